@@ -1,0 +1,34 @@
+import { loginStatus } from './account.ts';
+import { albumDetail } from './albums.ts';
+import { artistDetail, artistList, artistSongs, artistTopSongs, topArtists } from './artists.ts';
+import { banners, newestAlbums, newSongs, recommendedPlaylists } from './home.ts';
+import { charts, playlistDetail, playlistSongs, topPlaylists } from './playlists.ts';
+import { hotSearches, searchSongs, suggestions } from './search.ts';
+import { checkSong, downloadAddress, lyricTexts, songAddress, songDetail } from './songs.ts';
+
+/** Every call that the client makes; the catalogue implements each of them (a test compares the two). */
+export const endpoints = {
+  albumDetail,
+  artistDetail,
+  artistList,
+  artistSongs,
+  artistTopSongs,
+  banners,
+  charts,
+  checkSong,
+  downloadAddress,
+  hotSearches,
+  loginStatus,
+  lyricTexts,
+  newestAlbums,
+  newSongs,
+  playlistDetail,
+  playlistSongs,
+  recommendedPlaylists,
+  searchSongs,
+  songAddress,
+  songDetail,
+  suggestions,
+  topArtists,
+  topPlaylists,
+} as const;

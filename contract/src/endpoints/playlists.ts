@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import type { Chart, Page, Playlist } from '../entities.ts';
+import {
+  fields,
+  flag,
+  maybeNumber,
+  picture,
+  requiredId,
+  row,
+  rows,
+  text,
+  withDefaults,
+} from '../forgiving.ts';
+import { type PlaylistId, playlistId } from '../ids.ts';
+import { playlist, playlistRows } from '../lists-from-wire.ts';
+import { songRows, songsWithRights } from '../songs-from-wire.ts';
+
+/** The head of a playlist's page; its songs come by `playlistSongs`. */
+export const playlistDetail = endpoint<{ id: PlaylistId }>()(
+  '/playlist/detail',
+  v.pipe(
+    withDefaults({ playlist }),
+    v.transform((wire) => wire.playlist),
+  ),
+  { fresh: true },
+);
+
+/**
+ * A stretch of a playlist. Songs that the catalogue lost are missing from the reply, so fewer than `limit` may
+ * come; the whole length is the head's `trackCount`.
+ */
+export const playlistSongs = endpoint<{ id: PlaylistId; limit: number; offset: number }>()(
+  '/playlist/track/all',
+  v.pipe(
+    fields({ songs: songRows, privileges: v.unknown() }),
+    v.transform((wire) => songsWithRights(wire.songs, wire.privileges)),
+  ),
+  { fresh: true },
+);
+
+/** Playlists of a category; `cat` is 全部 for all of them. */
+export const topPlaylists = endpoint<{
+  cat?: string;
+  order?: 'hot' | 'new';
+  limit: number;
+  offset: number;
+}>()(
+  '/top/playlist',
+  v.pipe(
+    fields({ playlists: playlistRows, total: maybeNumber, more: flag }),
+    v.transform((wire): Page<Playlist> => ({ rows: wire.playlists, total: wire.total, hasMore: wire.more })),
+  ),
+);
+
+const chart = v.pipe(
+  row({
+    id: requiredId,
+    name: text,
+    coverImgUrl: picture,
+    updateFrequency: text,
+    ToplistType: text,
+    tracks: rows(row({ first: text, second: text })),
+  }),
+  v.transform(
+    (wire): Chart => ({
+      id: playlistId(wire.id),
+      name: wire.name,
+      cover: wire.coverImgUrl,
+      updateText: wire.updateFrequency,
+      isOfficial: wire.ToplistType !== '',
+      leaders: wire.tracks.map((leader) => ({ song: leader.first, artist: leader.second })),
+    }),
+  ),
+);
+
+export const charts = endpoint<Record<string, never>>()(
+  '/toplist/detail',
+  v.pipe(
+    fields({ list: rows(chart) }),
+    v.transform((wire) => wire.list),
+  ),
+);

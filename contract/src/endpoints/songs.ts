@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import type { LyricTexts, SongAddress } from '../entities.ts';
+import { fields, flag, maybeNumber, number, picture, row, rows, text } from '../forgiving.ts';
+import { type SongId, songId } from '../ids.ts';
+import { QUALITY_LEVELS, type QualityLevel } from '../limits.ts';
+import { songRows, songsWithRights } from '../songs-from-wire.ts';
+
+/** Songs by id (`ids` is a comma list, at most 1,000); unknown ids are left out. */
+export const songDetail = endpoint<{ ids: string }>()(
+  '/song/detail',
+  v.pipe(
+    fields({ songs: songRows, privileges: v.unknown() }),
+    v.transform((wire) => songsWithRights(wire.songs, wire.privileges)),
+  ),
+  { fresh: true, bar: false },
+);
+
+/** Whether the service would let this listener play a song, with its own words where it would not. */
+export const checkSong = endpoint<{ id: SongId }>()(
+  '/check/music',
+  v.pipe(
+    fields({ success: flag, message: text }),
+    v.transform((wire) => ({ isPlayable: wire.success, message: wire.message })),
+  ),
+  { fresh: true, bar: false },
+);
+
+/** A preview's stretch; one server writes the text "null" where it means none. */
+const preview = v.pipe(
+  v.unknown(),
+  v.transform((input) => v.safeParse(row({ start: number(), end: number() }), input)),
+  v.transform((read) => (read.success && read.output.end > 0 ? read.output : null)),
+);
+
+const level = v.pipe(
+  text,
+  v.transform((name) => QUALITY_LEVELS.find((known): known is QualityLevel => known === name) ?? null),
+);
+
+const address = v.pipe(
+  row({
+    id: number(),
+    url: picture,
+    code: number(),
+    level,
+    br: number(),
+    size: number(),
+    type: text,
+    expi: number(),
+    gain: maybeNumber,
+    peak: maybeNumber,
+    freeTrialInfo: preview,
+  }),
+  v.transform(
+    (wire): SongAddress => ({
+      id: songId(wire.id),
+      url: wire.url,
+      code: wire.code,
+      level: wire.level,
+      bitrate: wire.br,
+      bytes: wire.size,
+      format: wire.type === '' ? null : wire.type.toLowerCase(),
+      livesFor: wire.expi,
+      gain: wire.gain,
+      peak: wire.peak,
+      preview: wire.freeTrialInfo,
+    }),
+  ),
+);
+
+/** Where to play a song from; the first entry counts, null when the service sent none. */
+export const songAddress = endpoint<{ id: SongId; level: QualityLevel }>()(
+  '/song/url/v1',
+  v.pipe(
+    fields({ data: rows(address) }),
+    v.transform((wire) => wire.data[0] ?? null),
+  ),
+  { fresh: true, bar: false },
+);
+
+/** Where to download a song from: one object, not a list. */
+export const downloadAddress = endpoint<{ id: SongId; br?: number }>()(
+  '/song/download/url',
+  v.pipe(
+    fields({ data: v.nullish(address, null) }),
+    v.transform((wire) => wire.data),
+  ),
+  { fresh: true, bar: false },
+);
+
+const lyricPart = v.pipe(
+  fields({ lyric: text }),
+  v.transform((part) => (part.lyric === '' ? null : part.lyric)),
+);
+
+/** The six lyric texts of a song; all null when it has none. */
+export const lyricTexts = endpoint<{ id: SongId }>()(
+  '/lyric/new',
+  v.pipe(
+    fields({
+      lrc: lyricPart,
+      tlyric: lyricPart,
+      romalrc: lyricPart,
+      yrc: lyricPart,
+      ytlrc: lyricPart,
+      yromalrc: lyricPart,
+    }),
+    v.transform((wire): LyricTexts => wire),
+  ),
+  { bar: false },
+);

@@ -1,0 +1,190 @@
+import type { AlbumId, ArtistId, MvId, PlaylistId, SongId, UserId } from './ids.ts';
+import type { QualityLevel } from './limits.ts';
+
+/** An artist as named beside a song; id 0 has no page. */
+export interface ArtistRef {
+  readonly id: ArtistId;
+  readonly name: string;
+}
+
+/** An album as named beside a song; id 0 has no page. */
+export interface AlbumRef {
+  readonly id: AlbumId;
+  readonly name: string;
+  /** Address without a size parameter, or null for the default cover. */
+  readonly picUrl: string | null;
+}
+
+/**
+ * Whether this listener can play a song, and if not, why.
+ * `unknown`: the reply did not say, so it is tried. `member`: needs a membership. `purchase`: the album
+ * must be bought. `region`: no rights here. `removed`: taken out of the catalogue.
+ */
+export type Rights = 'unknown' | 'playable' | 'member' | 'purchase' | 'region' | 'removed';
+
+/** What the service charges: 0 free, 1 members, 4 album sale, 8 free in low quality. */
+export type Fee = number;
+
+/** A song as the app holds it (specification, section 3): slim, because queues hold 10,000 of them. */
+export interface Song {
+  readonly id: SongId;
+  readonly name: string;
+  /** Alternative and translated names, in the service's order. */
+  readonly alia: readonly string[];
+  readonly artist: readonly ArtistRef[];
+  readonly album: AlbumRef;
+  /** Length in seconds; 0 when unknown. */
+  readonly time: number;
+  readonly fee: Fee;
+  /** True for a song of the listener's own cloud disk. */
+  readonly pc: boolean;
+  /** The music video's id, 0 for none. */
+  readonly mv: MvId;
+  /** The playlist or album that the song was played from, for the listen record. */
+  readonly sourceId?: number;
+  readonly rights: Rights;
+  /** The best quality that exists, where the reply says so. */
+  readonly bestLevel: QualityLevel | null;
+}
+
+export interface Artist extends ArtistRef {
+  readonly alias: readonly string[];
+  readonly picUrl: string | null;
+  /** Counts are null when the reply does not know them (0 means none). */
+  readonly songCount: number | null;
+  readonly albumCount: number | null;
+  readonly mvCount: number | null;
+}
+
+export interface ArtistDetail extends Artist {
+  readonly biography: string;
+  /** A line such as "composer", '' when unknown. */
+  readonly identity: string;
+}
+
+export interface Album extends AlbumRef {
+  readonly artists: readonly ArtistRef[];
+  /** Milliseconds since 1970, null when unknown. */
+  readonly publishedMs: number | null;
+  readonly songCount: number;
+  readonly company: string;
+  readonly description: string;
+  /** The service's own word for its kind, such as 专辑, EP or Single; '' when unknown. */
+  readonly kind: string;
+}
+
+export interface Creator {
+  readonly id: UserId;
+  readonly name: string;
+  readonly avatarUrl: string | null;
+}
+
+export interface Playlist {
+  readonly id: PlaylistId;
+  readonly name: string;
+  readonly cover: string | null;
+  readonly creator: Creator | null;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly playCount: number;
+  readonly trackCount: number;
+  readonly createdMs: number | null;
+  readonly updatedMs: number | null;
+  readonly isSubscribed: boolean;
+  readonly subscribedCount: number;
+  readonly commentCount: number;
+  /** The service's special kinds: 5 liked songs, 10 chart, 0 ordinary. */
+  readonly specialType: number;
+}
+
+export interface Chart {
+  readonly id: PlaylistId;
+  readonly name: string;
+  readonly cover: string | null;
+  readonly updateText: string;
+  readonly isOfficial: boolean;
+  readonly leaders: readonly { readonly song: string; readonly artist: string }[];
+}
+
+/** Where a banner leads: a page of ours, an outside address, or nowhere. */
+export type BannerTarget =
+  | { readonly kind: 'song' | 'album' | 'playlist' | 'video'; readonly id: number }
+  | { readonly kind: 'link'; readonly url: string }
+  | { readonly kind: 'none' };
+
+export interface Banner {
+  readonly image: string;
+  readonly title: string;
+  readonly target: BannerTarget;
+}
+
+/** A stretch of rows of a list, with what is known of the whole. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** How many rows the whole list has, null when the service does not say. */
+  readonly total: number | null;
+  readonly hasMore: boolean;
+}
+
+export interface HotSearch {
+  readonly word: string;
+  readonly description: string;
+  readonly tag: 'hot' | 'up' | null;
+}
+
+export type SuggestionGroup = 'songs' | 'artists' | 'albums' | 'playlists';
+
+export interface Suggestions {
+  readonly order: readonly SuggestionGroup[];
+  readonly songs: readonly { readonly id: SongId; readonly name: string; readonly artist: string }[];
+  readonly artists: readonly {
+    readonly id: ArtistId;
+    readonly name: string;
+    readonly picUrl: string | null;
+  }[];
+  readonly albums: readonly { readonly id: AlbumId; readonly name: string; readonly artist: string }[];
+  readonly playlists: readonly {
+    readonly id: PlaylistId;
+    readonly name: string;
+    readonly cover: string | null;
+  }[];
+}
+
+/** Where the bytes of a song are, as the service answered. */
+export interface SongAddress {
+  readonly id: SongId;
+  /** Null when this listener cannot have the song. */
+  readonly url: string | null;
+  /** The service's own code for the address: 200, 404 no copyright, -110 members, -105 purchase, -103 … */
+  readonly code: number;
+  /** The level really sent, which may be lower than asked for. */
+  readonly level: QualityLevel | null;
+  readonly bitrate: number;
+  readonly bytes: number;
+  readonly format: string | null;
+  /** How long the address lives, in seconds. */
+  readonly livesFor: number;
+  /** Loudness correction in dB and the peak as a linear figure, null when unknown. */
+  readonly gain: number | null;
+  readonly peak: number | null;
+  /** Set when the address holds only a piece of the song: its start and end in seconds. */
+  readonly preview: { readonly start: number; readonly end: number } | null;
+}
+
+/** The six texts of a lyric reply; null means that there is none. */
+export interface LyricTexts {
+  readonly lrc: string | null;
+  readonly tlyric: string | null;
+  readonly romalrc: string | null;
+  readonly yrc: string | null;
+  readonly ytlrc: string | null;
+  readonly yromalrc: string | null;
+}
+
+export interface Profile {
+  readonly userId: UserId;
+  readonly nickname: string;
+  readonly avatarUrl: string | null;
+  /** 0 for no membership. */
+  readonly vipType: number;
+}

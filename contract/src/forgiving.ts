@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+
+/**
+ * Schemas that take what servers of this API really send: null or nothing for an empty text or list, numbers as
+ * strings, http addresses, one bad row in a good list.
+ */
+
+const asNumber = (input: unknown): number | null => {
+  const number = typeof input === 'string' && input.trim() !== '' ? Number(input) : input;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+};
+
+/** A number, or a string that is one; anything else is `fallback`. */
+export const number = (fallback = 0) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((input) => asNumber(input) ?? fallback),
+  );
+
+/** A number that may be unknown. */
+export const maybeNumber = v.pipe(v.unknown(), v.transform(asNumber));
+
+/** An id that must be there: a row without one is dropped by its list. */
+export const requiredId = v.pipe(
+  v.unknown(),
+  v.transform(asNumber),
+  v.number(),
+  v.check((id) => Number.isSafeInteger(id) && id > 0, 'an id is a positive whole number'),
+);
+
+/** A text; null, numbers and nothing become ''. */
+export const text = v.pipe(
+  v.unknown(),
+  v.transform((input) =>
+    typeof input === 'string' ? input : typeof input === 'number' ? String(input) : '',
+  ),
+);
+
+export const flag = v.pipe(
+  v.unknown(),
+  v.transform((input) => input === true || input === 1 || input === 'true' || input === '1'),
+);
+
+/** A picture's address: '' and null become null. Its protocol is settled where it is drawn. */
+export const picture = v.pipe(
+  v.unknown(),
+  v.transform((input) => (typeof input === 'string' && input !== '' ? input : null)),
+);
+
+/** A point in time in milliseconds; the service writes 0 for "unknown". */
+export const moment = v.pipe(
+  v.unknown(),
+  v.transform((input) => asNumber(input) || null),
+);
+
+/** A list of texts; a single text (album tags are sent so) becomes a list split at blanks and commas. */
+export const texts = v.pipe(
+  v.unknown(),
+  v.transform((input): string[] => {
+    if (typeof input === 'string') return input.split(/[,;\s]+/).filter((part) => part !== '');
+    return Array.isArray(input) ? input.filter((part) => typeof part === 'string' && part !== '') : [];
+  }),
+);
+
+/** A list in which every row is read by `row`; rows that do not fit are dropped, and null is the empty list. */
+export function rows<Row>(row: v.GenericSchema<unknown, Row>) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((input): Row[] => {
+      if (!Array.isArray(input)) return [];
+      const read: Row[] = [];
+      for (const item of input) {
+        const result = v.safeParse(row, item);
+        if (result.success) read.push(result.output);
+      }
+      return read;
+    }),
+  );
+}
+
+/** An object with the given fields, where null or anything else counts as an object without fields. */
+export function fields<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((input) =>
+      typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {},
+    ),
+    withDefaults(entries),
+  );
+}
+
+/** Absent keys reach their schema as undefined, so that each forgiving schema can give its own default. */
+export function withDefaults<Entries extends v.ObjectEntries>(entries: Entries) {
+  const keys = Object.keys(entries);
+  return v.pipe(
+    v.custom<object>((input) => typeof input === 'object' && input !== null, 'an object is wanted'),
+    v.transform((input) => {
+      const complete: Record<string, unknown> = {};
+      for (const key of keys) complete[key] = (input as Record<string, unknown>)[key];
+      return complete;
+    }),
+    v.object(entries),
+  );
+}
+
+/** A row: an object with the given fields; null and everything else is refused, so that its list drops it. */
+export const row = withDefaults;

@@ -1,0 +1,20 @@
+/**
+ * Ids are numbers that the compiler keeps apart: an album's id never passes for a song's.
+ * Zero is the service's word for "unknown, has no page".
+ */
+declare const kind: unique symbol;
+type Id<Kind extends string> = number & { readonly [kind]: Kind };
+
+export type SongId = Id<'song'>;
+export type AlbumId = Id<'album'>;
+export type ArtistId = Id<'artist'>;
+export type PlaylistId = Id<'playlist'>;
+export type MvId = Id<'mv'>;
+export type UserId = Id<'user'>;
+
+export const songId = (id: number): SongId => id as SongId;
+export const albumId = (id: number): AlbumId => id as AlbumId;
+export const artistId = (id: number): ArtistId => id as ArtistId;
+export const playlistId = (id: number): PlaylistId => id as PlaylistId;
+export const mvId = (id: number): MvId => id as MvId;
+export const userId = (id: number): UserId => id as UserId;

@@ -1,0 +1,12 @@
+export * from './endpoint.ts';
+export * from './endpoints/account.ts';
+export * from './endpoints/albums.ts';
+export { endpoints } from './endpoints/all.ts';
+export * from './endpoints/artists.ts';
+export * from './endpoints/home.ts';
+export * from './endpoints/playlists.ts';
+export * from './endpoints/search.ts';
+export * from './endpoints/songs.ts';
+export * from './entities.ts';
+export * from './ids.ts';
+export * from './limits.ts';

@@ -1,0 +1,35 @@
+/** Business constants of the product (specification, section 9). Lengths in items, times in milliseconds. */
+export const PAGE_SIZE = 50;
+export const PERSONALIZED_LIMIT = 10;
+export const ALBUM_PAGE_SIZE = 30;
+export const COMMENT_PAGE_SIZE = 20;
+/** Rows of a long list are asked for in blocks of this many after the first page. */
+export const LIST_BLOCK_SIZE = 1000;
+
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const UPLOAD_TIMEOUT_MS = 200_000;
+
+export const DOWNLOAD_BITRATE = 999_000;
+
+/** The header that marks every call of the client; writing calls are refused without it. */
+export const MARKER_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
+
+/** The quality levels that the service knows, lowest first. */
+export const QUALITY_LEVELS = [
+  'standard',
+  'higher',
+  'exhigh',
+  'lossless',
+  'hires',
+  'jyeffect',
+  'jymaster',
+] as const;
+export type QualityLevel = (typeof QUALITY_LEVELS)[number];
+export const DEFAULT_QUALITY: QualityLevel = 'exhigh';
+
+/** The playlist that stands for "personal radar" unless the run-time configuration names another. */
+export const RADAR_PLAYLIST_ID = 3136952023;
+
+/** Search kinds by the service's own numbers (`/cloudsearch?type=`). */
+export const SEARCH_TYPES = { songs: 1, albums: 10, artists: 100, playlists: 1000, videos: 1004 } as const;
+export type SearchKind = keyof typeof SEARCH_TYPES;

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import type { AlbumRef, ArtistRef, Rights, Song } from './entities.ts';
+import { maybeNumber, number, picture, requiredId, row, rows, text, texts } from './forgiving.ts';
+import { albumId, artistId, mvId, songId } from './ids.ts';
+import type { QualityLevel } from './limits.ts';
+
+export const artistRef = v.pipe(
+  row({ id: number(), name: text }),
+  v.transform((wire): ArtistRef => ({ id: artistId(wire.id), name: wire.name })),
+);
+
+export const albumRef = v.pipe(
+  row({ id: number(), name: text, picUrl: picture }),
+  v.transform((wire): AlbumRef => ({ id: albumId(wire.id), name: wire.name, picUrl: wire.picUrl })),
+);
+
+const privilege = row({
+  id: number(),
+  st: number(),
+  pl: maybeNumber,
+  fee: number(),
+});
+type Privilege = v.InferOutput<typeof privilege>;
+
+/**
+ * Playable is `st >= 0 && pl > 0`. Negative states seen in real replies: -200 greyed out because only other
+ * versions may be played, -100 no right in this region or (with fee 1) members only.
+ */
+function rightsFrom(known: Privilege | null, fee: number): Rights {
+  if (known === null) return 'unknown';
+  if (known.st >= 0 && (known.pl === null || known.pl > 0)) return 'playable';
+  const charged = known.fee || fee;
+  if (known.st === -200) return 'removed';
+  if (charged === 1) return 'member';
+  if (charged === 4) return 'purchase';
+  return known.st < 0 ? 'region' : 'removed';
+}
+
+const exists = v.pipe(
+  v.unknown(),
+  v.transform((input) => typeof input === 'object' && input !== null),
+);
+
+const songFields = row({
+  id: requiredId,
+  name: text,
+  ar: v.optional(v.unknown()),
+  artists: v.optional(v.unknown()),
+  al: v.optional(v.unknown()),
+  album: v.optional(v.unknown()),
+  alia: texts,
+  alias: texts,
+  tns: texts,
+  transNames: texts,
+  dt: maybeNumber,
+  duration: number(),
+  fee: number(),
+  mv: maybeNumber,
+  mvid: number(),
+  pc: v.optional(v.unknown()),
+  l: exists,
+  h: exists,
+  sq: exists,
+  hr: exists,
+  hMusic: exists,
+  privilege: v.optional(v.unknown()),
+});
+
+const noAlbum: AlbumRef = { id: albumId(0), name: '', picUrl: null };
+const artistRefs = rows(artistRef);
+
+function bestLevelOf(wire: v.InferOutput<typeof songFields>): QualityLevel | null {
+  if (wire.hr) return 'hires';
+  if (wire.sq) return 'lossless';
+  if (wire.h || wire.hMusic) return 'exhigh';
+  return wire.l ? 'standard' : null;
+}
+
+/**
+ * A song in either of the service's two forms: `ar`, `al`, `dt`, `mv` (new) or `artists`, `album`, `duration`,
+ * `mvid` (old). Lengths come in milliseconds and leave in seconds.
+ */
+export const song = v.pipe(
+  songFields,
+  v.transform((wire): Song => {
+    const album = v.safeParse(albumRef, wire.al ?? wire.album);
+    const rights = v.safeParse(privilege, wire.privilege);
+    const artist = v.parse(artistRefs, wire.ar ?? wire.artists);
+    return {
+      id: songId(wire.id),
+      name: wire.name,
+      alia: [...wire.tns, ...wire.transNames, ...wire.alia, ...wire.alias],
+      artist: artist.filter((ref) => ref.name !== ''),
+      album: album.success ? album.output : noAlbum,
+      time: (wire.dt ?? wire.duration) / 1000,
+      fee: wire.fee,
+      pc: Boolean(wire.pc),
+      mv: mvId(wire.mv ?? wire.mvid),
+      rights: rightsFrom(rights.success ? rights.output : null, wire.fee),
+      bestLevel: bestLevelOf(wire),
+    };
+  }),
+);
+
+/**
+ * Songs with the rights that stand beside them: `privileges` names each song by id (its order is not relied on).
+ */
+export function songsWithRights(songs: readonly Song[], privileges: unknown): Song[] {
+  const byId = new Map(v.parse(rows(privilege), privileges).map((known) => [known.id, known]));
+  if (byId.size === 0) return [...songs];
+  return songs.map((one) => {
+    const known = byId.get(one.id);
+    return known === undefined ? one : { ...one, rights: rightsFrom(known, one.fee) };
+  });
+}
+
+export const songRows = rows(song);

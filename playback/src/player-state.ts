@@ -1,0 +1,50 @@
+import type { Song, SongAddress } from '@rill/contract';
+import type { Failure } from './ports.ts';
+import type { Queue } from './queue.ts';
+
+/** Which kind of list the queue was filled from; a `cloud` queue belongs to an account. */
+export type ListMode = 'list' | 'cloud';
+
+/** What the player is and was asked to be. Time is not here: it is the playhead's. */
+export interface PlayerState {
+  readonly queue: Queue;
+  readonly listMode: ListMode;
+  /** The listener's last wish, whatever the engine can do about it at the moment. */
+  readonly wantsToPlay: boolean;
+  /** From a song's choice until it can be heard (or has failed). */
+  readonly isLoading: boolean;
+  /** Sound has run dry and comes back by itself. */
+  readonly isWaiting: boolean;
+  /** The browser refused to start sound: a gesture is needed. */
+  readonly isBlocked: boolean;
+  /** Why the current song cannot be heard, null while it can. */
+  readonly failure: Failure | null;
+  /** The address that the current song plays from: level, gain, preview. */
+  readonly address: SongAddress | null;
+  /** Seconds; the song's own figure until the engine knows better. */
+  readonly durationSeconds: number;
+  /** 0 to 1; 0 while muted. */
+  readonly volume: number;
+  /** The volume that unmuting gives back; null while not muted. */
+  readonly volumeBeforeMute: number | null;
+  /** Newest first. */
+  readonly history: readonly Song[];
+}
+
+/** What happened, for everybody who wants to show, store or report it. Nobody is called by name. */
+export type PlayerEvent =
+  /** A song became current (also on restore: then `isRestored`). */
+  | { readonly type: 'song-changed'; readonly song: Song | null; readonly isRestored: boolean }
+  /** A song's first sound: once a start, never on resume. */
+  | { readonly type: 'song-started'; readonly song: Song }
+  /** 3 s of a start have been heard. */
+  | { readonly type: 'listened'; readonly song: Song; readonly seconds: number }
+  | { readonly type: 'seeked'; readonly seconds: number }
+  | { readonly type: 'song-skipped'; readonly song: Song; readonly failure: Failure }
+  /** Nothing more is tried for this song. `skips` counts the songs passed over before it. */
+  | { readonly type: 'gave-up'; readonly song: Song; readonly failure: Failure; readonly skips: number }
+  | { readonly type: 'load-failed'; readonly song: Song; readonly attempt: number; readonly failure: Failure }
+  | { readonly type: 'members-only-preview'; readonly song: Song }
+  | { readonly type: 'mode-changed'; readonly mode: Queue['mode'] }
+  | { readonly type: 'added-next'; readonly songs: readonly Song[] }
+  | { readonly type: 'removed'; readonly song: Song };

@@ -1,0 +1,86 @@
+import type { QualityLevel, Rights, Song, SongAddress } from '@rill/contract';
+
+/** Why sound could not be had. `network` waits and goes on; only `rights` and `decode` may skip a song. */
+export type Failure =
+  | { readonly kind: 'network' }
+  /** The address is no longer good (HTTP 403, 404, 410, or past its life): ask for a new one. */
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'decode' }
+  /** The service refuses: `reason` says why, `message` is the service's own sentence ('' when it gave none). */
+  | { readonly kind: 'rights'; readonly reason: Rights; readonly message: string };
+
+/** What an engine tells. Events of a source that has been replaced never arrive. */
+export type EngineEvent =
+  | { readonly type: 'loaded'; readonly durationSeconds: number }
+  | { readonly type: 'playing' }
+  | { readonly type: 'paused' }
+  /** The moving time has stopped because bytes are missing; `playing` follows when they are there. */
+  | { readonly type: 'waiting' }
+  | { readonly type: 'seeked'; readonly seconds: number }
+  /** The time moved on (the media's own event, about four a second: it comes in hidden tabs too). */
+  | { readonly type: 'progress'; readonly seconds: number }
+  | { readonly type: 'ended' }
+  /** The browser does not let sound start without a gesture. */
+  | { readonly type: 'blocked' }
+  | { readonly type: 'failed'; readonly failure: Failure };
+
+export interface EngineReading {
+  readonly seconds: number;
+  /** 0 while unknown. */
+  readonly durationSeconds: number;
+  readonly rate: number;
+  /** True while the time really advances: not while paused, waiting or seeking. */
+  readonly isAdvancing: boolean;
+}
+
+/**
+ * The thing that makes sound. It is the authority on time, pause and volume: it is asked for changes and read on its
+ * events. It never goes back to an older wish: the last of play and pause wins, also in the middle of a fade.
+ */
+export interface AudioEngine {
+  /** Replaces the source. Nothing sounds until `play`, which may be called at once, before `loaded`. */
+  load(url: string, startAtSeconds: number): void;
+  /** Fetches the first bytes of what comes next, so that a later `load` of the same address starts at once. */
+  prepare(url: string | null): void;
+  /** Starts or goes on; the fade begins when sound really flows. 0 seconds for none. */
+  play(fadeSeconds: number): void;
+  /** Fades out, then pauses. Time and volume are as before afterwards. */
+  pause(fadeSeconds: number): void;
+  /** Lets go of the source; silence. */
+  unload(): void;
+  seek(seconds: number): void;
+  /** 0 to 1. */
+  setVolume(volume: number): void;
+  setRate(rate: number): void;
+  read(): EngineReading;
+  subscribe(listener: (event: EngineEvent) => void): () => void;
+  dispose(): void;
+}
+
+/** Where the bytes of a song are, or why the listener cannot have them. */
+export type SourceReply =
+  | { readonly kind: 'address'; readonly address: SongAddress & { readonly url: string } }
+  | { readonly kind: 'refused'; readonly failure: Extract<Failure, { kind: 'rights' }> };
+
+export interface SongSource {
+  /** Asks the service. Rejects when it cannot be reached (or with the signal's reason); that counts as `network`. */
+  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SourceReply>;
+}
+
+/** Time and timers of the world: real in the browser, wound by hand in tests. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back once after so many milliseconds; the reply cancels. */
+  after(ms: number, callback: () => void): () => void;
+}
+
+/** A number from 0 (included) to 1 (excluded). */
+export type Random = () => number;
+
+/** The listener's settings, as far as playing depends on them; read at the moment of need. */
+export interface PlaybackSettings {
+  readonly fade: boolean;
+  readonly level: QualityLevel;
+  readonly rememberPosition: boolean;
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+const node = (name: string, include: string[]) => ({
+  test: { name, include, environment: 'node' as const },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('contract', ['contract/src/**/*.test.ts']),
+      node('lyrics', ['lyrics/src/**/*.test.ts']),
+      node('playback', ['playback/src/**/*.test.ts']),
+      node('catalogue', ['catalogue/src/**/*.test.ts']),
+      node('gateway', ['gateway/src/**/*.test.ts']),
+      node('library', ['library/src/**/*.test.ts']),
+      node('house', ['*.test.ts', 'scripts/**/*.test.ts']),
+      './web/vite.config.ts',
+    ],
+  },
+});
