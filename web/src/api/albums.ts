@@ -1,0 +1,10 @@
+import { type AlbumId, albumDetail } from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { queryKey } from './query-key.ts';
+
+export const albumQuery = (id: AlbumId) =>
+  queryOptions({
+    queryKey: queryKey('album', id),
+    queryFn: ({ signal }) => call(albumDetail, { id }, { signal }),
+  });

@@ -1,0 +1,44 @@
+import { type ArtistId, artistDetail, artistList, artistSongs, artistTopSongs, topArtists } from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { queryKey } from './query-key.ts';
+
+export const artistQuery = (id: ArtistId) =>
+  queryOptions({
+    queryKey: queryKey('artist', id),
+    queryFn: ({ signal }) => call(artistDetail, { id }, { signal }),
+  });
+
+export const artistTopSongsQuery = (id: ArtistId) =>
+  queryOptions({
+    queryKey: queryKey('artist-top-songs', id),
+    queryFn: ({ signal }) => call(artistTopSongs, { id }, { signal }),
+  });
+
+export interface ArtistSongsPage {
+  readonly id: ArtistId;
+  readonly order: 'hot' | 'time';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export const artistSongsQuery = ({ id, order, limit, offset }: ArtistSongsPage) =>
+  queryOptions({
+    queryKey: queryKey('artist-songs', id, order, limit, offset),
+    queryFn: ({ signal }) => call(artistSongs, { id, order, limit, offset }, { signal }),
+  });
+
+/** The service's numbers for the areas that singers are listed by. */
+export type ArtistArea = -1 | 0 | 7 | 8 | 16 | 96;
+
+export const artistsOfAreaQuery = (area: ArtistArea, limit: number) =>
+  queryOptions({
+    queryKey: queryKey('artists-of-area', area, limit),
+    queryFn: ({ signal }) => call(artistList, { type: -1, area, initial: -1, limit, offset: 0 }, { signal }),
+  });
+
+export const topArtistsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: queryKey('top-artists', limit),
+    queryFn: ({ signal }) => call(topArtists, { limit, offset: 0 }, { signal }),
+  });

@@ -1,0 +1,31 @@
+/**
+ * A call that brought nothing. `offline`: no reply at all. `timeout`: none in time. `refused`: the service said no
+ * (`code` is its word for it). `unreadable`: the reply makes no sense.
+ */
+export type CallFailure = 'offline' | 'timeout' | 'refused' | 'unreadable';
+
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly failure: CallFailure;
+  /** The service's own code, the HTTP status where it gave none, 0 without a reply. */
+  readonly code: number;
+
+  constructor(failure: CallFailure, code: number, message: string) {
+    super(message);
+    this.failure = failure;
+    this.code = code;
+  }
+}
+
+/** A text for the console (specification, section 8): the server's own words, else what its status stands for. */
+export function logText(code: number, message: string): string {
+  if (message !== '') return message;
+  const known: Record<number, string> = {
+    0: 'request failed, retry later',
+    301: 'redirected',
+    401: 'no access',
+    404: 'resource missing',
+    500: 'server error',
+  };
+  return known[code] ?? 'request failed, retry later';
+}

@@ -1,0 +1,116 @@
+import { type Endpoint, MARKER_HEADER, type QueryValue, REQUEST_TIMEOUT_MS } from '@rill/contract';
+import * as v from 'valibot';
+import { words } from '#i18n/i18n.ts';
+import { CallError, logText } from './call-error.ts';
+import { takeShare } from './loading-bar.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Milliseconds without a reply; 30 s unless told otherwise. */
+  readonly timeoutMs?: number;
+}
+
+let catalogueAddress = '/api';
+
+/** Where the catalogue answers, told once at the start. */
+export function callAt(address: string): void {
+  catalogueAddress = address.replace(/\/+$/, '');
+}
+
+/** The address of a call. Senseless values (NaN, null, undefined) are never sent. */
+export function addressOf(
+  path: string,
+  query: Readonly<Record<string, QueryValue>>,
+  timestamp?: number,
+): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || Number.isNaN(value)) continue;
+    params.set(name, String(value));
+  }
+  if (timestamp !== undefined) params.set('timestamp', String(timestamp));
+  const search = params.toString();
+  return `${catalogueAddress}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/**
+ * The only way to the service: asks one call and reads its reply. A failure ends the loading bar badly, is written to
+ * the console and thrown as a `CallError`; no message appears by itself, the screen that asked shows its own state.
+ */
+export async function call<Query, Reply>(
+  endpoint: Endpoint<Query, Reply>,
+  query: Query & Readonly<Record<string, QueryValue>>,
+  options: CallOptions = {},
+): Promise<Reply> {
+  const endShare = endpoint.bar ? takeShare() : () => {};
+  try {
+    const body = await fetchBody(
+      addressOf(endpoint.path, query, endpoint.fresh ? Date.now() : undefined),
+      options,
+    );
+    const reply = v.parse(endpoint.reply, body);
+    endShare('well');
+    return reply;
+  } catch (error) {
+    if (options.signal?.aborted) {
+      endShare('well');
+      throw error;
+    }
+    endShare('badly');
+    const failure = asCallError(error);
+    console.error(`${endpoint.path}: ${logText(failure.code, failure.message)}`);
+    throw failure;
+  }
+}
+
+function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof v.ValiError) return new CallError('unreadable', 0, error.message);
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new CallError('timeout', 0, '');
+  return new CallError('offline', 0, '');
+}
+
+async function fetchBody(address: string, options: CallOptions): Promise<unknown> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  const response = await fetch(address, {
+    credentials: 'include',
+    headers: { [MARKER_HEADER.name]: MARKER_HEADER.value, 'Accept-Language': words().language },
+    signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
+  });
+  const body = await readJson(response);
+  const code = codeOf(body) ?? response.status;
+  if (!response.ok || (code !== 200 && code !== 0 && isRefusal(body))) {
+    throw new CallError('refused', code, messageOf(body));
+  }
+  return body;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof DOMException) throw error;
+    throw response.ok
+      ? new CallError('unreadable', response.status, 'the reply is not JSON')
+      : new CallError('refused', response.status, '');
+  }
+}
+
+const fieldOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+
+const codeOf = (body: unknown): number | null => {
+  const code = fieldOf(body, 'code');
+  return typeof code === 'number' ? code : null;
+};
+
+/** Codes such as 502 and 400 come with HTTP 200 (API contract, 0.2); a body with one and no content is a refusal. */
+const isRefusal = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Object.keys(body).every((key) => refusalFields.has(key));
+const refusalFields = new Set(['code', 'msg', 'message', 'data']);
+
+function messageOf(body: unknown): string {
+  const data = fieldOf(body, 'data');
+  const texts = [fieldOf(body, 'message'), fieldOf(body, 'msg'), fieldOf(data, 'blockText')];
+  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
+}

@@ -1,0 +1,6 @@
+import { dataScope } from '#lib/data-scope.ts';
+import { words } from '#i18n/i18n.ts';
+
+/** A query's key: whose data, in which language it was asked for, and what. */
+export const queryKey = (...parts: readonly (string | number)[]) =>
+  [...dataScope(), words().language, ...parts] as const;

@@ -1,0 +1,35 @@
+import {
+  checkSong,
+  downloadAddress,
+  lyricTexts,
+  type QualityLevel,
+  type SongId,
+  songAddress,
+  songDetail,
+} from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { queryKey } from './query-key.ts';
+
+/** A song by its id; null when the catalogue does not know it. */
+export const songQuery = (id: SongId) =>
+  queryOptions({
+    queryKey: queryKey('song', id),
+    queryFn: async ({ signal }) => (await call(songDetail, { ids: String(id) }, { signal }))[0] ?? null,
+  });
+
+export const lyricTextsQuery = (id: SongId) =>
+  queryOptions({
+    queryKey: queryKey('lyric-texts', id),
+    queryFn: ({ signal }) => call(lyricTexts, { id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Asked at the moment of playing; never cached, because rights and addresses age. */
+export const askWhetherPlayable = (id: SongId, signal: AbortSignal) => call(checkSong, { id }, { signal });
+
+export const askForAddress = (id: SongId, level: QualityLevel, signal: AbortSignal) =>
+  call(songAddress, { id, level }, { signal });
+
+export const askForDownload = (id: SongId, br: number, signal: AbortSignal) =>
+  call(downloadAddress, { id, br }, { signal });

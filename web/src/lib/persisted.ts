@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+
+/**
+ * The only door to localStorage and sessionStorage. What is read is checked; what does not fit, is of an unknown
+ * version or cannot be reached gives the fallback. What cannot be written is told once and otherwise forgotten:
+ * playing goes on.
+ */
+export interface Persisted<Value> {
+  read(): Value;
+  write(value: Value): void;
+  clear(): void;
+}
+
+interface PersistedOptions<Value> {
+  readonly key: string;
+  readonly version: number;
+  readonly schema: v.GenericSchema<unknown, Value>;
+  readonly fallback: Value;
+  /** Turns what an older version stored into what this one would have stored. */
+  readonly migrate?: (stored: unknown, fromVersion: number) => unknown;
+}
+
+type TroubleListener = (trouble: 'damaged' | 'full') => void;
+let tellTrouble: TroubleListener = () => {};
+
+export function onStorageTrouble(listener: TroubleListener): void {
+  tellTrouble = listener;
+}
+
+const envelope = v.object({ version: v.number(), value: v.unknown() });
+
+function reach(name: 'localStorage' | 'sessionStorage'): Storage | null {
+  try {
+    return globalThis[name] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function persisted<Value>(options: PersistedOptions<Value>): Persisted<Value> {
+  const { key, version, schema, fallback } = options;
+  return {
+    read() {
+      const text = readText(key);
+      if (text === null) return fallback;
+      try {
+        const stored = v.parse(envelope, JSON.parse(text));
+        const value = stored.version === version ? stored.value : migrated(options, stored);
+        return v.parse(schema, value);
+      } catch {
+        tellTrouble('damaged');
+        return fallback;
+      }
+    },
+    write(value) {
+      writeText(key, JSON.stringify({ version, value }));
+    },
+    clear() {
+      reach('localStorage')?.removeItem(key);
+    },
+  };
+}
+
+function migrated<Value>(options: PersistedOptions<Value>, stored: { version: number; value: unknown }) {
+  if (options.migrate === undefined || stored.version > options.version) {
+    throw new Error(`version ${stored.version} of ${options.key} is unknown`);
+  }
+  return options.migrate(stored.value, stored.version);
+}
+
+function readText(key: string): string | null {
+  try {
+    return reach('localStorage')?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, text: string): void {
+  try {
+    reach('localStorage')?.setItem(key, text);
+  } catch {
+    tellTrouble('full');
+  }
+}
+
+/** A word that lives as long as the tab, such as the site's title. */
+export function sessionNote(key: string) {
+  return {
+    read: () => reach('sessionStorage')?.getItem(key) ?? null,
+    write(value: string) {
+      try {
+        reach('sessionStorage')?.setItem(key, value);
+      } catch {
+        tellTrouble('full');
+      }
+    },
+  };
+}
