@@ -1,4 +1,11 @@
-import { type ArtistId, artistDetail, artistList, artistSongs, artistTopSongs, topArtists } from '@rill/contract';
+import {
+  type ArtistId,
+  artistDetail,
+  artistList,
+  artistSongs,
+  artistTopSongs,
+  topArtists,
+} from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';

@@ -1,4 +1,11 @@
-import { charts, type PlaylistId, playlistDetail, playlistSongs, type Song, topPlaylists } from '@rill/contract';
+import {
+  charts,
+  type PlaylistId,
+  playlistDetail,
+  playlistSongs,
+  type Song,
+  topPlaylists,
+} from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
