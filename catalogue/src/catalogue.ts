@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+
+export interface CatalogueOptions {
+  /** Where the database and the cover cache live; made when it is missing. */
+  readonly dataDir: string;
+  /** The listener's own music folders. */
+  readonly music: readonly string[];
+  /** The folder of the demo library (with its manifest.json), or null to do without it. */
+  readonly demo: string | null;
+  readonly log?: (line: string) => void;
+  /** Keep looking for changes in the music folders after the first scan. */
+  readonly watch?: boolean;
+}
+
+export interface SkippedFile {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** How far the reading of the music folders is. `skipped` holds the latest hundred at most. */
+export interface ScanStatus {
+  readonly state: 'idle' | 'scanning';
+  readonly folders: readonly string[];
+  /** Music files seen in this scan, and how many of them are dealt with. */
+  readonly found: number;
+  readonly read: number;
+  readonly skipped: readonly SkippedFile[];
+}
+
+export interface Catalogue {
+  /** Answers /api/* and /media/*, both absolute under wherever it is mounted. */
+  readonly app: Hono;
+  /** Resolves when the demo library is in and the first scan has begun; music keeps arriving behind it. */
+  readonly ready: Promise<void>;
+  readonly scan: {
+    status(): ScanStatus;
+    onProgress(listener: (status: ScanStatus) => void): () => void;
+    rescan(): void;
+  };
+  close(): Promise<void>;
+}
+
+/** A reason not to start, told in one sentence. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+}

@@ -1,0 +1,2 @@
+export { type Catalogue, CatalogueError, type CatalogueOptions, type ScanStatus, type SkippedFile } from './catalogue.ts';
+export { createCatalogue } from './create-catalogue.ts';

@@ -1,0 +1,45 @@
+import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CatalogueError } from './catalogue.ts';
+import { type Database, openDatabase } from './store/database.ts';
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export interface DataFolder {
+  readonly database: Database;
+  readonly databasePath: string;
+  readonly coverCacheDir: string;
+}
+
+/** Makes the data folder where needed and opens the database in it. @throws CatalogueError when it cannot be written. */
+export function openDataFolder(dataDir: string): DataFolder {
+  const coverCacheDir = join(dataDir, 'cache', 'covers');
+  try {
+    mkdirSync(coverCacheDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new CatalogueError(`The data folder ${dataDir} cannot be written: ${reasonOf(error)}.`);
+  }
+  const databasePath = join(dataDir, 'catalogue.sqlite');
+  try {
+    return { database: openDatabase(databasePath), databasePath, coverCacheDir };
+  } catch (error) {
+    throw new CatalogueError(`The database ${databasePath} cannot be opened: ${reasonOf(error)}.`);
+  }
+}
+
+/** The music folders as absolute paths, each once. @throws CatalogueError for one that is not a readable folder. */
+export function checkMusicFolders(folders: readonly string[]): string[] {
+  const absolute = [...new Set(folders.map((folder) => resolve(folder)))];
+  for (const folder of absolute) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+      throw new CatalogueError(`The music folder ${folder} does not exist.`);
+    }
+    try {
+      readdirSync(folder);
+    } catch (error) {
+      throw new CatalogueError(`The music folder ${folder} cannot be read: ${reasonOf(error)}.`);
+    }
+  }
+  return absolute;
+}

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+export type SqlValue = SQLInputValue;
+
+/**
+ * One connection to the catalogue's database. Statements are prepared once per SQL text. Every thread opens its
+ * own (write-ahead logging lets readers go on while the scan writes).
+ */
+export interface Database {
+  all<Row>(sql: string, ...values: SqlValue[]): Row[];
+  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
+  /** Runs a writing statement; `id` is the row id of an insert. */
+  run(sql: string, ...values: SqlValue[]): { changes: number; id: number };
+  /** All or nothing; one inside another joins it. */
+  transaction<Result>(work: () => Result): Result;
+  /** The texts prepared so far, for the guard test that looks at their query plans. */
+  preparedSql(): readonly string[];
+  close(): void;
+}
+
+const migrationsFolder = new URL('./migrations/', import.meta.url);
+
+/**
+ * Opens the database, making it and bringing it up to date when needed.
+ * @throws Error when the file cannot be opened or was written by a newer version.
+ */
+export function openDatabase(path: string): Database {
+  const raw = new DatabaseSync(path);
+  raw.exec(
+    'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;',
+  );
+  migrate(raw);
+  return new Connection(raw);
+}
+
+function migrate(raw: DatabaseSync): void {
+  const steps = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort();
+  const versionOf = () => Number(raw.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+  if (versionOf() > steps.length) throw new Error('the database was written by a newer version');
+  if (versionOf() === steps.length) return;
+  raw.exec('BEGIN IMMEDIATE');
+  try {
+    for (const [at, name] of steps.entries()) {
+      if (at >= versionOf()) {
+        raw.exec(readFileSync(new URL(name, migrationsFolder), 'utf8'));
+        raw.exec(`PRAGMA user_version = ${at + 1}`);
+      }
+    }
+    raw.exec('COMMIT');
+  } catch (error) {
+    raw.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+class Connection implements Database {
+  readonly #raw: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  #isInTransaction = false;
+
+  constructor(raw: DatabaseSync) {
+    this.#raw = raw;
+  }
+
+  #prepared(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#raw.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  all<Row>(sql: string, ...values: SqlValue[]): Row[] {
+    return this.#prepared(sql).all(...values) as Row[];
+  }
+
+  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
+    return this.#prepared(sql).get(...values) as Row | undefined;
+  }
+
+  run(sql: string, ...values: SqlValue[]): { changes: number; id: number } {
+    const done = this.#prepared(sql).run(...values);
+    return { changes: Number(done.changes), id: Number(done.lastInsertRowid) };
+  }
+
+  transaction<Result>(work: () => Result): Result {
+    if (this.#isInTransaction) return work();
+    this.#raw.exec('BEGIN IMMEDIATE');
+    this.#isInTransaction = true;
+    try {
+      const result = work();
+      this.#raw.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#raw.exec('ROLLBACK');
+      throw error;
+    } finally {
+      this.#isInTransaction = false;
+    }
+  }
+
+  preparedSql(): readonly string[] {
+    return [...this.#statements.keys()];
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#raw.close();
+  }
+}
