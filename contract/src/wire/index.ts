@@ -1,0 +1,12 @@
+export * from './account-calls.ts';
+export * from './album-calls.ts';
+export { wireCalls } from './all-calls.ts';
+export * from './artist-calls.ts';
+export * from './home-calls.ts';
+export type { WireAlbum, WireArtist, WirePlaylist, WireUser } from './list-shapes.ts';
+export * from './playlist-calls.ts';
+export { MOST_IDS } from './query-fields.ts';
+export * from './search-calls.ts';
+export * from './song-calls.ts';
+export type { WireFoundSong, WireOldSong, WirePrivilege, WireSong } from './song-shapes.ts';
+export type { WireCall, WireQuery, WireReply } from './wire-call.ts';

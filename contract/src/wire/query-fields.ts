@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+/** Readers of query parameters, which all arrive as text. */
+
+const whole = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,16}$/, 'a whole number is wanted'),
+  v.transform(Number),
+  v.safeInteger(),
+);
+
+/** A positive whole number, as `brand` makes it an id. */
+export const idParameter = <Id>(brand: (id: number) => Id) =>
+  v.pipe(whole, v.minValue(1), v.transform(brand));
+
+/** The most ids that one call may name. */
+export const MOST_IDS = 1000;
+
+/** Ids in a comma list, each kept once. */
+export const idListParameter = <Id>(brand: (id: number) => Id) =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => [...new Set(list.split(',').map((part) => part.trim()))]),
+    v.maxLength(MOST_IDS),
+    v.array(idParameter(brand)),
+    v.minLength(1),
+  );
+
+/** How many rows are wanted: at least 1; more than the service ever sends at once counts as that many. */
+export const limitParameter = (fallback: number, most = 1000) =>
+  v.optional(
+    v.pipe(
+      whole,
+      v.minValue(1),
+      v.transform((rows) => Math.min(rows, most)),
+    ),
+    String(fallback),
+  );
+
+export const offsetParameter = v.optional(v.pipe(whole, v.minValue(0)), '0');
+
+/** A number out of a fixed few, such as a kind of search. */
+export const numberOutOf = <const Values extends readonly number[]>(
+  values: Values,
+  fallback: Values[number],
+) => v.optional(v.pipe(whole, v.picklist(values)), String(fallback));
+
+export const wordOutOf = <const Values extends readonly string[]>(values: Values, fallback: Values[number]) =>
+  v.optional(v.picklist(values), fallback);
+
+/** A text of bounded length, without blanks at its ends. */
+export const textParameter = v.pipe(v.string(), v.maxLength(1000), v.trim());
