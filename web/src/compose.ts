@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { callAt } from '#api/call.ts';
+import { onWordsChange, speak } from '#i18n/i18n.ts';
+import { setDataScope } from '#lib/data-scope.ts';
+import { onStorageTrouble } from '#lib/persisted.ts';
+import { readRunTimeConfig } from '#lib/run-time-config.ts';
+import { followNetwork } from '#notices/network-notice.ts';
+import { notify } from '#notices/notices.ts';
+import { onSettingChange, readSetting } from '#settings/settings-store.ts';
+import { followTheme } from '#settings/theme.ts';
+import { createRouter } from './router.tsx';
+
+const MINUTE_MS = 60_000;
+
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 30 * MINUTE_MS,
+        // A failure is shown at once with a way to try again; asking behind people's backs would hide it for seconds.
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+    },
+  });
+
+/** Builds everything that lives as long as the page, and ties the parts together. */
+export async function compose() {
+  const config = readRunTimeConfig(document);
+  setDataScope({ catalogueId: config.catalogueId, listener: 'visitor' });
+  callAt(new URL(config.catalogue, document.baseURI).href);
+  onStorageTrouble((trouble) => {
+    notify({
+      key: trouble === 'full' ? 'notice.storageFull' : 'notice.storageDamaged',
+      tone: 'warning',
+      topic: 'storage',
+    });
+  });
+
+  followTheme();
+  onWordsChange(({ language }) => {
+    document.documentElement.lang = language;
+  });
+  onSettingChange('language', (language) => void speak(language));
+  await speak(readSetting('language'));
+  followNetwork();
+
+  const queryClient = createQueryClient();
+  return { queryClient, router: createRouter(queryClient) };
+}

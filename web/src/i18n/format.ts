@@ -1,0 +1,58 @@
+import type { Language } from './i18n.ts';
+
+/** One decimal at most, cut rather than rounded up, so that 9,999 never reads as more than it is. */
+const cut = (value: number) => String(Math.floor(value * 10) / 10);
+
+/**
+ * A count in short: 12,345 is 1.2万 in Chinese and 12.3K in English, 123,456,789 is 1.2亿 or 123.4M.
+ */
+export function formatCount(count: number, language: Language): string {
+  if (count < 10_000) return String(Math.max(0, Math.floor(count)));
+  if (language === 'zh-CN') {
+    return count < 1e8 ? `${cut(count / 1e4)}万` : `${cut(count / 1e8)}亿`;
+  }
+  if (count < 1e6) return `${cut(count / 1e3)}K`;
+  return count < 1e9 ? `${cut(count / 1e6)}M` : `${cut(count / 1e9)}B`;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function parts(seconds: number) {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60 };
+}
+
+/** The player's clock: `03:05`, from an hour on `1:03:05`. */
+export function formatClock(seconds: number): string {
+  const { hours, minutes, rest } = parts(seconds);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
+}
+
+/** A song's length in lists: `3:05`, from an hour on `1:03:05`. */
+export function formatLength(seconds: number): string {
+  const { hours, minutes, rest } = parts(seconds);
+  return hours > 0 ? formatClock(seconds) : `${minutes}:${two(rest)}`;
+}
+
+/** How long a whole list plays: `2 小时 41 分` or `2 h 41 min`. */
+export function formatTotalLength(seconds: number, language: Language): string {
+  const { hours, minutes } = parts(seconds);
+  const [hourWord, minuteWord] = language === 'zh-CN' ? ['小时', '分'] : ['h', 'min'];
+  if (hours === 0) return `${Math.max(1, minutes)} ${minuteWord}`;
+  return `${hours} ${hourWord} ${minutes} ${minuteWord}`;
+}
+
+const dates = new Map<Language, Intl.DateTimeFormat>();
+
+/** A day, from milliseconds since 1970, in the listener's own time zone: `2026年3月5日` or `Mar 5, 2026`. */
+export function formatDate(timeMs: number, language: Language): string {
+  const format =
+    dates.get(language) ??
+    new Intl.DateTimeFormat(language, {
+      year: 'numeric',
+      month: language === 'en' ? 'short' : 'long',
+      day: 'numeric',
+    });
+  dates.set(language, format);
+  return Number.isFinite(timeMs) ? format.format(timeMs) : '';
+}

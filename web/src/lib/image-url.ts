@@ -1,0 +1,37 @@
+/** The sizes in which covers are asked for: few, so that they are cached. */
+export type ImageSize = 50 | 60 | 100 | 200 | 300 | 500 | 1024;
+
+const base = () => globalThis.document?.baseURI ?? 'http://localhost/';
+
+/**
+ * A picture or sound address of the catalogue as one that the browser can fetch: `/media/…` lies under the page's
+ * base, and http becomes https except on this machine and this origin.
+ */
+export function mediaUrl(address: string): string {
+  const relative = address.startsWith('/media/') ? address.slice(1) : address;
+  let url: URL;
+  try {
+    url = new URL(relative, base());
+  } catch {
+    return address;
+  }
+  const isNear = url.origin === new URL(base()).origin || isLoopback(url.hostname);
+  if (url.protocol === 'http:' && !isNear) url.protocol = 'https:';
+  return url.href;
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '[::1]' || host.endsWith('.localhost') || /^127(\.\d+){3}$/.test(host);
+
+/** What stands for a cover that is missing or does not load. */
+export const defaultCover = (): string => new URL('images/pic/default.png', base()).href;
+
+/** The address of a cover in one of the sizes; the default cover where there is none. */
+export function sizedImage(address: string | null, size: ImageSize): string {
+  if (address === null || address === '') return defaultCover();
+  const full = mediaUrl(address);
+  if (!/^https?:/.test(full)) return full;
+  const url = new URL(full);
+  url.searchParams.set('param', `${size}y${size}`);
+  return url.href;
+}

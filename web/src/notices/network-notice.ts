@@ -1,0 +1,10 @@
+import { notify } from './notices.ts';
+
+/** Says when the network goes and when it is back. */
+export function followNetwork(): void {
+  const topic = 'network';
+  window.addEventListener('offline', () => {
+    notify({ key: 'notice.offline', tone: 'warning', topic, icon: 'offline', stays: true });
+  });
+  window.addEventListener('online', () => notify({ key: 'notice.online', tone: 'success', topic }));
+}

@@ -1,0 +1,69 @@
+import { createStore } from 'zustand/vanilla';
+import type { MessageKey, MessageParams } from '#i18n/i18n.ts';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+export type NoticeIcon = 'sun' | 'moon' | 'offline';
+
+type Filled<Key extends MessageKey> =
+  MessageParams<Key> extends [infer Params] ? { readonly params: Params } : { readonly params?: undefined };
+
+interface NoticeAction {
+  readonly key: MessageKey;
+  readonly run: () => void;
+}
+
+interface Looks {
+  readonly tone: NoticeTone;
+  /** A notice replaces the one shown on the same topic; its own words are the topic unless told otherwise. */
+  readonly topic?: string;
+  readonly icon?: NoticeIcon;
+  readonly action?: NoticeAction;
+  /** Stays until it is dismissed or replaced. */
+  readonly stays?: boolean;
+}
+
+export type NoticeRequest<Key extends MessageKey> = { readonly key: Key } & Filled<Key> & Looks;
+
+export interface Notice extends Looks {
+  readonly id: number;
+  readonly topic: string;
+  readonly key: MessageKey;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** How long a notice stays, in milliseconds; one that offers an action leaves time to reach it. */
+const SHOWN_MS = 3000;
+const SHOWN_WITH_ACTION_MS = 8000;
+const MOST_AT_ONCE = 3;
+
+export const notices = createStore<readonly Notice[]>(() => []);
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+let lastId = 0;
+
+/** Tells people something, in words of the dictionary. */
+export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): void {
+  const topic = request.topic ?? request.key;
+  lastId += 1;
+  const { params } = request as { readonly params?: Notice['params'] };
+  const notice: Notice = { ...request, id: lastId, topic, params: params ?? {} };
+  clearTimeout(timers.get(topic));
+  timers.delete(topic);
+  const others = notices.getState().filter((it) => it.topic !== topic);
+  notices.setState([...others, notice].slice(-MOST_AT_ONCE), true);
+  if (request.stays) return;
+  const shownMs = request.action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
+  timers.set(
+    topic,
+    setTimeout(() => dismiss(topic), shownMs),
+  );
+}
+
+export function dismiss(topic: string): void {
+  clearTimeout(timers.get(topic));
+  timers.delete(topic);
+  notices.setState(
+    notices.getState().filter((it) => it.topic !== topic),
+    true,
+  );
+}

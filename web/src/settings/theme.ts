@@ -1,0 +1,54 @@
+import { changeSetting, onSettingChange, readSetting } from './settings-store.ts';
+
+export type Scheme = 'light' | 'dark';
+
+/** The colours of the browser's own frame (specification, section 9). */
+const FRAME_COLOURS: Record<Scheme, string> = { light: '#ffffff', dark: '#18181c' };
+
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+const wantedScheme = (): Scheme => {
+  if (!readSetting('themeAuto')) return readSetting('theme');
+  return systemDark().matches ? 'dark' : 'light';
+};
+
+function paintTheme(): void {
+  const scheme = wantedScheme();
+  const accent = readSetting('themeType');
+  const page = document.documentElement;
+  page.dataset['theme'] = scheme;
+  page.dataset['accent'] = accent === 'custom' ? 'red' : accent;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.removeAttribute('media');
+    meta.setAttribute('content', FRAME_COLOURS[scheme]);
+  }
+}
+
+/** Keeps the page in the chosen colours, and in the system's while the settings follow it. */
+export function followTheme(): () => void {
+  const system = systemDark();
+  const stops = [
+    onSettingChange('theme', paintTheme),
+    onSettingChange('themeAuto', paintTheme),
+    onSettingChange('themeType', paintTheme),
+  ];
+  system.addEventListener('change', paintTheme);
+  paintTheme();
+  return () => {
+    system.removeEventListener('change', paintTheme);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Picks light or dark by hand; from then on the system's scheme no longer counts. */
+export function chooseScheme(scheme: Scheme): void {
+  changeSetting('theme', scheme);
+  changeSetting('themeAuto', false);
+}
+
+/** Changes to the other scheme than the one on the screen, and says which one that is. */
+export function toggleScheme(): Scheme {
+  const next: Scheme = wantedScheme() === 'dark' ? 'light' : 'dark';
+  chooseScheme(next);
+  return next;
+}

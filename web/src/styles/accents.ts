@@ -1,0 +1,68 @@
+import { contrast, fitToScreen, layOver, type Oklch, oklchOfHex, rgbOfHex, rgbOfOklch } from '#lib/oklch.ts';
+
+/**
+ * One hue does four jobs, each with its own lightness: `graphic` for marks, lines and discs (3:1), `solid` under the
+ * text of buttons (4.5:1 with its foreground), `text` for words (4.5:1 on every ground and tint), `tint` as a ground.
+ */
+export interface Accent {
+  readonly graphic: Oklch;
+  readonly onGraphic: 'white' | 'ink';
+  readonly solid: Oklch;
+  readonly onSolid: 'white' | 'ink';
+  readonly text: Oklch;
+  readonly tint: Oklch;
+}
+
+export type Scheme = 'light' | 'dark';
+
+const white = rgbOfHex('#ffffff');
+const ink = rgbOfHex('#18181c');
+export const grounds = {
+  light: ['#ffffff', '#f6f6f8'].map(rgbOfHex),
+  dark: ['#18181c', '#212126', '#2a2a30'].map(rgbOfHex),
+} as const;
+
+/** Below this contrast with white a hue is too bright to be darkened without turning to mud: it carries ink. */
+const BRIGHT = 2.6;
+/** How much of the graphic colour lies over the playing row. */
+export const ROW_SHARE = 0.11;
+
+function untilReadable(
+  start: Oklch,
+  step: number,
+  isReadable: (rgb: ReturnType<typeof rgbOfOklch>) => boolean,
+) {
+  let colour = fitToScreen(start);
+  while (!isReadable(rgbOfOklch(colour)) && colour.l > 0.05 && colour.l < 0.98) {
+    colour = fitToScreen({ ...start, l: colour.l + step });
+  }
+  return colour;
+}
+
+/** The accent that a theme colour stands for, on light or dark grounds. */
+export function accentOf(hex: string, scheme: Scheme): Accent {
+  const base = oklchOfHex(hex);
+  const isBright = contrast(rgbOfHex(hex), white) < BRIGHT;
+  const away = scheme === 'light' ? -0.004 : 0.004;
+  const graphic = untilReadable(base, away, (rgb) => grounds[scheme].every((it) => contrast(rgb, it) >= 3));
+  const solid = isBright
+    ? untilReadable(base, 0.004, (rgb) => contrast(rgb, ink) >= 4.5)
+    : untilReadable(base, -0.004, (rgb) => contrast(rgb, white) >= 4.5);
+  const tint = fitToScreen(
+    scheme === 'light'
+      ? { ...base, l: 0.955, c: Math.min(base.c, 0.022) }
+      : { ...base, l: 0.29, c: Math.min(base.c, 0.042) },
+  );
+  const underText = grounds[scheme].flatMap((it) => [it, layOver(rgbOfOklch(graphic), ROW_SHARE, it)]);
+  const text = untilReadable(base, away, (rgb) =>
+    [rgbOfOklch(tint), ...underText].every((it) => contrast(rgb, it) >= 4.55),
+  );
+  return {
+    graphic,
+    onGraphic: contrast(rgbOfOklch(graphic), white) >= 3 ? 'white' : 'ink',
+    solid,
+    onSolid: isBright ? 'ink' : 'white',
+    text,
+    tint,
+  };
+}

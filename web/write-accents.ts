@@ -1,0 +1,33 @@
+/** Writes the accent part of src/styles/themes.css from the theme colours: `node web/write-accents.ts`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Oklch } from './src/lib/oklch.ts';
+import { THEME_COLOURS } from './src/settings/theme-colours.ts';
+import { accentOf, type Scheme } from './src/styles/accents.ts';
+
+const file = new URL('./src/styles/themes.css', import.meta.url);
+const mark = '/* Below: written by web/write-accents.ts */\n';
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+const css = ({ l, c, h }: Oklch) => `oklch(${round(l, 3)} ${round(c, 3)} ${round(h, 1)})`;
+
+function block(name: string, hex: string, scheme: Scheme): string {
+  const accent = accentOf(hex, scheme);
+  const selector =
+    scheme === 'light' ? `[data-accent="${name}"]` : `[data-theme="dark"][data-accent="${name}"]`;
+  return `:root${selector} {
+  --accent-graphic: ${css(accent.graphic)};
+  --on-graphic: var(--${accent.onGraphic});
+  --accent-solid: ${css(accent.solid)};
+  --on-solid: var(--${accent.onSolid});
+  --accent-text: ${css(accent.text)};
+  --accent-tint: ${css(accent.tint)};
+}
+`;
+}
+
+const [head] = readFileSync(file, 'utf8').split(mark);
+const blocks = Object.entries(THEME_COLOURS).flatMap(([name, hex]) => [
+  block(name, hex, 'light'),
+  block(name, hex, 'dark'),
+]);
+writeFileSync(file, `${head}${mark}${blocks.join('\n')}`);
