@@ -1,0 +1,69 @@
+/** The hand-written side of the manifest. Ids are fixed for ever: they live in people's queues and likes. */
+export interface ArtistEntry {
+  id: number;
+  slug: string;
+  name: string;
+  nameZh?: string;
+  nameEn?: string;
+  alias: string[];
+  /** 1 a man, 2 a woman, 3 a group or a tradition. */
+  kind: 1 | 2 | 3;
+  /** 7 Chinese, 96 Western, 8 Japanese, 16 Korean, 0 other. */
+  area: 7 | 96 | 8 | 16 | 0;
+  initial: string;
+  biographyEn: string;
+  biographyZh: string;
+  identityEn: string;
+  identityZh: string;
+}
+
+export interface AlbumEntry {
+  id: number;
+  slug: string;
+  name: string;
+  nameZh?: string;
+  artistId: number;
+  publishDate: string;
+  type: '专辑' | 'EP' | 'Single';
+  descriptionEn: string;
+  descriptionZh: string;
+  tags: string[];
+}
+
+export interface PlaylistEntry {
+  id: number;
+  slug: string;
+  nameEn: string;
+  nameZh: string;
+  descriptionEn: string;
+  descriptionZh: string;
+  tags: string[];
+  /** Slugs of songs, in order. */
+  songs: string[];
+}
+
+export interface ChartEntry extends PlaylistEntry {
+  updateFrequencyEn: string;
+  updateFrequencyZh: string;
+  toplistType: 'S' | 'N' | 'O' | 'H' | null;
+}
+
+export interface BannerEntry {
+  id: number;
+  slug: string;
+  /** 1 a song, 10 an album, 1000 a playlist. */
+  targetType: 1 | 10 | 1000;
+  targetId: number;
+  typeTitleEn: string;
+  typeTitleZh: string;
+  titleColor: 'red' | 'blue';
+  textEn: BannerText;
+  textZh: BannerText;
+}
+
+/** The words that are drawn into a banner. */
+export interface BannerText {
+  kicker: string;
+  title: string;
+  line: string;
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { TrackTags } from '../files/id3-tag.ts';
+import { libraryPath } from '../files/library-paths.ts';
+import type { Loudness } from '../sound/loudness.ts';
+import { albums } from './albums.ts';
+import { artists } from './artists.ts';
+import type { SongEntry } from './song-entry.ts';
+
+const iso6392 = { zh: 'zho', en: 'eng' };
+/** ReplayGain 2 and the streaming services meet at this loudness; `gain` is what is missing to it. */
+const referenceLufs = -14;
+
+export function gainOf(loudness: Loudness): { gain: number; peak: number } {
+  return {
+    gain: Number((referenceLufs - loudness.lufs).toFixed(2)),
+    peak: Number((10 ** (loudness.truePeakDb / 20)).toFixed(4)),
+  };
+}
+
+export function tagsOf(song: SongEntry, loudness: Loudness): TrackTags {
+  const album = albums.find(({ id }) => id === song.albumId);
+  if (!album) throw new Error(`${song.slug}: no album ${song.albumId}`);
+  const nameOf = (id: number) => artists.find((artist) => artist.id === id)?.name ?? '';
+  const lyricsPath = libraryPath(`lyrics/${song.slug}.lrc`);
+  const { gain, peak } = gainOf(loudness);
+  return {
+    title: song.name,
+    // ID3v2.4 separates several values of one field with a zero byte.
+    artist: song.artistIds.map(nameOf).join('\0'),
+    album: album.name,
+    albumArtist: nameOf(album.artistId),
+    track: song.track,
+    disc: 1,
+    date: album.publishDate,
+    genre: album.tags[0] ?? '',
+    language: song.language ? iso6392[song.language] : 'zxx',
+    lyrics: existsSync(lyricsPath) && song.language ? readFileSync(lyricsPath, 'utf8') : null,
+    gainDb: gain,
+    peak,
+  };
+}

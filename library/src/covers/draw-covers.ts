@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { banners } from '../catalogue/banners.ts';
+import type { BannerText } from '../catalogue/entries.ts';
+import { libraryPath } from '../files/library-paths.ts';
+import { seededRandom } from '../performance/seeded-random.ts';
+import { bannerScenes, portraits, squareCovers } from './cover-list.ts';
+import { bannerFrame, squareFrame } from './frame.ts';
+import { quietDisc } from './scenes-portrait.ts';
+import { round } from './shapes.ts';
+
+const coverSide = 1200;
+const portraitSide = 800;
+const defaultSide = 600;
+const banner = { width: 1280, height: 408 };
+const font = 'Noto Sans CJK SC';
+
+/** Draws every cover, portrait and banner anew. */
+export async function drawCovers(): Promise<void> {
+  for (const [name, scene] of Object.entries(squareCovers)) {
+    await saveWebp(name, svg(coverSide, coverSide, scene(squareFrame(coverSide))), coverSide, coverSide);
+  }
+  for (const [name, scene] of Object.entries(portraits)) {
+    await saveWebp(
+      name,
+      svg(portraitSide, portraitSide, scene(squareFrame(portraitSide))),
+      portraitSide,
+      portraitSide,
+    );
+  }
+  for (const { slug, textEn, textZh } of banners) {
+    await saveBanner(slug, slug, textEn);
+    await saveBanner(`${slug}-zh`, slug, textZh);
+  }
+  const quiet = Buffer.from(svg(defaultSide, defaultSide, quietDisc(squareFrame(defaultSide))));
+  await sharp(quiet).png({ palette: true, colours: 64 }).toFile(libraryPath('covers/default.png'));
+}
+
+async function saveBanner(file: string, slug: string, text: BannerText): Promise<void> {
+  const design = bannerScenes[slug];
+  if (!design) throw new Error(`no scene for ${slug}`);
+  const { width, height } = banner;
+  const words = [
+    bannerLine(text.kicker.toUpperCase(), height * 0.37, 24, 700, design.ink, 0.8, 1.5),
+    bannerLine(text.title, height * 0.53, titleSize(text.title), 700, design.ink, 1, 0),
+    bannerLine(text.line, height * 0.66, 29, 400, design.ink, 0.86, 0),
+  ];
+  await saveWebp(
+    file,
+    svg(width, height, design.scene(bannerFrame(width, height)) + words.join('')),
+    width,
+    height,
+  );
+}
+
+/** Large, but never so wide that the words run into the picture at the right. */
+function titleSize(title: string): number {
+  const widthInEms = [...title].reduce((sum, letter) => sum + (letter < '\u2e80' ? 0.54 : 1), 0);
+  return Math.floor(Math.min(60, 640 / widthInEms));
+}
+
+function bannerLine(
+  text: string,
+  y: number,
+  size: number,
+  weight: number,
+  ink: string,
+  opacity: number,
+  spacing: number,
+): string {
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<text x="64" y="${round(y)}" font-family="${font}" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}" fill="${ink}" fill-opacity="${opacity}">${safe}</text>`;
+}
+
+function svg(width: number, height: number, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
+}
+
+async function saveWebp(name: string, picture: string, width: number, height: number): Promise<void> {
+  await sharp(Buffer.from(picture))
+    .composite([{ input: grain(name, width, height), raw: { width, height, channels: 4 }, blend: 'over' }])
+    .webp({ quality: 74, effort: 6, smartSubsample: true })
+    .toFile(libraryPath(`covers/${name}.webp`));
+}
+
+/** Fine grain, light and dark specks of at most a few per cent: paper, not noise. */
+function grain(name: string, width: number, height: number): Buffer {
+  const random = seededRandom(name);
+  const pixels = Buffer.alloc(width * height * 4);
+  for (let at = 0; at < pixels.length; at += 4) {
+    const value = random();
+    pixels.fill(value > 0 ? 255 : 0, at, at + 3);
+    pixels[at + 3] = Math.abs(value) * 13;
+  }
+  return pixels;
+}

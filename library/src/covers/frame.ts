@@ -1,0 +1,21 @@
+/** The field that a scene is drawn in: a square, or a banner with its focus at the right. */
+export interface Frame {
+  width: number;
+  height: number;
+  /** Centre of the one big body. */
+  x: number;
+  y: number;
+  /** Side of the square in which the scene is composed. */
+  unit: number;
+}
+
+/** Returns the SVG of a scene, background included. */
+export type Scene = (frame: Frame) => string;
+
+export function squareFrame(side: number): Frame {
+  return { width: side, height: side, x: side / 2, y: side / 2, unit: side };
+}
+
+export function bannerFrame(width: number, height: number): Frame {
+  return { width, height, x: width * 0.76, y: height / 2, unit: height * 1.12 };
+}

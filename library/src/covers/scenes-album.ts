@@ -1,0 +1,174 @@
+import type { Scene } from './frame.ts';
+import { bar, block, disc, group, line, path, polygon, ring, round, sky } from './shapes.ts';
+
+/** A petal that points up from the origin. */
+function petal(length: number, width: number, fill: string): string {
+  const [l, w] = [round(length), round(width)];
+  return path(
+    `M0 0C${-w} ${round(-l * 0.35)} ${round(-w * 0.8)} ${-l} 0 ${-l}C${round(w * 0.8)} ${-l} ${w} ${round(-l * 0.35)} 0 0Z`,
+    fill,
+  );
+}
+
+function flower(x: number, y: number, size: number, turn: number, fill: string, heart: string): string {
+  const petals = Array.from({ length: 5 }, (_, index) =>
+    group(petal(size, size * 0.52, fill), `rotate(${index * 72})`),
+  );
+  return group(
+    [...petals, disc(0, 0, size * 0.16, heart)].join(''),
+    `translate(${round(x)} ${round(y)}) rotate(${turn})`,
+  );
+}
+
+export const jasmine: Scene = (frame) => {
+  const { height, x, y, unit } = frame;
+  return [
+    sky(frame, '#2c7a5b', '#123f36'),
+    disc(x - unit * 0.28, y + unit * 0.42, unit * 0.46, '#1d5c48'),
+    line(
+      `M${round(x - unit * 0.02)} ${round(y)}Q${round(x - unit * 0.3)} ${round(y + unit * 0.16)} ${round(x - unit * 0.2)} ${round(height + 20)}`,
+      '#8fc49a',
+      unit * 0.022,
+    ),
+    flower(x + unit * 0.06, y - unit * 0.02, unit * 0.33, 12, '#fbfdf6', '#eec15d'),
+    flower(x - unit * 0.32, y - unit * 0.29, unit * 0.13, -20, '#d7eadb', '#b9dcc2'),
+  ].join('');
+};
+
+export const shapeNotes: Scene = (frame) => {
+  const { x, y, unit } = frame;
+  const half = unit * 0.155;
+  const at = (column: number, row: number): [number, number] => [
+    x + column * unit * 0.215,
+    y + row * unit * 0.215,
+  ];
+  const triangle = (cx: number, cy: number) =>
+    polygon(
+      [
+        [cx - half, cy + half],
+        [cx + half, cy + half],
+        [cx, cy - half],
+      ],
+      '#c8452f',
+    );
+  const diamond = (cx: number, cy: number) =>
+    polygon(
+      [
+        [cx, cy - half * 1.1],
+        [cx + half * 1.1, cy],
+        [cx, cy + half * 1.1],
+        [cx - half * 1.1, cy],
+      ],
+      '#e0a72e',
+    );
+  const square = (cx: number, cy: number) => block(cx - half, cy - half, half * 2, half * 2, '#27627f');
+  return [
+    sky(frame, '#f7efdd', '#ecdcbd'),
+    triangle(...at(-1, -1)),
+    disc(...at(1, -1), half, '#37704f'),
+    square(...at(-1, 1)),
+    diamond(...at(1, 1)),
+  ].join('');
+};
+
+export const tartan: Scene = (frame) => {
+  const { width, height, x, y, unit } = frame;
+  const stripes: [number, number, string, number][] = [
+    [-0.28, 0.24, '#14563f', 0.72],
+    [0.28, 0.24, '#14563f', 0.72],
+    [-0.5, 0.1, '#16264d', 0.7],
+    [0, 0.1, '#16264d', 0.7],
+    [0.5, 0.1, '#16264d', 0.7],
+    [-0.28, 0.022, '#f0cf75', 0.9],
+    [0.28, 0.022, '#f0cf75', 0.9],
+  ];
+  const cloth = stripes.map(([at, wide, fill, opacity]) => {
+    const upright = block(x + (at - wide / 2) * unit, 0, wide * unit, height, fill);
+    const across = block(0, y + (at - wide / 2) * unit, width, wide * unit, fill);
+    return `<g opacity="${opacity}">${upright}</g><g opacity="${round(opacity * 0.8)}">${across}</g>`;
+  });
+  return [sky(frame, '#a8292f', '#84202d'), ...cloth].join('');
+};
+
+export const brokenChord: Scene = (frame) => {
+  const { x, y, unit } = frame;
+  const heights = [0, 1, 2, 3, 4, 2, 3];
+  const step = unit * 0.12;
+  const top = (level: number) => y + unit * 0.2 - level * unit * 0.12;
+  const stems = heights.map((level, index) =>
+    bar(
+      x + (index - 3) * step - unit * 0.045,
+      top(level),
+      unit * 0.09,
+      y + unit * 0.36 - top(level),
+      index === 4 ? '#f2994a' : '#2c7fb8',
+    ),
+  );
+  const heads = heights.map((level, index) =>
+    disc(x + (index - 3) * step, top(level) + unit * 0.045, unit * 0.032, '#fdf6dc'),
+  );
+  return [
+    sky(frame, '#d7eef8', '#fbf1cd'),
+    disc(x - unit * 0.22, y - unit * 0.22, unit * 0.13, '#ffd166'),
+    ...stems,
+    ...heads,
+  ].join('');
+};
+
+export const threeWaves: Scene = (frame) => {
+  const { width, height, x, y, unit } = frame;
+  const wave = (level: number, shift: number) => {
+    const points = Array.from({ length: 121 }, (_, step) => {
+      const at = (width * step) / 120;
+      const place = (at - x) / unit - shift;
+      return `${round(at)} ${round(y + level * unit - unit * 0.1 * Math.sin(place * 6.6))}`;
+    });
+    return `M${points.join('L')}`;
+  };
+  return [
+    sky(frame, '#5a3fa6', '#2b1b66'),
+    disc(x, height * 0.3, unit * 0.13, '#ffcf70'),
+    line(wave(0.1, 0), '#f7d9ec', unit * 0.05),
+    line(wave(0.24, 0.16), '#d99bd8', unit * 0.05),
+    line(wave(0.38, 0.32), '#9d74d6', unit * 0.05),
+  ].join('');
+};
+
+export const letter: Scene = (frame) => {
+  const { x, y, unit } = frame;
+  const [w, h] = [unit * 0.36, unit * 0.25];
+  return [
+    sky(frame, '#f4c6c4', '#e79aa0'),
+    block(x - w, y - h, w * 2, h * 2, '#fff6ec'),
+    polygon(
+      [
+        [x - w, y - h],
+        [x + w, y - h],
+        [x, y + h * 0.25],
+      ],
+      '#f6e2d1',
+    ),
+    line(
+      `M${round(x - w)} ${round(y - h)}L${round(x)} ${round(y + h * 0.25)}L${round(x + w)} ${round(y - h)}`,
+      '#b8414f',
+      unit * 0.016,
+    ),
+    disc(x, y + h * 0.22, unit * 0.085, '#b8243c'),
+    ring(x, y + h * 0.22, unit * 0.05, '#e8707a', unit * 0.014),
+  ].join('');
+};
+
+export const keys: Scene = (frame) => {
+  const { x, y, unit } = frame;
+  const wide = unit * 0.2;
+  const white = [-4, -3, -2, -1, 0, 1, 2, 3].map((key) =>
+    block(x + key * wide + unit * 0.008, y - unit * 0.08, wide - unit * 0.016, unit * 1.2, '#fff8e6'),
+  );
+  const black = [-3, -2, 0, 1, 2].map((key) =>
+    block(x + key * wide - unit * 0.058, y - unit * 0.42, unit * 0.116, unit * 0.72, '#221a17'),
+  );
+  return [
+    sky(frame, '#f6c945', '#eda81f'),
+    group([...white, ...black].join(''), `rotate(-14 ${round(x)} ${round(y)})`),
+  ].join('');
+};

@@ -1,0 +1,166 @@
+import type { Scene } from './frame.ts';
+import { bar, block, disc, line, path, polygon, ridge, ring, round, sky } from './shapes.ts';
+
+export const voiceArcs: Scene = (frame) => {
+  const { height, x, unit } = frame;
+  const [cx, cy] = [x - unit * 0.3, height / 2 + unit * 0.3];
+  const arcs = ['#fce9c8', '#f8c77e', '#f19a5b', '#de6449'].map((colour, index) =>
+    ring(cx, cy, unit * (0.26 + index * 0.15), colour, unit * 0.075),
+  );
+  return [sky(frame, '#0f4a50', '#0a3036'), ...arcs, disc(cx, cy, unit * 0.12, '#ffffff')].join('');
+};
+
+export const soundBars: Scene = (frame) => {
+  const { x, y, unit } = frame;
+  const heights = [0.16, 0.3, 0.52, 0.36, 0.7, 0.44, 0.24, 0.4, 0.14];
+  const bars = heights.map((tall, index) =>
+    bar(
+      x + (index - 4) * unit * 0.092 - unit * 0.026,
+      y - (tall * unit) / 2,
+      unit * 0.052,
+      tall * unit,
+      index === 4 ? '#ff7a66' : '#dfe4ea',
+    ),
+  );
+  return [sky(frame, '#5b6672', '#2b323b'), ...bars].join('');
+};
+
+export const targetRings: Scene = (frame) => {
+  const { x, y, unit } = frame;
+  return [
+    sky(frame, '#e4ead0', '#c9d6a8'),
+    disc(x, y, unit * 0.38, '#8aa35b'),
+    disc(x, y, unit * 0.29, '#e9efd8'),
+    disc(x, y, unit * 0.2, '#4f6b35'),
+    disc(x, y, unit * 0.085, '#f2b134'),
+  ].join('');
+};
+
+export const halves: Scene = (frame) => {
+  const { x, y, unit } = frame;
+  const radius = round(unit * 0.34);
+  const half = (gap: number, sweep: 0 | 1, fill: string) =>
+    path(
+      `M${round(x - radius)} ${round(y + gap)}A${radius} ${radius} 0 0 ${sweep} ${round(x + radius)} ${round(y + gap)}Z`,
+      fill,
+    );
+  const lines = [0.4, 0.28, 0.14].map((wide, index) =>
+    bar(x - (wide * unit) / 2, y + unit * (0.085 + index * 0.075), wide * unit, unit * 0.024, '#35225f'),
+  );
+  return [
+    sky(frame, '#38246b', '#1d1240'),
+    half(-unit * 0.022, 1, '#f3cf8a'),
+    half(unit * 0.022, 0, '#8a6ad0'),
+    ...lines,
+  ].join('');
+};
+
+export const pluckedStrings: Scene = (frame) => {
+  const { height, x, unit } = frame;
+  const strings = [-0.27, -0.09, 0.09, 0.27].map((at, index) => {
+    const bend = index === 2 ? unit * 0.19 : 0;
+    const sx = round(x + at * unit);
+    return line(
+      `M${sx} -20Q${round(sx + bend)} ${round(height / 2)} ${sx} ${height + 20}`,
+      index === 2 ? '#ffc46b' : '#f0d9c9',
+      unit * (0.036 - index * 0.006),
+    );
+  });
+  return [
+    sky(frame, '#8c2f3f', '#4b1526'),
+    ...strings,
+    disc(x + unit * 0.185, height / 2, unit * 0.06, '#ffc46b'),
+  ].join('');
+};
+
+export const compass: Scene = (frame) => {
+  const { x, y, unit } = frame;
+  const long = unit * 0.36;
+  const short = unit * 0.085;
+  return [
+    sky(frame, '#2f66c4', '#173a86'),
+    ring(x, y, unit * 0.36, '#a9c8f5', unit * 0.018),
+    polygon(
+      [
+        [x + long * 0.62, y - long * 0.62],
+        [x + short, y + short],
+        [x - short, y - short],
+      ],
+      '#ff6f5b',
+    ),
+    polygon(
+      [
+        [x - long * 0.62, y + long * 0.62],
+        [x + short, y + short],
+        [x - short, y - short],
+      ],
+      '#f5f7fb',
+    ),
+    disc(x, y, unit * 0.035, '#173a86'),
+  ].join('');
+};
+
+export const risingPeak: Scene = (frame) => {
+  const { height, x, unit } = frame;
+  const peak = (shift: number, top: number, spread: number, fill: string) =>
+    polygon(
+      [
+        [x + shift * unit, height / 2 - top * unit],
+        [x + (shift + spread) * unit, height + 5],
+        [x + (shift - spread) * unit, height + 5],
+      ],
+      fill,
+    );
+  return [
+    sky(frame, '#fbe0d3', '#f5b8a5'),
+    peak(0.26, 0.04, 0.5, '#d9735f'),
+    peak(-0.28, -0.06, 0.44, '#c35a50'),
+    peak(-0.02, 0.32, 0.48, '#7c2a38'),
+    polygon(
+      [
+        [x - 0.02 * unit, height / 2 - 0.32 * unit],
+        [x + 0.085 * unit, height / 2 - 0.14 * unit],
+        [x + 0.01 * unit, height / 2 - 0.18 * unit],
+        [x - 0.05 * unit, height / 2 - 0.1 * unit],
+        [x - 0.125 * unit, height / 2 - 0.14 * unit],
+      ],
+      '#fff5ec',
+    ),
+  ].join('');
+};
+
+export const sprout: Scene = (frame) => {
+  const { height, x, y, unit } = frame;
+  const leaf = (side: 1 | -1, fill: string) =>
+    path(
+      `M${round(x)} ${round(y + unit * 0.02)}C${round(x + side * unit * 0.02)} ${round(y - unit * 0.26)} ${round(x + side * unit * 0.2)} ${round(y - unit * 0.32)} ${round(x + side * unit * 0.36)} ${round(y - unit * 0.3)}C${round(x + side * unit * 0.36)} ${round(y - unit * 0.08)} ${round(x + side * unit * 0.2)} ${round(y + unit * 0.06)} ${round(x)} ${round(y + unit * 0.02)}Z`,
+      fill,
+    );
+  return [
+    sky(frame, '#eaf6d3', '#c4e59a'),
+    ridge(frame, (at) => height * 0.78 + ((at - x) / unit) ** 2 * unit * 0.3, '#5b4033'),
+    line(`M${round(x)} ${round(y)}V${round(height * 0.8)}`, '#3a8a43', unit * 0.036),
+    leaf(-1, '#3a9a4b'),
+    leaf(1, '#6cbf4b'),
+  ].join('');
+};
+
+export const scales: Scene = (frame) => {
+  const { width, height, unit } = frame;
+  const radius = unit / 6;
+  const rows = Math.ceil(height / (radius * 0.62)) + 2;
+  const columns = Math.ceil(width / (radius * 2)) + 2;
+  const shells = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => {
+      const cx = (column - 0.5) * radius * 2 + (row % 2) * radius;
+      const cy = row * radius * 0.62 + radius * 0.3;
+      return [
+        disc(cx, cy, radius, '#eef6f4'),
+        disc(cx, cy, radius * 0.88, '#0e6a86'),
+        disc(cx, cy, radius * 0.6, '#eef6f4'),
+        disc(cx, cy, radius * 0.46, '#e5794b'),
+      ].join('');
+    }).join(''),
+  );
+  return [sky(frame, '#0e6a86', '#0a4a66'), ...shells].join('');
+};

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { SongEntry } from '../catalogue/song-entry.ts';
+import { tagsOf } from '../catalogue/track-tags.ts';
+import { measureLoudness } from '../sound/loudness.ts';
+import { runTool } from '../sound/run-tool.ts';
+import { id3Tag } from './id3-tag.ts';
+import { libraryPath } from './library-paths.ts';
+import { readMp3 } from './mp3-header.ts';
+
+const wishedBitrate = 110_000;
+const qualities = [4, 5, 6, 7];
+
+/** Variable bit rate, in the quality that comes nearest to 110 kbit/s for this piece. */
+export async function encodeMp3(wavPath: string, song: SongEntry, work: string): Promise<void> {
+  const tries = qualities.map((quality) => {
+    const path = join(work, `q${quality}.mp3`);
+    runTool('ffmpeg', [
+      ...['-hide_banner', '-y', '-i', wavPath, '-map_metadata', '-1', '-fflags', '+bitexact'],
+      ...['-c:a', 'libmp3lame', '-q:a', String(quality), '-id3v2_version', '0', '-write_xing', '1', path],
+    ]);
+    const { bitrate } = readMp3(readFileSync(path));
+    return { path, distance: Math.abs(bitrate - wishedBitrate) };
+  });
+  const best = tries.reduce((left, right) => (right.distance < left.distance ? right : left));
+  const tag = id3Tag(tagsOf(song, measureLoudness(best.path)), await embeddedCover(song));
+  writeFileSync(libraryPath(`audio/${song.slug}.mp3`), Buffer.concat([tag, readFileSync(best.path)]));
+}
+
+export async function encodeFlac(wavPath: string, song: SongEntry, work: string): Promise<void> {
+  const coverPath = join(work, 'cover.jpg');
+  writeFileSync(coverPath, await embeddedCover(song));
+  const tags = tagsOf(song, measureLoudness(wavPath));
+  const comments: [string, string][] = [
+    ['TITLE', tags.title],
+    ['ARTIST', tags.artist.replaceAll('\0', ' / ')],
+    ['ALBUM', tags.album],
+    ['ALBUMARTIST', tags.albumArtist],
+    ['TRACKNUMBER', String(tags.track)],
+    ['DISCNUMBER', String(tags.disc)],
+    ['DATE', tags.date],
+    ['GENRE', tags.genre],
+    ['REPLAYGAIN_TRACK_GAIN', `${tags.gainDb.toFixed(2)} dB`],
+    ['REPLAYGAIN_TRACK_PEAK', tags.peak.toFixed(6)],
+    ...(tags.lyrics ? [['LYRICS', tags.lyrics] satisfies [string, string]] : []),
+  ];
+  runTool('ffmpeg', [
+    ...['-hide_banner', '-y', '-i', wavPath, '-i', coverPath, '-map', '0:a', '-map', '1:v'],
+    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-c:a', 'flac', '-compression_level', '12'],
+    ...['-c:v', 'copy', '-disposition:v', 'attached_pic'],
+    ...comments.flatMap(([name, value]) => ['-metadata', `${name}=${value}`]),
+    libraryPath(`audio/${song.slug}.flac`),
+  ]);
+}
+
+async function embeddedCover(song: SongEntry): Promise<Uint8Array> {
+  const path = libraryPath(`covers/${song.cover}.webp`);
+  if (!existsSync(path)) throw new Error(`draw the covers first: ${path} is missing`);
+  return sharp(path).resize(480, 480).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gainOf } from '../catalogue/track-tags.ts';
+import { readFlac } from '../files/flac-header.ts';
+import { libraryPath } from '../files/library-paths.ts';
+import { readMp3 } from '../files/mp3-header.ts';
+import type { Loudness } from '../sound/loudness.ts';
+
+/** Measured loudness by path of the audio file; kept in timing/loudness.json so that nobody measures twice. */
+export type LoudnessTable = Record<string, Loudness>;
+
+const readers = { mp3: readMp3, flac: readFlac };
+const lyricKinds = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'];
+
+export function audioFilesOf(slug: string, table: LoudnessTable) {
+  return (['mp3', 'flac'] as const).flatMap((type) => {
+    const path = `audio/${slug}.${type}`;
+    if (!existsSync(libraryPath(path))) return [];
+    const bytes = readFileSync(libraryPath(path));
+    const { durationMs, bitrate, sampleRate } = readers[type](bytes);
+    const loudness = table[path];
+    if (!loudness) throw new Error(`${path} has not been measured`);
+    return [{ path, type, bitrate, sampleRate, size: bytes.length, ...gainOf(loudness), durationMs }];
+  });
+}
+
+export function lyricFilesOf(slug: string): Record<string, string> | null {
+  const found = lyricKinds
+    .map((kind) => [kind, lyricPath(slug, kind)] as const)
+    .filter(([, path]) => existsSync(libraryPath(path)));
+  return found.length > 0 ? Object.fromEntries(found) : null;
+}
+
+/** `x.lrc` and `x.yrc` are what they say; the other kinds are LRC too and say so. */
+export function lyricPath(slug: string, kind: string): string {
+  return `lyrics/${slug}.${kind === 'lrc' || kind === 'yrc' ? kind : `${kind}.lrc`}`;
+}

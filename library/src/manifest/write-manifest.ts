@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { albums } from '../catalogue/albums.ts';
+import { artists } from '../catalogue/artists.ts';
+import { banners } from '../catalogue/banners.ts';
+import { charts } from '../catalogue/charts.ts';
+import type { PlaylistEntry } from '../catalogue/entries.ts';
+import { hotSearches } from '../catalogue/hot-searches.ts';
+import { playlists } from '../catalogue/playlists.ts';
+import { type SongEntry, songs } from '../catalogue/song-entry.ts';
+import { libraryPath } from '../files/library-paths.ts';
+import { audioFilesOf, type LoudnessTable, lyricFilesOf } from './song-files.ts';
+
+const created = '2026-03-01';
+
+/** Writes manifest.json from the catalogue and the files on disk; songs that are not rendered yet stay out. */
+export function writeManifest(loudness: LoudnessTable): void {
+  const rendered = songs.filter(({ slug }) => existsSync(libraryPath(`audio/${slug}.mp3`)));
+  const ids = new Set(rendered.map(({ id }) => id));
+  const albumIds = new Set(rendered.map(({ albumId }) => albumId));
+  const artistIds = new Set(rendered.flatMap((song) => song.artistIds));
+  const manifest = {
+    version: 1,
+    artists: artists
+      .filter(({ id }) => artistIds.has(id))
+      .map(({ slug, ...artist }) => ({ ...artist, portrait: cover(slug) })),
+    albums: albums
+      .filter(({ id }) => albumIds.has(id))
+      .map(({ slug, ...album }) => ({ ...album, cover: cover(slug), company: 'Rill' })),
+    songs: rendered.map((song) => songRow(song, loudness)),
+    playlists: playlists.map((list) => listRow(list, rendered)),
+    charts: charts.map((list) => listRow(list, rendered)),
+    banners: banners
+      .filter(
+        ({ targetType, targetId }) => targetType === 1000 || ids.has(targetId) || albumIds.has(targetId),
+      )
+      .map(({ slug, textEn: _en, textZh: _zh, ...banner }) => ({
+        ...banner,
+        image: cover(slug),
+        imageZh: cover(`${slug}-zh`),
+      })),
+    hotSearches,
+  };
+  writeFileSync(libraryPath('manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function songRow({ slug, cover: _cover, ...song }: SongEntry, loudness: LoudnessTable) {
+  const files = audioFilesOf(slug, loudness);
+  return {
+    ...song,
+    disc: 1,
+    durationMs: files[0]?.durationMs ?? 0,
+    instrumental: song.language === null,
+    files: files.map(({ durationMs: _duration, ...file }) => file),
+    lyrics: lyricFilesOf(slug),
+  };
+}
+
+function listRow<Entry extends PlaylistEntry>({ slug, songs: slugs, ...list }: Entry, rendered: SongEntry[]) {
+  const songIds = slugs.flatMap((wanted) => rendered.find((song) => song.slug === wanted)?.id ?? []);
+  const dates = { createDate: created, updateDate: albums[0]?.publishDate ?? created };
+  return { ...list, cover: cover(slug), songIds, playCount: 0, ...dates, creator: 'Rill' };
+}
+
+function cover(slug: string): string {
+  const path = `covers/${slug}.webp`;
+  if (!readFileSync(libraryPath(path)).length) throw new Error(`${path} is empty`);
+  return path;
+}

@@ -1,0 +1,95 @@
+import type { Part, Piece, Role } from '../piece.ts';
+import { parseBeatsPerBar } from '../score/beats-per-bar.ts';
+import type { Score, ScoreNote } from '../score/score.ts';
+import { seededRandom } from './seeded-random.ts';
+import { tempoMap } from './tempo-map.ts';
+import { phrasePlaces, velocityOf } from './velocity.ts';
+
+/** A note as it is played; whole milliseconds from the start of the recording. */
+export interface PlayedNote {
+  pitch: number;
+  velocity: number;
+  startMs: number;
+  endMs: number;
+}
+
+export interface PlayedPart {
+  part: Part;
+  notes: PlayedNote[];
+  pedalMs: { down: number; up: number }[];
+}
+
+export interface Performance {
+  parts: PlayedPart[];
+  /** When the recording ends, after the last sound has rung out. */
+  endMs: number;
+}
+
+/** Silence before the first beat: room for early notes, and no click at the very start. */
+export const leadInMs = 200;
+
+// Players of an ensemble differ by a few ms; the lead carries the words and keeps closest to the beat.
+const looseness: Record<Role, number> = { lead: 5, bass: 5, harmony: 9, colour: 10 };
+const repeatGapMs = 12;
+const shortestMs = 45;
+
+export function perform(abc: string, score: Score, piece: Piece): Performance {
+  const lastBeat = Math.max(...[...score.voices.values()].flatMap((notes) => notes.map((note) => note.end)));
+  const timeOf = tempoMap(score, piece, lastBeat);
+  const beatsPerBar = parseBeatsPerBar(abc);
+  const parts = piece.parts.map((part, index) => {
+    const notes = score.voices.get(part.voice);
+    if (!notes) throw new Error(`${piece.slug}: the score has no voice ${part.voice}`);
+    const random = seededRandom(`${piece.slug} ${index}`);
+    return {
+      part,
+      notes: playVoice(notes, part, beatsPerBar, (beat) => leadInMs + timeOf(beat), random),
+      pedalMs: pedal(part, lastBeat, (beat) => Math.round(leadInMs + timeOf(beat))),
+    };
+  });
+  const lastSound = Math.max(...parts.flatMap(({ notes }) => notes.map((note) => note.endMs)));
+  return { parts, endMs: Math.round(lastSound + piece.tailSeconds * 1000) };
+}
+
+function playVoice(
+  notes: ScoreNote[],
+  part: Part,
+  beatsPerBar: number,
+  timeOf: (beat: number) => number,
+  random: () => number,
+): PlayedNote[] {
+  const places = phrasePlaces(notes);
+  const averagePitch = notes.reduce((sum, note) => sum + note.pitch, 0) / Math.max(1, notes.length);
+  const played = notes.map((note, index) => {
+    const startMs = Math.round(timeOf(note.start) + random() * looseness[part.role]);
+    const soundingMs = (timeOf(note.end) - timeOf(note.start)) * (part.length ?? 0.96);
+    const velocity = velocityOf(note, part.role, places[index] ?? 0.5, averagePitch, beatsPerBar);
+    return {
+      pitch: note.pitch + (part.transpose ?? 0),
+      velocity: Math.max(18, Math.min(124, Math.round(velocity + (part.lift ?? 0) + random() * 3))),
+      startMs,
+      endMs: startMs + Math.max(shortestMs, Math.round(soundingMs)),
+    };
+  });
+  return endBeforeRepeats(played);
+}
+
+/** A key must be up before it is struck again, or the second stroke would be cut by the first release. */
+function endBeforeRepeats(notes: PlayedNote[]): PlayedNote[] {
+  return notes.map((note, index) => {
+    const again = notes.slice(index + 1).find((later) => later.pitch === note.pitch);
+    const latest = again ? again.startMs - repeatGapMs : note.endMs;
+    return { ...note, endMs: Math.max(note.startMs + 10, Math.min(note.endMs, latest)) };
+  });
+}
+
+function pedal(part: Part, lastBeat: number, timeOf: (beat: number) => number): PlayedPart['pedalMs'] {
+  const { pedalBeats } = part;
+  if (!pedalBeats) return [];
+  const count = Math.ceil(lastBeat / pedalBeats);
+  // The foot comes down just after the new harmony sounds and leaves with the next one.
+  return Array.from({ length: count }, (_, index) => ({
+    down: timeOf(index * pedalBeats) + 40,
+    up: timeOf((index + 1) * pedalBeats) - 4,
+  }));
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { songOf } from './catalogue/song-entry.ts';
+import { encodeFlac, encodeMp3 } from './files/encode.ts';
+import { libraryPath } from './files/library-paths.ts';
+import { lyricPath } from './manifest/song-files.ts';
+import { perform } from './performance/perform.ts';
+import { performanceMidi } from './performance/performance-midi.ts';
+import type { Piece } from './piece.ts';
+import { sungLines } from './score/abc-words.ts';
+import { convertScore } from './score/convert-score.ts';
+import { readScore } from './score/score.ts';
+import { setWords } from './score/set-words.ts';
+import { master } from './sound/master.ts';
+import { synthesise } from './sound/synthesise.ts';
+import { lyricTexts } from './words/lyric-text.ts';
+import { timeLines } from './words/timed-line.ts';
+
+/** Score to MIDI to sound to tagged files, with the lyrics that its notes give. */
+export async function renderPiece(piece: Piece): Promise<void> {
+  const work = mkdtempSync(join(tmpdir(), 'rill-library-'));
+  try {
+    const seconds = renderMidi(piece, work);
+    const raw = join(work, 'raw.wav');
+    const mastered = join(work, 'mastered.wav');
+    synthesise(libraryPath(`midi/${piece.slug}.performance.mid`), raw, piece.room);
+    master(raw, mastered, seconds);
+    const song = songOf(piece.slug);
+    await encodeMp3(mastered, song, work);
+    if (piece.flac) await encodeFlac(mastered, song, work);
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+/** Writes both MIDI files and the lyrics; returns how long the recording is in seconds. */
+function renderMidi(piece: Piece, work: string): number {
+  const abcPath = libraryPath(`scores/${piece.slug}.abc`);
+  const scorePath = libraryPath(`midi/${piece.slug}.score.mid`);
+  convertScore(abcPath, scorePath, work);
+  const abc = readFileSync(abcPath, 'utf8');
+  const score = readScore(abc, readFileSync(scorePath));
+  const performance = perform(abc, score, piece);
+  const lead = piece.parts[0]?.voice ?? '';
+  const set = piece.words.length > 0 ? setWords(sungLines(abc, lead), score.voices.get(lead) ?? []) : [];
+  const lines = timeLines(set, performance.parts[0]?.notes ?? []);
+  const midi = performanceMidi(performance, lines.flat());
+  writeFileSync(libraryPath(`midi/${piece.slug}.performance.mid`), midi);
+  for (const [kind, text] of Object.entries(lyricTexts(lines, piece.words))) {
+    writeFileSync(libraryPath(lyricPath(piece.slug, kind)), text);
+  }
+  return performance.endMs / 1000;
+}

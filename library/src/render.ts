@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { drawCovers } from './covers/draw-covers.ts';
+import { libraryPath } from './files/library-paths.ts';
+import type { LoudnessTable } from './manifest/song-files.ts';
+import { writeManifest } from './manifest/write-manifest.ts';
+import { allPieces } from './pieces/all-pieces.ts';
+import { renderPiece } from './render-piece.ts';
+import { measureLoudness } from './sound/loudness.ts';
+import { missingTools } from './sound/run-tool.ts';
+
+// `covers` and `manifest` are words of the command line beside the names of pieces; nothing means everything.
+const wishes = process.argv.slice(2);
+const names = allPieces.map(({ slug }) => slug);
+const unknown = wishes.filter((wish) => ![...names, 'covers', 'manifest'].includes(wish));
+const everything = wishes.length === 0;
+const pieces = allPieces.filter(({ slug }) => everything || wishes.includes(slug));
+const problems = [
+  ...unknown.map(
+    (wish) => `There is no piece “${wish}”. Pieces: ${names.join(', ')}; also: covers, manifest.`,
+  ),
+  ...(pieces.length > 0 ? missingTools() : []),
+];
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+} else {
+  if (everything || wishes.includes('covers')) await drawCovers();
+  const tablePath = libraryPath('timing/loudness.json');
+  const table: LoudnessTable = existsSync(tablePath) ? JSON.parse(readFileSync(tablePath, 'utf8')) : {};
+  for (const piece of pieces) {
+    await renderPiece(piece);
+    for (const type of piece.flac ? ['mp3', 'flac'] : ['mp3']) {
+      const path = `audio/${piece.slug}.${type}`;
+      const loudness = measureLoudness(libraryPath(path));
+      table[path] = loudness;
+      console.log(`${path}: ${loudness.lufs} LUFS, peak ${loudness.truePeakDb} dB`);
+    }
+  }
+  writeFileSync(tablePath, `${JSON.stringify(table, null, 2)}\n`);
+  writeManifest(table);
+}
