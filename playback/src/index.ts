@@ -1,5 +1,16 @@
+export type { PlayerParts } from './conductor.ts';
+export { LISTENED_MS } from './listen-watch.ts';
+export { MAX_RETRIES, MAX_SKIPS } from './load-policy.ts';
+export { historyWith } from './play-history.ts';
+export { createPlayer } from './player.ts';
 export type { Player } from './player-commands.ts';
-export type { ListMode, PlayerEvent, PlayerState } from './player-state.ts';
+export {
+  currentSong,
+  initialPlayerState,
+  type ListMode,
+  type PlayerEvent,
+  type PlayerState,
+} from './player-state.ts';
 export type { Playhead } from './playhead.ts';
 export type {
   AudioEngine,
@@ -12,5 +23,6 @@ export type {
   SongSource,
   SourceReply,
 } from './ports.ts';
-export type { PlayMode, Queue } from './queue.ts';
+export { emptyQueue, type PlayMode, type Queue, queueAfterEnd, queueSong } from './queue.ts';
 export type { SavedPlayer } from './saved-player.ts';
+export { DEFAULT_VOLUME, volumeLevel } from './volume.ts';

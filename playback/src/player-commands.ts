@@ -30,6 +30,7 @@ export interface Player {
   toggle(): void;
   next(): void;
   previous(): void;
+  /** Moves to a second; during a scrub it moves what the listener holds. */
   seek(seconds: number): void;
   /** The listener has taken hold of the seek bar: sound pauses. */
   beginScrub(): void;
@@ -43,6 +44,9 @@ export interface Player {
   anticipate(song: Song): void;
   /** Settings that bear on the playing song (quality) have changed: it goes on at the same second. */
   settingsChanged(): void;
+
+  /** The network is there again: what waits for it is tried at once. */
+  networkIsBack(): void;
 
   /** Brings back what was saved: paused, at the remembered second. */
   restore(saved: SavedPlayer, atSeconds: number): void;

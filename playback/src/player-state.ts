@@ -1,6 +1,7 @@
 import type { Song, SongAddress } from '@rill/contract';
 import type { Failure } from './ports.ts';
-import type { Queue } from './queue.ts';
+import { emptyQueue, type Queue, queueSong } from './queue.ts';
+import { DEFAULT_VOLUME } from './volume.ts';
 
 /** Which kind of list the queue was filled from; a `cloud` queue belongs to an account. */
 export type ListMode = 'list' | 'cloud';
@@ -43,8 +44,29 @@ export type PlayerEvent =
   | { readonly type: 'song-skipped'; readonly song: Song; readonly failure: Failure }
   /** Nothing more is tried for this song. `skips` counts the songs passed over before it. */
   | { readonly type: 'gave-up'; readonly song: Song; readonly failure: Failure; readonly skips: number }
+  /** A load failed and may be tried again; `attempt` is 0 for the first load, 1 to 4 for the retries. */
   | { readonly type: 'load-failed'; readonly song: Song; readonly attempt: number; readonly failure: Failure }
   | { readonly type: 'members-only-preview'; readonly song: Song }
   | { readonly type: 'mode-changed'; readonly mode: Queue['mode'] }
   | { readonly type: 'added-next'; readonly songs: readonly Song[] }
   | { readonly type: 'removed'; readonly song: Song };
+
+export const initialPlayerState: PlayerState = {
+  queue: emptyQueue,
+  listMode: 'list',
+  wantsToPlay: false,
+  isLoading: false,
+  isWaiting: false,
+  isBlocked: false,
+  failure: null,
+  address: null,
+  durationSeconds: 0,
+  volume: DEFAULT_VOLUME,
+  volumeBeforeMute: null,
+  history: [],
+};
+
+/** The song that is current, null when the queue is empty. */
+export function currentSong(state: PlayerState): Song | null {
+  return queueSong(state.queue);
+}

@@ -1,4 +1,7 @@
-import type { EngineReading } from './ports.ts';
+import { createChannel } from './channel.ts';
+import type { Clock, EngineReading } from './ports.ts';
+
+export const TICK_MS = 250;
 
 /** The moving time, beside the state: nothing here makes React render. */
 export interface Playhead {
@@ -6,4 +9,56 @@ export interface Playhead {
   read(): EngineReading;
   /** Calls back every 250 ms while playing, and at once after a seek, a song change, a pause or a start. */
   onTick(listener: (reading: EngineReading) => void): () => void;
+}
+
+/** The player's own grip on the playhead: sound runs or rests, and jumps are told at once. */
+export interface PlayheadDriver extends Playhead {
+  run(): void;
+  rest(): void;
+  tell(): void;
+}
+
+export function createPlayhead(clock: Clock, read: () => EngineReading): PlayheadDriver {
+  const ticks = createChannel<EngineReading>();
+  let isRunning = false;
+  let cancelTick: (() => void) | null = null;
+
+  function arm(): void {
+    if (cancelTick !== null || !isRunning || !ticks.hasListeners) return;
+    cancelTick = clock.after(TICK_MS, () => {
+      cancelTick = null;
+      ticks.tell(read());
+      arm();
+    });
+  }
+  function disarm(): void {
+    cancelTick?.();
+    cancelTick = null;
+  }
+
+  return {
+    read,
+    onTick(listener) {
+      const unsubscribe = ticks.subscribe(listener);
+      arm();
+      return () => {
+        unsubscribe();
+        if (!ticks.hasListeners) disarm();
+      };
+    },
+    run() {
+      isRunning = true;
+      disarm();
+      ticks.tell(read());
+      arm();
+    },
+    rest() {
+      isRunning = false;
+      disarm();
+      ticks.tell(read());
+    },
+    tell() {
+      ticks.tell(read());
+    },
+  };
 }

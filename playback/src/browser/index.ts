@@ -1,0 +1,4 @@
+export { createHtmlAudioEngine, type HtmlAudioOptions } from './html-audio-engine.ts';
+export type { Probe } from './media-failure.ts';
+export { bindMediaSession, type MediaSessionLook } from './media-session.ts';
+export { createRealClock } from './real-clock.ts';

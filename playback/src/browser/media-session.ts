@@ -1,0 +1,86 @@
+import type { Song } from '@rill/contract';
+import type { Player } from '../player-commands.ts';
+import { currentSong } from '../player-state.ts';
+
+/** Artwork sizes in pixels (specification, section 9). */
+const ARTWORK_SIZES = [96, 128, 512] as const;
+const SEEK_STEP_SECONDS = 10;
+
+export interface MediaSessionLook {
+  /** A cover's address in a size; null stands for a song without one. */
+  readonly coverAt: (picUrl: string | null, size: number) => string;
+}
+
+function metadataOf(song: Song, { coverAt }: MediaSessionLook): MediaMetadata {
+  return new MediaMetadata({
+    title: song.name,
+    artist: song.artist.map((artist) => artist.name).join('&'),
+    album: song.album.name,
+    artwork: ARTWORK_SIZES.map((size) => ({
+      src: new URL(coverAt(song.album.picUrl, size), document.baseURI).href,
+      sizes: `${size}x${size}`,
+    })),
+  });
+}
+
+/** Shows the player on the lock screen and lets media keys drive it. The reply unbinds. */
+export function bindMediaSession(player: Player, look: MediaSessionLook): () => void {
+  if (!('mediaSession' in navigator)) return () => {};
+  const { mediaSession } = navigator;
+  const seekBy = (seconds: number) => player.seek(player.playhead.read().seconds + seconds);
+  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: () => player.play(),
+    pause: () => player.pause(),
+    nexttrack: () => player.next(),
+    previoustrack: () => player.previous(),
+    seekto: ({ seekTime }) => seekTime !== undefined && player.seek(seekTime),
+    seekforward: ({ seekOffset }) => seekBy(seekOffset ?? SEEK_STEP_SECONDS),
+    seekbackward: ({ seekOffset }) => seekBy(-(seekOffset ?? SEEK_STEP_SECONDS)),
+  };
+  for (const [action, handler] of Object.entries(handlers)) setHandler(action, handler);
+
+  function setHandler(action: string, handler: MediaSessionActionHandler | null): void {
+    try {
+      mediaSession.setActionHandler(action as MediaSessionAction, handler);
+    } catch {
+      // A browser that does not know an action throws; the others still serve.
+    }
+  }
+  function showSong(song: Song | null): void {
+    mediaSession.metadata = song === null ? null : metadataOf(song, look);
+  }
+  function showState(): void {
+    const state = player.state.getState();
+    const hasSong = currentSong(state) !== null;
+    mediaSession.playbackState = !hasSong ? 'none' : state.wantsToPlay ? 'playing' : 'paused';
+    showPosition();
+  }
+  function showPosition(): void {
+    const { seconds, durationSeconds, rate } = player.playhead.read();
+    if (durationSeconds <= 0) return;
+    const position = Math.min(seconds, durationSeconds);
+    mediaSession.setPositionState?.({ duration: durationSeconds, position, playbackRate: rate });
+  }
+
+  showSong(currentSong(player.state.getState()));
+  showState();
+  const stopState = player.state.subscribe((state, before) => {
+    const isSame =
+      state.wantsToPlay === before.wantsToPlay &&
+      state.durationSeconds === before.durationSeconds &&
+      state.isWaiting === before.isWaiting &&
+      currentSong(state) === currentSong(before);
+    if (!isSame) showState();
+  });
+  const stopEvents = player.subscribe((event) => {
+    if (event.type === 'song-changed') showSong(event.song);
+    if (event.type === 'seeked' || event.type === 'song-started') showPosition();
+  });
+  return () => {
+    stopState();
+    stopEvents();
+    for (const action of Object.keys(handlers)) setHandler(action, null);
+    mediaSession.metadata = null;
+    mediaSession.playbackState = 'none';
+  };
+}

@@ -1,0 +1,30 @@
+/** A list of listeners to one kind of message. */
+export interface Channel<Message> {
+  tell(message: Message): void;
+  subscribe(listener: (message: Message) => void): () => void;
+  readonly hasListeners: boolean;
+}
+
+/** A listener that throws is reported as an unhandled rejection and stops neither the others nor the music. */
+export function createChannel<Message>(): Channel<Message> {
+  const listeners = new Set<{ readonly listener: (message: Message) => void }>();
+  return {
+    tell(message) {
+      for (const { listener } of [...listeners]) {
+        try {
+          listener(message);
+        } catch (error) {
+          void Promise.reject(error);
+        }
+      }
+    },
+    subscribe(listener) {
+      const entry = { listener };
+      listeners.add(entry);
+      return () => listeners.delete(entry);
+    },
+    get hasListeners() {
+      return listeners.size > 0;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { QualityLevel, Song } from '@rill/contract';
+import type { AddressBook } from './address-book.ts';
+import type { AudioEngine, Clock } from './ports.ts';
+
+/** The next song's address is asked for this long before the end, so that its first bytes are there 15 s before. */
+const LEAD_SECONDS = 30;
+const RETRY_MS = 5000;
+
+/**
+ * Has the next song ready before the current one ends. It is driven by the media's own progress and not by timers,
+ * which a hidden tab slows down to one a minute.
+ */
+export function createNextUp(engine: AudioEngine, addresses: AddressBook, clock: Clock) {
+  let ready: { readonly key: string; readonly goodUntilMs: number } | null = null;
+  let asking: { readonly key: string; readonly controller: AbortController } | null = null;
+  let triedMs = Number.NEGATIVE_INFINITY;
+
+  function stopAsking(): void {
+    asking?.controller.abort();
+    asking = null;
+  }
+
+  return {
+    /** Called on progress with the song that follows (null: none other) and the seconds that remain. */
+    look(next: Song | null, level: QualityLevel, remainingSeconds: number): void {
+      if (next === null || remainingSeconds > LEAD_SECONDS) return;
+      const key = `${next.id}/${level}`;
+      if (asking?.key === key) return;
+      const isReady = ready?.key === key && clock.now() + remainingSeconds * 1000 < ready.goodUntilMs;
+      if (isReady || clock.now() - triedMs < RETRY_MS) return;
+      stopAsking();
+      triedMs = clock.now();
+      const mine = { key, controller: new AbortController() };
+      asking = mine;
+      if (ready?.key === key) addresses.forget(next);
+      addresses.find(next, level, mine.controller.signal).then(
+        (reply) => {
+          if (asking !== mine) return;
+          asking = null;
+          if (reply.kind !== 'address') return;
+          ready = { key, goodUntilMs: reply.goodUntilMs };
+          engine.prepare(reply.address.url);
+        },
+        () => {
+          if (asking === mine) asking = null;
+        },
+      );
+    },
+    /** Another song is current: what was prepared has been used, or is of no use. */
+    reset(): void {
+      stopAsking();
+      ready = null;
+      triedMs = Number.NEGATIVE_INFINITY;
+    },
+  };
+}

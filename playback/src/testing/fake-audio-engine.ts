@@ -1,0 +1,163 @@
+import type { AudioEngine, EngineEvent, EngineReading, Failure } from '../ports.ts';
+
+interface FakeSource {
+  readonly url: string;
+  readonly startAt: number;
+}
+
+/**
+ * An engine that makes no sound and never acts by itself: a test says when bytes arrive, sound flows, time passes and
+ * things fail. `calls` holds what it was asked for, in short words.
+ */
+export class FakeAudioEngine implements AudioEngine {
+  readonly calls: string[] = [];
+  source: FakeSource | null = null;
+  prepared: string | null = null;
+  volume = 1;
+  rate = 1;
+  wish: 'play' | 'pause' = 'pause';
+  isReady = false;
+  isDisposed = false;
+  #isAdvancing = false;
+  #seconds = 0;
+  #durationSeconds = 0;
+  #listeners = new Set<(event: EngineEvent) => void>();
+
+  load(url: string, startAtSeconds: number): void {
+    this.#forget();
+    this.calls.push(`load ${url} @${startAtSeconds}`);
+    this.source = { url, startAt: startAtSeconds };
+    this.#seconds = startAtSeconds;
+  }
+
+  prepare(url: string | null): void {
+    this.calls.push(`prepare ${url}`);
+    this.prepared = url;
+  }
+
+  play(fadeSeconds: number): void {
+    this.calls.push(`play ${fadeSeconds}`);
+    this.wish = 'play';
+    if (this.isReady) this.#sound();
+  }
+
+  pause(fadeSeconds: number): void {
+    this.calls.push(`pause ${fadeSeconds}`);
+    this.wish = 'pause';
+    if (!this.#isAdvancing) return;
+    this.#isAdvancing = false;
+    this.#tell({ type: 'paused' });
+  }
+
+  unload(): void {
+    this.calls.push('unload');
+    this.#forget();
+  }
+
+  seek(seconds: number): void {
+    this.calls.push(`seek ${seconds}`);
+    this.#seconds = seconds;
+    if (this.isReady) this.#tell({ type: 'seeked', seconds });
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+  }
+
+  setRate(rate: number): void {
+    this.rate = rate;
+  }
+
+  read(): EngineReading {
+    return {
+      seconds: this.#seconds,
+      durationSeconds: this.#durationSeconds,
+      rate: this.rate,
+      isAdvancing: this.#isAdvancing,
+    };
+  }
+
+  subscribe(listener: (event: EngineEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    this.#listeners.clear();
+  }
+
+  get isSounding(): boolean {
+    return this.#isAdvancing;
+  }
+
+  get url(): string | null {
+    return this.source?.url ?? null;
+  }
+
+  /** The source's first bytes are there: it has a length, and sounds if it was told to play. */
+  becomesReady(durationSeconds = 200): void {
+    if (this.source === null) return;
+    this.isReady = true;
+    this.#durationSeconds = durationSeconds;
+    this.#tell({ type: 'loaded', durationSeconds });
+    if (this.wish === 'play') this.#sound();
+  }
+
+  /** Lets the sound come as far as a second. */
+  reaches(seconds: number): void {
+    this.#seconds = seconds;
+    this.#tell({ type: 'progress', seconds });
+  }
+
+  ends(): void {
+    this.#isAdvancing = false;
+    this.wish = 'pause';
+    this.#seconds = this.#durationSeconds;
+    this.#tell({ type: 'ended' });
+  }
+
+  runsDry(): void {
+    this.#isAdvancing = false;
+    this.#tell({ type: 'waiting' });
+  }
+
+  flowsAgain(): void {
+    if (this.wish === 'play') this.#sound();
+  }
+
+  /** Paused by the system: headphones, a call. */
+  isPausedFromOutside(): void {
+    this.#isAdvancing = false;
+    this.wish = 'pause';
+    this.#tell({ type: 'paused' });
+  }
+
+  isBlocked(): void {
+    this.wish = 'pause';
+    this.#tell({ type: 'blocked' });
+  }
+
+  fails(failure: Failure): void {
+    this.#isAdvancing = false;
+    this.#tell({ type: 'failed', failure });
+  }
+
+  #sound(): void {
+    this.#isAdvancing = true;
+    this.#tell({ type: 'playing' });
+  }
+
+  #forget(): void {
+    this.source = null;
+    this.wish = 'pause';
+    this.isReady = false;
+    this.#isAdvancing = false;
+    this.#seconds = 0;
+    this.#durationSeconds = 0;
+  }
+
+  #tell(event: EngineEvent): void {
+    for (const listener of [...this.#listeners]) listener(event);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../ports.ts';
+
+interface Alarm {
+  readonly atMs: number;
+  readonly callback: () => void;
+}
+
+/** A clock that stands still until a test winds it. Alarms ring in the order of their time. */
+export class ManualClock implements Clock {
+  #nowMs: number;
+  #alarms = new Set<Alarm>();
+
+  constructor(nowMs = 1_000_000) {
+    this.#nowMs = nowMs;
+  }
+
+  now(): number {
+    return this.#nowMs;
+  }
+
+  after(ms: number, callback: () => void): () => void {
+    const alarm = { atMs: this.#nowMs + ms, callback };
+    this.#alarms.add(alarm);
+    return () => this.#alarms.delete(alarm);
+  }
+
+  /** How many alarms are set: a leak shows here. */
+  get pending(): number {
+    return this.#alarms.size;
+  }
+
+  /** Lets time pass and rings what falls due in it. */
+  wind(ms: number): void {
+    const untilMs = this.#nowMs + ms;
+    for (let next = this.#nextBefore(untilMs); next !== null; next = this.#nextBefore(untilMs)) {
+      this.#alarms.delete(next);
+      this.#nowMs = Math.max(this.#nowMs, next.atMs);
+      next.callback();
+    }
+    this.#nowMs = untilMs;
+  }
+
+  #nextBefore(untilMs: number): Alarm | null {
+    let first: Alarm | null = null;
+    for (const alarm of this.#alarms) {
+      if (alarm.atMs <= untilMs && (first === null || alarm.atMs < first.atMs)) first = alarm;
+    }
+    return first;
+  }
+}

@@ -1,0 +1,72 @@
+import type { SongId } from '@rill/contract';
+import { createPlayer } from '../player.ts';
+import { currentSong, type PlayerEvent } from '../player-state.ts';
+import type { PlaybackSettings, Random } from '../ports.ts';
+import { FakeAudioEngine } from './fake-audio-engine.ts';
+import { ManualClock } from './manual-clock.ts';
+import { ScriptedSource } from './scripted-source.ts';
+import { songForTest } from './song-for-test.ts';
+
+/** A repeatable chance (mulberry32). */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Lets every answer that has been given arrive. */
+export async function arrivals(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** A player with everything around it in the test's hand. Songs are named by their numbers. */
+export function playerStage(given: Partial<PlaybackSettings> = {}) {
+  const settings: { -readonly [Key in keyof PlaybackSettings]: PlaybackSettings[Key] } = {
+    fade: true,
+    level: 'exhigh',
+    rememberPosition: true,
+    ...given,
+  };
+  const engine = new FakeAudioEngine();
+  const clock = new ManualClock();
+  const source = new ScriptedSource();
+  const events: PlayerEvent[] = [];
+  const player = createPlayer({ engine, source, clock, random: seededRandom(1), settings: () => settings });
+  player.subscribe((event) => events.push(event));
+  const songs = (...ids: number[]) => ids.map((id) => songForTest(id));
+
+  /** Opens what is asked for and lets it sound as far as the player wants it to. */
+  async function opens(durationSeconds = 200): Promise<void> {
+    await arrivals();
+    engine.becomesReady(durationSeconds);
+  }
+
+  return {
+    settings,
+    engine,
+    clock,
+    source,
+    events,
+    player,
+    songs,
+    song: songForTest,
+    id: (number: number) => number as SongId,
+    opens,
+    /** Plays a list until its first song sounds, long after the click. */
+    async playing(...ids: number[]): Promise<void> {
+      player.playAll(songs(...ids));
+      await opens();
+      clock.wind(1000);
+      events.length = 0;
+      engine.calls.length = 0;
+    },
+    state: () => player.state.getState(),
+    current: () => currentSong(player.state.getState())?.id ?? null,
+    queueIds: () => player.state.getState().queue.songs.map((song) => Number(song.id)),
+    told: () => events.map((event) => event.type),
+  };
+}

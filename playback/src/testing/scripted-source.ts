@@ -1,0 +1,68 @@
+import type { QualityLevel, Rights, Song, SongAddress } from '@rill/contract';
+import type { SongSource, SourceReply } from '../ports.ts';
+
+interface Question {
+  readonly song: Song;
+  readonly level: QualityLevel;
+  readonly signal: AbortSignal;
+  answer(address?: Partial<SongAddress>): void;
+  refuse(reason: Rights, message?: string): void;
+  break(): void;
+}
+
+/**
+ * A song source that a test plays by hand: it answers at once, until `isHeld` keeps its questions in `open`. Every
+ * answer has an address of its own, such as `/7/exhigh/2` for the second question of all.
+ */
+export class ScriptedSource implements SongSource {
+  isHeld = false;
+  /** What every answer says unless the test says otherwise. */
+  livesFor = 1200;
+  readonly asked: string[] = [];
+  readonly open: Question[] = [];
+  /** Songs that are refused, and songs whose question finds nobody. */
+  readonly refused = new Map<number, Rights>();
+  readonly unreachable = new Set<number>();
+
+  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SourceReply> {
+    this.asked.push(`${song.id} ${level}`);
+    const number = this.asked.length;
+    const { promise, resolve, reject } = Promise.withResolvers<SourceReply>();
+    const url = `/${song.id}/${level}/${number}`;
+    const question: Question = {
+      song,
+      level,
+      signal,
+      answer: (given = {}) =>
+        resolve({ kind: 'address', address: { ...this.#address(song, level), ...given, url } }),
+      refuse: (reason, message = '') =>
+        resolve({ kind: 'refused', failure: { kind: 'rights', reason, message } }),
+      break: () => reject(new Error('unreachable')),
+    };
+    if (this.isHeld) this.open.push(question);
+    else this.#answerByItself(question);
+    return promise;
+  }
+
+  #answerByItself(question: Question): void {
+    const refusal = this.refused.get(question.song.id);
+    if (this.unreachable.has(question.song.id)) question.break();
+    else if (refusal !== undefined) question.refuse(refusal);
+    else question.answer();
+  }
+
+  #address(song: Song, level: QualityLevel): Omit<SongAddress, 'url'> {
+    return {
+      id: song.id,
+      code: 200,
+      level,
+      bitrate: 320_000,
+      bytes: 1,
+      format: 'mp3',
+      livesFor: this.livesFor,
+      gain: null,
+      peak: null,
+      preview: null,
+    };
+  }
+}

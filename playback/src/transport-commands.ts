@@ -1,0 +1,121 @@
+import type { Conductor } from './conductor.ts';
+import { MAX_RETRIES } from './load-policy.ts';
+import type { Player } from './player-commands.ts';
+import type { AudioEngine } from './ports.ts';
+import { stepQueue } from './queue.ts';
+
+/** A seek stops this short of the end, so that the song ends by itself and the next one follows. */
+const END_MARGIN_SECONDS = 0.2;
+
+type TransportCommands = Pick<
+  Player,
+  | 'play'
+  | 'pause'
+  | 'toggle'
+  | 'next'
+  | 'previous'
+  | 'seek'
+  | 'beginScrub'
+  | 'endScrub'
+  | 'settingsChanged'
+  | 'networkIsBack'
+>;
+
+export function transportCommands(conductor: Conductor, engine: AudioEngine): TransportCommands {
+  const { store, events, playhead, load, run, current, fade } = conductor;
+  const { getState: state, setState: set } = store;
+
+  const isInEngine = () => load.stage === 'ready' || load.stage === 'opening';
+
+  function renew(seconds: number): void {
+    set({ isLoading: true });
+    load.renew(seconds, fade());
+  }
+
+  function play(): void {
+    if (current() === null) return;
+    const played = state().wantsToPlay;
+    run.skips = 0;
+    run.waitsForNetwork = false;
+    set({ wantsToPlay: true, isBlocked: false });
+    if (run.scrubSeconds !== null) return;
+    if (load.stage === 'resting') load.retryNow();
+    else if (load.stage === 'failed') tryAgain();
+    else if (load.stage === 'ready' && !played && load.isStale) renew(load.position());
+    else if (isInEngine() && !played) engine.play(fade());
+  }
+
+  function tryAgain(): void {
+    set({ isLoading: true });
+    if (load.attempt < MAX_RETRIES) load.retry(0, false);
+    else load.renew(load.position(), fade());
+  }
+
+  function pause(): void {
+    run.waitsForNetwork = false;
+    if (!state().wantsToPlay) return;
+    set({ wantsToPlay: false, isWaiting: false });
+    if (isInEngine()) engine.pause(fade());
+    if (load.stage !== 'resting') return;
+    load.stopRetrying();
+    set({ isLoading: false });
+  }
+
+  function seek(asked: number): void {
+    const { durationSeconds } = state();
+    if (current() === null || !Number.isFinite(asked)) return;
+    const end = durationSeconds > 0 ? Math.max(0, durationSeconds - END_MARGIN_SECONDS) : asked;
+    const seconds = Math.max(0, Math.min(asked, end));
+    if (run.scrubSeconds !== null) {
+      run.scrubSeconds = seconds;
+      playhead.tell();
+      return;
+    }
+    if (load.stage === 'ready' && !load.isStale) {
+      engine.seek(seconds);
+      playhead.tell();
+      return;
+    }
+    if (load.stage === 'ready') renew(seconds);
+    else load.moveTo(seconds);
+    playhead.tell();
+    events.tell({ type: 'seeked', seconds });
+  }
+
+  function step(by: 1 | -1): void {
+    if (current() !== null) conductor.choose(stepQueue(state().queue, by));
+  }
+
+  return {
+    play,
+    pause,
+    seek,
+    toggle: () => (state().wantsToPlay ? pause() : play()),
+    next: () => step(1),
+    previous: () => step(-1),
+
+    beginScrub() {
+      if (current() === null || run.scrubSeconds !== null) return;
+      run.scrubSeconds = playhead.read().seconds;
+      if (state().wantsToPlay && isInEngine()) engine.pause(0);
+    },
+    endScrub(seconds) {
+      // The song that was held may have made way for another one.
+      if (run.scrubSeconds === null) return;
+      run.scrubSeconds = null;
+      seek(seconds);
+      if (state().wantsToPlay && isInEngine()) engine.play(fade());
+    },
+
+    settingsChanged() {
+      load.changeLevel();
+    },
+    networkIsBack() {
+      if (load.stage === 'resting') load.retryNow();
+      if (load.stage !== 'failed' || state().failure?.kind !== 'network') return;
+      if (run.waitsForNetwork) set({ wantsToPlay: true });
+      run.waitsForNetwork = false;
+      renew(load.position());
+    },
+  };
+}
