@@ -1,0 +1,159 @@
+import { afterEach, expect, test } from 'vitest';
+import type { AudioEngine, EngineEvent } from '../ports.ts';
+import { toneFile } from '../testing/tone.ts';
+import { createHtmlAudioEngine } from './html-audio-engine.ts';
+
+const made: { engine: AudioEngine; urls: string[] }[] = [];
+
+function stage() {
+  const engine = createHtmlAudioEngine();
+  const urls: string[] = [];
+  const heard: EngineEvent['type'][] = [];
+  const waits: { type: EngineEvent['type']; resolve: (event: EngineEvent) => void }[] = [];
+  engine.subscribe((event) => {
+    heard.push(event.type);
+    for (const wait of waits.splice(0)) {
+      if (wait.type === event.type) wait.resolve(event);
+      else waits.push(wait);
+    }
+  });
+  made.push({ engine, urls });
+  return {
+    engine,
+    heard,
+    tone(seconds: number): string {
+      const url = URL.createObjectURL(new Blob([toneFile(seconds)], { type: 'audio/wav' }));
+      urls.push(url);
+      return url;
+    },
+    /** The next event of a kind. */
+    hears: (type: EngineEvent['type']) =>
+      new Promise<EngineEvent>((resolve) => {
+        waits.push({ type, resolve });
+      }),
+  };
+}
+
+afterEach(() => {
+  for (const { engine, urls } of made.splice(0)) {
+    engine.dispose();
+    for (const url of urls) URL.revokeObjectURL(url);
+  }
+});
+
+test('plays from the second asked for, and the time goes on', async () => {
+  const s = stage();
+  s.engine.load(s.tone(5), 2);
+  s.engine.play(0);
+  await s.hears('playing');
+  await s.hears('progress');
+  await s.hears('progress');
+  const { seconds, durationSeconds, isAdvancing } = s.engine.read();
+  expect(seconds).toBeGreaterThan(2);
+  expect(seconds).toBeLessThan(5);
+  expect(durationSeconds).toBeCloseTo(5, 1);
+  expect(isAdvancing).toBe(true);
+});
+
+test('tells the end once, and plays again from the start', async () => {
+  const s = stage();
+  s.engine.load(s.tone(0.4), 0);
+  s.engine.play(0);
+  await s.hears('ended');
+  expect(s.heard.filter((type) => type === 'paused')).toEqual([]);
+  s.engine.seek(0);
+  s.engine.play(0);
+  await s.hears('playing');
+  await s.hears('ended');
+  expect(s.heard.filter((type) => type === 'ended')).toHaveLength(2);
+});
+
+test('goes over to what was prepared without a new element, and silences the old one', async () => {
+  const s = stage();
+  const [first, second] = [s.tone(0.5), s.tone(3)];
+  s.engine.load(first, 0);
+  s.engine.prepare(second);
+  s.engine.play(0);
+  await s.hears('ended');
+  s.engine.load(second, 0);
+  s.engine.play(0);
+  const loaded = await s.hears('loaded');
+  expect(loaded).toEqual({ type: 'loaded', durationSeconds: 3 });
+  await s.hears('progress');
+  expect(s.engine.read().isAdvancing).toBe(true);
+});
+
+test('a pause with fade ends paused also while muted [D-07]', async () => {
+  const s = stage();
+  s.engine.load(s.tone(5), 0);
+  s.engine.setVolume(0);
+  s.engine.play(0.3);
+  await s.hears('playing');
+  s.engine.pause(0.3);
+  await s.hears('paused');
+  expect(s.engine.read().isAdvancing).toBe(false);
+});
+
+test('play within the fade of a pause goes on playing, pause within the fade of a play pauses [D-08]', async () => {
+  const s = stage();
+  s.engine.load(s.tone(5), 0);
+  s.engine.play(0);
+  await s.hears('playing');
+  s.engine.pause(0.2);
+  s.engine.play(0.2);
+  await s.hears('progress');
+  await s.hears('progress');
+  await s.hears('progress');
+  expect(s.heard).not.toContain('paused');
+  s.engine.play(0.2);
+  s.engine.pause(0.2);
+  await s.hears('paused');
+  expect(s.engine.read().isAdvancing).toBe(false);
+});
+
+test('a pause before anything is loaded is obeyed', async () => {
+  const s = stage();
+  s.engine.load(s.tone(2), 0);
+  s.engine.play(0.3);
+  s.engine.pause(0.3);
+  await s.hears('loaded');
+  expect(s.engine.read().isAdvancing).toBe(false);
+  expect(s.heard).not.toContain('playing');
+});
+
+test('seeking tells the second that it came to', async () => {
+  const s = stage();
+  s.engine.load(s.tone(6), 0);
+  s.engine.play(0);
+  await s.hears('playing');
+  s.engine.seek(4);
+  expect(s.engine.read().seconds).toBe(4);
+  expect(await s.hears('seeked')).toEqual({ type: 'seeked', seconds: 4 });
+});
+
+test('bytes that are no music fail as undecodable, and the next song plays', async () => {
+  const s = stage();
+  const noise = URL.createObjectURL(new Blob([new Uint8Array(999)], { type: 'audio/mpeg' }));
+  s.engine.load(noise, 0);
+  s.engine.play(0);
+  expect(await s.hears('failed')).toEqual({ type: 'failed', failure: { kind: 'decode' } });
+  s.engine.load(s.tone(2), 0);
+  s.engine.play(0);
+  await s.hears('playing');
+});
+
+test('a replaced source says nothing any more', async () => {
+  const s = stage();
+  s.engine.load(s.tone(0.3), 0);
+  s.engine.play(0);
+  await s.hears('playing');
+  s.engine.load(s.tone(3), 0);
+  s.heard.length = 0;
+  await s.hears('loaded');
+  s.engine.play(0);
+  await s.hears('progress');
+  await s.hears('progress');
+  await s.hears('progress');
+  expect(s.heard).not.toContain('ended');
+  expect(s.heard).not.toContain('paused');
+});

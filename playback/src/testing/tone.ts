@@ -1,0 +1,27 @@
+const SAMPLE_RATE = 8000;
+
+/** The bytes of a WAV file with a quiet tone of so many seconds: a song for tests that need a real one. */
+export function toneFile(seconds: number): Uint8Array<ArrayBuffer> {
+  const count = Math.round(seconds * SAMPLE_RATE);
+  const bytes = new Uint8Array(44 + count * 2);
+  const view = new DataView(bytes.buffer);
+  const word = (at: number, text: string) => {
+    for (const [index, char] of [...text].entries()) view.setUint8(at + index, char.charCodeAt(0));
+  };
+  word(0, 'RIFF');
+  view.setUint32(4, 36 + count * 2, true);
+  word(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, SAMPLE_RATE, true);
+  view.setUint32(28, SAMPLE_RATE * 2, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  word(36, 'data');
+  view.setUint32(40, count * 2, true);
+  for (let at = 0; at < count; at += 1) {
+    view.setInt16(44 + at * 2, Math.sin((at / SAMPLE_RATE) * 440 * 2 * Math.PI) * 3000, true);
+  }
+  return bytes;
+}

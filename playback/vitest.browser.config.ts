@@ -1,0 +1,29 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+/** What only a real browser can prove of the audio engine: `vitest run --config playback/vitest.browser.config.ts`. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: 'engine',
+    include: ['src/browser/**/*.browser.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--disable-background-networking',
+            '--autoplay-policy=no-user-gesture-required',
+          ],
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
