@@ -1,8 +1,7 @@
 import type { Dictionary } from './zh-cn.ts';
 
 export const en = {
-  // The product and its places
-  'product.name': 'Rill',
+  // The places of the product
   'nav.main': 'Main',
   'nav.home': 'Home',
   'nav.discover': 'Discover',
@@ -162,6 +161,7 @@ export const en = {
   'search.noKeywords': 'What would you like to hear? Type it above',
   'search.songs': 'Songs',
   // States of lists and screens
+  'state.loading': 'Loading',
   'state.retry': 'Retry',
   'state.failed': 'Could not load, please refresh',
   'state.empty': 'Nothing here',
@@ -181,7 +181,6 @@ export const en = {
   'player.unmute': 'Unmute',
   'player.volume': 'Volume',
   'player.preview': 'Preview',
-  'player.songTo': 'About {name}',
   'player.unknownArtist': 'Unknown artist',
   'player.skipped': 'Cannot play {name}, skipping',
   'player.skippedSome': '{count} songs cannot be played, skipped',
@@ -199,7 +198,6 @@ export const en = {
   'player.addedNext': '{name} plays next',
   'player.addedNextSome': '{count} songs play next',
   'player.removed': '{name} removed',
-  'player.damaged': 'The saved playback could not be read, starting afresh',
   'player.notKept': 'This browser cannot keep the queue, it is lost on reload',
   // Queue
   'queue.title': 'Queue',

@@ -1,7 +1,6 @@
 /** Chinese defines the keys; `en.ts` must have the same ones. Words in braces are filled in. */
 export const zhCn = {
-  // The product and its places
-  'product.name': '溪音',
+  // The places of the product
   'nav.main': '主导航',
   'nav.home': '首页',
   'nav.discover': '发现',
@@ -161,6 +160,7 @@ export const zhCn = {
   'search.noKeywords': '想听什么？在上面输入试试',
   'search.songs': '歌曲',
   // States of lists and screens
+  'state.loading': '正在载入',
   'state.retry': '重试',
   'state.failed': '没有取到数据，请刷新',
   'state.empty': '没有数据',
@@ -180,7 +180,6 @@ export const zhCn = {
   'player.unmute': '恢复声音',
   'player.volume': '音量',
   'player.preview': '试听',
-  'player.songTo': '查看歌曲：{name}',
   'player.unknownArtist': '未知歌手',
   'player.skipped': '《{name}》放不了，换下一首',
   'player.skippedSome': '{count} 首放不了，已跳过',
@@ -198,7 +197,6 @@ export const zhCn = {
   'player.addedNext': '{name} 接下来播放',
   'player.addedNextSome': '{count} 首接下来播放',
   'player.removed': '{name} 已移出队列',
-  'player.damaged': '保存的播放记录读不出来，已重新开始',
   'player.notKept': '浏览器存不下播放队列，刷新后会丢失',
   // Queue
   'queue.title': '播放队列',

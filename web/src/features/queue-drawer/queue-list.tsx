@@ -1,0 +1,104 @@
+import type { Song } from '@rill/contract';
+import type { PlayerState } from '@rill/playback';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useWords } from '#i18n/i18n.ts';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import styles from './queue-drawer.module.css';
+import { QueueRow } from './queue-row.tsx';
+
+const ROW_HEIGHT = 56;
+/** The drawer has settled and the eye has found it (specification, section 9). */
+const CENTRE_AFTER_MS = 500;
+
+const indexOf = (state: PlayerState) => state.queue.index;
+
+/** A row that a key leads to from another one; null for a key that does not move. */
+function rowByKey(key: string, from: number, count: number, page: number): number | null {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    PageDown: from + page,
+    PageUp: from - page,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[key];
+  return target === undefined ? null : Math.min(Math.max(target, 0), count - 1);
+}
+
+export function QueueList({ songs }: { songs: readonly Song[] }) {
+  const { t } = useWords();
+  const player = usePlayer();
+  const currentIndex = usePlayerState(indexOf);
+  const [activeRow, setActiveRow] = useState(() => player.state.getState().queue.index);
+  const rows = useRef<VirtualizerHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const active = Math.min(activeRow, songs.length - 1);
+
+  const centreCurrent = useCallback(
+    (element: HTMLDivElement | null) => {
+      box.current = element;
+      const timer = setTimeout(() => {
+        rows.current?.scrollToIndex(player.state.getState().queue.index, { align: 'center' });
+      }, CENTRE_AFTER_MS);
+      return () => clearTimeout(timer);
+    },
+    [player],
+  );
+
+  function focusRow(index: number) {
+    setActiveRow(index);
+    rows.current?.scrollToIndex(index, { align: 'nearest' });
+    requestAnimationFrame(() => {
+      box.current
+        ?.querySelector<HTMLElement>(`[aria-rowindex="${index + 1}"]`)
+        ?.focus({ preventScroll: true });
+    });
+  }
+  function remove(index: number) {
+    const song = songs[index];
+    if (song === undefined) return;
+    player.remove(song.id);
+    if (songs.length > 1) focusRow(Math.min(index, songs.length - 2));
+  }
+  function handleKey(event: KeyboardEvent) {
+    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
+    const target = rowByKey(event.key, active, songs.length, page);
+    if (target !== null) {
+      event.preventDefault();
+      focusRow(target);
+    } else if (event.key === 'Delete') {
+      remove(active);
+    }
+  }
+  return (
+    <div className={styles['list']} ref={centreCurrent}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be virtualised -- rows are placed by transform */}
+      <div role="grid" aria-label={t('queue.title')} aria-rowcount={songs.length} onKeyDown={handleKey}>
+        <Virtualizer
+          ref={rows}
+          data={songs}
+          itemSize={ROW_HEIGHT}
+          bufferSize={ROW_HEIGHT * 6}
+          keepMounted={[active]}
+        >
+          {(song, index) => (
+            <QueueRow
+              key={song.id}
+              song={song}
+              index={index}
+              isCurrent={index === currentIndex}
+              isActive={index === active}
+              onPlay={() => {
+                setActiveRow(index);
+                player.jumpTo(song.id);
+              }}
+              onRemove={() => remove(index)}
+            />
+          )}
+        </Virtualizer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of our own -- table rows cannot be placed by transform
+// biome-ignore-all lint/a11y/useFocusableInteractive: a grid of our own -- its rows take the focus, not its cells
+import type { Song } from '@rill/contract';
+import type { PlayerState } from '@rill/playback';
+import type { KeyboardEvent } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { usePlayerState } from '#player/player-context.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PlayingBars } from '#ui/playing-bars.tsx';
+import X from '~icons/lucide/x';
+import styles from './queue-row.module.css';
+
+const isSounding = (state: PlayerState) =>
+  state.wantsToPlay && !state.isLoading && !state.isBlocked && !state.isWaiting;
+
+interface QueueRowProps {
+  readonly song: Song;
+  readonly index: number;
+  readonly isCurrent: boolean;
+  /** The one row of the list that Tab stops at. */
+  readonly isActive: boolean;
+  readonly onPlay: () => void;
+  readonly onRemove: () => void;
+}
+
+export function QueueRow({ song, index, isCurrent, isActive, onPlay, onRemove }: QueueRowProps) {
+  const { t } = useWords();
+  function playByKey(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    onPlay();
+  }
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      aria-current={isCurrent ? 'true' : undefined}
+      tabIndex={isActive ? 0 : -1}
+      className={styles['row']}
+      onClick={onPlay}
+      onKeyDown={playByKey}
+    >
+      <span className={styles['number']} aria-hidden="true">
+        {isCurrent ? <CurrentBars /> : index + 1}
+      </span>
+      <span className={styles['words']} role="gridcell">
+        <span className={styles['name']}>{song.name}</span>
+        <span className={styles['artists']}>
+          {song.artist.map((artist) => artist.name).join(' / ') || t('player.unknownArtist')}
+        </span>
+      </span>
+      <span role="gridcell">
+        <IconButton
+          label={t('queue.remove')}
+          size="small"
+          tabIndex={isActive ? 0 : -1}
+          className={styles['remove']}
+          onClick={(event) => {
+            event.stopPropagation();
+            onRemove();
+          }}
+        >
+          <X />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
+
+function CurrentBars() {
+  return <PlayingBars isMoving={usePlayerState(isSounding)} />;
+}

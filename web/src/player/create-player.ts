@@ -1,0 +1,59 @@
+import { createPlayer, type PlaybackSettings, type Player } from '@rill/playback';
+import { bindMediaSession, createHtmlAudioEngine, createRealClock } from '@rill/playback/browser';
+import { words } from '#i18n/i18n.ts';
+import { keptRoom, onIdbTrouble } from '#lib/idb.ts';
+import { sizedImage } from '#lib/image-url.ts';
+import { readRunTimeConfig } from '#lib/run-time-config.ts';
+import { notify } from '#notices/notices.ts';
+import { onSettingChange, readSetting } from '#settings/settings-store.ts';
+import { followPlayerInTitle } from './page-title.ts';
+import { tellPlayerNotices } from './player-notices.ts';
+import { rememberPlayback } from './remember-playback.ts';
+import { restorePlayback } from './restore-playback.ts';
+import { startShortcuts } from './shortcuts.ts';
+import { songSource } from './song-source.ts';
+
+const playbackSettings = (): PlaybackSettings => ({
+  fade: readSetting('songVolumeFade'),
+  level: readSetting('songLevel'),
+  rememberPosition: readSetting('memoryLastPlaybackPosition'),
+});
+
+/** The system asks for sizes of its own; a larger picture serves as well. */
+const artworkSize = (pixels: number) => (pixels <= 100 ? 100 : pixels <= 200 ? 200 : 1024);
+
+/** The page's one player, brought back as it was left and tied to title, keys, notices, storage and system. */
+export function createAppPlayer(): Player {
+  const clock = createRealClock();
+  const player = createPlayer({
+    engine: createHtmlAudioEngine(),
+    source: songSource,
+    clock,
+    random: Math.random,
+    settings: playbackSettings,
+  });
+  const config = readRunTimeConfig(document);
+  followPlayerInTitle(player, () => (words().language === 'zh-CN' ? config.nameZh : config.name));
+  tellPlayerNotices(player);
+  startShortcuts(player);
+  bindMediaSession(player, { coverAt: (url, size) => sizedImage(url, artworkSize(size)) });
+  onSettingChange('songLevel', () => player.settingsChanged());
+  void keepPlayback(player, clock);
+  return player;
+}
+
+async function keepPlayback(player: Player, clock: ReturnType<typeof createRealClock>): Promise<void> {
+  const room = keptRoom('player');
+  onIdbTrouble(() => notify({ key: 'player.notKept', tone: 'warning', topic: 'storage' }));
+  const restored = await restorePlayback({
+    player,
+    room,
+    remembersPosition: () => readSetting('memoryLastPlaybackPosition'),
+    tellDamage: () => notify({ key: 'notice.storageDamaged', tone: 'warning', topic: 'storage' }),
+  });
+  const remembering = rememberPlayback({ player, room, clock, restored });
+  addEventListener('pagehide', remembering.writeSmall);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) remembering.writeAll();
+  });
+}

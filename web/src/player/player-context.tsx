@@ -1,0 +1,20 @@
+import type { Player, PlayerState } from '@rill/playback';
+import { createContext, type ReactNode, use } from 'react';
+import { useStore } from 'zustand';
+
+const PlayerContext = createContext<Player | null>(null);
+
+export function PlayerProvider({ player, children }: { player: Player; children: ReactNode }) {
+  return <PlayerContext value={player}>{children}</PlayerContext>;
+}
+
+/** The player's commands. The reply never changes. */
+export function usePlayer(): Player {
+  const player = use(PlayerContext);
+  if (player === null) throw new Error('usePlayer is called outside PlayerProvider');
+  return player;
+}
+
+/** A part of the player's state. The selector must give the same value while nothing has changed. */
+export const usePlayerState = <Part,>(select: (state: PlayerState) => Part): Part =>
+  useStore(usePlayer().state, select);

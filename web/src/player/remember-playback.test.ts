@@ -1,0 +1,301 @@
+import { currentSong } from '@rill/playback';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { onStorageTrouble } from '#lib/persisted.ts';
+import {
+  playerOnStage,
+  playFor,
+  roomInMemory,
+  type Stage,
+  StorageInMemory,
+  settle,
+  songNamed,
+  songsUpTo,
+  soundOn,
+} from '#testing/player-stage.ts';
+import { rememberPlayback } from './remember-playback.ts';
+import { restorePlayback } from './restore-playback.ts';
+
+let storage: StorageInMemory;
+let troubles: string[];
+
+beforeEach(() => {
+  storage = new StorageInMemory();
+  troubles = [];
+  vi.stubGlobal('localStorage', storage);
+  onStorageTrouble((trouble) => troubles.push(trouble));
+});
+
+const remember = (stage: Stage, room = roomInMemory()) => ({
+  ...room,
+  remembering: rememberPlayback({
+    ...stage,
+    room: room.room,
+    restored: { stored: stage.player.state.getState(), olderHistory: [] },
+  }),
+});
+
+async function reload(room = roomInMemory(), remembersPosition = true) {
+  const stage = playerOnStage();
+  const restored = await restorePlayback({
+    player: stage.player,
+    room: room.room,
+    remembersPosition: () => remembersPosition,
+    tellDamage: () => troubles.push('damaged'),
+  });
+  return { ...stage, restored };
+}
+
+describe('while music plays', () => {
+  test('a minute of it writes nothing to the database and less than 200 bytes a position, 5 s apart', async () => {
+    const stage = playerOnStage();
+    const { writes } = remember(stage);
+    await soundOn(stage, songsUpTo(10_000));
+    stage.clock.wind(1000);
+    expect(writes.length).toBeGreaterThan(0);
+    writes.length = 0;
+    storage.writes.length = 0;
+
+    playFor(stage, 60);
+
+    expect(writes).toEqual([]);
+    expect(storage.writes.length).toBeGreaterThanOrEqual(11);
+    expect(storage.writes.length).toBeLessThanOrEqual(13);
+    for (const write of storage.writes) {
+      expect(write.key).toMatch(/position$/);
+      expect(write.bytes).toBeLessThan(200);
+    }
+  });
+
+  test('the next song writes its place, not ten thousand songs', async () => {
+    const stage = playerOnStage();
+    const { writes } = remember(stage);
+    await soundOn(stage, songsUpTo(10_000));
+    stage.clock.wind(1000);
+    writes.length = 0;
+
+    stage.player.next();
+    stage.clock.wind(400);
+
+    expect(writes).toEqual(['rill.default.visitor.queue-place']);
+  });
+
+  test('a volume that is dragged is written once it rests', async () => {
+    const stage = playerOnStage();
+    remember(stage);
+    await soundOn(stage, songsUpTo(2));
+    stage.clock.wind(1000);
+    storage.writes.length = 0;
+
+    for (let step = 0; step < 50; step += 1) stage.player.setVolume(step / 100);
+    stage.clock.wind(1000);
+
+    expect(storage.writes.filter(({ key }) => key.endsWith('.player'))).toHaveLength(1);
+  });
+});
+
+describe('after a reload', () => {
+  test('queue, mode, volume and history are back, paused at the same second', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    await soundOn(before, songsUpTo(20));
+    before.clock.wind(1000);
+    before.player.next();
+    before.player.setMode('random');
+    before.player.setVolume(0.3);
+    before.player.toggleMute();
+    await settle();
+    before.engine.becomesReady(200);
+    playFor(before, 42);
+    kept.remembering.writeAll();
+    const saved = before.player.state.getState();
+
+    const { player, engine } = await reload(kept);
+
+    const state = player.state.getState();
+    expect(state.queue).toEqual(saved.queue);
+    expect(state.history).toEqual(saved.history);
+    expect(state.volume).toBe(0);
+    expect(state.volumeBeforeMute).toBe(0.3);
+    expect(state.wantsToPlay).toBe(false);
+    expect(player.playhead.read().seconds).toBeCloseTo(42, 1);
+    expect(engine.isSounding).toBe(false);
+  });
+
+  test('the song is there before the database has answered', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    await soundOn(before, songsUpTo(5));
+    kept.remembering.writeAll();
+
+    const stage = playerOnStage();
+    const restoring = restorePlayback({
+      player: stage.player,
+      room: kept.room,
+      remembersPosition: () => true,
+      tellDamage: () => {},
+    });
+    expect(currentSong(stage.player.state.getState())?.name).toBe('Song 1');
+    expect(stage.player.state.getState().queue.songs).toHaveLength(1);
+    await restoring;
+    expect(stage.player.state.getState().queue.songs).toHaveLength(5);
+  });
+
+  test('a song that was started meanwhile goes on, with the queue laid around it', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    await soundOn(before, songsUpTo(5));
+    before.player.jumpTo(songNamed(3).id);
+    kept.remembering.writeAll();
+
+    const stage = playerOnStage();
+    const restoring = restorePlayback({
+      player: stage.player,
+      room: kept.room,
+      remembersPosition: () => true,
+      tellDamage: () => {},
+    });
+    stage.player.play();
+    const { olderHistory } = await restoring;
+
+    const { queue, wantsToPlay } = stage.player.state.getState();
+    expect(queue.songs.map((song) => song.id)).toEqual([1, 2, 3, 4, 5]);
+    expect(queue.index).toBe(2);
+    expect(wantsToPlay).toBe(true);
+    expect(olderHistory.length).toBeGreaterThan(0);
+  });
+
+  test('a queue that was filled meanwhile stays, and the old history is kept behind the new', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    await soundOn(before, songsUpTo(3));
+    kept.remembering.writeAll();
+
+    const stage = playerOnStage();
+    const restoring = restorePlayback({
+      player: stage.player,
+      room: kept.room,
+      remembersPosition: () => true,
+      tellDamage: () => {},
+    });
+    await soundOn(stage, [songNamed(77)]);
+    rememberPlayback({ ...stage, room: kept.room, restored: await restoring });
+    stage.clock.wind(1000);
+    await settle();
+
+    const again = await reload(kept);
+    const { queue, history } = again.player.state.getState();
+    expect(queue.songs.map((song) => song.id)).toEqual([77]);
+    expect(history.map((song) => song.id)).toEqual([77, 1]);
+  });
+
+  test('the position counts only for its own song, and only if the listener wants it', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    await soundOn(before, songsUpTo(3));
+    playFor(before, 30);
+    kept.remembering.writeAll();
+
+    const unwanted = await reload(kept, false);
+    expect(unwanted.player.playhead.read().seconds).toBe(0);
+
+    storage.setItem(
+      'rill.default.visitor.position',
+      JSON.stringify({ version: 1, value: { songId: 9, seconds: 30 } }),
+    );
+    const other = await reload(kept);
+    expect(other.player.playhead.read().seconds).toBe(0);
+  });
+
+  test('a page that went between two writes comes back with the song that localStorage knows', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    await soundOn(before, songsUpTo(5));
+    kept.remembering.writeAll();
+    await settle();
+    before.player.next();
+    kept.remembering.writeSmall();
+
+    const { player } = await reload(kept);
+    expect(currentSong(player.state.getState())?.name).toBe('Song 2');
+    expect(player.state.getState().queue.songs).toHaveLength(5);
+  });
+
+  test('restoring writes nothing', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    await soundOn(before, songsUpTo(5));
+    kept.remembering.writeAll();
+    await settle();
+    kept.writes.length = 0;
+
+    const stage = await reload(kept);
+    rememberPlayback({ ...stage, room: kept.room });
+    stage.clock.wind(10_000);
+    expect(kept.writes).toEqual([]);
+  });
+
+  test('ten thousand songs come back whole', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    await soundOn(before, songsUpTo(10_000));
+    before.player.setMode('random');
+    kept.remembering.writeAll();
+    await settle();
+
+    const { player } = await reload(kept);
+    expect(player.state.getState().queue).toEqual(before.player.state.getState().queue);
+  });
+});
+
+describe('damaged or full storage', () => {
+  test.each([
+    ['no JSON', '{{{'],
+    ['another shape', JSON.stringify({ version: 1, value: { volume: 'loud' } })],
+    ['a version of the future', JSON.stringify({ version: 99, value: {} })],
+  ])('%s gives the defaults and is told', async (_name, text) => {
+    storage.values.set('rill.default.visitor.player', text);
+    const { player } = await reload();
+    expect(player.state.getState().volume).toBe(0.7);
+    expect(player.state.getState().queue.songs).toEqual([]);
+    expect(troubles).toEqual(['damaged']);
+  });
+
+  test('a damaged queue leaves the current song', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    await soundOn(before, songsUpTo(5));
+    kept.remembering.writeAll();
+    await settle();
+    kept.values.set('rill.default.visitor.queue-songs', { version: 1, value: [{ id: 'x' }] });
+
+    const { player } = await reload(kept);
+    expect(player.state.getState().queue.songs.map((song) => song.id)).toEqual([1]);
+    expect(troubles).toEqual(['damaged']);
+  });
+
+  test('a place that fits no song and an order that is no shuffle are put right', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    await soundOn(before, songsUpTo(5));
+    kept.remembering.writeAll();
+    await settle();
+    kept.values.set('rill.default.visitor.queue-place', {
+      version: 1,
+      value: { index: 999, mode: 'random', order: [1, 1, 7], listMode: 'list' },
+    });
+
+    const { queue } = (await reload(kept)).player.state.getState();
+    expect(queue.index).toBe(0);
+    expect([...queue.order].sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('full storage never stops the music', async () => {
+    const stage = playerOnStage();
+    remember(stage);
+    storage.isFull = true;
+    await soundOn(stage, songsUpTo(3));
+    playFor(stage, 20);
+    expect(stage.engine.isSounding).toBe(true);
+    expect(troubles).toContain('full');
+  });
+});

@@ -1,0 +1,100 @@
+import type { Song } from '@rill/contract';
+import type { Player, PlayerState, Queue, SavedPlayer } from '@rill/playback';
+import type { KeptRoom } from '#lib/idb.ts';
+import {
+  keptControls,
+  keptKeys,
+  keptPosition,
+  type SavedControls,
+  type SavedPlace,
+  savedPlace,
+  savedSongs,
+  unwrapped,
+} from './saved-playback.ts';
+
+interface RestoreOptions {
+  readonly player: Player;
+  readonly room: KeptRoom;
+  /** Whether the listener wants to go on at the same second. */
+  readonly remembersPosition: () => boolean;
+  readonly tellDamage: () => void;
+}
+
+export interface Restored {
+  /** The state that agrees with what is stored; whatever differs from it is still to be written. */
+  readonly stored: PlayerState;
+  /** History that lies in the database and could not be put back, because the listener was faster. */
+  readonly olderHistory: readonly Song[];
+}
+
+/**
+ * Brings the player back as it was, paused. What localStorage knows (the current song, its second, the volume) is
+ * there at once, for the first paint; the queue and the history follow as soon as the database has them.
+ */
+export async function restorePlayback(options: RestoreOptions): Promise<Restored> {
+  const { player, room, tellDamage } = options;
+  const controls = keptControls().read();
+  const seconds = options.remembersPosition() ? rememberedSeconds(controls.song) : 0;
+  player.restore(savedWith(controls, queueOfOne(controls), []), seconds);
+  const first = player.state.getState();
+
+  const keys = keptKeys();
+  const [songs, place, history] = await Promise.all([
+    room.get(keys.songs).then((stored) => unwrapped(stored, savedSongs, tellDamage)),
+    room.get(keys.place).then((stored) => unwrapped(stored, savedPlace, tellDamage)),
+    room.get(keys.history).then((stored) => unwrapped(stored, savedSongs, tellDamage)),
+  ]);
+  const queue = queueFrom(songs ?? [], place, controls.song) ?? queueOfOne(controls);
+  const now = player.state.getState();
+  const overtaken = { stored: first, olderHistory: history ?? [] };
+  if (now.queue.songs !== first.queue.songs) return overtaken;
+  if (now.wantsToPlay) {
+    surround(player, queue.songs, controls.song);
+    return overtaken;
+  }
+  player.restore(savedWith({ ...controls, ...place, ...volumesOf(player) }, queue, history ?? []), seconds);
+  return { stored: player.state.getState(), olderHistory: [] };
+}
+
+function rememberedSeconds(song: Song | null): number {
+  const position = keptPosition().read();
+  return position !== null && position.songId === song?.id ? position.seconds : 0;
+}
+
+const savedWith = (controls: SavedControls, queue: Queue, history: readonly Song[]): SavedPlayer => ({
+  queue,
+  listMode: controls.listMode,
+  volume: controls.volume,
+  volumeBeforeMute: controls.volumeBeforeMute,
+  history,
+});
+
+/** The listener may have moved the slider while the database was read. */
+function volumesOf(player: Player) {
+  const { volume, volumeBeforeMute } = player.state.getState();
+  return { volume, volumeBeforeMute };
+}
+
+function queueOfOne({ song, mode }: SavedControls): Queue {
+  const songs = song === null ? [] : [song];
+  return { songs, index: songs.length - 1, mode, order: mode === 'random' ? songs.map(({ id }) => id) : [] };
+}
+
+/**
+ * The stored queue. The page may have gone between two writes, so the current song is found by its id; null when it is
+ * not in it: then the queue is older than what localStorage knows.
+ */
+function queueFrom(songs: readonly Song[], place: SavedPlace | null, current: Song | null): Queue | null {
+  if (current === null) return null;
+  const isThere = place !== null && songs[place.index]?.id === current.id;
+  const index = isThere ? place.index : songs.findIndex((song) => song.id === current.id);
+  return index < 0 ? null : { songs, index, mode: place?.mode ?? 'normal', order: place?.order ?? [] };
+}
+
+/** The listener has pressed play already: the rest of the queue is laid around the song without touching its sound. */
+function surround(player: Player, songs: readonly Song[], current: Song | null): void {
+  const place = songs.findIndex((song) => song.id === current?.id);
+  if (current === null || place < 0) return;
+  player.append(songs);
+  player.move(current.id, place);
+}

@@ -1,0 +1,113 @@
+import {
+  type AlbumRef,
+  type ArtistRef,
+  albumId,
+  artistId,
+  mvId,
+  QUALITY_LEVELS,
+  type Song,
+  songId,
+} from '@rill/contract';
+import * as v from 'valibot';
+import { scopedKey } from '#lib/data-scope.ts';
+import { persisted } from '#lib/persisted.ts';
+
+/** What is kept of the playback, and how it is checked when it comes back. */
+
+const VERSION = 1;
+const RIGHTS = ['unknown', 'playable', 'member', 'purchase', 'region', 'removed'] as const;
+
+const savedSongId = v.pipe(v.number(), v.transform(songId));
+const savedArtist: v.GenericSchema<unknown, ArtistRef> = v.object({
+  id: v.pipe(v.number(), v.transform(artistId)),
+  name: v.string(),
+});
+const savedAlbum: v.GenericSchema<unknown, AlbumRef> = v.object({
+  id: v.pipe(v.number(), v.transform(albumId)),
+  name: v.string(),
+  picUrl: v.nullable(v.string()),
+});
+const savedSong: v.GenericSchema<unknown, Song> = v.object({
+  id: savedSongId,
+  name: v.string(),
+  alia: v.array(v.string()),
+  artist: v.array(savedArtist),
+  album: savedAlbum,
+  time: v.number(),
+  fee: v.number(),
+  pc: v.boolean(),
+  mv: v.pipe(v.number(), v.transform(mvId)),
+  sourceId: v.exactOptional(v.number()),
+  rights: v.picklist(RIGHTS),
+  bestLevel: v.nullable(v.picklist(QUALITY_LEVELS)),
+});
+
+const mode = v.picklist(['normal', 'random', 'single']);
+const listMode = v.picklist(['list', 'cloud']);
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+export const savedPlace = v.object({ index: v.number(), mode, order: v.array(savedSongId), listMode });
+export type SavedPlace = v.InferOutput<typeof savedPlace>;
+
+const savedControls = v.object({
+  volume: share,
+  volumeBeforeMute: v.nullable(share),
+  mode,
+  listMode,
+  song: v.nullable(savedSong),
+});
+export type SavedControls = v.InferOutput<typeof savedControls>;
+
+const DEFAULT_VOLUME = 0.7;
+
+/** Volume, mode and the current song: small and readable before the first paint. */
+export const keptControls = () =>
+  persisted<SavedControls>({
+    key: scopedKey('player'),
+    version: VERSION,
+    schema: savedControls,
+    fallback: {
+      volume: DEFAULT_VOLUME,
+      volumeBeforeMute: null,
+      mode: 'normal',
+      listMode: 'list',
+      song: null,
+    },
+  });
+
+/** Where in which song: the one thing that is stored while music plays, so it is tiny. */
+export const keptPosition = () =>
+  persisted<{ songId: number; seconds: number } | null>({
+    key: scopedKey('position'),
+    version: VERSION,
+    schema: v.nullable(v.object({ songId: v.number(), seconds: v.pipe(v.number(), v.minValue(0)) })),
+    fallback: null,
+  });
+
+/** The names under which the large parts lie in the database; songs and place apart, because a step moves only one. */
+export const keptKeys = () => ({
+  songs: scopedKey('queue-songs'),
+  place: scopedKey('queue-place'),
+  history: scopedKey('history'),
+});
+
+export const savedSongs = v.array(savedSong);
+
+/** A value as it lies in the database, with the version of its shape. */
+export const wrapped = (value: unknown) => ({ version: VERSION, value });
+
+const wrapper = v.object({ version: v.literal(VERSION), value: v.unknown() });
+
+/** Reads a stored value: null when there is none; `tellDamage` when there is one that makes no sense. */
+export function unwrapped<Value>(
+  stored: unknown,
+  schema: v.GenericSchema<unknown, Value>,
+  tellDamage: () => void,
+): Value | null {
+  if (stored === null || stored === undefined) return null;
+  const outer = v.safeParse(wrapper, stored);
+  const inner = outer.success ? v.safeParse(schema, outer.output.value) : null;
+  if (inner?.success) return inner.output;
+  tellDamage();
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { Player } from '@rill/playback';
+
+/** What the keys do, by the key's own name in `KeyboardEvent.key`. */
+const shortcuts: Readonly<Record<string, (player: Player) => void>> = {
+  ' ': (player) => player.toggle(),
+};
+
+/** A page with a player of its own keeps its keys. */
+const isVideoPage = () => /\/video\/?$/.test(location.pathname);
+
+/** Keys work while nothing on the page has the focus, so that they never take a letter from a field or a button. */
+export function startShortcuts(player: Player): () => void {
+  const stop = new AbortController();
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const run = shortcuts[event.key];
+      if (run === undefined || event.target !== document.body || isVideoPage()) return;
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      run(player);
+    },
+    { signal: stop.signal },
+  );
+  return () => stop.abort();
+}

@@ -1,0 +1,134 @@
+import { albumId, artistId, mvId, type Song, songId } from '@rill/contract';
+import { createPlayer, type Player, type PlayerEvent, type SongSource } from '@rill/playback';
+import { FakeAudioEngine, ManualClock } from '@rill/playback/testing';
+import type { KeptRoom } from '#lib/idb.ts';
+
+export function songNamed(id: number, name = `Song ${id}`): Song {
+  return {
+    id: songId(id),
+    name,
+    alia: [],
+    artist: [
+      { id: artistId(1), name: 'Wang Wei' },
+      { id: artistId(2), name: 'Li Bai' },
+    ],
+    album: { id: albumId(7), name: 'Still water', picUrl: '/media/cover/7' },
+    time: 200,
+    fee: 0,
+    pc: false,
+    mv: mvId(0),
+    rights: 'playable',
+    bestLevel: 'exhigh',
+  };
+}
+
+export const songsUpTo = (count: number): Song[] =>
+  Array.from({ length: count }, (_unused, place) => songNamed(place + 1));
+
+const everySongIsThere: SongSource = {
+  find: async (song) => ({
+    kind: 'address',
+    address: {
+      id: song.id,
+      url: `/media/audio/${song.id}`,
+      code: 200,
+      level: 'exhigh',
+      bitrate: 320_000,
+      bytes: 8_000_000,
+      format: 'mp3',
+      livesFor: 1200,
+      gain: null,
+      peak: null,
+      preview: null,
+    },
+  }),
+};
+
+/** Lets every promise that can settle settle. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export interface Stage {
+  readonly player: Player;
+  readonly engine: FakeAudioEngine;
+  readonly clock: ManualClock;
+  readonly events: readonly PlayerEvent[];
+}
+
+/** A player whose sound and time are wound by hand. */
+export function playerOnStage(source: SongSource = everySongIsThere): Stage {
+  const engine = new FakeAudioEngine();
+  const clock = new ManualClock();
+  const events: PlayerEvent[] = [];
+  const player = createPlayer({
+    engine,
+    source,
+    clock,
+    random: () => 0.5,
+    settings: () => ({ fade: false, level: 'exhigh', rememberPosition: true }),
+  });
+  player.subscribe((event) => events.push(event));
+  return { player, engine, clock, events };
+}
+
+/** Plays songs until the first of them sounds. */
+export async function soundOn(stage: Stage, songs: readonly Song[]): Promise<void> {
+  stage.player.playAll(songs);
+  await settle();
+  stage.engine.becomesReady(200);
+}
+
+/** Lets the music run for some seconds, in the steps in which an engine tells of its progress. */
+export function playFor(stage: Stage, seconds: number): void {
+  const from = stage.engine.read().seconds;
+  for (let step = 1; step <= seconds * 4; step += 1) {
+    stage.engine.reaches(from + step / 4);
+    stage.clock.wind(250);
+  }
+}
+
+/** A room of the database in memory, which counts what it is asked to write. */
+export function roomInMemory(content: Record<string, unknown> = {}) {
+  const values = new Map(Object.entries(content));
+  const writes: string[] = [];
+  const room: KeptRoom = {
+    get: async (key) => structuredClone(values.get(key) ?? null),
+    async set(changes) {
+      for (const [key, value] of Object.entries(changes)) {
+        values.set(key, structuredClone(value));
+        writes.push(key);
+      }
+    },
+    async delete(keys) {
+      for (const key of keys) values.delete(key);
+    },
+  };
+  return { room, values, writes };
+}
+
+/** Storage of a page, which counts what is written and can be full. */
+export class StorageInMemory implements Storage {
+  readonly values = new Map<string, string>();
+  readonly writes: { readonly key: string; readonly bytes: number }[] = [];
+  isFull = false;
+
+  get length(): number {
+    return this.values.size;
+  }
+  key(place: number): string | null {
+    return [...this.values.keys()][place] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.values.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+    this.writes.push({ key, bytes: key.length + value.length });
+    this.values.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.values.delete(key);
+  }
+  clear(): void {
+    this.values.clear();
+  }
+}
