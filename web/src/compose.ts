@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { callAt } from '#api/call.ts';
+import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
 import { onWordsChange, speak } from '#i18n/i18n.ts';
 import { setDataScope } from '#lib/data-scope.ts';
 import { onStorageTrouble } from '#lib/persisted.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { followNetwork } from '#notices/network-notice.ts';
 import { notify } from '#notices/notices.ts';
+import { createAppPlayer } from '#player/create-player.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
 import { createRouter } from './router.tsx';
@@ -46,7 +48,8 @@ export async function compose() {
   onSettingChange('language', (language) => void speak(language));
   await speak(readSetting('language'));
   followNetwork();
+  startSearchShortcut();
 
   const queryClient = createQueryClient();
-  return { queryClient, router: createRouter(queryClient) };
+  return { queryClient, router: createRouter(queryClient), player: createAppPlayer() };
 }

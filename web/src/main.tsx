@@ -5,15 +5,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { PlayerProvider } from '#player/player-context.tsx';
 import { compose } from './compose.ts';
 
-const { queryClient, router } = await compose();
+const { queryClient, router, player } = await compose();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <PlayerProvider player={player}>
+        <RouterProvider router={router} />
+      </PlayerProvider>
     </QueryClientProvider>
   </StrictMode>,
 );

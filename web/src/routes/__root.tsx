@@ -1,18 +1,46 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { PlayerBar } from '#features/player-bar/player-bar.tsx';
+import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
+import { SearchBox } from '#features/search-box/search-box.tsx';
+import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
+import { LoadingLine } from '#features/top-bar/loading-line.tsx';
+import { TopBar } from '#features/top-bar/top-bar.tsx';
 import { useWords } from '#i18n/i18n.ts';
+import { NoticeList } from '#notices/notice-list.tsx';
+import { FailedWords } from '#ui/list-state.tsx';
 import type { RouterContext } from '../router.tsx';
 import styles from './__root.module.css';
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Frame });
 
 function Frame() {
-  const { language } = useWords();
+  const { t, language } = useWords();
   return (
-    <>
+    <FailedWords value={{ failed: t('state.failed'), retry: t('state.retry') }}>
+      <SkipLink text={t('nav.skip')} />
+      <TopBar search={<SearchBox />} />
       {/* A new language means new data: everything on the screen asks again. */}
       <main id="content" key={language} tabIndex={-1} className={styles['content']}>
         <Outlet />
       </main>
-    </>
+      <PlayerBar />
+      <QueueSlot />
+      <BottomNav />
+      <LoadingLine />
+      <NoticeList />
+    </FailedWords>
+  );
+}
+
+/** A fragment address would be resolved against the page's base and leave the page; so the focus is moved by hand. */
+function SkipLink({ text }: { readonly text: string }) {
+  return (
+    <button
+      type="button"
+      className={styles['skip']}
+      onClick={() => document.getElementById('content')?.focus()}
+    >
+      {text}
+    </button>
   );
 }

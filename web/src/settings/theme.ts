@@ -7,13 +7,14 @@ const FRAME_COLOURS: Record<Scheme, string> = { light: '#ffffff', dark: '#18181c
 
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-const wantedScheme = (): Scheme => {
+/** The scheme that is on the screen. */
+export const currentScheme = (): Scheme => {
   if (!readSetting('themeAuto')) return readSetting('theme');
   return systemDark().matches ? 'dark' : 'light';
 };
 
 function paintTheme(): void {
-  const scheme = wantedScheme();
+  const scheme = currentScheme();
   const accent = readSetting('themeType');
   const page = document.documentElement;
   page.dataset['theme'] = scheme;
@@ -48,7 +49,7 @@ export function chooseScheme(scheme: Scheme): void {
 
 /** Changes to the other scheme than the one on the screen, and says which one that is. */
 export function toggleScheme(): Scheme {
-  const next: Scheme = wantedScheme() === 'dark' ? 'light' : 'dark';
+  const next: Scheme = currentScheme() === 'dark' ? 'light' : 'dark';
   chooseScheme(next);
   return next;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Button } from './button.tsx';
 import styles from './list-state.module.css';
 
@@ -18,18 +18,21 @@ export function EmptyState({ text, action }: EmptyStateProps) {
   );
 }
 
-interface FailedNoteProps {
-  readonly text: string;
-  readonly retry: string;
+interface FailedStateProps {
   readonly onRetry: () => void;
+  readonly text?: string | undefined;
 }
 
+/** The words of the failed state, given from above: looks know no dictionary. */
+export const FailedWords = createContext({ failed: '', retry: '' });
+
 /** Something that could not be loaded: what happened and a button that tries again. */
-export function FailedNote({ text, retry, onRetry }: FailedNoteProps) {
+export function FailedState({ onRetry, text }: FailedStateProps) {
+  const words = use(FailedWords);
   return (
     <div className={styles['state']} role="alert">
-      <p>{text}</p>
-      <Button onClick={onRetry}>{retry}</Button>
+      <p>{text ?? words.failed}</p>
+      <Button onClick={onRetry}>{words.retry}</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '#i18n/i18n.ts';
+import { usePageTitle } from '#player/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './error-screen.module.css';
 
@@ -13,6 +14,7 @@ interface ErrorScreenProps {
 
 function ErrorScreen({ code, title, tip, children }: ErrorScreenProps) {
   const { t } = useWords();
+  usePageTitle(title);
   return (
     <div className={styles['screen']}>
       <p className={styles['code']} aria-hidden="true">

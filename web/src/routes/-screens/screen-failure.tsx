@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { CallError } from '#api/call-error.ts';
-import { FailedState } from '#music/list-states.tsx';
+import { FailedState } from '#ui/list-state.tsx';
 import { ForbiddenScreen, MissingScreen, ServerErrorScreen } from './error-screen.tsx';
 
 /** What stands in the place of a screen that could not be shown: the reason, and a way on. */

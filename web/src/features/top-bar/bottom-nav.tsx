@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { useWords } from '#i18n/i18n.ts';
+import Compass from '~icons/lucide/compass';
+import House from '~icons/lucide/house';
+import LibraryIcon from '~icons/lucide/library';
+import Search from '~icons/lucide/search';
+import styles from './bottom-nav.module.css';
+
+/** The places of the product on a phone, where a thumb reaches them. */
+export function BottomNav() {
+  const { t } = useWords();
+  return (
+    <nav aria-label={t('nav.main')} className={styles['nav']}>
+      <Link to="/" activeOptions={{ exact: true }}>
+        <House aria-hidden="true" />
+        {t('nav.home')}
+      </Link>
+      <Link to="/discover">
+        <Compass aria-hidden="true" />
+        {t('nav.discover')}
+      </Link>
+      <Link to="/user">
+        <LibraryIcon aria-hidden="true" />
+        {t('nav.library')}
+      </Link>
+      <Link to="/search">
+        <Search aria-hidden="true" />
+        {t('nav.search')}
+      </Link>
+    </nav>
+  );
+}

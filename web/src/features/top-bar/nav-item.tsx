@@ -1,0 +1,46 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useState } from 'react';
+import ChevronDown from '~icons/lucide/chevron-down';
+import styles from './main-nav.module.css';
+
+interface Part {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: string;
+}
+
+interface NavItemProps extends Part {
+  readonly parts: readonly Part[];
+}
+
+/** A place with its parts under it: they show while the pointer or the focus is there, and go with Escape or a choice. */
+export function NavItem({ to, label, parts }: NavItemProps) {
+  const [isShut, setShut] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: -- the box only listens for leaving; its links do the work
+    <div
+      className={styles['item']}
+      data-shut={isShut || undefined}
+      onPointerLeave={() => setShut(false)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setShut(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setShut(true);
+      }}
+    >
+      <Link to={to} className={styles['link']} onClick={() => setShut(true)}>
+        {label}
+        <ChevronDown aria-hidden="true" className={styles['chevron']} />
+      </Link>
+      <ul className={styles['parts']}>
+        {parts.map((part) => (
+          <li key={part.label}>
+            <Link to={part.to} onClick={() => setShut(true)}>
+              {part.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

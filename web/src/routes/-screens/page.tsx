@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '#player/page-title.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The column that a screen stands in, under its title. */
+export function Page({ title, children }: PageProps) {
+  usePageTitle(title);
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Unbuilt } from './-screens/unbuilt.tsx';
+
+export const Route = createFileRoute('/search/artists')({ component: () => <Unbuilt layout="grid" /> });

@@ -1,0 +1,90 @@
+import { Menu } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
+import Check from '~icons/lucide/check';
+import type { MenuAnchor, MenuEntry } from './menu-entry.ts';
+import styles from './popup-menu.module.css';
+
+export interface PopupMenuProps {
+  readonly label: string;
+  readonly anchor: MenuAnchor;
+  readonly entries: readonly MenuEntry[];
+  readonly header?: ReactNode;
+  readonly align?: 'start' | 'center' | 'end' | undefined;
+  readonly side?: 'top' | 'bottom' | undefined;
+  readonly onClose: () => void;
+}
+
+const anchorOf = (anchor: MenuAnchor) =>
+  anchor instanceof Element ? anchor : { getBoundingClientRect: () => new DOMRect(anchor.x, anchor.y, 0, 0) };
+
+/** An open menu. Its code comes only when the first menu opens: see `lazy-menu.tsx`. */
+export function PopupMenu({
+  label,
+  anchor,
+  entries,
+  header,
+  align = 'start',
+  side = 'bottom',
+  onClose,
+}: PopupMenuProps) {
+  return (
+    <Menu.Root
+      open
+      modal={false}
+      onOpenChange={(_isOpen, { event }) => {
+        // A press on the button that opened the menu closes it by the button's own click.
+        const isOwnButton = anchor instanceof Element && anchor.contains(event.target as Node);
+        if (!isOwnButton || !event.type.startsWith('pointer')) onClose();
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner
+          anchor={anchorOf(anchor)}
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          className={styles['positioner'] ?? ''}
+        >
+          <Menu.Popup
+            aria-label={label}
+            className={styles['popup'] ?? ''}
+            finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}
+          >
+            {header}
+            {entries.map((entry) => (
+              <Entry key={entry.kind === 'line' ? entry.id : entry.label} entry={entry} />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  if (entry.kind === 'line') return <Menu.Separator className={styles['line'] ?? ''} />;
+  if (entry.kind === 'choice') {
+    return (
+      <Menu.CheckboxItem
+        checked={entry.isChosen}
+        closeOnClick
+        onClick={entry.onSelect}
+        className={styles['entry'] ?? ''}
+      >
+        <span className={styles['icon']}>{entry.isChosen ? <Check aria-hidden="true" /> : null}</span>
+        {entry.label}
+      </Menu.CheckboxItem>
+    );
+  }
+  return (
+    <Menu.Item
+      disabled={entry.isDisabled ?? false}
+      onClick={entry.onSelect}
+      className={styles['entry'] ?? ''}
+    >
+      {entry.icon === undefined ? null : <span className={styles['icon']}>{entry.icon}</span>}
+      {entry.label}
+    </Menu.Item>
+  );
+}
