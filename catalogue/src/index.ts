@@ -1,2 +1,8 @@
-export { type Catalogue, CatalogueError, type CatalogueOptions, type ScanStatus, type SkippedFile } from './catalogue.ts';
+export {
+  type Catalogue,
+  CatalogueError,
+  type CatalogueOptions,
+  type ScanStatus,
+  type SkippedFile,
+} from './catalogue.ts';
 export { createCatalogue } from './create-catalogue.ts';

@@ -35,7 +35,9 @@ export function openDatabase(path: string): Database {
 }
 
 function migrate(raw: DatabaseSync): void {
-  const steps = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort();
+  const steps = readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const versionOf = () => Number(raw.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
   if (versionOf() > steps.length) throw new Error('the database was written by a newer version');
   if (versionOf() === steps.length) return;

@@ -92,6 +92,7 @@ CREATE TABLE song (
   is_present INTEGER NOT NULL DEFAULT 1
 );
 CREATE INDEX song_by_album ON song (album_id, disc, number, id);
+CREATE INDEX song_by_title ON song (title_key, popularity DESC, id) WHERE is_present = 1;
 CREATE INDEX song_newest ON song (added_ms DESC, id DESC) WHERE is_present = 1;
 CREATE INDEX song_by_fame ON song (popularity DESC, id) WHERE is_present = 1;
 CREATE INDEX song_by_genre ON song (genre, id) WHERE is_present = 1;

@@ -1,0 +1,59 @@
+import { open } from 'node:fs/promises';
+import type { Context } from 'hono';
+import { readByteRange } from './byte-range.ts';
+import { streamOfFile } from './file-stream.ts';
+
+export interface SentFile {
+  readonly path: string;
+  readonly contentType: string;
+  /** What tells this content from every other, before its size and date are added. */
+  readonly mark: string;
+  readonly cacheControl: string;
+}
+
+const isMatch = (header: string | undefined, etag: string) =>
+  header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') === true;
+
+/** True when If-Range still names this very content, or is not there. */
+function isSame(header: string | undefined, etag: string, modifiedMs: number): boolean {
+  if (header === undefined) return true;
+  if (header.startsWith('"') || header.startsWith('W/')) return header === etag;
+  return Date.parse(header) >= Math.floor(modifiedMs / 1000) * 1000;
+}
+
+/** Answers with a file: whole, a byte range of it, "unchanged" or "no such range". Null when it is not there. */
+export async function sendFile(context: Context, wanted: SentFile): Promise<Response | null> {
+  const file = await open(wanted.path, 'r').catch(() => null);
+  if (file === null) return null;
+  let isHandedOver = false;
+  try {
+    const { size, mtimeMs } = await file.stat();
+    const etag = `"${wanted.mark}-${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+    const headers = new Headers({
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': wanted.cacheControl,
+      'Content-Type': wanted.contentType,
+      ETag: etag,
+      'Last-Modified': new Date(mtimeMs).toUTCString(),
+      'X-Content-Type-Options': 'nosniff',
+    });
+    if (isMatch(context.req.header('if-none-match'), etag))
+      return new Response(null, { status: 304, headers });
+    const range = isSame(context.req.header('if-range'), etag, mtimeMs)
+      ? readByteRange(context.req.header('range'), size)
+      : null;
+    if (range === 'unsatisfiable') {
+      headers.set('Content-Range', `bytes */${size}`);
+      return new Response(null, { status: 416, headers });
+    }
+    const { first, last } = range ?? { first: 0, last: size - 1 };
+    headers.set('Content-Length', String(last - first + 1));
+    if (range !== null) headers.set('Content-Range', `bytes ${first}-${last}/${size}`);
+    const status = range === null ? 200 : 206;
+    if (context.req.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
+    isHandedOver = true;
+    return new Response(streamOfFile(file, first, last), { status, headers });
+  } finally {
+    if (!isHandedOver) await file.close();
+  }
+}

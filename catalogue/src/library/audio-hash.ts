@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { AudioType } from './audio-type.ts';
+
+const SAMPLE_BYTES = 64 * 1024;
+
+async function bytesAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(Math.max(0, length));
+  const { bytesRead } = await file.read(buffer, 0, buffer.length, from);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** ID3v2: `ID3`, version, flags, then the length in four bytes of seven bits. */
+async function afterId3(file: FileHandle): Promise<number> {
+  const head = await bytesAt(file, 0, 10);
+  if (head.toString('latin1', 0, 3) !== 'ID3') return 0;
+  return 10 + head.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
+}
+
+/** FLAC: `fLaC`, then blocks of kind and length; the highest bit of the kind marks the last one. */
+async function afterFlacBlocks(file: FileHandle, size: number): Promise<number> {
+  let at = (await afterId3(file)) + 4;
+  while (at < size) {
+    const head = await bytesAt(file, at, 4);
+    if (head.length < 4) break;
+    at += 4 + head.readUIntBE(1, 3);
+    if (head.readUInt8(0) >= 0x80) break;
+  }
+  return at;
+}
+
+/** RIFF and MP4 are chains of named boxes; the sound is in one of them. */
+async function boxOfSound(file: FileHandle, size: number, type: 'wav' | 'm4a'): Promise<[number, number]> {
+  let at = type === 'wav' ? 12 : 0;
+  while (at + 8 <= size) {
+    const head = await bytesAt(file, at, 16);
+    if (head.length < 8) break;
+    if (type === 'wav') {
+      const length = head.readUInt32LE(4);
+      if (head.toString('latin1', 0, 4) === 'data') return [at + 8, Math.min(size, at + 8 + length)];
+      at += 8 + length + (length % 2);
+    } else {
+      const short = head.readUInt32BE(0);
+      const length = short === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : short;
+      if (head.toString('latin1', 4, 8) === 'mdat')
+        return [at + 8, length === 0 ? size : Math.min(size, at + length)];
+      if (length < 8) break;
+      at += length;
+    }
+  }
+  return [0, size];
+}
+
+async function spanOfSound(file: FileHandle, size: number, type: AudioType): Promise<[number, number]> {
+  if (type === 'wav' || type === 'm4a') return boxOfSound(file, size, type);
+  if (type === 'flac') return [await afterFlacBlocks(file, size), size];
+  if (type === 'mp3') {
+    const tail = await bytesAt(file, Math.max(0, size - 128), 3);
+    return [await afterId3(file), tail.toString('latin1') === 'TAG' ? size - 128 : size];
+  }
+  // Ogg numbers its pages from the head, where the tags are: only the end stays the same when those change.
+  return [Math.max(0, size - SAMPLE_BYTES), size];
+}
+
+/**
+ * A mark of the sound itself that stays when tags are edited or the file is moved: its length and 64 kB each from
+ * its beginning, middle and end.
+ */
+export async function audioHash(path: string, type: AudioType): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const [from, to] = await spanOfSound(file, size, type);
+    const length = Math.max(0, to - from);
+    const hash = createHash('sha256').update(`${type} ${length}`);
+    const starts = new Set([
+      from,
+      from + Math.floor(Math.max(0, length - SAMPLE_BYTES) / 2),
+      Math.max(from, to - SAMPLE_BYTES),
+    ]);
+    for (const start of starts) hash.update(await bytesAt(file, start, Math.min(SAMPLE_BYTES, to - start)));
+    return hash.digest('hex').slice(0, 32);
+  } finally {
+    await file.close();
+  }
+}

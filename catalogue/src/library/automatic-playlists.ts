@@ -1,0 +1,124 @@
+import { basename, sep } from 'node:path';
+import type { Database } from '../store/database.ts';
+import {
+  automaticPlaylists,
+  coverOfSongs,
+  newestOwnSongIds,
+  ownFolders,
+  ownGenres,
+  ownSongIdsOfGenre,
+  ownSongIdsUnder,
+} from '../store/own-music.ts';
+import { RADAR_KEY } from '../store/radar.ts';
+import { removePlaylist, saveAutomaticPlaylist, setPlaylistSongs } from '../store/save-playlist.ts';
+import { saveChart } from '../store/save-shelves.ts';
+import { famousSongIds, mostPlayedSongIds } from '../store/songs.ts';
+
+/** Lists that the catalogue writes itself after a scan, so that a folder of music alone fills the shelves too. */
+
+const RECENT = 200;
+const CHART = 100;
+const RADAR = 30;
+const LONGEST_LIST = 1000;
+const LEAST_OF_GENRE = 4;
+const MOST_GENRES = 12;
+const ENOUGH_LISTS = 10;
+/** The demo's own lists stand before these on the shelf. */
+const SHELF = 1000;
+const CHART_POSITION = 100;
+
+interface Draft {
+  readonly key: string;
+  readonly zh: string;
+  readonly en: string | null;
+  readonly songIds: readonly number[];
+  readonly tags?: readonly string[];
+  readonly chart?: { readonly position: number; readonly toplistType: string | null };
+  readonly isHidden?: boolean;
+}
+
+/** Top folders of the music, by name, for libraries whose tags name few genres. */
+function folderDrafts(database: Database, wanted: number): Draft[] {
+  const tops = new Map<string, number>();
+  for (const { root, folder, songs } of ownFolders(database)) {
+    const first = folder.slice(root.length + 1).split(sep)[0] ?? '';
+    if (first !== '') tops.set(root + sep + first, (tops.get(root + sep + first) ?? 0) + songs);
+  }
+  return [...tops]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, wanted)
+    .map(([folder]) => ({
+      key: `folder:${folder}`,
+      zh: basename(folder),
+      en: null,
+      songIds: ownSongIdsUnder(database, folder, LONGEST_LIST),
+    }));
+}
+
+function drafts(database: Database): Draft[] {
+  const recent = newestOwnSongIds(database, RECENT);
+  const genres = ownGenres(database, LEAST_OF_GENRE, MOST_GENRES).map(
+    ({ name }): Draft => ({
+      key: `genre:${name}`,
+      zh: name,
+      en: null,
+      songIds: ownSongIdsOfGenre(database, name, LONGEST_LIST),
+      tags: [name],
+    }),
+  );
+  const played = mostPlayedSongIds(database, CHART);
+  const radar = [...new Set([...played, ...famousSongIds(database, RADAR)])].slice(0, RADAR);
+  return [
+    { key: 'recent', zh: '最近添加', en: 'Recently added', songIds: recent },
+    ...genres,
+    ...folderDrafts(database, Math.max(0, ENOUGH_LISTS - genres.length)),
+    {
+      key: 'chart:played',
+      zh: '播放最多',
+      en: 'Most played',
+      songIds: played,
+      chart: { position: CHART_POSITION, toplistType: 'H' },
+    },
+    {
+      key: 'chart:new',
+      zh: '新入库',
+      en: 'New arrivals',
+      songIds: recent.slice(0, CHART),
+      chart: { position: CHART_POSITION + 1, toplistType: 'N' },
+    },
+    { key: RADAR_KEY, zh: '私人雷达', en: 'Personal radar', songIds: radar, isHidden: true },
+  ];
+}
+
+export function refreshAutomaticPlaylists(database: Database, nowMs: number): void {
+  database.transaction(() => {
+    const kept = new Set<string>();
+    for (const [at, draft] of drafts(database).entries()) {
+      if (draft.songIds.length === 0) continue;
+      kept.add(draft.key);
+      const isOnShelf = draft.chart === undefined && draft.isHidden !== true;
+      const playlistId = saveAutomaticPlaylist(database, draft.key, {
+        name: draft.zh,
+        nameEn: draft.en,
+        descriptionEn: '',
+        descriptionZh: '',
+        pictureId: coverOfSongs(database, draft.songIds),
+        tags: draft.tags ?? [],
+        specialType: draft.chart === undefined ? 0 : 10,
+        createdMs: nowMs,
+        updatedMs: nowMs,
+        shelf: isOnShelf ? SHELF + at : null,
+      });
+      setPlaylistSongs(database, playlistId, draft.songIds, nowMs);
+      if (draft.chart !== undefined) {
+        saveChart(database, {
+          playlistId,
+          ...draft.chart,
+          updateEn: 'After each scan',
+          updateZh: '扫描后更新',
+        });
+      }
+    }
+    for (const { id, key } of automaticPlaylists(database)) if (!kept.has(key)) removePlaylist(database, id);
+  });
+}

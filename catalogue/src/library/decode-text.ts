@@ -1,0 +1,64 @@
+/** Text files as people have them: UTF-8 with or without a mark, UTF-16, and GBK from Chinese Windows. */
+
+const HAN_BYTES = /^(?:[^\u0080-\uffff]|[\xa1-\xfe][\xa1-\xfe])+$/;
+const HAN_TEXT = /\p{Script=Han}/u;
+
+function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Without a mark: every second byte of Latin text and of time stamps is zero.
+  const head = bytes.subarray(0, 64);
+  const zeros = [0, 0];
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > head.length / 5 && even === 0) return 'utf-16le';
+  return even > head.length / 5 && odd === 0 ? 'utf-16be' : null;
+}
+
+export function decodeText(bytes: Uint8Array): string {
+  const order = utf16Order(bytes);
+  if (order !== null) return new TextDecoder(order).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+const WINDOWS_1252 = new Map(
+  Array.from({ length: 32 }, (_, at) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + at)),
+    0x80 + at,
+  ]),
+);
+
+/** The bytes that an old tag held before they were read as Latin; null when the text cannot have been such bytes. */
+function latinBytes(text: string): Uint8Array | null {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const byte = code <= 0xff ? code : WINDOWS_1252.get(text.charAt(at));
+    if (byte === undefined) return null;
+    bytes[at] = byte;
+  }
+  return bytes;
+}
+
+/**
+ * Mends a tag whose GBK bytes were read as Latin (`ÔÂÁÁ` → 月亮). Text is only taken for GBK when all its accented
+ * letters stand in pairs of the Chinese range, or fill most of it: `Café` and `Déjà vu` stay as they are.
+ */
+export function mendGbk(text: string): string {
+  const bytes = latinBytes(text);
+  if (bytes === null) return text;
+  const high = bytes.filter((byte) => byte >= 0x80).length;
+  if (high < 2) return text;
+  const isPaired = HAN_BYTES.test(String.fromCharCode(...bytes));
+  if (!isPaired && high < text.length / 2) return text;
+  try {
+    const mended = new TextDecoder('gb18030', { fatal: true }).decode(bytes);
+    return HAN_TEXT.test(mended) ? mended : text;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ILyricsTag } from 'music-metadata';
+import { mendGbk } from './decode-text.ts';
+
+const stampOf = (ms: number): string => {
+  const minutes = Math.floor(ms / 60_000);
+  const seconds = Math.floor((ms % 60_000) / 1000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `[${two(minutes)}:${two(seconds)}.${String(Math.round(ms) % 1000).padStart(3, '0')}]`;
+};
+
+/** ID3 counts the stamps of SYLT in milliseconds when their format is 2; frames of the sound (1) have no time. */
+const MILLISECONDS = 2;
+
+/** The words that a file carries (USLT, SYLT, LYRICS), as LRC where they have times and as plain text otherwise. */
+export function embeddedLyrics(tags: readonly ILyricsTag[] | undefined): string | null {
+  const synced = tags?.find((tag) => tag.syncText.length > 0 && tag.timeStampFormat === MILLISECONDS);
+  if (synced !== undefined) {
+    return synced.syncText
+      .map((line) => `${stampOf(line.timestamp ?? 0)}${mendGbk(line.text).trim()}`)
+      .join('\n');
+  }
+  const plain = tags?.find((tag) => (tag.text ?? '').trim() !== '');
+  return plain?.text === undefined ? null : mendGbk(plain.text).replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FoundPicture } from '../store/found-song.ts';
+
+const STEMS = ['cover', 'folder', 'front', 'album', 'albumart'];
+const ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
+const MOST_BYTES = 30 * 1024 * 1024;
+
+export const pictureHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+export interface FolderCover extends FoundPicture {
+  readonly mtimeMs: number;
+}
+
+/** The picture that stands for all music of a folder (`cover.jpg`, `folder.jpg` …), null without one. */
+export async function findFolderCover(
+  folder: string,
+  namesInFolder: ReadonlyMap<string, string>,
+): Promise<FolderCover | null> {
+  for (const stem of STEMS) {
+    for (const ending of ENDINGS) {
+      const there = namesInFolder.get(`${stem}.${ending}`);
+      if (there === undefined) continue;
+      const path = join(folder, there);
+      const facts = await stat(path).catch(() => null);
+      if (facts === null || !facts.isFile() || facts.size > MOST_BYTES) continue;
+      const bytes = await readFile(path).catch(() => null);
+      if (bytes === null) continue;
+      return { hash: pictureHash(bytes), kind: 'file', path, mtimeMs: Math.floor(facts.mtimeMs) };
+    }
+  }
+  return null;
+}

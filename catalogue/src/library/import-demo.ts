@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../store/database.ts';
+import { rememberPicture } from '../store/pictures.ts';
+import { countDemo, forgetDemo, saveDemoAlbum, saveDemoArtist, saveDemoSong } from '../store/save-demo.ts';
+import { saveDemoPlaylist, setPlaylistSongs } from '../store/save-playlist.ts';
+import { saveChart, setBanners, setHotSearches } from '../store/save-shelves.ts';
+import { readStamp, writeStamp } from '../store/scan-log.ts';
+import type { LyricRow } from '../store/songs.ts';
+import { decodeText } from './decode-text.ts';
+import { type DemoManifest, type DemoPlaylist, type DemoSong, readDemoManifest } from './demo-manifest.ts';
+import { pictureHash } from './folder-cover.ts';
+
+const STAMP = 'demo';
+const CHART = 10;
+
+/** Reads the files that the manifest names; a cover or text that is not there is done without. */
+class DemoFolder {
+  readonly #folder: string;
+  readonly #database: Database;
+
+  constructor(database: Database, folder: string) {
+    this.#database = database;
+    this.#folder = folder;
+  }
+
+  path(relative: string): string {
+    return join(this.#folder, relative);
+  }
+
+  picture(relative: string | null): number | null {
+    if (relative === null || !existsSync(this.path(relative))) return null;
+    const path = this.path(relative);
+    return rememberPicture(this.#database, pictureHash(readFileSync(path)), { kind: 'file', path });
+  }
+
+  lyric(song: DemoSong): LyricRow | null {
+    const { lyrics } = song;
+    if (lyrics === null) return null;
+    const text = (relative: string | null) =>
+      relative === null || !existsSync(this.path(relative))
+        ? null
+        : decodeText(readFileSync(this.path(relative)));
+    return {
+      lrc: text(lyrics.lrc),
+      tlyric: text(lyrics.tlyric),
+      romalrc: text(lyrics.romalrc),
+      yrc: text(lyrics.yrc),
+      ytlrc: text(lyrics.ytlrc),
+      yromalrc: text(lyrics.yromalrc),
+    };
+  }
+}
+
+function importSongs(database: Database, manifest: DemoManifest, demo: DemoFolder): void {
+  for (const artist of manifest.artists) saveDemoArtist(database, artist, demo.picture(artist.portrait));
+  for (const album of manifest.albums) saveDemoAlbum(database, album, demo.picture(album.cover));
+  const artists = new Map(manifest.artists.map((artist) => [artist.id, artist]));
+  const albums = new Map(manifest.albums.map((album) => [album.id, album]));
+  for (const song of manifest.songs) {
+    const album = albums.get(song.albumId);
+    const singers = song.artistIds.flatMap((id) => artists.get(id) ?? []);
+    if (album === undefined || singers.length !== song.artistIds.length) {
+      throw new Error(`library/manifest.json: song ${song.id} names an artist or album that is not there`);
+    }
+    const files = song.files.map((file) => ({ ...file, path: demo.path(file.path) }));
+    saveDemoSong(database, { song, album, singers, files, lyric: demo.lyric(song) });
+  }
+}
+
+function importPlaylist(
+  database: Database,
+  list: DemoPlaylist,
+  demo: DemoFolder,
+  shelf: number | null,
+): void {
+  saveDemoPlaylist(database, list.id, {
+    name: list.nameZh,
+    nameEn: list.nameEn,
+    descriptionEn: list.descriptionEn,
+    descriptionZh: list.descriptionZh,
+    pictureId: demo.picture(list.cover),
+    tags: list.tags,
+    specialType: shelf === null ? CHART : 0,
+    createdMs: list.createDate,
+    updatedMs: list.updateDate,
+    shelf,
+  });
+  setPlaylistSongs(database, list.id, list.songIds, list.createDate);
+}
+
+/** Tells this demo library from every other state of it: its place, its manifest and the dates of all that is named there. */
+function markOf(folder: string, json: string): string {
+  const hash = createHash('sha256').update(folder).update('\0').update(json);
+  for (const [, relative = ''] of json.matchAll(/"((?:covers|lyrics)\/[^"\\]+)"/g)) {
+    hash.update(String(statSync(join(folder, relative), { throwIfNoEntry: false })?.mtimeMs ?? ''));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Takes the demo library in, or notices that this very one is in already.
+ * @throws Error when the manifest is missing or says something that cannot be.
+ */
+export function importDemo(database: Database, folder: string): void {
+  const json = readFileSync(join(folder, 'manifest.json'), 'utf8');
+  const manifest = readDemoManifest(json);
+  const mark = markOf(folder, json);
+  if (readStamp(database, STAMP) === mark) return;
+  const demo = new DemoFolder(database, folder);
+  database.transaction(() => {
+    forgetDemo(database);
+    importSongs(database, manifest, demo);
+    for (const [at, list] of manifest.playlists.entries()) importPlaylist(database, list, demo, at);
+    for (const [position, chart] of manifest.charts.entries()) {
+      importPlaylist(database, chart, demo, null);
+      saveChart(database, {
+        playlistId: chart.id,
+        position,
+        toplistType: chart.toplistType,
+        updateEn: chart.updateFrequencyEn,
+        updateZh: chart.updateFrequencyZh,
+      });
+    }
+    setBanners(
+      database,
+      manifest.banners.flatMap((banner) => {
+        const pictureId = demo.picture(banner.image);
+        return pictureId === null
+          ? []
+          : [
+              {
+                pictureId,
+                pictureZhId: demo.picture(banner.imageZh),
+                targetType: banner.targetType,
+                targetId: banner.targetId,
+                titleEn: banner.typeTitleEn,
+                titleZh: banner.typeTitleZh,
+                titleColor: banner.titleColor,
+                isDemo: true,
+              },
+            ];
+      }),
+    );
+    setHotSearches(database, manifest.hotSearches);
+    countDemo(database);
+    writeStamp(database, STAMP, mark);
+  });
+}
+
+/** Takes the demo out again, for a start without it. */
+export function removeDemo(database: Database): void {
+  if (readStamp(database, STAMP) === undefined) return;
+  database.transaction(() => {
+    forgetDemo(database);
+    database.run('DELETE FROM stamp WHERE name = ?', STAMP);
+  });
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../store/database.ts';
+import { newestOwnAlbumsWithCover, ownArtistNames } from '../store/own-music.ts';
+import { setBanners, setHotSearches } from '../store/save-shelves.ts';
+
+const BANNERS = 5;
+const HOT_SEARCHES = 10;
+const ALBUM = 10;
+
+/** Without the demo the carousel shows the newest own albums, and the search box the artists there is most of. */
+export function refreshOwnShelves(database: Database): void {
+  database.transaction(() => {
+    setBanners(
+      database,
+      newestOwnAlbumsWithCover(database, BANNERS).map((album) => ({
+        pictureId: album.pictureId,
+        pictureZhId: null,
+        targetType: ALBUM,
+        targetId: album.id,
+        titleEn: 'New album',
+        titleZh: '新专辑',
+        titleColor: 'red',
+        isDemo: false,
+      })),
+    );
+    setHotSearches(
+      database,
+      ownArtistNames(database, HOT_SEARCHES).map(({ name, songs }) => ({
+        word: name,
+        contentEn: '',
+        contentZh: '',
+        score: songs,
+        iconType: 0,
+      })),
+    );
+  });
+}

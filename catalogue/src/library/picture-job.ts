@@ -1,0 +1,16 @@
+/** What the thread that resizes pictures is asked for, and what it answers. */
+export interface PictureJob {
+  readonly id: number;
+  readonly kind: 'file' | 'embedded';
+  readonly path: string;
+  readonly target: string;
+  readonly width: number;
+  readonly height: number;
+  /** Shrink to fit instead of cropping to the size. */
+  readonly isWhole: boolean;
+}
+
+export interface PictureDone {
+  readonly id: number;
+  readonly isMade: boolean;
+}

@@ -1,0 +1,41 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { parentPort } from 'node:worker_threads';
+import { parseFile, selectCover } from 'music-metadata';
+import sharp from 'sharp';
+import type { PictureJob } from './picture-job.ts';
+
+/** Runs in a thread of its own: reads a picture, resizes it and writes it as WebP. */
+
+const QUALITY = 82;
+const MOST_PIXELS = 60_000_000;
+
+// Jobs already come one after another; a second core stays free for the streams.
+sharp.concurrency(1);
+sharp.cache(false);
+
+async function originalOf(job: PictureJob): Promise<Uint8Array> {
+  if (job.kind === 'file') return readFile(job.path);
+  const { common } = await parseFile(job.path, { duration: false });
+  const cover = selectCover(common.picture);
+  if (cover === null) throw new Error('the file has no embedded picture any more');
+  return cover.data;
+}
+
+async function make(job: PictureJob): Promise<void> {
+  const resized = await sharp(await originalOf(job), { limitInputPixels: MOST_PIXELS, failOn: 'none' })
+    .rotate()
+    .resize(job.width, job.height, { fit: job.isWhole ? 'inside' : 'cover', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+  // Written aside and renamed, so that nobody is ever sent half a picture.
+  const aside = `${job.target}.${job.id}.part`;
+  await writeFile(aside, resized);
+  await rename(aside, job.target);
+}
+
+parentPort?.on('message', (job: PictureJob) => {
+  make(job).then(
+    () => parentPort?.postMessage({ id: job.id, isMade: true }),
+    () => parentPort?.postMessage({ id: job.id, isMade: false }),
+  );
+});

@@ -1,0 +1,96 @@
+import { basename, extname } from 'node:path';
+import { type IAudioMetadata, type IRatio, parseFile, selectCover } from 'music-metadata';
+import type { FoundPicture, FoundSong } from '../store/found-song.ts';
+import { audioHash } from './audio-hash.ts';
+import type { AudioType } from './audio-type.ts';
+import { mendGbk } from './decode-text.ts';
+import { embeddedLyrics } from './embedded-lyrics.ts';
+import { pictureHash } from './folder-cover.ts';
+import { splitArtists } from './split-artists.ts';
+
+/** What reading the file itself tells; the scan adds where it was found. */
+export type ReadSong = Omit<
+  FoundSong,
+  'root' | 'folder' | 'mtimeMs' | 'besideMs' | 'scan' | 'addedMs' | 'movedFrom'
+>;
+
+const clean = (text: string | undefined): string =>
+  mendGbk(text ?? '')
+    .replaceAll('\0', ' ')
+    .trim();
+
+/** `03 - Moonlight.mp3` → Moonlight; `Artist - Title.mp3` gives both when no tag does. */
+function fromName(path: string): { title: string; artist: string } {
+  const stem = basename(path, extname(path)).replaceAll('_', ' ').trim();
+  const rest = stem.replace(/^\d{1,3}\s*[-.)\s]\s*(?=\S)/, '');
+  const parts = /^(.+?)\s+[-–—]\s+(.+)$/.exec(rest);
+  return { title: parts?.[2] ?? (rest || stem), artist: parts?.[1] ?? '' };
+}
+
+function artistsOf(common: IAudioMetadata['common'], fallback: string): string[] {
+  const given = common.artists ?? (common.artist === undefined ? [] : [common.artist]);
+  // A Western name may be cut at its own slash (AC/DC); the whole tag is then the truth.
+  const whole =
+    common.artist !== undefined && given.length > 1 && given.join('/') === common.artist
+      ? [common.artist]
+      : given;
+  const names = whole.flatMap((name) => splitArtists(clean(name)));
+  return names.length > 0 ? [...new Set(names)] : splitArtists(fallback);
+}
+
+function dateOf(common: IAudioMetadata['common']): string {
+  const given = /^\d{4}(-\d{2}){0,2}/.exec(common.date ?? '')?.[0];
+  return given ?? (common.year === undefined ? '' : String(common.year).padStart(4, '0'));
+}
+
+const decibels = (ratio: IRatio | undefined): number | null =>
+  ratio === undefined || !Number.isFinite(ratio.dB) ? null : ratio.dB;
+
+function embeddedPicture(path: string, common: IAudioMetadata['common']): FoundPicture | null {
+  const cover = selectCover(common.picture);
+  return cover === null ? null : { hash: pictureHash(cover.data), kind: 'embedded', path };
+}
+
+/** Only when the head does not tell how long it is, is a file read through; that of a stream is in its last page. */
+async function parse(path: string, type: AudioType): Promise<IAudioMetadata> {
+  const isStream = type === 'ogg' || type === 'opus';
+  const quick = await parseFile(path, { duration: isStream });
+  return isStream || quick.format.duration !== undefined ? quick : parseFile(path, { duration: true });
+}
+
+/** Reads one music file. @throws Error when it is no music that can be read. */
+export async function readSong(path: string, type: AudioType, size: number): Promise<ReadSong> {
+  const { common, format } = await parse(path, type);
+  if (format.container === undefined || (format.duration ?? 0) <= 0)
+    throw new Error('no sound was found in it');
+  const seconds = format.duration ?? 0;
+  const named = fromName(path);
+  const album = clean(common.album);
+  const lrc = embeddedLyrics(common.lyrics);
+  const title = clean(common.title);
+  return {
+    path,
+    size,
+    type,
+    bitrate: Math.round(format.bitrate ?? (size * 8) / seconds),
+    sampleRate: format.sampleRate ?? 0,
+    isLossless: format.lossless === true,
+    gain: decibels(common.replaygain_track_gain),
+    peak: common.replaygain_track_peak?.ratio ?? null,
+    audioHash: await audioHash(path, type),
+    title: title === '' ? named.title : title,
+    artists: artistsOf(common, title === '' ? named.artist : ''),
+    albumArtist: clean(common.albumartist) || null,
+    isCompilation: common.compilation === true,
+    album,
+    hasAlbumTag: album !== '',
+    disc: common.disk.no ?? 1,
+    number: common.track.no ?? 0,
+    durationMs: Math.round(seconds * 1000),
+    genre: clean(common.genre?.[0]),
+    date: dateOf(common),
+    company: clean(common.label?.[0]),
+    picture: embeddedPicture(path, common),
+    lyric: lrc === null ? null : { lrc, tlyric: null, romalrc: null, yrc: null, ytlrc: null, yromalrc: null },
+  };
+}

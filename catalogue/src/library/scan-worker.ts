@@ -1,0 +1,116 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { SkippedFile } from '../catalogue.ts';
+import { openDatabase } from '../store/database.ts';
+import { knownRoots, loseFiles, unseenFiles } from '../store/scan-log.ts';
+import { refreshAutomaticPlaylists } from './automatic-playlists.ts';
+import { importDemo, removeDemo } from './import-demo.ts';
+import { refreshOwnShelves } from './own-shelves.ts';
+import type { ScanNews, ScanOrder, ScanWish } from './scan-messages.ts';
+import { scanMusic } from './scan-music.ts';
+import { watchFolders } from './watch-folders.ts';
+
+/** Runs in a thread of its own: takes the demo in, reads the music folders and keeps up with their changes. */
+
+const REPORT_EVERY_MS = 200;
+const MOST_SKIPPED = 100;
+
+const order = workerData as ScanOrder;
+const database = openDatabase(order.databasePath);
+const stopping = new AbortController();
+const tell = (news: ScanNews) => parentPort?.postMessage(news);
+
+let found = 0;
+let read = 0;
+let skipped: SkippedFile[] = [];
+let lastReportMs = 0;
+
+function report(state: 'idle' | 'scanning', isForced: boolean): void {
+  const nowMs = Date.now();
+  if (!isForced && nowMs - lastReportMs < REPORT_EVERY_MS) return;
+  lastReportMs = nowMs;
+  tell({ kind: 'status', status: { state, folders: order.music, found, read, skipped } });
+}
+
+function refreshLists(): void {
+  refreshAutomaticPlaylists(database, Date.now());
+  if (order.demo === null) refreshOwnShelves(database);
+}
+
+/** Music of folders that are not asked for any more leaves the lists. */
+function leaveOtherFolders(): void {
+  for (const root of knownRoots(database)) {
+    if (root === '' || order.music.includes(root)) continue;
+    loseFiles(
+      database,
+      unseenFiles(database, root, Number.MAX_SAFE_INTEGER).map(({ id }) => id),
+    );
+  }
+}
+
+const watching = order.watch ? watchFolders(() => void scan()) : null;
+let isScanning = false;
+let isWantedAgain = false;
+
+async function scan(): Promise<void> {
+  if (isScanning) {
+    isWantedAgain = true;
+    return;
+  }
+  isScanning = true;
+  do {
+    isWantedAgain = false;
+    found = 0;
+    read = 0;
+    skipped = [];
+    report('scanning', true);
+    const done = await scanMusic(
+      database,
+      order.music,
+      {
+        found(files) {
+          found += files;
+          report('scanning', false);
+        },
+        read(files) {
+          read += files;
+          report('scanning', false);
+        },
+        skipped(skip) {
+          skipped = [...skipped, skip].slice(-MOST_SKIPPED);
+          tell({ kind: 'log', line: `Skipped ${skip.path}: ${skip.reason}` });
+        },
+      },
+      stopping.signal,
+    );
+    if (done.hasChanged) refreshLists();
+    watching?.follow(done.folders);
+  } while (isWantedAgain && !stopping.signal.aborted);
+  isScanning = false;
+  report('idle', true);
+  if (stopping.signal.aborted) stop();
+}
+
+function stop(): void {
+  watching?.close();
+  database.close();
+  parentPort?.close();
+}
+
+parentPort?.on('message', (wish: ScanWish) => {
+  if (wish === 'rescan') void scan();
+  else {
+    stopping.abort();
+    if (!isScanning) stop();
+  }
+});
+
+try {
+  if (order.demo === null) removeDemo(database);
+  else importDemo(database, order.demo);
+  leaveOtherFolders();
+  refreshLists();
+  tell({ kind: 'ready' });
+  await scan();
+} catch (error) {
+  tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+}

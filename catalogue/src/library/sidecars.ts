@@ -1,0 +1,68 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { LyricRow } from '../store/songs.ts';
+import { decodeText } from './decode-text.ts';
+
+/**
+ * Words that lie beside a music file under its name: `song.lrc` and `song.yrc`, the translation as
+ * `song.tlyric.lrc` (to the words by line) and `song.ytlrc.lrc` (to the words by word), the romanisation as
+ * `song.romalrc.lrc` and `song.yromalrc.lrc`.
+ */
+const ENDINGS = {
+  lrc: '.lrc',
+  tlyric: '.tlyric.lrc',
+  romalrc: '.romalrc.lrc',
+  yrc: '.yrc',
+  ytlrc: '.ytlrc.lrc',
+  yromalrc: '.yromalrc.lrc',
+} as const;
+
+const MOST_BYTES = 2 * 1024 * 1024;
+const PARTS = Object.keys(ENDINGS) as (keyof LyricRow)[];
+
+export interface Sidecars {
+  /** The newest change among them in milliseconds since 1970, 0 when there are none. */
+  readonly newestMs: number;
+  read(): Promise<LyricRow | null>;
+}
+
+/** Looks for a music file's words among the names of its folder; nothing is read before `read`. */
+export async function findSidecars(
+  folder: string,
+  name: string,
+  namesInFolder: ReadonlyMap<string, string>,
+): Promise<Sidecars> {
+  const stem = basename(name, extname(name)).toLowerCase();
+  const paths = new Map<keyof LyricRow, string>();
+  let newestMs = 0;
+  for (const part of PARTS) {
+    const there = namesInFolder.get(stem + ENDINGS[part]);
+    if (there === undefined) continue;
+    const path = join(folder, there);
+    const facts = await stat(path).catch(() => null);
+    if (facts === null || !facts.isFile() || facts.size > MOST_BYTES) continue;
+    newestMs = Math.max(newestMs, Math.floor(facts.mtimeMs));
+    paths.set(part, path);
+  }
+  return {
+    newestMs,
+    async read() {
+      const texts = new Map<keyof LyricRow, string>();
+      for (const [part, path] of paths) {
+        const bytes = await readFile(path).catch(() => null);
+        const text = bytes === null ? '' : decodeText(bytes);
+        if (text.trim() !== '') texts.set(part, text);
+      }
+      if (texts.size === 0) return null;
+      const of = (part: keyof LyricRow) => texts.get(part) ?? null;
+      return {
+        lrc: of('lrc'),
+        tlyric: of('tlyric'),
+        romalrc: of('romalrc'),
+        yrc: of('yrc'),
+        ytlrc: of('ytlrc'),
+        yromalrc: of('yromalrc'),
+      };
+    },
+  };
+}

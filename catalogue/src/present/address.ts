@@ -1,0 +1,51 @@
+import type { QualityLevel } from '@rill/contract';
+import type { WireAddress } from '@rill/contract/wire';
+import type { SongFile, SongRow } from '../store/songs.ts';
+import { levelOf } from './quality.ts';
+import { codeOfAddress } from './rights.ts';
+import { rankOfLevel } from './song.ts';
+
+/** The service's own life of an address in seconds; ours stay good for longer. */
+const ADDRESS_LIFE = 1200;
+
+/** The best file that is not above the level asked for, else the lowest there is. */
+export function fileForLevel(files: readonly SongFile[], level: QualityLevel): SongFile | undefined {
+  return files.findLast((file) => rankOfLevel(levelOf(file)) <= rankOfLevel(level)) ?? files[0];
+}
+
+/** The best file within a bitrate (bit/s), else the lowest there is. */
+export const fileForBitrate = (files: readonly SongFile[], bitrate: number): SongFile | undefined =>
+  files.findLast((file) => file.bitrate <= bitrate) ?? files[0];
+
+/** Where a song's bytes are. A listener who may not hear it gets no address but the code that says why. */
+export function presentAddress(
+  songId: number,
+  song: SongRow | undefined,
+  file: SongFile | undefined,
+): WireAddress {
+  const code = song === undefined || file === undefined ? 404 : codeOfAddress(song, Date.now());
+  const sent = code === 200 ? file : undefined;
+  return {
+    id: songId,
+    url: sent === undefined ? null : `/media/audio/${songId}/${sent.id}.${sent.type}`,
+    br: sent?.bitrate ?? 0,
+    size: sent?.size ?? 0,
+    md5: null,
+    code,
+    expi: ADDRESS_LIFE,
+    type: sent?.type ?? null,
+    gain: sent?.gain ?? 0,
+    ...(typeof sent?.peak === 'number' ? { peak: sent.peak } : {}),
+    fee: song?.fee ?? 0,
+    payed: 0,
+    flag: 0,
+    canExtend: false,
+    level: sent === undefined ? null : levelOf(sent),
+    encodeType: sent?.type ?? null,
+    freeTrialInfo: null,
+    time: song?.durationMs ?? 0,
+    sr: sent?.sampleRate ?? null,
+    message: null,
+    uf: null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { WireAlbum } from '@rill/contract/wire';
+import type { AlbumRow } from '../store/albums.ts';
+import { presentArtist } from './artist.ts';
+import type { Language } from './language.ts';
+import { coverAddress, inLanguage, textsIn, translatedNames } from './localized.ts';
+
+export function presentAlbum(album: AlbumRow, language: Language): WireAlbum {
+  const artist = presentArtist(album.artist, language);
+  return {
+    id: album.id,
+    name: album.name,
+    picUrl: coverAddress(album.pictureHash),
+    picId: album.pictureId ?? 0,
+    publishTime: album.publishedMs,
+    size: album.songCount,
+    type: album.type,
+    artist,
+    artists: [artist],
+    alias: [],
+    transNames: translatedNames(language, album.name, album.nameZh),
+    company: album.company,
+    description: inLanguage(language, album.descriptionZh, album.descriptionEn),
+    tags: textsIn(album.tags).join(' '),
+    status: 0,
+    copyrightId: 0,
+  };
+}

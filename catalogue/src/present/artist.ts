@@ -1,0 +1,53 @@
+import type { artistDetailCall, WireArtist, WireReply } from '@rill/contract/wire';
+import type { ArtistRow } from '../store/artists.ts';
+import type { Language } from './language.ts';
+import { coverAddress, inLanguage, textsIn, translatedNames } from './localized.ts';
+
+export function presentArtist(artist: ArtistRow, language: Language): WireArtist {
+  const translated = translatedNames(language, artist.name, artist.nameZh);
+  return {
+    id: artist.id,
+    name: artist.name,
+    picUrl: coverAddress(artist.pictureHash),
+    img1v1Url: coverAddress(artist.pictureHash),
+    picId: artist.pictureId ?? 0,
+    alias: textsIn(artist.alias),
+    trans: translated[0] ?? null,
+    transNames: translated,
+    albumSize: artist.albumCount,
+    musicSize: artist.songCount,
+    mvSize: 0,
+    followed: false,
+    briefDesc: '',
+  };
+}
+
+export function presentArtistHead(
+  artist: ArtistRow,
+  language: Language,
+): WireReply<typeof artistDetailCall>['data'] {
+  const identity = inLanguage(language, artist.identityZh, artist.identityEn);
+  return {
+    videoCount: 0,
+    artist: {
+      id: artist.id,
+      name: artist.name,
+      cover: coverAddress(artist.pictureHash),
+      avatar: coverAddress(artist.pictureHash),
+      transNames: translatedNames(language, artist.name, artist.nameZh),
+      alias: textsIn(artist.alias),
+      identities: [],
+      identifyTag: null,
+      briefDesc: inLanguage(language, artist.biographyZh, artist.biographyEn),
+      rank: null,
+      albumSize: artist.albumCount,
+      musicSize: artist.songCount,
+      mvSize: 0,
+    },
+    ...(identity === '' ? {} : { identify: { imageUrl: null, imageDesc: identity, actionUrl: null } }),
+    blacklist: false,
+    preferShow: 0,
+    showPriMsg: false,
+    secondaryExpertIdentiy: [],
+  };
+}

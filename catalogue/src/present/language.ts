@@ -1,0 +1,18 @@
+export type Language = 'zh' | 'en';
+
+/** The language that a listener reads: the first of Accept-Language that is one of ours, Chinese without any. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...traits] = part.trim().toLowerCase().split(';');
+      const quality = traits
+        .map((trait) => /^\s*q=([\d.]+)\s*$/.exec(trait)?.[1])
+        .find((found) => found !== undefined);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  const first = wanted.find(({ tag }) => /^(zh|en)\b/.test(tag));
+  return first?.tag.startsWith('en') ? 'en' : 'zh';
+}

@@ -1,0 +1,53 @@
+import type { WirePlaylist, WireUser } from '@rill/contract/wire';
+import type { PlaylistRow } from '../store/playlists.ts';
+import type { Language } from './language.ts';
+import { coverAddress, inLanguage, textsIn } from './localized.ts';
+
+export const playlistName = (playlist: PlaylistRow, language: Language): string =>
+  inLanguage(language, playlist.name, playlist.nameEn ?? '');
+
+const SPECIAL = [0, 5, 10, 20, 100, 300] as const;
+
+/** A playlist without its creator, as charts and suggestions have it. */
+export function presentBarePlaylist(
+  playlist: PlaylistRow,
+  language: Language,
+): Omit<WirePlaylist, 'creator'> {
+  const description = inLanguage(language, playlist.descriptionZh, playlist.descriptionEn);
+  return {
+    id: playlist.id,
+    name: playlistName(playlist, language),
+    coverImgUrl: coverAddress(playlist.pictureHash),
+    coverImgId: playlist.pictureId ?? 0,
+    userId: playlist.accountId,
+    trackCount: playlist.songCount,
+    playCount: playlist.playCount,
+    subscribedCount: 0,
+    shareCount: 0,
+    commentCount: 0,
+    description: description === '' ? null : description,
+    tags: textsIn(playlist.tags),
+    highQuality: false,
+    specialType: SPECIAL.find((kind) => kind === playlist.specialType) ?? 0,
+    privacy: playlist.privacy === 10 ? 10 : 0,
+    status: 0,
+    subscribed: false,
+    createTime: playlist.createdMs,
+    updateTime: playlist.updatedMs,
+    trackUpdateTime: playlist.updatedMs,
+  };
+}
+
+const presentOwner = (playlist: PlaylistRow): WireUser => ({
+  userId: playlist.accountId,
+  nickname: playlist.ownerName,
+  avatarUrl: null,
+  signature: playlist.ownerSignature,
+  userType: 0,
+  vipType: playlist.ownerVipType,
+});
+
+export const presentPlaylist = (playlist: PlaylistRow, language: Language): WirePlaylist => ({
+  ...presentBarePlaylist(playlist, language),
+  creator: presentOwner(playlist),
+});

@@ -1,0 +1,22 @@
+import type { SongRow } from '../store/songs.ts';
+
+/** What a song costs: 0 nothing, 1 a membership, 4 the album's price, 8 nothing in low quality. */
+const FEE = { member: 1, album: 4 } as const;
+
+/** Out of the catalogue: its files are gone, or its rights have ended. */
+export const isGreyed = (song: SongRow, nowMs: number): boolean =>
+  song.isPresent === 0 ||
+  song.files.length === 0 ||
+  song.state < 0 ||
+  (song.rightsEndMs !== null && song.rightsEndMs <= nowMs);
+
+/** Visitors are no members and own no albums. */
+export const canPlay = (song: SongRow, nowMs: number): boolean =>
+  !isGreyed(song, nowMs) && song.fee !== FEE.member && song.fee !== FEE.album;
+
+/** The service's code beside an address: 200, 404 gone, -110 members only, -105 for sale. */
+export function codeOfAddress(song: SongRow, nowMs: number): 200 | 404 | -110 | -105 {
+  if (isGreyed(song, nowMs)) return 404;
+  if (canPlay(song, nowMs)) return 200;
+  return song.fee === FEE.album ? -105 : -110;
+}

@@ -1,0 +1,16 @@
+import type { WirePrivilege, WireSong } from '@rill/contract/wire';
+import type { SongRow } from '../store/songs.ts';
+import type { Language } from './language.ts';
+import { presentPrivilege, presentSong } from './song.ts';
+
+/** Songs and, beside them in the same order, what this listener may do with each. */
+export function presentSongList(
+  songs: readonly SongRow[],
+  language: Language,
+): { songs: WireSong[]; privileges: WirePrivilege[] } {
+  const nowMs = Date.now();
+  return {
+    songs: songs.map((song) => presentSong(song, language)),
+    privileges: songs.map((song) => presentPrivilege(song, nowMs)),
+  };
+}

@@ -1,0 +1,123 @@
+import { QUALITY_LEVELS, type QualityLevel } from '@rill/contract';
+import type { WireFoundSong, WireOldSong, WirePrivilege, WireSong } from '@rill/contract/wire';
+import type { SongFile, SongRow } from '../store/songs.ts';
+import type { Language } from './language.ts';
+import { coverAddress, textsIn, translatedNames } from './localized.ts';
+import { levelOf } from './quality.ts';
+import { canPlay, isGreyed } from './rights.ts';
+
+/** The service's bit for music without words. */
+const INSTRUMENTAL_MARK = 131_072;
+
+const wireQuality = (file: SongFile | undefined) =>
+  file === undefined
+    ? null
+    : { br: file.bitrate, fid: file.id, size: file.size, vd: file.gain ?? 0, sr: file.sampleRate };
+
+const fileOfLevel = (song: SongRow, level: QualityLevel) =>
+  wireQuality(song.files.findLast((file) => levelOf(file) === level));
+
+export function presentSong(song: SongRow, language: Language): WireSong {
+  const names = translatedNames(language, song.name, song.nameZh, song.nameEn);
+  return {
+    id: song.id,
+    name: song.name,
+    ar: song.artists.map((artist) => ({
+      id: artist.id,
+      name: artist.name,
+      tns: translatedNames(language, artist.name, artist.nameZh),
+      alias: textsIn(artist.alias),
+    })),
+    al: {
+      id: song.albumId,
+      name: song.albumName,
+      picUrl: coverAddress(song.pictureHash),
+      pic: song.pictureId ?? 0,
+      pic_str: String(song.pictureId ?? 0),
+      tns: translatedNames(language, song.albumName, song.albumNameZh),
+    },
+    alia: textsIn(song.alia),
+    ...(names.length > 0 ? { tns: names } : {}),
+    dt: song.durationMs,
+    fee: song.fee,
+    mv: 0,
+    pop: Math.min(100, song.popularity),
+    st: 0,
+    no: song.number,
+    cd: String(song.disc),
+    t: 0,
+    l: fileOfLevel(song, 'standard'),
+    m: fileOfLevel(song, 'higher'),
+    h: fileOfLevel(song, 'exhigh'),
+    sq: fileOfLevel(song, 'lossless'),
+    hr: fileOfLevel(song, 'hires'),
+    mark: song.isInstrumental === 1 ? INSTRUMENTAL_MARK : 0,
+    publishTime: song.publishedMs,
+    noCopyrightRcmd: null,
+  };
+}
+
+/** What this listener may do with a song; states below 0 are the service's for greyed-out songs. */
+export function presentPrivilege(song: SongRow, nowMs: number): WirePrivilege {
+  const best = song.files.at(-1);
+  const isPlayable = canPlay(song, nowMs);
+  const most = best?.bitrate ?? 0;
+  const playable = isPlayable ? Math.min(most, song.playableBitrate ?? most) : 0;
+  return {
+    id: song.id,
+    fee: song.fee,
+    payed: 0,
+    st: isGreyed(song, nowMs) ? Math.min(song.state, -200) : isPlayable ? 0 : -100,
+    pl: playable,
+    dl: playable,
+    sp: 7,
+    cp: isPlayable ? 1 : 0,
+    subp: 1,
+    cs: false,
+    maxbr: most,
+    fl: playable,
+    toast: false,
+    flag: 0,
+    playMaxBrLevel: best === undefined ? 'none' : levelOf(best),
+  };
+}
+
+export const presentFoundSong = (song: SongRow, language: Language, nowMs: number): WireFoundSong => ({
+  ...presentSong(song, language),
+  privilege: presentPrivilege(song, nowMs),
+});
+
+export function presentOldSong(song: SongRow, language: Language, nowMs: number): WireOldSong {
+  return {
+    id: song.id,
+    name: song.name,
+    artists: song.artists.map((artist) => ({
+      id: artist.id,
+      name: artist.name,
+      picUrl: coverAddress(artist.pictureHash),
+      img1v1Url: coverAddress(artist.pictureHash),
+    })),
+    album: {
+      id: song.albumId,
+      name: song.albumName,
+      picUrl: coverAddress(song.pictureHash),
+      picId: song.pictureId ?? 0,
+      publishTime: song.publishedMs,
+      size: song.albumSize,
+    },
+    alias: textsIn(song.alia),
+    transNames: translatedNames(language, song.name, song.nameZh, song.nameEn),
+    duration: song.durationMs,
+    fee: song.fee,
+    mvid: 0,
+    status: 0,
+    copyrightId: 0,
+    popularity: song.popularity,
+    no: song.number,
+    disc: String(song.disc),
+    privilege: presentPrivilege(song, nowMs),
+  };
+}
+
+/** Where a level stands among the service's, lowest 0. */
+export const rankOfLevel = (level: QualityLevel): number => QUALITY_LEVELS.indexOf(level);

@@ -1,0 +1,39 @@
+import { albumDetailCall, newestAlbumsCall } from '@rill/contract/wire';
+import type { Hono } from 'hono';
+import { Refusal } from '../http/refusal.ts';
+import { implement } from '../implement.ts';
+import { presentAlbum } from '../present/album.ts';
+import { presentFoundSong } from '../present/song.ts';
+import { albumsByIds, newestAlbums, songIdsOfAlbum } from '../store/albums.ts';
+import type { Database } from '../store/database.ts';
+import { songsByIds } from '../store/songs.ts';
+
+const NEWEST_ALBUMS = 12;
+
+export function albumRoutes(app: Hono, database: Database): void {
+  implement(
+    app,
+    albumDetailCall,
+  )(({ id }, { language }) => {
+    const [album] = albumsByIds(database, [id]);
+    if (album === undefined) throw new Refusal(404, 'no such album');
+    const songs = songsByIds(database, songIdsOfAlbum(database, id));
+    return {
+      code: 200,
+      resourceState: true,
+      songs: songs.map((song) => presentFoundSong(song, language, Date.now())),
+      album: {
+        ...presentAlbum(album, language),
+        info: { commentCount: 0, likedCount: 0, shareCount: 0, threadId: `R_AL_3_${id}` },
+      },
+    };
+  });
+
+  implement(
+    app,
+    newestAlbumsCall,
+  )((_query, { language }) => ({
+    code: 200,
+    albums: newestAlbums(database, NEWEST_ALBUMS).map((album) => presentAlbum(album, language)),
+  }));
+}

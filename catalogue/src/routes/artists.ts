@@ -1,0 +1,90 @@
+import {
+  artistDetailCall,
+  artistListCall,
+  artistSongsCall,
+  artistTopSongsCall,
+  topArtistsCall,
+} from '@rill/contract/wire';
+import type { Hono } from 'hono';
+import { Refusal } from '../http/refusal.ts';
+import { implement } from '../implement.ts';
+import { presentArtist, presentArtistHead } from '../present/artist.ts';
+import type { Language } from '../present/language.ts';
+import { presentSongList } from '../present/song-list.ts';
+import {
+  type ArtistRow,
+  artistById,
+  artistsByIds,
+  filteredArtistIds,
+  songIdsOfArtist,
+  topArtistIds,
+} from '../store/artists.ts';
+import type { Database } from '../store/database.ts';
+import { songsByIds } from '../store/songs.ts';
+
+const TOP_SONGS = 50;
+
+export function artistRoutes(app: Hono, database: Database): void {
+  const known = (id: number): ArtistRow => {
+    const artist = artistById(database, id);
+    if (artist === undefined) throw new Refusal(404, 'no such artist');
+    return artist;
+  };
+  /** One row more than wanted tells whether there are more. */
+  const page = (ids: readonly number[], limit: number, language: Language) => ({
+    code: 200 as const,
+    artists: artistsByIds(database, ids.slice(0, limit)).map((artist) => presentArtist(artist, language)),
+    more: ids.length > limit,
+  });
+
+  implement(
+    app,
+    artistDetailCall,
+  )(({ id }, { language }) => ({
+    code: 200,
+    message: 'ok',
+    data: presentArtistHead(known(id), language),
+  }));
+
+  implement(
+    app,
+    artistTopSongsCall,
+  )(({ id }, { language }) => {
+    const artist = known(id);
+    const songs = songsByIds(database, songIdsOfArtist(database, id, 'hot', TOP_SONGS, 0));
+    const { songs: hotSongs, privileges } = presentSongList(songs, language);
+    return {
+      code: 200,
+      artist: presentArtist(artist, language),
+      hotSongs,
+      privileges,
+      more: artist.songCount > songs.length,
+    };
+  });
+
+  implement(
+    app,
+    artistSongsCall,
+  )(({ id, order, limit, offset }, { language }) => {
+    const artist = known(id);
+    const songs = songsByIds(database, songIdsOfArtist(database, id, order, limit, offset));
+    return {
+      code: 200,
+      ...presentSongList(songs, language),
+      more: offset + songs.length < artist.songCount,
+      total: artist.songCount,
+    };
+  });
+
+  implement(
+    app,
+    artistListCall,
+  )(({ type, area, initial, limit, offset }, { language }) =>
+    page(filteredArtistIds(database, { kind: type, area, initial }, limit + 1, offset), limit, language),
+  );
+
+  implement(
+    app,
+    topArtistsCall,
+  )(({ limit, offset }, { language }) => page(topArtistIds(database, limit + 1, offset), limit, language));
+}

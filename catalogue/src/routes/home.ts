@@ -1,0 +1,78 @@
+import { bannersCall, newSongsCall, recommendedPlaylistsCall } from '@rill/contract/wire';
+import type { Hono } from 'hono';
+import { implement } from '../implement.ts';
+import { coverAddress, inLanguage } from '../present/localized.ts';
+import { playlistName } from '../present/playlist.ts';
+import { presentOldSong } from '../present/song.ts';
+import type { Database } from '../store/database.ts';
+import { playlistsByIds, shelfPlaylistIds } from '../store/playlists.ts';
+import { banners } from '../store/shelves.ts';
+import { newestSongIds, songsByIds } from '../store/songs.ts';
+
+export function homeRoutes(app: Hono, database: Database): void {
+  implement(
+    app,
+    bannersCall,
+  )(({ type }, { language }) => ({
+    code: 200,
+    banners: banners(database).map((banner) => {
+      const hash = language === 'zh' ? (banner.pictureZhHash ?? banner.pictureHash) : banner.pictureHash;
+      return {
+        bannerId: String(banner.id),
+        // Type 0 (a browser) reads `imageUrl`, the phones read `pic`.
+        ...(type === 0 ? { imageUrl: coverAddress(hash) } : { pic: coverAddress(hash) }),
+        targetId: banner.targetId,
+        targetType: banner.targetType,
+        typeTitle: inLanguage(language, banner.titleZh, banner.titleEn),
+        titleColor: banner.titleColor,
+        url: null,
+        encodeId: String(banner.targetId),
+        exclusive: false,
+        song: null,
+      };
+    }),
+  }));
+
+  implement(
+    app,
+    recommendedPlaylistsCall,
+  )(({ limit }, { language }) => ({
+    code: 200,
+    hasTaste: false,
+    category: 0,
+    result: playlistsByIds(database, shelfPlaylistIds(database, { tag: null, order: 'hot' }, limit, 0)).map(
+      (playlist) => ({
+        id: playlist.id,
+        type: 0,
+        name: playlistName(playlist, language),
+        copywriter: '',
+        picUrl: coverAddress(playlist.pictureHash),
+        canDislike: false,
+        trackNumberUpdateTime: playlist.updatedMs,
+        playCount: playlist.playCount,
+        trackCount: playlist.songCount,
+        highQuality: false,
+        alg: 'shelf',
+      }),
+    ),
+  }));
+
+  implement(
+    app,
+    newSongsCall,
+  )(({ limit }, { language }) => ({
+    code: 200,
+    category: 0,
+    result: songsByIds(database, newestSongIds(database, limit)).map((song) => ({
+      id: song.id,
+      type: 4,
+      name: song.name,
+      copywriter: null,
+      picUrl: coverAddress(song.pictureHash),
+      canDislike: false,
+      trackNumberUpdateTime: null,
+      song: presentOldSong(song, language, Date.now()),
+      alg: 'newest',
+    })),
+  }));
+}

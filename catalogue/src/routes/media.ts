@@ -1,0 +1,56 @@
+import type { Context, Hono } from 'hono';
+import { coverSizeOf } from '../http/cover-size.ts';
+import { sendFile } from '../http/send-file.ts';
+import type { Database } from '../store/database.ts';
+import { type PictureSource, pictureByHash } from '../store/pictures.ts';
+import { fileOfSong } from '../store/songs.ts';
+
+/** Makes a picture in a wanted size, or finds it made; the path of a WebP file, null when it cannot be read. */
+export interface CoverMaker {
+  coverFile(hash: string, source: PictureSource, width: number, height: number): Promise<string | null>;
+}
+
+const AUDIO_TYPES: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  flac: 'audio/flac',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+};
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+
+const notFound = (context: Context) => context.json({ code: 404, data: null, msg: 'Not Found' }, 404);
+
+export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): void {
+  app.get('/audio/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {
+    const songId = Number(context.req.param('songId'));
+    const fileId = Number.parseInt(context.req.param('file'), 10);
+    const file = fileOfSong(database, songId, fileId);
+    if (file === undefined) return notFound(context);
+    const sent = await sendFile(context, {
+      path: file.path,
+      contentType: AUDIO_TYPES[file.type] ?? 'application/octet-stream',
+      mark: file.audioHash.slice(0, 16),
+      cacheControl: 'private, max-age=3600',
+    });
+    return sent ?? notFound(context);
+  });
+
+  app.get('/cover/:hash{[0-9a-f]{16,64}}', async (context) => {
+    const hash = context.req.param('hash');
+    const source = pictureByHash(database, hash);
+    if (source === undefined) return notFound(context);
+    const { width, height } = coverSizeOf(context.req.query('param'));
+    const path = await covers.coverFile(hash, source, width, height);
+    if (path === null) return notFound(context);
+    const sent = await sendFile(context, {
+      path,
+      contentType: 'image/webp',
+      mark: hash,
+      cacheControl: ONE_YEAR,
+    });
+    return sent ?? notFound(context);
+  });
+}

@@ -1,0 +1,149 @@
+import { RADAR_PLAYLIST_ID } from '@rill/contract';
+import {
+  ALL_CATEGORIES,
+  chartsCall,
+  playlistDetailCall,
+  playlistSongsCall,
+  topPlaylistsCall,
+} from '@rill/contract/wire';
+import type { Hono } from 'hono';
+import { Refusal } from '../http/refusal.ts';
+import { implement } from '../implement.ts';
+import { inLanguage } from '../present/localized.ts';
+import { presentBarePlaylist, presentPlaylist } from '../present/playlist.ts';
+import { presentSongList } from '../present/song-list.ts';
+import { artistsByIds, topArtistIds } from '../store/artists.ts';
+import type { Database } from '../store/database.ts';
+import {
+  charts,
+  type PlaylistRow,
+  playlistEntries,
+  playlistsByIds,
+  shelfPlaylistCount,
+  shelfPlaylistIds,
+  songIdsOfPlaylist,
+} from '../store/playlists.ts';
+import { radarPlaylistId } from '../store/radar.ts';
+import { songsByIds } from '../store/songs.ts';
+
+/** The head of a playlist brings this many songs whole, as a visitor gets them from the service. */
+const SONGS_IN_HEAD = 10;
+const LEADERS = 3;
+
+export function playlistRoutes(app: Hono, database: Database): void {
+  const idOf = (id: number) => (id === RADAR_PLAYLIST_ID ? (radarPlaylistId(database) ?? id) : id);
+
+  const readable = (id: number): PlaylistRow => {
+    const [playlist] = playlistsByIds(database, [idOf(id)]);
+    if (playlist === undefined) throw new Refusal(404, 'no such playlist');
+    if (playlist.privacy !== 0) throw new Refusal(401, 'this playlist is private');
+    return playlist;
+  };
+
+  implement(
+    app,
+    playlistDetailCall,
+  )(({ id }, { language }) => {
+    const playlist = readable(id);
+    const entries = playlistEntries(database, playlist.id);
+    const first = songsByIds(database, songIdsOfPlaylist(database, playlist.id, SONGS_IN_HEAD, 0));
+    const { songs, privileges } = presentSongList(first, language);
+    return {
+      code: 200,
+      relatedVideos: null,
+      playlist: {
+        ...presentPlaylist(playlist, language),
+        id,
+        subscribers: [],
+        tracks: songs,
+        trackIds: entries.map((entry) => ({
+          id: entry.songId,
+          v: 0,
+          t: 0,
+          at: entry.addedMs,
+          alg: null,
+          uid: playlist.accountId,
+          rcmdReason: '',
+        })),
+      },
+      urls: null,
+      privileges,
+      sharedPrivilege: null,
+      resEntrance: null,
+    };
+  });
+
+  implement(
+    app,
+    playlistSongsCall,
+  )(({ id, limit, offset }, { language }) => {
+    const ids = songIdsOfPlaylist(database, readable(id).id, limit, offset);
+    return { code: 200, ...presentSongList(songsByIds(database, ids), language) };
+  });
+
+  implement(
+    app,
+    topPlaylistsCall,
+  )(({ cat, order, limit, offset }, { language }) => {
+    const tag = cat === ALL_CATEGORIES || cat === '' ? null : cat;
+    const rows = playlistsByIds(database, shelfPlaylistIds(database, { tag, order }, limit, offset));
+    const total = shelfPlaylistCount(database, tag);
+    return {
+      code: 200,
+      playlists: rows.map((playlist) => presentPlaylist(playlist, language)),
+      total,
+      more: offset + rows.length < total,
+      cat: tag ?? ALL_CATEGORIES,
+    };
+  });
+
+  implement(
+    app,
+    chartsCall,
+  )((_query, { language }) => {
+    const rows = charts(database);
+    const lists = new Map(
+      playlistsByIds(
+        database,
+        rows.map((row) => row.playlistId),
+      ).map((list) => [list.id, list]),
+    );
+    const singers = artistsByIds(database, topArtistIds(database, LEADERS, 0));
+    const artistChart = inLanguage(language, '歌手榜', 'Artists');
+    const daily = inLanguage(language, '每天更新', 'Updated daily');
+    return {
+      code: 200,
+      list: rows.flatMap((row) => {
+        const playlist = lists.get(row.playlistId);
+        if (playlist === undefined) return [];
+        const leaders = songsByIds(database, songIdsOfPlaylist(database, row.playlistId, LEADERS, 0));
+        const type = (['S', 'N', 'O', 'H'] as const).find((known) => known === row.toplistType);
+        return [
+          {
+            ...presentBarePlaylist(playlist, language),
+            creator: null,
+            updateFrequency: inLanguage(language, row.updateZh, row.updateEn),
+            ...(type === undefined ? {} : { ToplistType: type }),
+            tracks: leaders.map((song) => ({
+              first: song.name,
+              second: song.artists.map((artist) => artist.name).join(' / '),
+            })),
+          },
+        ];
+      }),
+      artistToplist: {
+        coverUrl: null,
+        name: artistChart,
+        updateFrequency: daily,
+        // The service's own misspelling, which its clients read.
+        upateFrequency: daily,
+        position: rows.length,
+        artists: singers.map((artist) => ({
+          first: artist.name,
+          second: '' as const,
+          third: artist.songCount,
+        })),
+      },
+    };
+  });
+}

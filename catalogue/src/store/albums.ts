@@ -1,0 +1,67 @@
+import { type ArtistRow, artistsByIds } from './artists.ts';
+import type { Database } from './database.ts';
+
+export interface AlbumRow {
+  readonly id: number;
+  readonly name: string;
+  readonly nameZh: string | null;
+  readonly pictureId: number | null;
+  readonly pictureHash: string | null;
+  readonly publishedMs: number;
+  readonly songCount: number;
+  readonly type: string;
+  readonly company: string;
+  readonly descriptionEn: string;
+  readonly descriptionZh: string;
+  /** A JSON list of texts. */
+  readonly tags: string;
+  readonly artist: ArtistRow;
+}
+
+type FlatAlbumRow = Omit<AlbumRow, 'artist'> & { artistId: number };
+
+/** Albums in the order of `ids`; unknown ids are left out. */
+export function albumsByIds(database: Database, ids: readonly number[]): AlbumRow[] {
+  if (ids.length === 0) return [];
+  const flat = database.all<FlatAlbumRow>(
+    `SELECT album.id, album.name, album.name_zh AS nameZh, album.picture_id AS pictureId,
+      picture.hash AS pictureHash, album.published_ms AS publishedMs, album.song_count AS songCount, album.type,
+      album.company, album.description_en AS descriptionEn, album.description_zh AS descriptionZh, album.tags,
+      album.artist_id AS artistId
+    FROM json_each(?) AS wanted
+    CROSS JOIN album ON album.id = wanted.value
+    LEFT JOIN picture ON picture.id = album.picture_id`,
+    JSON.stringify(ids),
+  );
+  const artists = new Map(
+    artistsByIds(database, [...new Set(flat.map((row) => row.artistId))]).map((artist) => [
+      artist.id,
+      artist,
+    ]),
+  );
+  return flat.flatMap(({ artistId, ...row }) => {
+    const artist = artists.get(artistId);
+    return artist === undefined ? [] : [{ ...row, artist }];
+  });
+}
+
+export function newestAlbums(database: Database, limit: number): AlbumRow[] {
+  const newest = database.all<{ id: number }>(
+    'SELECT id FROM album WHERE song_count > 0 ORDER BY added_ms DESC, published_ms DESC, id LIMIT ?',
+    limit,
+  );
+  return albumsByIds(
+    database,
+    newest.map((row) => row.id),
+  );
+}
+
+/** The songs of an album as its cover lists them. */
+export function songIdsOfAlbum(database: Database, albumId: number): number[] {
+  return database
+    .all<{ id: number }>(
+      'SELECT id FROM song WHERE album_id = ? AND is_present = 1 ORDER BY disc, number, id',
+      albumId,
+    )
+    .map((row) => row.id);
+}

@@ -1,0 +1,96 @@
+import type { Database } from './database.ts';
+
+export interface ArtistRow {
+  readonly id: number;
+  readonly name: string;
+  readonly nameZh: string | null;
+  /** A JSON list of texts. */
+  readonly alias: string;
+  readonly pictureId: number | null;
+  readonly pictureHash: string | null;
+  readonly biographyEn: string;
+  readonly biographyZh: string;
+  readonly identityEn: string;
+  readonly identityZh: string;
+  readonly songCount: number;
+  readonly albumCount: number;
+}
+
+/** Artists in the order of `ids`; unknown ids are left out. */
+export function artistsByIds(database: Database, ids: readonly number[]): ArtistRow[] {
+  if (ids.length === 0) return [];
+  return database.all<ArtistRow>(
+    `SELECT artist.id, artist.name, artist.name_zh AS nameZh, artist.alias, artist.picture_id AS pictureId,
+      picture.hash AS pictureHash, artist.biography_en AS biographyEn, artist.biography_zh AS biographyZh,
+      artist.identity_en AS identityEn, artist.identity_zh AS identityZh, artist.song_count AS songCount,
+      artist.album_count AS albumCount
+    FROM json_each(?) AS wanted
+    CROSS JOIN artist ON artist.id = wanted.value
+    LEFT JOIN picture ON picture.id = artist.picture_id`,
+    JSON.stringify(ids),
+  );
+}
+
+export function artistById(database: Database, id: number): ArtistRow | undefined {
+  return artistsByIds(database, [id])[0];
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+
+/** Artists with music, best known first. */
+export function topArtistIds(database: Database, limit: number, offset: number): number[] {
+  return idsOf(
+    database.all(
+      'SELECT id FROM artist WHERE song_count > 0 ORDER BY popularity DESC, song_count DESC, id LIMIT ? OFFSET ?',
+      limit,
+      offset,
+    ),
+  );
+}
+
+export interface ArtistFilter {
+  /** -1 for all, else 1 men, 2 women, 3 groups. */
+  readonly kind: number;
+  /** -1 for all, else the service's number of the region. */
+  readonly area: number;
+  /** -1 for all, else a letter or 0. */
+  readonly initial: string;
+}
+
+/** A singer whose kind or region no tag tells passes every filter but the one for another known value. */
+export function filteredArtistIds(
+  database: Database,
+  filter: ArtistFilter,
+  limit: number,
+  offset: number,
+): number[] {
+  const wanted = [filter.kind, filter.kind, filter.area, filter.area, limit, offset];
+  const rest = `song_count > 0 AND (? = -1 OR kind = ?) AND (? = -1 OR area = ?)
+    ORDER BY popularity DESC, song_count DESC, id LIMIT ? OFFSET ?`;
+  return idsOf(
+    filter.initial === '-1'
+      ? database.all(`SELECT id FROM artist INDEXED BY artist_by_fame WHERE ${rest}`, ...wanted)
+      : database.all(`SELECT id FROM artist WHERE initial = ? AND ${rest}`, filter.initial, ...wanted),
+  );
+}
+
+/** Songs of an artist, best known or newest first. */
+export function songIdsOfArtist(
+  database: Database,
+  artistId: number,
+  order: 'hot' | 'time',
+  limit: number,
+  offset: number,
+): number[] {
+  const by =
+    order === 'hot' ? 'song.popularity DESC, song.id' : 'song.published_ms DESC, song.added_ms DESC, song.id';
+  return idsOf(
+    database.all(
+      `SELECT song.id FROM song_artist JOIN song ON song.id = song_artist.song_id AND song.is_present = 1
+      WHERE song_artist.artist_id = ? ORDER BY ${by} LIMIT ? OFFSET ?`,
+      artistId,
+      limit,
+      offset,
+    ),
+  );
+}

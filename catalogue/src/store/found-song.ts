@@ -1,0 +1,55 @@
+import type { LyricRow } from './songs.ts';
+
+/** A picture that belongs to a music file, by the hash of its bytes. */
+export interface FoundPicture {
+  readonly hash: string;
+  readonly kind: 'file' | 'embedded';
+  readonly path: string;
+}
+
+/** One music file as the scan read it. */
+export interface FoundSong {
+  readonly root: string;
+  readonly path: string;
+  readonly folder: string;
+  readonly mtimeMs: number;
+  readonly besideMs: number;
+  readonly size: number;
+  readonly type: string;
+  /** bit/s */
+  readonly bitrate: number;
+  readonly sampleRate: number;
+  readonly isLossless: boolean;
+  /** ReplayGain in dB and the peak as a linear figure, null when the tags do not say. */
+  readonly gain: number | null;
+  readonly peak: number | null;
+  readonly audioHash: string;
+  /** Known paths with the same sound where there is no file any more. */
+  readonly movedFrom: readonly string[];
+  readonly scan: number;
+  readonly addedMs: number;
+  readonly title: string;
+  readonly artists: readonly string[];
+  readonly albumArtist: string | null;
+  readonly isCompilation: boolean;
+  /** '' when neither a tag nor a folder names the album. */
+  readonly album: string;
+  readonly hasAlbumTag: boolean;
+  readonly disc: number;
+  readonly number: number;
+  readonly durationMs: number;
+  readonly genre: string;
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, '' when unknown. */
+  readonly date: string;
+  readonly company: string;
+  readonly picture: FoundPicture | null;
+  readonly lyric: LyricRow | null;
+}
+
+/** The day of release in milliseconds since 1970, 0 when unknown as at the service. */
+export function releaseMs(found: Pick<FoundSong, 'date'>): number {
+  const parts = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(found.date);
+  if (parts === null) return 0;
+  const at = Date.UTC(Number(parts[1]), Number(parts[2] ?? 1) - 1, Number(parts[3] ?? 1));
+  return Number.isFinite(at) ? Math.max(0, at) : 0;
+}

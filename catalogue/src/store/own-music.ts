@@ -1,0 +1,86 @@
+import type { Database } from './database.ts';
+
+/** Questions about the listener's own music, from which the catalogue makes lists of its own. */
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+
+/** Own songs, newest first. */
+export const newestOwnSongIds = (database: Database, limit: number): number[] =>
+  idsOf(
+    database.all(
+      'SELECT id FROM song INDEXED BY song_newest WHERE is_present = 1 AND is_demo = 0 ORDER BY added_ms DESC, id DESC LIMIT ?',
+      limit,
+    ),
+  );
+
+export interface OwnGroup {
+  readonly name: string;
+  readonly songs: number;
+}
+
+/** Genres with at least `least` own songs, biggest first. */
+export const ownGenres = (database: Database, least: number, limit: number): OwnGroup[] =>
+  database.all(
+    `SELECT genre AS name, count(*) AS songs FROM song INDEXED BY song_by_genre
+    WHERE is_present = 1 AND genre > '' AND is_demo = 0 GROUP BY genre HAVING count(*) >= ? ORDER BY songs DESC, genre LIMIT ?`,
+    least,
+    limit,
+  );
+
+export const ownSongIdsOfGenre = (database: Database, genre: string, limit: number): number[] =>
+  idsOf(
+    database.all(
+      'SELECT id FROM song INDEXED BY song_by_genre WHERE is_present = 1 AND genre = ? AND is_demo = 0 ORDER BY id LIMIT ?',
+      genre,
+      limit,
+    ),
+  );
+
+/** The folders of own music and how much is directly in each. */
+export const ownFolders = (database: Database): { root: string; folder: string; songs: number }[] =>
+  database.all(
+    `SELECT root, folder, count(*) AS songs FROM file INDEXED BY file_by_root
+    WHERE root > '' AND is_missing = 0 GROUP BY root, folder ORDER BY folder`,
+  );
+
+/** Own songs in a folder and the folders in it, in the order of their files. */
+export const ownSongIdsUnder = (database: Database, folder: string, limit: number): number[] =>
+  idsOf(
+    database.all(
+      `SELECT song_id AS id FROM file WHERE path > ? || '/' AND path < ? || '0' AND is_missing = 0 ORDER BY path LIMIT ?`,
+      folder,
+      folder,
+      limit,
+    ),
+  );
+
+/** The cover of the first of these songs that has one. */
+export const coverOfSongs = (database: Database, songIds: readonly number[]): number | null =>
+  database.get<{ id: number }>(
+    `SELECT album.picture_id AS id FROM json_each(?) AS wanted CROSS JOIN song ON song.id = wanted.value
+    JOIN album ON album.id = song.album_id WHERE album.picture_id IS NOT NULL LIMIT 1`,
+    JSON.stringify(songIds),
+  )?.id ?? null;
+
+export interface OwnAlbum {
+  readonly id: number;
+  readonly pictureId: number;
+}
+
+export const newestOwnAlbumsWithCover = (database: Database, limit: number): OwnAlbum[] =>
+  database.all(
+    `SELECT id, picture_id AS pictureId FROM album INDEXED BY album_newest
+    WHERE song_count > 0 AND is_demo = 0 AND picture_id IS NOT NULL ORDER BY added_ms DESC, published_ms DESC, id LIMIT ?`,
+    limit,
+  );
+
+/** Artists of own music by how much there is of each. */
+export const ownArtistNames = (database: Database, limit: number): OwnGroup[] =>
+  database.all(
+    `SELECT name, song_count AS songs FROM artist INDEXED BY artist_by_fame
+    WHERE song_count > 0 AND is_demo = 0 AND name <> '' ORDER BY popularity DESC, song_count DESC, id LIMIT ?`,
+    limit,
+  );
+
+export const automaticPlaylists = (database: Database): { id: number; key: string }[] =>
+  database.all('SELECT id, auto_key AS key FROM playlist WHERE auto_key IS NOT NULL');

@@ -1,0 +1,134 @@
+import type { Database } from './database.ts';
+
+export interface PlaylistRow {
+  readonly id: number;
+  readonly accountId: number;
+  readonly ownerName: string;
+  readonly ownerSignature: string;
+  readonly ownerVipType: number;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly descriptionEn: string;
+  readonly descriptionZh: string;
+  readonly pictureId: number | null;
+  readonly pictureHash: string | null;
+  /** A JSON list of texts. */
+  readonly tags: string;
+  readonly specialType: number;
+  readonly privacy: number;
+  readonly playCount: number;
+  readonly createdMs: number;
+  readonly updatedMs: number;
+  readonly songCount: number;
+}
+
+/** Playlists in the order of `ids`; unknown ids are left out. */
+export function playlistsByIds(database: Database, ids: readonly number[]): PlaylistRow[] {
+  if (ids.length === 0) return [];
+  return database.all<PlaylistRow>(
+    `SELECT playlist.id, playlist.account_id AS accountId, account.nickname AS ownerName,
+      account.signature AS ownerSignature, account.vip_type AS ownerVipType, playlist.name,
+      playlist.name_en AS nameEn, playlist.description_en AS descriptionEn,
+      playlist.description_zh AS descriptionZh, playlist.picture_id AS pictureId, picture.hash AS pictureHash,
+      playlist.tags, playlist.special_type AS specialType, playlist.privacy, playlist.play_count AS playCount,
+      playlist.created_ms AS createdMs, playlist.updated_ms AS updatedMs, playlist.song_count AS songCount
+    FROM json_each(?) AS wanted
+    CROSS JOIN playlist ON playlist.id = wanted.value
+    JOIN account ON account.id = playlist.account_id
+    LEFT JOIN picture ON picture.id = playlist.picture_id`,
+    JSON.stringify(ids),
+  );
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+
+export interface ShelfFilter {
+  /** A tag that the lists must carry, or null for all. */
+  readonly tag: string | null;
+  readonly order: 'hot' | 'new';
+}
+
+const ORDERS = { hot: 'playlist.shelf, playlist.id', new: 'playlist.created_ms DESC, playlist.id' };
+const ON_SHELF = 'playlist.shelf IS NOT NULL AND playlist.song_count > 0 AND playlist.special_type = 0';
+
+/** Public playlists of a category, in shelf order or newest first. */
+export function shelfPlaylistIds(
+  database: Database,
+  filter: ShelfFilter,
+  limit: number,
+  offset: number,
+): number[] {
+  const rest = `ORDER BY ${ORDERS[filter.order]} LIMIT ? OFFSET ?`;
+  if (filter.tag === null) {
+    return idsOf(database.all(`SELECT id FROM playlist WHERE ${ON_SHELF} ${rest}`, limit, offset));
+  }
+  return idsOf(
+    database.all(
+      `SELECT playlist.id FROM playlist_tag JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${ON_SHELF}
+      WHERE playlist_tag.tag = ? ${rest}`,
+      filter.tag,
+      limit,
+      offset,
+    ),
+  );
+}
+
+export function shelfPlaylistCount(database: Database, tag: string | null): number {
+  const counted =
+    tag === null
+      ? database.get<{ n: number }>(`SELECT count(*) AS n FROM playlist WHERE ${ON_SHELF}`)
+      : database.get<{ n: number }>(
+          `SELECT count(*) AS n FROM playlist_tag JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${ON_SHELF}
+          WHERE playlist_tag.tag = ?`,
+          tag,
+        );
+  return counted?.n ?? 0;
+}
+
+/** A stretch of a playlist in its order. Lost songs are left out, so that fewer than `limit` may come. */
+export function songIdsOfPlaylist(
+  database: Database,
+  playlistId: number,
+  limit: number,
+  offset: number,
+): number[] {
+  return idsOf(
+    database.all(
+      `SELECT song.id FROM (SELECT song_id, position FROM playlist_song WHERE playlist_id = ? ORDER BY position LIMIT ? OFFSET ?) AS part
+      JOIN song ON song.id = part.song_id AND song.is_present = 1 ORDER BY part.position`,
+      playlistId,
+      limit,
+      offset,
+    ),
+  );
+}
+
+export interface PlaylistEntry {
+  readonly songId: number;
+  readonly addedMs: number;
+}
+
+/** Every song of a playlist by id, in order. */
+export function playlistEntries(database: Database, playlistId: number): PlaylistEntry[] {
+  return database.all(
+    'SELECT song_id AS songId, added_ms AS addedMs FROM playlist_song WHERE playlist_id = ? ORDER BY position',
+    playlistId,
+  );
+}
+
+export interface ChartRow {
+  readonly playlistId: number;
+  readonly toplistType: string | null;
+  readonly updateEn: string;
+  readonly updateZh: string;
+}
+
+/** The charts in their order; those without songs are left out. */
+export function charts(database: Database): ChartRow[] {
+  return database.all(
+    `SELECT chart.playlist_id AS playlistId, chart.toplist_type AS toplistType, chart.update_en AS updateEn,
+      chart.update_zh AS updateZh
+    FROM chart JOIN playlist ON playlist.id = chart.playlist_id AND playlist.song_count > 0
+    ORDER BY chart.position, chart.playlist_id`,
+  );
+}

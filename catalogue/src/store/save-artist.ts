@@ -1,0 +1,35 @@
+import type { Database } from './database.ts';
+import { indexName } from './search-index.ts';
+import { initialOf, titleKey } from './search-text.ts';
+
+export const VARIOUS_ARTISTS = { name: 'Various Artists', nameZh: '群星' } as const;
+
+const VARIOUS = new Set(['various artists', 'various', 'va', 'v a', '群 星', '合 辑', 'varios artistas']);
+
+/** The form in which two spellings of a name are one artist. */
+export const artistKey = (name: string): string => {
+  const key = titleKey(name);
+  return VARIOUS.has(key) ? 'various artists' : key === '' ? name.trim().toLowerCase() : key;
+};
+
+/** The artist of that name, made when there is none; demo artists are shared with the listener's own music. '' is the unknown one. */
+export function artistIdFor(database: Database, name: string): number {
+  const key = artistKey(name);
+  const known = database.get<{ id: number }>(
+    'SELECT id FROM artist WHERE name_key = ? ORDER BY id LIMIT 1',
+    key,
+  );
+  if (known !== undefined) return known.id;
+  const isVarious = key === 'various artists';
+  const shown = isVarious ? VARIOUS_ARTISTS.name : name.trim();
+  const nameZh = isVarious ? VARIOUS_ARTISTS.nameZh : null;
+  const { id } = database.run(
+    'INSERT INTO artist (name, name_key, name_zh, initial) VALUES (?, ?, ?, ?)',
+    shown,
+    key,
+    nameZh,
+    initialOf(shown),
+  );
+  indexName(database, 'artist_words', id, [shown, nameZh]);
+  return id;
+}

@@ -1,0 +1,101 @@
+import type { Database } from './database.ts';
+import { forgetName, indexName } from './search-index.ts';
+
+/** The house's own account, which owns the demo's playlists and the automatic ones. */
+export const HOUSE_ACCOUNT = 1;
+
+export interface PlaylistFacts {
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly descriptionEn: string;
+  readonly descriptionZh: string;
+  readonly pictureId: number | null;
+  readonly tags: readonly string[];
+  readonly specialType: number;
+  readonly createdMs: number;
+  readonly updatedMs: number;
+  readonly shelf: number | null;
+}
+
+/** Gives a playlist these songs, in this order, each once. */
+export function setPlaylistSongs(
+  database: Database,
+  playlistId: number,
+  songIds: readonly number[],
+  addedMs: number,
+): void {
+  const once = [...new Set(songIds)];
+  database.run('DELETE FROM playlist_song WHERE playlist_id = ?', playlistId);
+  for (const [position, songId] of once.entries()) {
+    database.run(
+      'INSERT INTO playlist_song (playlist_id, position, song_id, added_ms) VALUES (?, ?, ?, ?)',
+      playlistId,
+      position,
+      songId,
+      addedMs,
+    );
+  }
+  database.run('UPDATE playlist SET song_count = ? WHERE id = ?', once.length, playlistId);
+}
+
+export function setPlaylistTags(database: Database, playlistId: number, tags: readonly string[]): void {
+  database.run('DELETE FROM playlist_tag WHERE playlist_id = ?', playlistId);
+  for (const tag of new Set(tags)) {
+    database.run('INSERT INTO playlist_tag (tag, playlist_id) VALUES (?, ?)', tag, playlistId);
+  }
+}
+
+const columnsOf = (facts: PlaylistFacts) => [
+  facts.name,
+  facts.nameEn,
+  facts.descriptionEn,
+  facts.descriptionZh,
+  facts.pictureId,
+  JSON.stringify(facts.tags),
+  facts.specialType,
+  facts.createdMs,
+  facts.updatedMs,
+  facts.shelf,
+];
+
+const COLUMNS =
+  'name, name_en, description_en, description_zh, picture_id, tags, special_type, created_ms, updated_ms, shelf';
+
+function saidOf(database: Database, id: number, facts: PlaylistFacts): void {
+  setPlaylistTags(database, id, facts.tags);
+  indexName(database, 'playlist_words', id, [facts.name, facts.nameEn]);
+}
+
+/** A playlist of the demo under its fixed id. */
+export function saveDemoPlaylist(database: Database, id: number, facts: PlaylistFacts): void {
+  database.run(
+    `INSERT INTO playlist (id, account_id, is_demo, ${COLUMNS}) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET (${COLUMNS}) = (excluded.name, excluded.name_en, excluded.description_en,
+      excluded.description_zh, excluded.picture_id, excluded.tags, excluded.special_type, excluded.created_ms,
+      excluded.updated_ms, excluded.shelf)`,
+    id,
+    HOUSE_ACCOUNT,
+    ...columnsOf(facts),
+  );
+  saidOf(database, id, facts);
+}
+
+/** A playlist that the catalogue writes itself; it keeps its id as long as its key is in use. */
+export function saveAutomaticPlaylist(database: Database, key: string, facts: PlaylistFacts): number {
+  const row = database.get<{ id: number }>(
+    `INSERT INTO playlist (account_id, auto_key, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (auto_key) DO UPDATE SET name = excluded.name, name_en = excluded.name_en,
+      picture_id = excluded.picture_id, updated_ms = excluded.updated_ms, shelf = excluded.shelf RETURNING id`,
+    HOUSE_ACCOUNT,
+    key,
+    ...columnsOf(facts),
+  );
+  const id = row?.id ?? 0;
+  saidOf(database, id, facts);
+  return id;
+}
+
+export function removePlaylist(database: Database, id: number): void {
+  forgetName(database, 'playlist_words', id);
+  database.run('DELETE FROM playlist WHERE id = ?', id);
+}

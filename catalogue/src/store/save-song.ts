@@ -1,0 +1,131 @@
+import type { Database } from './database.ts';
+import { type FoundSong, releaseMs } from './found-song.ts';
+import { albumIdFor } from './save-album.ts';
+import { artistIdFor } from './save-artist.ts';
+import { saveLyric } from './save-lyric.ts';
+import { indexSong } from './search-index.ts';
+import { titleKey } from './search-text.ts';
+
+/** What a saved song touched, so that its counts can be put right once for many songs. */
+export interface Touched {
+  readonly artists: Set<number>;
+  readonly albums: Set<number>;
+}
+
+interface KnownFile {
+  readonly id: number;
+  readonly songId: number;
+}
+
+/**
+ * The file row that a found file continues: the one at its path, else one with the same sound whose own path is
+ * gone (`movedFrom`), so that likes and playlists survive a move. Of several, the one with the same title.
+ */
+function knownFile(database: Database, found: FoundSong): KnownFile | undefined {
+  const here = database.get<KnownFile>('SELECT id, song_id AS songId FROM file WHERE path = ?', found.path);
+  if (here !== undefined) return here;
+  return database.get<KnownFile>(
+    `SELECT file.id, file.song_id AS songId FROM json_each(?) AS gone
+    CROSS JOIN file ON file.path = gone.value AND file.audio_hash = ?
+    JOIN song ON song.id = file.song_id
+    ORDER BY song.title_key = ? DESC, file.id LIMIT 1`,
+    JSON.stringify(found.movedFrom),
+    found.audioHash,
+    titleKey(found.title),
+  );
+}
+
+function noteOldPlaces(database: Database, songId: number, touched: Touched): void {
+  const album = database.get<{ id: number }>('SELECT album_id AS id FROM song WHERE id = ?', songId);
+  if (album !== undefined) touched.albums.add(album.id);
+  for (const row of database.all<{ id: number }>(
+    'SELECT artist_id AS id FROM song_artist WHERE song_id = ?',
+    songId,
+  )) {
+    touched.artists.add(row.id);
+  }
+}
+
+function saveFile(database: Database, songId: number, fileId: number | undefined, found: FoundSong): void {
+  const values = [
+    songId,
+    found.root,
+    found.path,
+    found.folder,
+    found.mtimeMs,
+    found.besideMs,
+    found.size,
+    found.type,
+    found.bitrate,
+    found.sampleRate,
+    found.isLossless ? 1 : 0,
+    found.gain,
+    found.peak,
+    found.audioHash,
+    found.scan,
+  ];
+  if (fileId === undefined) {
+    database.run(
+      `INSERT INTO file (song_id, root, path, folder, mtime_ms, beside_ms, size, type, bitrate, sample_rate,
+        is_lossless, gain, peak, audio_hash, seen_scan) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...values,
+    );
+    return;
+  }
+  database.run(
+    `UPDATE file SET song_id = ?, root = ?, path = ?, folder = ?, mtime_ms = ?, beside_ms = ?, size = ?, type = ?,
+      bitrate = ?, sample_rate = ?, is_lossless = ?, gain = ?, peak = ?, audio_hash = ?, seen_scan = ?, is_missing = 0
+    WHERE id = ?`,
+    ...values,
+    fileId,
+  );
+}
+
+/** Writes one of the listener's own songs with everything that belongs to it, and tells its id. */
+export function saveSong(database: Database, found: FoundSong, touched: Touched): number {
+  const known = knownFile(database, found);
+  if (known !== undefined) noteOldPlaces(database, known.songId, touched);
+  const artistIds = [...new Set(found.artists.map((name) => artistIdFor(database, name)))];
+  const albumId = albumIdFor(database, found, artistIds[0] ?? artistIdFor(database, ''));
+  const facts = [
+    found.title,
+    titleKey(found.title),
+    albumId,
+    found.disc,
+    found.number,
+    found.durationMs,
+    found.genre,
+    releaseMs(found),
+  ];
+  let songId = known?.songId;
+  if (songId === undefined) {
+    songId = database.run(
+      `INSERT INTO song (name, title_key, album_id, disc, number, duration_ms, genre, published_ms, added_ms)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...facts,
+      found.addedMs,
+    ).id;
+  } else {
+    database.run(
+      `UPDATE song SET name = ?, title_key = ?, album_id = ?, disc = ?, number = ?, duration_ms = ?, genre = ?,
+        published_ms = ?, is_present = 1 WHERE id = ?`,
+      ...facts,
+      songId,
+    );
+    database.run('DELETE FROM song_artist WHERE song_id = ?', songId);
+  }
+  for (const [position, artistId] of artistIds.entries()) {
+    database.run(
+      'INSERT INTO song_artist (song_id, position, artist_id) VALUES (?, ?, ?)',
+      songId,
+      position,
+      artistId,
+    );
+    touched.artists.add(artistId);
+  }
+  touched.albums.add(albumId);
+  saveFile(database, songId, known?.id, found);
+  saveLyric(database, songId, found.lyric);
+  indexSong(database, songId, { title: [found.title], artist: found.artists, album: [found.album] });
+  return songId;
+}

@@ -1,0 +1,122 @@
+import type { Database } from './database.ts';
+import { recount } from './recount.ts';
+import { forgetSong } from './search-index.ts';
+
+/** What the scan remembers of files, so that only what changed is read again. */
+
+export interface SeenFile {
+  readonly id: number;
+  readonly mtimeMs: number;
+  readonly besideMs: number;
+  readonly size: number;
+  readonly isMissing: 0 | 1;
+}
+
+export function seenFile(database: Database, path: string): SeenFile | undefined {
+  return database.get(
+    `SELECT id, mtime_ms AS mtimeMs, beside_ms AS besideMs, size, is_missing AS isMissing FROM file WHERE path = ?`,
+    path,
+  );
+}
+
+export interface SkipRow {
+  readonly path: string;
+  readonly root: string;
+  readonly mtimeMs: number;
+  readonly size: number;
+  readonly reason: string;
+}
+
+export function skipOf(database: Database, path: string): SkipRow | undefined {
+  return database.get(
+    'SELECT path, root, mtime_ms AS mtimeMs, size, reason FROM skipped_file WHERE path = ?',
+    path,
+  );
+}
+
+export function saveSkip(database: Database, skip: SkipRow, scan: number): void {
+  database.run(
+    'INSERT OR REPLACE INTO skipped_file (path, root, mtime_ms, size, reason, seen_scan) VALUES (?, ?, ?, ?, ?, ?)',
+    skip.path,
+    skip.root,
+    skip.mtimeMs,
+    skip.size,
+    skip.reason,
+    scan,
+  );
+}
+
+export function markSeen(database: Database, fileId: number, scan: number): void {
+  database.run('UPDATE file SET seen_scan = ? WHERE id = ?', scan, fileId);
+}
+
+/** The number of a scan that begins now. */
+export function nextScan(database: Database): number {
+  const next = Number(readStamp(database, 'scan') ?? 0) + 1;
+  writeStamp(database, 'scan', String(next));
+  return next;
+}
+
+export const readStamp = (database: Database, name: string): string | undefined =>
+  database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', name)?.value;
+
+export function writeStamp(database: Database, name: string, value: string): void {
+  database.run('INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)', name, value);
+}
+
+/** Whether anything of a music folder is known, so that new files of a known one count as newly added. */
+export const isKnownRoot = (database: Database, root: string): boolean =>
+  database.get('SELECT 1 FROM file WHERE root = ? LIMIT 1', root) !== undefined;
+
+/** Paths with the same sound that this scan has not met yet: one of them may have been moved. */
+export function pathsWithSound(database: Database, audioHash: string, scan: number): string[] {
+  return database
+    .all<{ path: string }>(
+      'SELECT path FROM file WHERE audio_hash = ? AND seen_scan < ? LIMIT 50',
+      audioHash,
+      scan,
+    )
+    .map((row) => row.path);
+}
+
+/** Files of a folder that the scan did not meet. */
+export function unseenFiles(database: Database, root: string, scan: number): { id: number; path: string }[] {
+  return database.all(
+    'SELECT id, path FROM file WHERE root = ? AND is_missing = 0 AND seen_scan < ?',
+    root,
+    scan,
+  );
+}
+
+/** The music folders that files are known of; '' stands for the demo. */
+export const knownRoots = (database: Database): string[] =>
+  database
+    .all<{ root: string }>('SELECT DISTINCT root FROM file WHERE is_missing = 0')
+    .map((row) => row.root);
+
+/** Files that are gone. A song that has none left becomes a tombstone: kept for likes and playlists, in no list. */
+export function loseFiles(database: Database, fileIds: readonly number[]): void {
+  if (fileIds.length === 0) return;
+  database.transaction(() => {
+    const lost = JSON.stringify(fileIds);
+    database.run('UPDATE file SET is_missing = 1 WHERE id IN (SELECT value FROM json_each(?))', lost);
+    const songs = database.all<{ id: number; albumId: number }>(
+      `SELECT DISTINCT song.id, song.album_id AS albumId FROM json_each(?) AS lost
+      CROSS JOIN file ON file.id = lost.value CROSS JOIN song ON song.id = file.song_id
+      WHERE NOT EXISTS (SELECT 1 FROM file AS other WHERE other.song_id = song.id AND other.is_missing = 0)`,
+      lost,
+    );
+    const artists = new Set<number>();
+    for (const song of songs) {
+      database.run('UPDATE song SET is_present = 0 WHERE id = ?', song.id);
+      forgetSong(database, song.id);
+      for (const row of database.all<{ id: number }>(
+        'SELECT artist_id AS id FROM song_artist WHERE song_id = ?',
+        song.id,
+      )) {
+        artists.add(row.id);
+      }
+    }
+    recount(database, { artists, albums: new Set(songs.map((song) => song.albumId)) });
+  });
+}

@@ -1,0 +1,59 @@
+import type { Database } from './database.ts';
+import { soundsOf, wordsOf } from './search-text.ts';
+
+/** Writes the words of songs, artists, albums and playlists into the search index. */
+
+export const textFor = (...texts: readonly (string | null)[]): string =>
+  [...new Set(texts.filter((text) => text !== null && text !== ''))]
+    .map((text) => wordsOf(text ?? '').join(' '))
+    .join(' ');
+
+interface SongTexts {
+  readonly title: readonly (string | null)[];
+  readonly artist: readonly (string | null)[];
+  readonly album: readonly (string | null)[];
+}
+
+const soundFor = (texts: readonly (string | null)[]) =>
+  [...new Set(texts.flatMap((text) => (text === null ? [] : soundsOf(text).split(' '))))].join(' ');
+
+/** Takes the song's texts in place of those indexed before. */
+export function indexSong(database: Database, songId: number, texts: SongTexts): void {
+  database.run('DELETE FROM song_words WHERE rowid = ?', songId);
+  database.run(
+    `INSERT INTO song_words (rowid, title, title_sound, artist, artist_sound, album, album_sound)
+    VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    songId,
+    textFor(...texts.title),
+    soundFor(texts.title),
+    textFor(...texts.artist),
+    soundFor(texts.artist),
+    textFor(...texts.album),
+    soundFor(texts.album),
+  );
+}
+
+export function forgetSong(database: Database, songId: number): void {
+  database.run('DELETE FROM song_words WHERE rowid = ?', songId);
+}
+
+type NameIndex = 'artist_words' | 'album_words' | 'playlist_words';
+
+export function indexName(
+  database: Database,
+  index: NameIndex,
+  id: number,
+  names: readonly (string | null)[],
+): void {
+  database.run(`DELETE FROM ${index} WHERE rowid = ?`, id);
+  database.run(
+    `INSERT INTO ${index} (rowid, name, sound) VALUES (?, ?, ?)`,
+    id,
+    textFor(...names),
+    soundFor(names),
+  );
+}
+
+export function forgetName(database: Database, index: NameIndex, id: number): void {
+  database.run(`DELETE FROM ${index} WHERE rowid = ?`, id);
+}

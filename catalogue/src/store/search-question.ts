@@ -1,0 +1,44 @@
+import { syllablesOf, wordsOf } from './search-text.ts';
+
+const MOST_WORDS = 8;
+const LONGEST_WORD = 48;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * A question as the index takes it: each typed word is a phrase whose last part may go on, `月亮` → `"月 亮"*`.
+ * Only letters and digits get through, so nothing that is typed can be a syntax error.
+ */
+export function phrasesOf(keywords: string): string[] {
+  return keywords
+    .slice(0, 400)
+    .split(/\s+/u)
+    .map((word) => wordsOf(word).map((part) => part.slice(0, LONGEST_WORD)))
+    .filter((parts) => parts.length > 0)
+    .slice(0, MOST_WORDS)
+    .map((parts) => `"${parts.join(' ')}"*`);
+}
+
+/** The same question by its sound: 茉丽花 asks for `molihua`, so one wrong character still finds 茉莉花. */
+export function soundPhrasesOf(keywords: string): string[] {
+  return phrasesOf(keywords.replace(/\p{Script=Han}{2,}/gu, (run) => ` ${syllablesOf(run).join('')} `));
+}
+
+/** Every word that one wrong, missing, additional or swapped letter could have made this one of. */
+export function neighboursOf(word: string): string[] {
+  const found = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const before = word.slice(0, at);
+    const after = word.slice(at + 1);
+    const here = word.charAt(at);
+    if (here !== '') {
+      found.add(before + after);
+      if (after !== '') found.add(before + after.charAt(0) + here + after.slice(1));
+    }
+    for (const letter of LETTERS) {
+      found.add(before + letter + word.slice(at));
+      if (here !== '') found.add(before + letter + after);
+    }
+  }
+  found.delete(word);
+  return [...found];
+}

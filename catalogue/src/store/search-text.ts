@@ -1,0 +1,55 @@
+import { pinyin } from 'pinyin-pro';
+
+/** How texts and questions become words: both sides go through here, so that they always agree. */
+
+const MOST_SYLLABLES = 12;
+const TOKEN = /[\p{L}\p{N}\p{M}]+/gu;
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const HAN_RUN = /\p{Script=Han}+/gu;
+const LATIN_MARK = /[\u0300-\u036f]/g;
+
+/** Full-width forms, case and Latin accents do not matter: `Gymnopédie` and `ＧＹＭＮＯＰＥＤＩＥ` are one word. */
+export const folded = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().normalize('NFD').replace(LATIN_MARK, '').normalize('NFC');
+
+/** The words of a text; every character of Chinese, Japanese and Korean is one of its own. */
+export function wordsOf(text: string): string[] {
+  return folded(text).replace(IDEOGRAPH, ' $& ').match(TOKEN) ?? [];
+}
+
+/** The form in which two titles count as the same. */
+export const titleKey = (title: string): string => wordsOf(title).join(' ');
+
+/** Latin words without the blanks between them; '' for fewer than two. */
+function squeezed(text: string): string {
+  const latin = folded(text).match(/[a-z0-9]+/g) ?? [];
+  return latin.length > 1 ? latin.join('') : '';
+}
+
+export const syllablesOf = (han: string): string[] =>
+  pinyin(han, { toneType: 'none', type: 'array', v: true });
+
+/**
+ * What a text sounds like: for 茉莉花 `molihua lihua hua mlh lh h`, so that any stretch is found by its beginning.
+ */
+export function soundsOf(text: string): string {
+  const sounds = new Set<string>();
+  for (const [run] of text.normalize('NFKC').matchAll(HAN_RUN)) {
+    const syllables = syllablesOf(run).slice(0, MOST_SYLLABLES);
+    for (const start of syllables.keys()) {
+      const rest = syllables.slice(start);
+      sounds.add(rest.join(''));
+      sounds.add(rest.map((syllable) => syllable.charAt(0)).join(''));
+    }
+  }
+  sounds.add(squeezed(text));
+  sounds.delete('');
+  return [...sounds].join(' ');
+}
+
+/** The initial under which a name stands in a list: a letter, or 0 for names that begin with none. */
+export function initialOf(name: string): string {
+  const first = folded(name).match(/[\p{L}\p{N}]/u)?.[0] ?? '';
+  const letter = /\p{Script=Han}/u.test(first) ? (syllablesOf(first)[0] ?? '').charAt(0) : first;
+  return /^[a-z]$/.test(letter) ? letter : '0';
+}

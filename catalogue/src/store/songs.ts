@@ -1,0 +1,170 @@
+import type { Database } from './database.ts';
+
+export interface ArtistOfSong {
+  readonly id: number;
+  readonly name: string;
+  readonly nameZh: string | null;
+  /** A JSON list of texts. */
+  readonly alias: string;
+  readonly pictureHash: string | null;
+}
+
+export interface SongFile {
+  readonly id: number;
+  readonly path: string;
+  readonly size: number;
+  readonly type: string;
+  /** bit/s */
+  readonly bitrate: number;
+  readonly sampleRate: number;
+  readonly isLossless: 0 | 1;
+  readonly gain: number | null;
+  readonly peak: number | null;
+}
+
+export interface SongRow {
+  readonly id: number;
+  readonly name: string;
+  readonly nameZh: string | null;
+  readonly nameEn: string | null;
+  readonly alia: string;
+  readonly albumId: number;
+  readonly albumName: string;
+  readonly albumNameZh: string | null;
+  readonly albumSize: number;
+  readonly pictureId: number | null;
+  readonly pictureHash: string | null;
+  readonly disc: number;
+  readonly number: number;
+  readonly durationMs: number;
+  readonly isInstrumental: 0 | 1;
+  readonly publishedMs: number;
+  readonly popularity: number;
+  readonly fee: number;
+  readonly state: number;
+  readonly playableBitrate: number | null;
+  readonly trialStart: number | null;
+  readonly trialEnd: number | null;
+  readonly rightsEndMs: number | null;
+  readonly isPresent: 0 | 1;
+  readonly artists: readonly ArtistOfSong[];
+  /** The files that are there now, lowest bitrate first. */
+  readonly files: readonly SongFile[];
+}
+
+type FlatSongRow = Omit<SongRow, 'artists' | 'files'>;
+
+function grouped<Row extends { songId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const bySong = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = bySong.get(row.songId);
+    if (group === undefined) bySong.set(row.songId, [row]);
+    else group.push(row);
+  }
+  return bySong;
+}
+
+/** Whole songs in the order of `ids`; unknown ids are left out, tombstones are not. Three statements for any length. */
+export function songsByIds(database: Database, ids: readonly number[]): SongRow[] {
+  if (ids.length === 0) return [];
+  const wanted = JSON.stringify(ids);
+  const flat = database.all<FlatSongRow>(
+    `SELECT song.id, song.name, song.name_zh AS nameZh, song.name_en AS nameEn, song.alia, song.album_id AS albumId,
+      album.name AS albumName, album.name_zh AS albumNameZh, album.song_count AS albumSize,
+      album.picture_id AS pictureId, picture.hash AS pictureHash, song.disc, song.number,
+      song.duration_ms AS durationMs, song.is_instrumental AS isInstrumental, song.published_ms AS publishedMs,
+      song.popularity, song.fee, song.state, song.playable_bitrate AS playableBitrate,
+      song.trial_start AS trialStart, song.trial_end AS trialEnd, song.rights_end_ms AS rightsEndMs,
+      song.is_present AS isPresent
+    FROM json_each(?) AS wanted
+    CROSS JOIN song ON song.id = wanted.value
+    JOIN album ON album.id = song.album_id
+    LEFT JOIN picture ON picture.id = album.picture_id`,
+    wanted,
+  );
+  const artists = grouped(
+    database.all<ArtistOfSong & { songId: number }>(
+      `SELECT song_artist.song_id AS songId, artist.id, artist.name, artist.name_zh AS nameZh, artist.alias,
+        picture.hash AS pictureHash
+      FROM json_each(?) AS wanted
+      CROSS JOIN song_artist ON song_artist.song_id = wanted.value
+      JOIN artist ON artist.id = song_artist.artist_id
+      LEFT JOIN picture ON picture.id = artist.picture_id`,
+      wanted,
+    ),
+  );
+  const files = grouped(
+    database.all<SongFile & { songId: number }>(
+      `SELECT file.song_id AS songId, file.id, file.path, file.size, file.type, file.bitrate,
+        file.sample_rate AS sampleRate, file.is_lossless AS isLossless, file.gain, file.peak
+      FROM json_each(?) AS wanted
+      CROSS JOIN file INDEXED BY file_by_song ON file.song_id = wanted.value AND file.is_missing = 0`,
+      wanted,
+    ),
+  );
+  return flat.map((row) => ({
+    ...row,
+    artists: artists.get(row.id) ?? [],
+    files: (files.get(row.id) ?? []).sort((a, b) => a.bitrate - b.bitrate),
+  }));
+}
+
+export function songById(database: Database, id: number): SongRow | undefined {
+  return songsByIds(database, [id])[0];
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+
+/** Songs that came last, newest first. */
+export function newestSongIds(database: Database, limit: number): number[] {
+  return idsOf(
+    database.all('SELECT id FROM song WHERE is_present = 1 ORDER BY added_ms DESC, id DESC LIMIT ?', limit),
+  );
+}
+
+/** Songs by fame: the manifest's popularity for the demo, plays for everything. */
+export function famousSongIds(database: Database, limit: number): number[] {
+  return idsOf(
+    database.all('SELECT id FROM song WHERE is_present = 1 ORDER BY popularity DESC, id LIMIT ?', limit),
+  );
+}
+
+/** Songs that were played most by anyone, most first. */
+export function mostPlayedSongIds(database: Database, limit: number): number[] {
+  return idsOf(
+    database.all(
+      `SELECT played.id FROM (SELECT song_id AS id, sum(plays) AS plays, max(last_ms) AS last FROM song_play GROUP BY song_id) AS played
+      JOIN song ON song.id = played.id AND song.is_present = 1 ORDER BY played.plays DESC, played.last DESC LIMIT ?`,
+      limit,
+    ),
+  );
+}
+
+export interface LyricRow {
+  readonly lrc: string | null;
+  readonly tlyric: string | null;
+  readonly romalrc: string | null;
+  readonly yrc: string | null;
+  readonly ytlrc: string | null;
+  readonly yromalrc: string | null;
+}
+
+export function lyricOf(database: Database, songId: number): LyricRow | undefined {
+  return database.get(
+    'SELECT lrc, tlyric, romalrc, yrc, ytlrc, yromalrc FROM lyric WHERE song_id = ?',
+    songId,
+  );
+}
+
+/** A file that can be streamed, looked up by both ids of its address. */
+export function fileOfSong(
+  database: Database,
+  songId: number,
+  fileId: number,
+): { path: string; type: string; audioHash: string } | undefined {
+  return database.get(
+    'SELECT path, type, audio_hash AS audioHash FROM file WHERE id = ? AND song_id = ? AND is_missing = 0',
+    fileId,
+    songId,
+  );
+}
