@@ -73,32 +73,37 @@ export function QueueList({ songs }: { songs: readonly Song[] }) {
     }
   }
   return (
-    <div className={styles['list']} ref={centreCurrent}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be virtualised -- rows are placed by transform */}
-      <div role="grid" aria-label={t('queue.title')} aria-rowcount={songs.length} onKeyDown={handleKey}>
-        <Virtualizer
-          ref={rows}
-          data={songs}
-          itemSize={ROW_HEIGHT}
-          bufferSize={ROW_HEIGHT * 6}
-          keepMounted={[active]}
-        >
-          {(song, index) => (
-            <QueueRow
-              key={song.id}
-              song={song}
-              index={index}
-              isCurrent={index === currentIndex}
-              isActive={index === active}
-              onPlay={() => {
-                setActiveRow(index);
-                player.jumpTo(song.id);
-              }}
-              onRemove={() => remove(index)}
-            />
-          )}
-        </Virtualizer>
-      </div>
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be virtualised -- rows are placed by transform
+    <div
+      role="grid"
+      aria-label={t('queue.title')}
+      aria-rowcount={songs.length}
+      className={styles['list']}
+      ref={centreCurrent}
+      onKeyDown={handleKey}
+    >
+      <Virtualizer
+        ref={rows}
+        data={songs}
+        itemSize={ROW_HEIGHT}
+        bufferSize={ROW_HEIGHT * 6}
+        keepMounted={[active]}
+      >
+        {(song, index) => (
+          <QueueRow
+            key={song.id}
+            song={song}
+            index={index}
+            isCurrent={index === currentIndex}
+            isActive={index === active}
+            onPlay={() => {
+              setActiveRow(index);
+              player.jumpTo(song.id);
+            }}
+            onRemove={() => remove(index)}
+          />
+        )}
+      </Virtualizer>
     </div>
   );
 }

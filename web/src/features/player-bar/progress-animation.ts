@@ -1,0 +1,33 @@
+import type { EngineReading } from '@rill/playback';
+
+/** Below this the eye sees no difference, and setting the time again would only cost a frame. */
+const DRIFT_MS = 80;
+
+const lines = new WeakMap<Element, Animation>();
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+/**
+ * Lets a line grow with the music: an animation of the compositor that runs as long as the song and is put right where
+ * it drifts. Paused music, a hidden page and less motion leave it standing; each tick then sets it.
+ */
+export function writeProgress(element: HTMLElement, reading: EngineReading): void {
+  const lengthMs = Math.max(1, reading.durationSeconds * 1000);
+  const atMs = Math.min(reading.durationSeconds, reading.seconds) * 1000;
+  const line = lines.get(element) ?? begin(element);
+  const moves = reading.isAdvancing && atMs < lengthMs && !document.hidden && !lessMotion.matches;
+  if (line.effect?.getTiming().duration !== lengthMs) line.effect?.updateTiming({ duration: lengthMs });
+  if (!moves && line.playState === 'running') line.pause();
+  if (!moves || Math.abs(Number(line.currentTime) - atMs) > DRIFT_MS) line.currentTime = atMs;
+  if (line.playbackRate !== reading.rate && reading.rate > 0) line.updatePlaybackRate(reading.rate);
+  if (moves && line.playState !== 'running') line.play();
+}
+
+function begin(element: HTMLElement): Animation {
+  const line = element.animate([{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], {
+    duration: 1,
+    fill: 'both',
+  });
+  line.pause();
+  lines.set(element, line);
+  return line;
+}

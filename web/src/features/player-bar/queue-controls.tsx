@@ -1,0 +1,46 @@
+import type { PlayerState, PlayMode } from '@rill/playback';
+import type { ComponentType, SVGProps } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { toggleQueue, useIsQueueOpen } from '#player/queue-panel.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import ListMusic from '~icons/lucide/list-music';
+import Repeat from '~icons/lucide/repeat';
+import Repeat1 from '~icons/lucide/repeat-1';
+import Shuffle from '~icons/lucide/shuffle';
+import styles from './queue-controls.module.css';
+
+const icons: Readonly<Record<PlayMode, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  normal: Repeat,
+  random: Shuffle,
+  single: Repeat1,
+};
+
+const modeOf = (state: PlayerState) => state.queue.mode;
+
+/** In which order the queue plays, and the queue itself. */
+export function QueueControls() {
+  const { t } = useWords();
+  const player = usePlayer();
+  const mode = usePlayerState(modeOf);
+  const isOpen = useIsQueueOpen();
+  const ModeIcon = icons[mode];
+  return (
+    <>
+      <IconButton
+        label={t('player.mode', { mode: t(`player.mode.${mode}`) })}
+        onClick={() => player.cycleMode()}
+      >
+        <ModeIcon />
+      </IconButton>
+      <IconButton
+        label={t('queue.title')}
+        aria-expanded={isOpen}
+        className={isOpen ? styles['open'] : ''}
+        onClick={toggleQueue}
+      >
+        <ListMusic />
+      </IconButton>
+    </>
+  );
+}

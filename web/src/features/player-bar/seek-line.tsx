@@ -1,0 +1,41 @@
+import type { EngineReading, PlayerState } from '@rill/playback';
+import { formatClock } from '#i18n/format.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { usePlayerState } from '#player/player-context.tsx';
+import { usePlayhead } from '#player/use-playhead.ts';
+import { writeProgress } from './progress-animation.ts';
+import styles from './seek-line.module.css';
+import { SeekRange } from './seek-range.tsx';
+import { useSeekTip } from './use-seek-tip.ts';
+
+const durationOf = (state: PlayerState) => state.durationSeconds;
+
+function writeClock(label: HTMLElement, reading: EngineReading): void {
+  const text = formatClock(reading.seconds);
+  if (label.textContent !== text) label.textContent = text;
+}
+
+/** How far the song is: the bar's top edge, which is also the control that moves it. */
+export function SeekLine() {
+  const { language } = useWords();
+  const durationSeconds = usePlayerState(durationOf);
+  const tip = useSeekTip(durationSeconds);
+  return (
+    <div className={styles['line']} {...tip.handlers}>
+      <div className={styles['track']}>
+        <div className={styles['progress']} ref={usePlayhead(writeProgress)} />
+      </div>
+      {/* Its value is spoken in the listener's language, so it is made anew with it. */}
+      <SeekRange key={language} durationSeconds={durationSeconds} className={styles['range'] ?? ''} />
+      <output className={styles['tip']} ref={tip.ref} aria-hidden="true" />
+      <span
+        className={`${styles['time']} ${styles['start']}`}
+        ref={usePlayhead(writeClock)}
+        aria-hidden="true"
+      />
+      <span className={`${styles['time']} ${styles['end']}`} aria-hidden="true">
+        {formatClock(durationSeconds)}
+      </span>
+    </div>
+  );
+}

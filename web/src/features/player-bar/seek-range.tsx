@@ -1,0 +1,78 @@
+import type { EngineReading } from '@rill/playback';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { formatLength } from '#i18n/format.ts';
+import { useWords, words } from '#i18n/i18n.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { usePlayhead } from '#player/use-playhead.ts';
+
+/** The range runs in percent of the song (specification, section 9). */
+const FULL = 100;
+const KEY_STEP_SECONDS = 5;
+const PAGE_STEP_SHARE = 0.1;
+
+function writeRange(range: HTMLInputElement, { seconds, durationSeconds }: EngineReading): void {
+  range.value = String(durationSeconds > 0 ? (seconds / durationSeconds) * FULL : 0);
+  const text = words().t('player.position', {
+    position: formatLength(seconds),
+    length: formatLength(durationSeconds),
+  });
+  if (range.getAttribute('aria-valuetext') !== text) range.setAttribute('aria-valuetext', text);
+}
+
+/** Where a key leads from a second of the song; null for a key that is not the slider's. */
+export function seekByKey(key: string, seconds: number, durationSeconds: number): number | null {
+  const page = durationSeconds * PAGE_STEP_SHARE;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: seconds + KEY_STEP_SECONDS,
+    ArrowUp: seconds + KEY_STEP_SECONDS,
+    ArrowLeft: seconds - KEY_STEP_SECONDS,
+    ArrowDown: seconds - KEY_STEP_SECONDS,
+    PageUp: seconds + page,
+    PageDown: seconds - page,
+    Home: 0,
+    End: durationSeconds,
+  };
+  const target = targets[key];
+  return target === undefined ? null : Math.min(Math.max(target, 0), durationSeconds);
+}
+
+interface SeekRangeProps {
+  readonly durationSeconds: number;
+  readonly className: string;
+}
+
+/** The browser's own slider over the seek line. Held, it moves the playhead; let go, it moves the music. */
+export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
+  const { t } = useWords();
+  const player = usePlayer();
+  const secondsAt = (range: HTMLInputElement) => (range.valueAsNumber / FULL) * durationSeconds;
+
+  function hold(event: PointerEvent<HTMLInputElement>) {
+    if (event.button !== 0 || durationSeconds === 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    player.beginScrub();
+  }
+  function step(event: KeyboardEvent<HTMLInputElement>) {
+    const target = seekByKey(event.key, player.playhead.read().seconds, durationSeconds);
+    if (target === null) return;
+    event.preventDefault();
+    player.seek(target);
+  }
+  return (
+    <input
+      type="range"
+      aria-label={t('player.seek')}
+      min={0}
+      max={FULL}
+      step="any"
+      defaultValue={0}
+      disabled={durationSeconds === 0}
+      className={className}
+      ref={usePlayhead(writeRange)}
+      onPointerDown={hold}
+      onLostPointerCapture={(event) => player.endScrub(secondsAt(event.currentTarget))}
+      onChange={(event) => player.seek(secondsAt(event.currentTarget))}
+      onKeyDown={step}
+    />
+  );
+}
