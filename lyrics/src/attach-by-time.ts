@@ -1,0 +1,57 @@
+import type { TimedText } from './parse-lrc.ts';
+
+/** A translation belongs to a line when their times differ by less (specification, sections 5 and 9). */
+const TOLERANCE_MS = 600;
+/** So many free neighbours on either side can be a text's line: more would only be lines of the same moment. */
+const REACH = 2;
+
+/**
+ * Which text goes with which line: the reply holds a text or undefined for each line. The nearest pair within 0.6 s
+ * is joined first and each text is used once. Both lists are in the order of time.
+ */
+export function attachByTime(
+  lines: readonly { readonly time: number }[],
+  texts: readonly TimedText[],
+): (string | undefined)[] {
+  const attached = new Array<string | undefined>(lines.length).fill(undefined);
+  const freeTexts = joinEqualTimes(lines, texts, attached);
+  const freeLines = [...lines.keys()].filter((index) => attached[index] === undefined);
+  const timeOf = (line: number | undefined) => lines[line ?? -1]?.time ?? Number.POSITIVE_INFINITY;
+
+  // Pairs by their distance in milliseconds: sorting by place keeps this linear.
+  const pairs: [line: number, text: TimedText][][] = [];
+  let from = 0;
+  for (const text of freeTexts) {
+    while (timeOf(freeLines[from]) < text.time) from += 1;
+    for (const line of freeLines.slice(Math.max(from - REACH, 0), from + REACH)) {
+      const distanceMs = Math.round(Math.abs(timeOf(line) - text.time) * 1000);
+      if (distanceMs >= TOLERANCE_MS) continue;
+      pairs[distanceMs] ??= [];
+      pairs[distanceMs].push([line, text]);
+    }
+  }
+
+  const used = new Set<TimedText>();
+  for (const [line, text] of pairs.flat()) {
+    if (attached[line] !== undefined || used.has(text)) continue;
+    attached[line] = text.content;
+    used.add(text);
+  }
+  return attached;
+}
+
+/** Joins what has the very same time, in order, and gives back the texts that are left. */
+function joinEqualTimes(
+  lines: readonly { readonly time: number }[],
+  texts: readonly TimedText[],
+  attached: (string | undefined)[],
+): TimedText[] {
+  let line = 0;
+  return texts.filter((text) => {
+    while ((lines[line]?.time ?? Number.POSITIVE_INFINITY) < text.time) line += 1;
+    if (lines[line]?.time !== text.time) return true;
+    attached[line] = text.content;
+    line += 1;
+    return false;
+  });
+}

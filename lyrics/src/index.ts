@@ -1,0 +1,6 @@
+export { buildLyrics } from './build-lyrics.ts';
+export { type IntroCountdown, introCountdown } from './intro-countdown.ts';
+export { type LyricLine, type Lyrics, type LyricWord, noLyrics, type WordLine } from './lyrics.ts';
+export { parseLrc, type TimedText } from './parse-lrc.ts';
+export { parseYrc } from './parse-yrc.ts';
+export { createTimeline, type LitMoment, type Timeline } from './timeline.ts';

@@ -1,0 +1,47 @@
+/** One line of a song's words. Times are in seconds from the song's start. */
+export interface LyricLine {
+  readonly time: number;
+  readonly content: string;
+  readonly tran?: string;
+  readonly roma?: string;
+}
+
+/** A sung piece of a line: a character of Chinese or Japanese, elsewhere a word with the blank that follows it. */
+export interface LyricWord {
+  readonly time: number;
+  readonly duration: number;
+  readonly content: string;
+}
+
+/** A line whose words are timed one by one. */
+export interface WordLine {
+  readonly time: number;
+  readonly endTime: number;
+  readonly words: readonly LyricWord[];
+  readonly tran?: string;
+  readonly roma?: string;
+}
+
+/** A song's words in both forms, each in the order of time; empty lists where there are none. */
+export interface Lyrics {
+  readonly lrc: readonly LyricLine[];
+  readonly yrc: readonly WordLine[];
+  readonly hasLrcTran: boolean;
+  readonly hasLrcRoma: boolean;
+  readonly hasYrc: boolean;
+  readonly hasYrcTran: boolean;
+  readonly hasYrcRoma: boolean;
+  /** The service says that there is nothing to sing. */
+  readonly isPureMusic: boolean;
+}
+
+export const noLyrics: Lyrics = {
+  lrc: [],
+  yrc: [],
+  hasLrcTran: false,
+  hasLrcRoma: false,
+  hasYrc: false,
+  hasYrcTran: false,
+  hasYrcRoma: false,
+  isPureMusic: false,
+};

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { introCountdown } from './intro-countdown.ts';
+import { createTimeline } from './timeline.ts';
+
+describe('the timeline', () => {
+  const lines = [
+    {
+      time: 2,
+      words: [
+        { time: 2.5, duration: 1, content: 'a' },
+        { time: 3.5, duration: 0, content: 'b' },
+      ],
+    },
+    { time: 5 },
+    { time: 5 },
+    { time: 9 },
+  ];
+
+  test('says what is lit, and what is new since the last question', () => {
+    const timeline = createTimeline(lines);
+    expect(timeline.at(1)).toMatchObject({ lineIndex: -1, lineChanged: false, wordChanged: false });
+    expect(timeline.at(2)).toMatchObject({ lineIndex: 0, wordIndex: -1, lineChanged: true });
+    expect(timeline.at(2.2)).toMatchObject({ lineIndex: 0, lineChanged: false, wordChanged: false });
+    expect(timeline.at(3)).toMatchObject({ wordIndex: 0, wordProgress: 0.5, wordChanged: true });
+    expect(timeline.at(3.5)).toMatchObject({ wordIndex: 1, wordProgress: 1, lineChanged: false });
+    expect(timeline.at(4.9)).toMatchObject({ lineIndex: 0, wordIndex: 1, wordChanged: false });
+  });
+
+  test('of lines of one moment the last is lit', () => {
+    expect(createTimeline(lines).at(5).lineIndex).toBe(2);
+  });
+
+  test('follows seeks in both directions', () => {
+    const timeline = createTimeline(lines);
+    expect([100, 0, 9, 2, 5, -1].map((seconds) => timeline.at(seconds).lineIndex)).toEqual([
+      3, -1, 3, 0, 2, -1,
+    ]);
+  });
+
+  test('an empty song has no line at any time', () => {
+    expect(createTimeline([]).at(10)).toMatchObject({ lineIndex: -1, wordIndex: -1, lineChanged: false });
+  });
+
+  test('agrees with a plain search, whatever was asked before', () => {
+    const moment = fc.integer({ min: -1, max: 60 });
+    fc.assert(
+      fc.property(
+        fc.array(moment, { maxLength: 40 }),
+        fc.array(moment, { maxLength: 40 }),
+        (times, moments) => {
+          const sorted = times.toSorted((one, other) => one - other).map((time) => ({ time }));
+          const timeline = createTimeline(sorted);
+          for (const seconds of moments) {
+            expect(timeline.at(seconds).lineIndex).toBe(sorted.findLastIndex((line) => line.time <= seconds));
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the countdown before the first line', () => {
+  test('is there only when the first line is later than 1 s', () => {
+    expect(introCountdown(1, 0)).toBeNull();
+    expect(introCountdown(1.01, 0)).not.toBeNull();
+  });
+
+  test('puts out one dot at each third and is gone shortly before the line', () => {
+    const dots = (seconds: number) => introCountdown(9, seconds)?.litDots ?? 0;
+    expect([0, 2.4, 2.6, 5.4, 5.6, 8.4, 8.5, 20].map(dots)).toEqual([3, 3, 2, 2, 1, 1, 0, 0]);
+  });
+});
