@@ -116,7 +116,9 @@ export const en = {
   'badge.cloud': 'Cloud song',
   'count.songs': '{count} songs',
   'count.song': '1 song',
+  'count.album': '1 album',
   'count.albums': '{count} albums',
+  'count.video': '1 MV',
   'count.videos': '{count} MVs',
   'count.plays': '{count} plays',
   'page.list': 'Pages',
@@ -138,8 +140,6 @@ export const en = {
   'artist.topSongs': 'Top songs',
   'artist.allSongs': 'All songs',
   'artist.videos': 'Videos',
-  'song.lyrics': 'Lyrics',
-  'song.noLyrics': 'No lyrics',
   // Home
   'home.banner': 'Featured',
   'home.bannerPrevious': 'Previous banner',

@@ -115,7 +115,9 @@ export const zhCn = {
   'badge.cloud': '云盘歌曲',
   'count.songs': '{count} 首',
   'count.song': '1 首',
+  'count.album': '1 张',
   'count.albums': '{count} 张',
+  'count.video': '1 支 MV',
   'count.videos': '{count} 支 MV',
   'count.plays': '播放 {count} 次',
   'page.list': '分页',
@@ -137,8 +139,6 @@ export const zhCn = {
   'artist.topSongs': '热门歌曲',
   'artist.allSongs': '所有歌曲',
   'artist.videos': '视频',
-  'song.lyrics': '歌词',
-  'song.noLyrics': '没有歌词',
   // Home
   'home.banner': '推荐',
   'home.bannerPrevious': '上一张',

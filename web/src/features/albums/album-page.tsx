@@ -1,0 +1,64 @@
+import type { Album, AlbumId, Song } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { albumQuery } from '#api/albums.ts';
+import { formatDate, formatTotalLength } from '#i18n/format.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { ArtistLinks } from '#music/artist-links.tsx';
+import { HeadSkeleton } from '#music/head-skeleton.tsx';
+import { ListHead } from '#music/list-head.tsx';
+import { LoadedScreen } from '#music/loaded-screen.tsx';
+import { PlayAllButton } from '#music/play-all-button.tsx';
+import { songListOfSongs } from '#music/song-list.ts';
+import { listingOf } from '#music/song-listing.ts';
+import { SongTable } from '#music/song-table.tsx';
+import { usePlayWhole } from '#music/use-play-whole.ts';
+import { usePageTitle } from '#player/page-title.ts';
+import { EmptyState } from '#ui/list-state.tsx';
+
+/** An album with all its songs. */
+export function AlbumPage({ id }: { readonly id: AlbumId }) {
+  const { t } = useWords();
+  const query = useQuery(albumQuery(id));
+  const kind = t('screen.album');
+  usePageTitle(query.data === undefined ? kind : `${query.data.album.name} - ${kind}`);
+  return (
+    <LoadedScreen query={query} skeleton={<HeadSkeleton />}>
+      {({ album, songs }) => <LoadedAlbum album={album} songs={songs} />}
+    </LoadedScreen>
+  );
+}
+
+function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: readonly Song[] }) {
+  const { t, language } = useWords();
+  const play = usePlayWhole();
+  const listing = listingOf(songs);
+  const seconds = songs.reduce((sum, song) => sum + song.time, 0);
+  const count = t(songs.length === 1 ? 'count.song' : 'count.songs', { count: songs.length });
+  return (
+    <>
+      <ListHead
+        cover={album.picUrl}
+        kind={t('screen.album')}
+        title={album.name}
+        description={album.description}
+        facts={[
+          <ArtistLinks key="artists" artists={album.artists} />,
+          album.publishedMs === null ? null : formatDate(album.publishedMs, language),
+          seconds === 0 ? count : `${count}, ${formatTotalLength(seconds, language)}`,
+          album.company,
+        ]}
+        actions={<PlayAllButton onPlay={() => play.list(listing)} disabled={songs.length === 0} />}
+      />
+      {songs.length === 0 ? (
+        <EmptyState text={t('state.empty')} />
+      ) : (
+        <SongTable
+          label={album.name}
+          list={songListOfSongs(songs)}
+          showsAlbum={false}
+          onPlay={(song) => play.list(listing, song)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ArtistId } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { artistQuery } from '#api/artists.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { HeadSkeleton } from '#music/head-skeleton.tsx';
+import { LoadedScreen } from '#music/loaded-screen.tsx';
+import { usePageTitle } from '#player/page-title.ts';
+import { TabsNav } from '#ui/tabs-nav.tsx';
+import { ArtistHead } from './artist-head.tsx';
+
+/** An artist's head and tabs, around the screen of one tab. */
+export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly children: ReactNode }) {
+  const { t } = useWords();
+  const query = useQuery(artistQuery(id));
+  const kind = t('screen.artist');
+  usePageTitle(query.data === undefined ? kind : `${query.data.name} - ${kind}`);
+  const search = { id };
+  return (
+    <LoadedScreen query={query} skeleton={<HeadSkeleton shape="round" />}>
+      {(artist) => (
+        <>
+          <ArtistHead artist={artist} />
+          <TabsNav label={artist.name}>
+            <Link to="/artist/songs" search={search}>
+              {t('artist.topSongs')}
+            </Link>
+            <Link to="/artist/albums" search={search}>
+              {t('screen.albums')}
+            </Link>
+            <Link to="/artist/videos" search={search}>
+              {t('artist.videos')}
+            </Link>
+          </TabsNav>
+          {children}
+        </>
+      )}
+    </LoadedScreen>
+  );
+}

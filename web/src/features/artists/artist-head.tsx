@@ -1,0 +1,32 @@
+import type { ArtistDetail } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { artistTopSongsQuery } from '#api/artists.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { ListHead } from '#music/list-head.tsx';
+import { PlayAllButton } from '#music/play-all-button.tsx';
+import { listingOf } from '#music/song-listing.ts';
+import { usePlayWhole } from '#music/use-play-whole.ts';
+
+/** The head of all of an artist's screens. */
+export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
+  const { t } = useWords();
+  const play = usePlayWhole();
+  const songs = useQuery(artistTopSongsQuery(artist.id)).data ?? [];
+  const { songCount, albumCount, mvCount } = artist;
+  return (
+    <ListHead
+      shape="round"
+      cover={artist.picUrl}
+      kind={artist.identity === '' ? t('screen.artist') : artist.identity}
+      title={artist.name}
+      description={artist.biography}
+      facts={[
+        artist.alias.join(' / '),
+        songCount === null ? null : t(songCount === 1 ? 'count.song' : 'count.songs', { count: songCount }),
+        albumCount ? t(albumCount === 1 ? 'count.album' : 'count.albums', { count: albumCount }) : null,
+        mvCount ? t(mvCount === 1 ? 'count.video' : 'count.videos', { count: mvCount }) : null,
+      ]}
+      actions={<PlayAllButton onPlay={() => play.list(listingOf(songs))} disabled={songs.length === 0} />}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ArtistArea, artistsOfAreaQuery } from '#api/artists.ts';
+import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { CoverCard } from '#music/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
+import styles from './artist-shelf.module.css';
+import { Shelf } from './shelf.tsx';
+
+const areas = [
+  { area: -1, key: 'area.all' },
+  { area: 7, key: 'area.chinese' },
+  { area: 96, key: 'area.western' },
+  { area: 8, key: 'area.japanese' },
+  { area: 16, key: 'area.korean' },
+] as const satisfies readonly { area: ArtistArea; key: MessageKey }[];
+
+/** One row of the widest window. */
+const MOST = 8;
+
+export function ArtistShelf() {
+  const { t } = useWords();
+  const [area, setArea] = useState<ArtistArea>(-1);
+  const query = useQuery({
+    ...artistsOfAreaQuery(area, MOST),
+    select: (page) => page.rows,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Shelf
+      title={t('home.artists')}
+      query={query}
+      more={{ to: '/discover/artists' }}
+      skeleton={<CoverGridSkeleton count={MOST} rows={1} shape="round" hasSubtitles />}
+      choice={
+        <fieldset className={styles['areas']} aria-label={t('home.artists')}>
+          {areas.map((choice) => (
+            <button
+              key={choice.area}
+              type="button"
+              aria-pressed={choice.area === area}
+              className={styles['area']}
+              onClick={() => setArea(choice.area)}
+            >
+              {t(choice.key)}
+            </button>
+          ))}
+        </fieldset>
+      }
+    >
+      {(artists) => (
+        <CoverGrid rows={1}>
+          {artists.map((artist) => (
+            <li key={artist.id}>
+              <CoverCard
+                shape="round"
+                title={artist.name}
+                cover={artist.picUrl}
+                link={{ to: '/artist/songs', search: { id: artist.id } }}
+                subtitle={artist.songCount === null ? ' ' : t('count.songs', { count: artist.songCount })}
+              />
+            </li>
+          ))}
+        </CoverGrid>
+      )}
+    </Shelf>
+  );
+}

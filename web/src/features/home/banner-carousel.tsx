@@ -1,0 +1,86 @@
+import type { Banner } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bannersQuery } from '#api/home.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { FailedState } from '#ui/list-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import ChevronLeft from '~icons/lucide/chevron-left';
+import ChevronRight from '~icons/lucide/chevron-right';
+import styles from './banner-carousel.module.css';
+import { BannerLink } from './banner-link.tsx';
+import { type Slides, showSlides } from './slides.ts';
+
+/** The home's pictures, two at a time where there is room. Without banners there is no carousel. */
+export function BannerCarousel() {
+  const query = useQuery(bannersQuery());
+  if (query.isPending) {
+    return (
+      <div className={styles['carousel']} aria-hidden="true">
+        <div className={styles['strip']}>
+          <Skeleton className={styles['slide']} />
+          <Skeleton className={styles['slide']} />
+        </div>
+        <div className={styles['dots']} />
+      </div>
+    );
+  }
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  return query.data.length === 0 ? null : <Carousel banners={query.data} />;
+}
+
+function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
+  const { t } = useWords();
+  const [current, setCurrent] = useState(0);
+  const [slides, setSlides] = useState<Slides | null>(null);
+  return (
+    <section className={styles['carousel']} aria-roledescription="carousel" aria-label={t('home.banner')}>
+      <ul
+        className={styles['strip']}
+        ref={(strip) => {
+          if (strip === null) return;
+          const shown = showSlides(strip, setCurrent);
+          setSlides(shown);
+          return shown.stop;
+        }}
+      >
+        {banners.map((banner, place) => (
+          <li key={String(place)} className={styles['slide']}>
+            <BannerLink banner={banner} number={place + 1} isFirstScreen={place < 2} />
+          </li>
+        ))}
+      </ul>
+      {banners.length < 2 ? null : (
+        <>
+          <IconButton
+            label={t('home.bannerPrevious')}
+            className={`${styles['turn']} ${styles['previous']}`}
+            onClick={() => slides?.turn(-1)}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <IconButton
+            label={t('home.bannerNext')}
+            className={`${styles['turn']} ${styles['next']}`}
+            onClick={() => slides?.turn(1)}
+          >
+            <ChevronRight />
+          </IconButton>
+          <div className={styles['dots']}>
+            {banners.map((_banner, place) => (
+              <button
+                key={String(place)}
+                type="button"
+                className={styles['dot']}
+                aria-label={t('home.bannerShow', { number: place + 1 })}
+                aria-current={place === current ? 'true' : undefined}
+                onClick={() => slides?.show(place)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

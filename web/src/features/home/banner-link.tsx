@@ -1,0 +1,54 @@
+import type { Banner, BannerTarget } from '@rill/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { mediaUrl } from '#lib/image-url.ts';
+import styles from './banner-link.module.css';
+
+interface BannerLinkProps {
+  readonly banner: Banner;
+  readonly number: number;
+  readonly isFirstScreen: boolean;
+}
+
+const screens = { song: '/song', album: '/album', playlist: '/playlist', video: '/video' } as const;
+
+/** One banner: a picture that leads to a screen of ours, to another site, or nowhere. */
+export function BannerLink({ banner, number, isFirstScreen }: BannerLinkProps) {
+  const { t } = useWords();
+  const name = t('home.bannerOf', { number, kind: banner.title });
+  return (
+    <TargetLink target={banner.target}>
+      <img
+        src={mediaUrl(banner.image)}
+        alt={name}
+        className={styles['picture']}
+        loading={isFirstScreen ? 'eager' : 'lazy'}
+        fetchPriority={isFirstScreen ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+      />
+      {banner.title === '' ? null : (
+        <span className={styles['kind']} aria-hidden="true">
+          {banner.title}
+        </span>
+      )}
+    </TargetLink>
+  );
+}
+
+function TargetLink({ target, children }: { readonly target: BannerTarget; readonly children: ReactNode }) {
+  if (target.kind === 'none') return <span className={styles['target']}>{children}</span>;
+  if (target.kind === 'link') {
+    return (
+      <a href={target.url} target="_blank" rel="noopener noreferrer" className={styles['target']}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={screens[target.kind]} search={{ id: target.id }} className={styles['target']}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { recommendedPlaylistsQuery } from '#api/home.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { CoverCard } from '#music/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { usePlayWhole } from '#music/use-play-whole.ts';
+import { Shelf } from './shelf.tsx';
+
+/** Covers that the first window shows; they are fetched before everything else. */
+const FIRST_SCREEN = 6;
+
+export function PlaylistShelf() {
+  const { t } = useWords();
+  const play = usePlayWhole();
+  const query = useQuery(recommendedPlaylistsQuery());
+  return (
+    <Shelf
+      title={t('home.playlists')}
+      query={query}
+      more={{ to: '/discover/playlists' }}
+      skeleton={<CoverGridSkeleton count={10} rows={2} />}
+    >
+      {(playlists) => (
+        <CoverGrid rows={2}>
+          {playlists.map((playlist, place) => (
+            <li key={playlist.id}>
+              <CoverCard
+                title={playlist.name}
+                cover={playlist.cover}
+                link={{ to: '/playlist', search: { id: playlist.id } }}
+                playCount={playlist.playCount}
+                isFirstScreen={place < FIRST_SCREEN}
+                onPlay={() => play.playlist(playlist.id)}
+              />
+            </li>
+          ))}
+        </CoverGrid>
+      )}
+    </Shelf>
+  );
+}

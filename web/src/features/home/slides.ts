@@ -1,0 +1,62 @@
+/** How long a slide stays before the next comes by itself, in milliseconds. */
+const STAY_MS = 6000;
+
+export interface Slides {
+  readonly show: (place: number) => void;
+  /** To the next (1) or previous (-1) slide, from the last to the first and back. */
+  readonly turn: (by: 1 | -1) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Turns the slides of a strip that scrolls and snaps by itself. They move without being asked only while the strip
+ * is seen and nobody points at it, is in it with the keyboard or wants less motion.
+ */
+export function showSlides(strip: HTMLElement, onCurrent: (place: number) => void): Slides {
+  const gone = new AbortController();
+  const { signal } = gone;
+  const area = strip.parentElement ?? strip;
+  const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
+  let isSeen = false;
+  let isHeld = false;
+
+  const stepWidth = () => {
+    const [first, second] = [strip.children[0], strip.children[1]].map((slide) =>
+      slide?.getBoundingClientRect(),
+    );
+    return first === undefined || second === undefined ? strip.clientWidth : second.left - first.left;
+  };
+  const place = () => Math.round(strip.scrollLeft / stepWidth());
+  const last = () => Math.round((strip.scrollWidth - strip.clientWidth) / stepWidth());
+  const show = (to: number) =>
+    strip.scrollTo({ left: to * stepWidth(), behavior: stillness.matches ? 'instant' : 'smooth' });
+  const turn = (by: 1 | -1) => {
+    const count = last() + 1;
+    show((place() + by + count) % count);
+  };
+
+  strip.addEventListener('scroll', () => onCurrent(place()), { passive: true, signal });
+  for (const [type, held] of [
+    ['pointerenter', true],
+    ['pointerleave', false],
+    ['focusin', true],
+    ['focusout', false],
+  ] as const) {
+    area.addEventListener(type, () => (isHeld = held), { signal });
+  }
+  const sight = new IntersectionObserver(([entry]) => (isSeen = entry?.isIntersecting ?? false));
+  sight.observe(strip);
+  const timer = setInterval(() => {
+    if (isSeen && !isHeld && !stillness.matches && !document.hidden && last() > 0) turn(1);
+  }, STAY_MS);
+
+  return {
+    show,
+    turn,
+    stop() {
+      gone.abort();
+      sight.disconnect();
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Playlist } from '@rill/contract';
+import { formatCount, formatDate } from '#i18n/format.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover.tsx';
+import { ListHead } from '#music/list-head.tsx';
+import { PlayAllButton } from '#music/play-all-button.tsx';
+import styles from './playlist-head.module.css';
+
+interface PlaylistHeadProps {
+  readonly playlist: Playlist;
+  readonly onPlayAll: () => void;
+}
+
+/** The service's special kind of a chart. */
+const CHART = 10;
+
+export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
+  const { t, language } = useWords();
+  const { creator, trackCount, playCount, createdMs, updatedMs } = playlist;
+  return (
+    <ListHead
+      cover={playlist.cover}
+      kind={t(playlist.specialType === CHART ? 'screen.chart' : 'screen.playlist')}
+      title={playlist.name}
+      description={playlist.description}
+      tags={playlist.tags}
+      facts={[
+        creator === null ? null : (
+          <span key="creator" className={styles['creator']}>
+            <Cover url={creator.avatarUrl} size={24} className={styles['face']} />
+            {creator.name}
+          </span>
+        ),
+        t(trackCount === 1 ? 'count.song' : 'count.songs', { count: trackCount }),
+        updatedMs === null ? null : t('screen.updated', { date: formatDate(updatedMs, language) }),
+        createdMs === null ? null : t('screen.created', { date: formatDate(createdMs, language) }),
+        playCount === 0 ? null : t('count.plays', { count: formatCount(playCount, language) }),
+      ]}
+      actions={<PlayAllButton onPlay={onPlayAll} disabled={trackCount === 0} />}
+    />
+  );
+}

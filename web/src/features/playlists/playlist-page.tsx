@@ -1,0 +1,50 @@
+import type { Playlist, PlaylistId } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { playlistQuery } from '#api/playlists.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { HeadSkeleton } from '#music/head-skeleton.tsx';
+import { LoadedScreen } from '#music/loaded-screen.tsx';
+import { playlistListing } from '#music/playlist-listing.ts';
+import { SongTable } from '#music/song-table.tsx';
+import { usePlayWhole } from '#music/use-play-whole.ts';
+import { useSongList } from '#music/use-song-list.ts';
+import { usePageTitle } from '#player/page-title.ts';
+import { EmptyState } from '#ui/list-state.tsx';
+import { PlaylistHead } from './playlist-head.tsx';
+
+/** A playlist with all its songs. */
+export function PlaylistPage({ id }: { readonly id: PlaylistId }) {
+  const { t } = useWords();
+  const query = useQuery(playlistQuery(id));
+  usePageTitle(
+    query.data === undefined ? t('screen.playlist') : `${query.data.name} - ${t('screen.playlist')}`,
+  );
+  return (
+    <LoadedScreen query={query} skeleton={<HeadSkeleton />}>
+      {(playlist) => <LoadedPlaylist playlist={playlist} />}
+    </LoadedScreen>
+  );
+}
+
+function LoadedPlaylist({ playlist }: { readonly playlist: Playlist }) {
+  const { t } = useWords();
+  const play = usePlayWhole();
+  const listing = playlistListing(playlist.id, playlist.trackCount);
+  const list = useSongList(listing);
+  return (
+    <>
+      <PlaylistHead playlist={playlist} onPlayAll={() => play.list(listing)} />
+      {playlist.trackCount === 0 ? (
+        <EmptyState text={t('state.empty')} />
+      ) : (
+        <SongTable
+          label={playlist.name}
+          list={list}
+          onPlay={(song) => play.list(listing, song)}
+          onWant={list.want}
+          onRetry={list.retry}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { songResultsQuery } from '#api/search.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { Pager } from '#music/pager.tsx';
+import { songListOfSongs } from '#music/song-list.ts';
+import { SongTable } from '#music/song-table.tsx';
+import { WaitingRows } from '#music/song-table-gaps.tsx';
+import { usePlayWhole } from '#music/use-play-whole.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { resultsListing } from './results-listing.ts';
+import styles from './song-results.module.css';
+
+interface SongResultsProps {
+  readonly keywords: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** One page of the songs found. A row plays all results, not only the page's. */
+export function SongResults({ keywords, page }: SongResultsProps) {
+  const { t } = useWords();
+  const play = usePlayWhole();
+  const pageSize = useSetting('listNumber');
+  const query = useQuery(songResultsQuery(keywords, pageSize, (page - 1) * pageSize));
+  if (query.isPending) return <WaitingRows count={10} />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  const { rows } = query.data;
+  const total = query.data.total ?? 0;
+  const listing = resultsListing({ keywords, pageSize, total, seen: { page, songs: rows } });
+  return (
+    <>
+      <p className={styles['total']} role="status">
+        {t('page.total', { count: total })}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState text={t('search.none')} />
+      ) : (
+        <SongTable
+          key={page}
+          label={t('search.results', { keywords })}
+          list={songListOfSongs(rows)}
+          firstNumber={(page - 1) * pageSize + 1}
+          onPlay={(song) => play.list(listing, song)}
+        />
+      )}
+      <Pager
+        page={page}
+        pages={Math.ceil(total / pageSize)}
+        linkTo={(to) => ({ to: '/search/songs', search: { keywords, page: to } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** Forgiving readers of what stands behind the ? of an address: nonsense counts as nothing, and nothing ever throws. */
+
+const wholeNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d+$/), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(1),
+);
+const someText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.trim());
+
+/** An id or a page number: a whole number from 1, else undefined. */
+export const addressNumber = v.fallback(v.optional(wholeNumber), undefined);
+
+/** Words that somebody searched for; a search for `42` or `true` arrives as a number or a boolean. */
+export const addressText = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);
+
+export const idInAddress = v.object({ id: addressNumber });

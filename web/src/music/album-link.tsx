@@ -1,0 +1,17 @@
+import type { AlbumRef } from '@rill/contract';
+import { Link } from '@tanstack/react-router';
+
+interface AlbumLinkProps {
+  readonly album: AlbumRef;
+  readonly tabIndex?: number;
+}
+
+/** An album's name, leading to its page where it has one. */
+export function AlbumLink({ album, tabIndex }: AlbumLinkProps) {
+  if (album.id === 0) return album.name;
+  return (
+    <Link to="/album" search={{ id: album.id }} tabIndex={tabIndex}>
+      {album.name}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ArtistRef } from '@rill/contract';
+import { Link } from '@tanstack/react-router';
+import styles from './artist-links.module.css';
+
+interface ArtistLinksProps {
+  readonly artists: readonly ArtistRef[];
+  readonly tabIndex?: number;
+  readonly className?: string | undefined;
+}
+
+/** Names of artists, each leading to its page; those without a page are plain text. */
+export function ArtistLinks({ artists, tabIndex, className = '' }: ArtistLinksProps) {
+  return (
+    <span className={`${styles['names']} ${className}`}>
+      {artists.map((artist, place) => {
+        const separator = place === 0 ? '' : ' / ';
+        if (artist.id === 0) return `${separator}${artist.name}`;
+        return [
+          separator,
+          <Link key={String(place)} to="/artist/songs" search={{ id: artist.id }} tabIndex={tabIndex}>
+            {artist.name}
+          </Link>,
+        ];
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { notify } from '#notices/notices.ts';
+
+/** Puts the full address of one of our screens on the clipboard and says so. */
+export async function copyLink(path: string): Promise<void> {
+  const isCopied = await copyText(new URL(path, location.origin).href);
+  notify(
+    isCopied
+      ? { key: 'list.copied', tone: 'success', topic: 'copy' }
+      : { key: 'list.copyFailed', tone: 'error', topic: 'copy' },
+  );
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyByCommand(text);
+  }
+}
+
+/** Over plain http there is no clipboard; the old command works there during a press. */
+function copyByCommand(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute('aria-hidden', 'true');
+  const focused = document.activeElement;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isCopied;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './cover-grid.module.css';
+
+interface CoverGridProps {
+  readonly label?: string;
+  /** How many rows are shown at most; without it all of them. */
+  readonly rows?: 1 | 2;
+  readonly children: ReactNode;
+}
+
+/** Cards in as many columns as the window has room for. Each child is a list item. */
+export function CoverGrid({ label, rows, children }: CoverGridProps) {
+  return (
+    <ul className={styles['grid']} aria-label={label} data-rows={rows}>
+      {children}
+    </ul>
+  );
+}
+
+interface CoverGridSkeletonProps {
+  readonly count: number;
+  readonly rows?: 1 | 2;
+  readonly shape?: 'square' | 'round';
+  readonly hasSubtitles?: boolean;
+}
+
+/** The grid while its cards are on their way: the same boxes. */
+export function CoverGridSkeleton(props: CoverGridSkeletonProps) {
+  const { count, rows, shape = 'square', hasSubtitles = false } = props;
+  return (
+    <ul className={styles['grid']} data-rows={rows} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        <li key={String(place)}>
+          <Skeleton shape={shape === 'round' ? 'disc' : 'card'} className={styles['picture']} />
+          <span className={styles['words']}>
+            <Skeleton shape="line" className={styles['line']} />
+            {hasSubtitles ? <Skeleton shape="line" className={styles['short']} /> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { defaultCover, type ImageSize, sizedImage } from '#lib/image-url.ts';
+import styles from './cover.module.css';
+
+interface CoverProps {
+  readonly url: string | null;
+  /** How wide the cover is drawn at most, in CSS pixels. */
+  readonly size: number;
+  readonly alt?: string;
+  readonly className?: string | undefined;
+  /** For covers of the first screen: fetched at once and before the others. */
+  readonly isFirstScreen?: boolean;
+}
+
+const sizes: readonly ImageSize[] = [50, 60, 100, 200, 300, 500, 1024];
+const sizeFor = (pixels: number): ImageSize => sizes.find((size) => size >= pixels) ?? 1024;
+
+/** A square picture in a box that never changes its size; the default cover where there is none or it does not load. */
+export function Cover({ url, size, alt = '', className = '', isFirstScreen = false }: CoverProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const hasPicture = url !== null && url !== failedUrl;
+  const plain = hasPicture ? sizedImage(url, sizeFor(size)) : defaultCover();
+  const sharp = hasPicture ? sizedImage(url, sizeFor(size * 2)) : plain;
+  return (
+    <span className={`${styles['box']} ${className}`}>
+      <img
+        src={plain}
+        {...(sharp === plain ? {} : { srcSet: `${plain} 1x, ${sharp} 2x` })}
+        alt={alt}
+        width={size}
+        height={size}
+        loading={isFirstScreen ? 'eager' : 'lazy'}
+        fetchPriority={isFirstScreen ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        onError={() => setFailedUrl(url)}
+      />
+    </span>
+  );
+}

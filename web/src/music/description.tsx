@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import styles from './description.module.css';
+
+/** A text of the service in two lines, with a button for the rest where there is more. */
+export function Description({ text }: { readonly text: string }) {
+  const { t } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  return (
+    <div className={styles['box']}>
+      <p
+        className={styles['text']}
+        data-open={isOpen}
+        ref={(element) => {
+          if (element === null) return;
+          const watch = new ResizeObserver(() => {
+            if (element.dataset['open'] === 'false') setIsCut(element.scrollHeight > element.clientHeight);
+          });
+          watch.observe(element);
+          return () => watch.disconnect();
+        }}
+      >
+        {text}
+      </p>
+      {isCut || isOpen ? (
+        <button
+          type="button"
+          className={styles['button']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'list.readLess' : 'list.readMore')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

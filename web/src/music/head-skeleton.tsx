@@ -1,0 +1,24 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './head-skeleton.module.css';
+import headStyles from './list-head.module.css';
+import { WaitingRows } from './song-table-gaps.tsx';
+
+/** A screen with a head and a list while both are on their way, in their final places. */
+export function HeadSkeleton({ shape = 'square' }: { readonly shape?: 'square' | 'round' }) {
+  return (
+    <div aria-hidden="true">
+      <div className={headStyles['head']}>
+        <Skeleton
+          shape={shape === 'round' ? 'disc' : 'card'}
+          className={`${headStyles['cover']} ${styles['cover']}`}
+        />
+        <div className={headStyles['words']}>
+          <Skeleton shape="line" className={styles['title']} />
+          <Skeleton shape="line" className={styles['facts']} />
+          <Skeleton shape="line" className={styles['text']} />
+        </div>
+      </div>
+      <WaitingRows count={10} />
+    </div>
+  );
+}

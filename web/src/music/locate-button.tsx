@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import LocateFixed from '~icons/lucide/locate-fixed';
+import styles from './locate-button.module.css';
+import { isRowInSight, type Rows } from './row-scroll.ts';
+
+interface LocateButtonProps {
+  /** The rows of the list; null before they are in the document. */
+  readonly rows: Rows | null;
+  /** Where the playing song stands, -1 when it is not in the list. */
+  readonly index: number;
+  readonly onLocate: () => void;
+}
+
+function subscribe(listener: () => void): () => void {
+  const gone = new AbortController();
+  for (const type of ['scroll', 'resize']) {
+    window.addEventListener(type, listener, { passive: true, signal: gone.signal });
+  }
+  return () => gone.abort();
+}
+
+/** Takes the listener to the playing song; there only while that song's row is out of sight. */
+export function LocateButton({ rows, index, onLocate }: LocateButtonProps) {
+  const { t } = useWords();
+  const isAway = useSyncExternalStore(
+    subscribe,
+    () => rows !== null && index >= 0 && !isRowInSight(rows, index),
+  );
+  if (!isAway) return null;
+  return (
+    <IconButton label={t('list.locate')} size="large" className={styles['button'] ?? ''} onClick={onLocate}>
+      <LocateFixed />
+    </IconButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useWords } from '#i18n/i18n.ts';
+import ChevronLeft from '~icons/lucide/chevron-left';
+import ChevronRight from '~icons/lucide/chevron-right';
+import styles from './pager.module.css';
+import { pagesAround } from './pages-around.ts';
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly linkTo: (page: number) => LinkProps;
+}
+
+/** Links to the pages of a list; the page is part of the address. */
+export function Pager({ page, pages, linkTo }: PagerProps) {
+  const { t } = useWords();
+  if (pages < 2 && page === 1) return null;
+  return (
+    <nav className={styles['pager']} aria-label={t('page.list')}>
+      {page > 1 ? (
+        <Link
+          {...linkTo(Math.min(page - 1, Math.max(1, pages)))}
+          className={styles['page']}
+          aria-label={t('page.previous')}
+        >
+          <ChevronLeft />
+        </Link>
+      ) : null}
+      {pagesAround(page, pages).map((number, place) =>
+        number === null ? (
+          <span key={`gap-${String(place)}`} className={styles['gap']}>
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            {...linkTo(number)}
+            className={styles['page']}
+            aria-label={t('page.number', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {page < pages ? (
+        <Link {...linkTo(page + 1)} className={styles['page']} aria-label={t('page.next')}>
+          <ChevronRight />
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

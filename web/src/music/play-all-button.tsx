@@ -1,0 +1,17 @@
+import { useWords } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { PlayGlyph } from '#ui/glyphs.tsx';
+
+interface PlayAllButtonProps {
+  readonly onPlay: () => void;
+  readonly disabled?: boolean;
+}
+
+export function PlayAllButton({ onPlay, disabled = false }: PlayAllButtonProps) {
+  const { t } = useWords();
+  return (
+    <Button tone="solid" size="large" icon={<PlayGlyph />} disabled={disabled} onClick={onPlay}>
+      {t('list.playAll')}
+    </Button>
+  );
+}

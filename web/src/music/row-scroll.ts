@@ -1,0 +1,48 @@
+/** Rows of one height in the page's own scroll: where a row is, and how to bring it into sight. Lengths in pixels. */
+export interface Rows {
+  readonly element: HTMLElement;
+  readonly rowHeight: number;
+}
+
+/** What the bars cover at the top and bottom of the window. */
+function coveredEdges() {
+  const style = getComputedStyle(document.documentElement);
+  return {
+    top: Number.parseFloat(style.scrollPaddingTop) || 0,
+    bottom: Number.parseFloat(style.scrollPaddingBottom) || 0,
+  };
+}
+
+const topOf = ({ element, rowHeight }: Rows, index: number) =>
+  element.getBoundingClientRect().top + index * rowHeight;
+
+/** Scrolls as little as needed to show a row whole. */
+export function showRow(rows: Rows, index: number): void {
+  const edges = coveredEdges();
+  const top = topOf(rows, index);
+  const lowest = window.innerHeight - edges.bottom - rows.rowHeight;
+  if (top < edges.top) window.scrollBy({ top: top - edges.top });
+  else if (top > lowest) window.scrollBy({ top: top - lowest });
+}
+
+/** Scrolls a row to the middle of the window. */
+export function centreRow(rows: Rows, index: number): void {
+  window.scrollBy({ top: topOf(rows, index) - (window.innerHeight - rows.rowHeight) / 2 });
+}
+
+/** How many whole rows the window shows between its bars. */
+export function rowsInSight(rowHeight: number): number {
+  const edges = coveredEdges();
+  return Math.max(1, Math.floor((window.innerHeight - edges.top - edges.bottom) / rowHeight));
+}
+
+/** The first row that is in sight. */
+export function firstRowInSight(rows: Rows): number {
+  return Math.max(0, Math.ceil((coveredEdges().top - topOf(rows, 0)) / rows.rowHeight));
+}
+
+export function isRowInSight(rows: Rows, index: number): boolean {
+  const edges = coveredEdges();
+  const top = topOf(rows, index);
+  return top + rows.rowHeight > edges.top && top < window.innerHeight - edges.bottom;
+}

@@ -1,0 +1,36 @@
+import type { Song } from '@rill/contract';
+import { useWords } from '#i18n/i18n.ts';
+import Cloud from '~icons/lucide/cloud';
+import styles from './song-badges.module.css';
+
+const qualityBadges = { hires: 'Hi-Res', lossless: 'SQ', exhigh: 'HQ' } as const;
+
+function qualityOf({ bestLevel }: Song): string | undefined {
+  return bestLevel !== null && bestLevel in qualityBadges
+    ? qualityBadges[bestLevel as keyof typeof qualityBadges]
+    : undefined;
+}
+
+/** What the service charges, in its own marks: 1 for members, 4 for an album on sale. */
+const feeBadges: Record<number, string> = { 1: 'VIP', 4: 'EP' };
+
+/** The small marks beside a title: fee, own cloud song, best quality, music video. */
+export function SongBadges({ song }: { song: Song }) {
+  const { t } = useWords();
+  const fee = song.pc ? undefined : feeBadges[song.fee];
+  const quality = qualityOf(song);
+  return (
+    <>
+      {fee === undefined ? null : <span className={`${styles['badge']} ${styles['fee']}`}>{fee}</span>}
+      {song.pc ? (
+        <span className={styles['badge']} role="img" aria-label={t('badge.cloud')}>
+          <Cloud />
+        </span>
+      ) : null}
+      {quality === undefined ? null : <span className={styles['badge']}>{quality}</span>}
+      {song.mv === 0 ? null : <span className={styles['badge']}>{videoBadge}</span>}
+    </>
+  );
+}
+
+const videoBadge = 'MV';

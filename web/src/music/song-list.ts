@@ -1,0 +1,57 @@
+import type { Song } from '@rill/contract';
+
+/** What is known of a block of a list: its songs, or how many are expected. */
+export interface BlockReading {
+  readonly limit: number;
+  readonly songs: readonly Song[] | undefined;
+  readonly hasFailed: boolean;
+}
+
+export type SongListRow =
+  | { readonly kind: 'song'; readonly song: Song }
+  | { readonly kind: 'waiting'; readonly block: number }
+  | { readonly kind: 'failed'; readonly block: number; readonly isFirstOfBlock: boolean };
+
+/** A list as it can be drawn now: every row has its place, also the ones that are not there yet. */
+export interface SongList {
+  readonly count: number;
+  readonly rowAt: (index: number) => SongListRow | undefined;
+  /** Where a song stands among the rows at hand, -1 when it is not there. */
+  readonly indexOf: (song: Song) => number;
+}
+
+/**
+ * A block that came shorter than expected (the catalogue lost songs) counts as long as it is, so that no row waits
+ * for ever; blocks that have not come count as long as they should be.
+ */
+export function songListOf(blocks: readonly BlockReading[]): SongList {
+  const starts: number[] = [];
+  let count = 0;
+  for (const block of blocks) {
+    starts.push(count);
+    count += block.songs?.length ?? block.limit;
+  }
+  return {
+    count,
+    rowAt(index) {
+      const place = starts.findLastIndex((start) => start <= index);
+      const block = blocks[place];
+      const within = index - (starts[place] ?? 0);
+      if (block === undefined || index >= count) return undefined;
+      const song = block.songs?.[within];
+      if (song !== undefined) return { kind: 'song', song };
+      if (!block.hasFailed) return { kind: 'waiting', block: place };
+      return { kind: 'failed', block: place, isFirstOfBlock: within === 0 };
+    },
+    indexOf(song) {
+      for (const [place, block] of blocks.entries()) {
+        const within = block.songs?.findIndex((one) => one.id === song.id) ?? -1;
+        if (within >= 0) return (starts[place] ?? 0) + within;
+      }
+      return -1;
+    },
+  };
+}
+
+export const songListOfSongs = (songs: readonly Song[]): SongList =>
+  songListOf([{ limit: songs.length, songs, hasFailed: false }]);

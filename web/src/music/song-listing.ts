@@ -1,0 +1,45 @@
+import { LIST_BLOCK_SIZE, PAGE_SIZE, type Song } from '@rill/contract';
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
+import type { queryKey } from '#api/query-key.ts';
+
+export type SongBlockQuery = UseQueryOptions<
+  readonly Song[],
+  Error,
+  readonly Song[],
+  ReturnType<typeof queryKey>
+>;
+
+/** A stretch of a long list: its songs where they are at hand, else the call that brings them. */
+export type SongBlock = { readonly limit: number } & (
+  | { readonly songs: readonly Song[] }
+  | { readonly query: SongBlockQuery }
+);
+
+/** A list of songs in its order, whether or not it has been fetched. */
+export type SongListing = readonly SongBlock[];
+
+export const listingOf = (songs: readonly Song[]): SongListing => [{ limit: songs.length, songs }];
+
+/**
+ * Cuts a list of `total` songs: one screen's page first, so that something shows at once, then blocks of a thousand.
+ */
+export function listingInBlocks(
+  total: number,
+  queryOf: (offset: number, limit: number) => SongBlockQuery,
+): SongListing {
+  const blocks: SongBlock[] = [];
+  for (let offset = 0; offset < total; ) {
+    const limit = Math.min(offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE, total - offset);
+    // The question is always for a whole block, so that a list that grows by a song keeps what it has fetched.
+    blocks.push({ limit, query: queryOf(offset, offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE) });
+    offset += limit;
+  }
+  return blocks;
+}
+
+/** The songs of a block if they are at hand, asking nobody. */
+export const songsAtHand = (client: QueryClient, block: SongBlock): readonly Song[] | undefined =>
+  'songs' in block ? block.songs : client.getQueryData(block.query.queryKey);
+
+export const songsOfBlock = async (client: QueryClient, block: SongBlock): Promise<readonly Song[]> =>
+  'songs' in block ? block.songs : client.ensureQueryData(block.query);

@@ -1,0 +1,47 @@
+import { useWords } from '#i18n/i18n.ts';
+import { PlayGlyph } from '#ui/glyphs.tsx';
+import { PlayingBars } from '#ui/playing-bars.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { cellRole } from './grid-parts.tsx';
+import styles from './song-row-number.module.css';
+
+interface SongRowNumberProps {
+  readonly number: number;
+  readonly playing: 'no' | 'paused' | 'yes';
+  readonly title: string;
+  /** Null while no pointer is over the row: then there is no button. */
+  readonly onPlay: (() => void) | null;
+}
+
+/** The first cell of a row: its number, the bars of the playing song, or under the pointer a button that plays. */
+export function SongRowNumber({ number, playing, title, onPlay }: SongRowNumberProps) {
+  const { t } = useWords();
+  if (onPlay !== null) {
+    return (
+      <span {...cellRole} className={styles['cell']}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('list.play', { name: title })}
+          className={styles['play']}
+          onClick={onPlay}
+        >
+          <PlayGlyph />
+        </button>
+      </span>
+    );
+  }
+  if (playing === 'no') {
+    return (
+      <span {...cellRole} className={styles['cell']}>
+        {number}
+      </span>
+    );
+  }
+  return (
+    <span {...cellRole} className={styles['cell']}>
+      <PlayingBars isMoving={playing === 'yes'} />
+      <VisuallyHidden>{t('list.nowPlaying')}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Song } from '@rill/contract';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type SongList, songListOf } from './song-list.ts';
+import type { SongBlockQuery, SongListing } from './song-listing.ts';
+
+export interface SparseSongList extends SongList {
+  /** Fetches a block because its rows have come near. */
+  readonly want: (block: number) => void;
+  readonly retry: (block: number) => void;
+}
+
+/** A long list that fetches its first block at once and the others when they are wanted. */
+export function useSongList(listing: SongListing): SparseSongList {
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set([0]));
+  const queries = listing.map((block, place): SongBlockQuery => {
+    if ('songs' in block) return { queryKey: ['', '', 'en', 'at-hand'], enabled: false };
+    return { ...block.query, enabled: wanted.has(place) };
+  });
+  const results: readonly UseQueryResult<readonly Song[]>[] = useQueries({ queries });
+  const list = songListOf(
+    listing.map((block, place) => ({
+      limit: block.limit,
+      songs: 'songs' in block ? block.songs : results[place]?.data,
+      hasFailed: results[place]?.isError ?? false,
+    })),
+  );
+  return {
+    ...list,
+    want: (block) => setWanted((before) => (before.has(block) ? before : new Set([...before, block]))),
+    retry: (block) => void results[block]?.refetch(),
+  };
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { useWords } from '#i18n/i18n.ts';
+import { EmptyState } from '#ui/list-state.tsx';
+import styles from './way-on.module.css';
+
+/** A screen that has nothing to show (a broken link, something that is gone): a sentence and a way on. */
+export function WayOn({ text }: { readonly text: string }) {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      text={text}
+      action={
+        <Link to="/" className={styles['link']}>
+          {t('error.home')}
+        </Link>
+      }
+    />
+  );
+}

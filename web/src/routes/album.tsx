@@ -1,0 +1,27 @@
+import { albumId } from '@rill/contract';
+import { createFileRoute } from '@tanstack/react-router';
+import { albumQuery } from '#api/albums.ts';
+import { AlbumPage } from '#features/albums/album-page.tsx';
+import { useWords } from '#i18n/i18n.ts';
+import { idInAddress } from '#music/address-words.ts';
+import { PageColumn } from '#music/page-column.tsx';
+import { WayOn } from '#music/way-on.tsx';
+
+export const Route = createFileRoute('/album')({
+  validateSearch: idInAddress,
+  loaderDeps: ({ search }) => ({ id: search.id }),
+  loader: ({ context: { queryClient }, deps: { id } }) => {
+    if (id !== undefined) void queryClient.prefetchQuery(albumQuery(albumId(id)));
+  },
+  component: AlbumScreen,
+});
+
+function AlbumScreen() {
+  const { id } = Route.useSearch();
+  const { t } = useWords();
+  return (
+    <PageColumn>
+      {id === undefined ? <WayOn text={t('screen.incomplete')} /> : <AlbumPage key={id} id={albumId(id)} />}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,35 @@
+import { artistId } from '@rill/contract';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
+import { ArtistFrame } from '#features/artists/artist-frame.tsx';
+import { useWords } from '#i18n/i18n.ts';
+import { idInAddress } from '#music/address-words.ts';
+import { PageColumn } from '#music/page-column.tsx';
+import { WayOn } from '#music/way-on.tsx';
+
+export const Route = createFileRoute('/artist')({
+  validateSearch: idInAddress,
+  loaderDeps: ({ search }) => ({ id: search.id }),
+  loader: ({ context: { queryClient }, deps: { id } }) => {
+    if (id === undefined) return;
+    void queryClient.prefetchQuery(artistQuery(artistId(id)));
+    void queryClient.prefetchQuery(artistTopSongsQuery(artistId(id)));
+  },
+  component: ArtistScreen,
+});
+
+function ArtistScreen() {
+  const { id } = Route.useSearch();
+  const { t } = useWords();
+  return (
+    <PageColumn>
+      {id === undefined ? (
+        <WayOn text={t('screen.incomplete')} />
+      ) : (
+        <ArtistFrame key={id} id={artistId(id)}>
+          <Outlet />
+        </ArtistFrame>
+      )}
+    </PageColumn>
+  );
+}

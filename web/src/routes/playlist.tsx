@@ -1,0 +1,33 @@
+import { PAGE_SIZE, playlistId } from '@rill/contract';
+import { createFileRoute } from '@tanstack/react-router';
+import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
+import { PlaylistPage } from '#features/playlists/playlist-page.tsx';
+import { useWords } from '#i18n/i18n.ts';
+import { idInAddress } from '#music/address-words.ts';
+import { PageColumn } from '#music/page-column.tsx';
+import { WayOn } from '#music/way-on.tsx';
+
+export const Route = createFileRoute('/playlist')({
+  validateSearch: idInAddress,
+  loaderDeps: ({ search }) => ({ id: search.id }),
+  loader: ({ context: { queryClient }, deps: { id } }) => {
+    if (id === undefined) return;
+    void queryClient.prefetchQuery(playlistQuery(playlistId(id)));
+    void queryClient.prefetchQuery(playlistSongsQuery(playlistId(id), 0, PAGE_SIZE));
+  },
+  component: PlaylistScreen,
+});
+
+function PlaylistScreen() {
+  const { id } = Route.useSearch();
+  const { t } = useWords();
+  return (
+    <PageColumn>
+      {id === undefined ? (
+        <WayOn text={t('screen.incomplete')} />
+      ) : (
+        <PlaylistPage key={id} id={playlistId(id)} />
+      )}
+    </PageColumn>
+  );
+}

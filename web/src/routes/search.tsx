@@ -1,0 +1,53 @@
+import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { useWords } from '#i18n/i18n.ts';
+import { addressNumber, addressText } from '#music/address-words.ts';
+import { PageColumn } from '#music/page-column.tsx';
+import { ScreenTitle } from '#music/screen-title.tsx';
+import { usePageTitle } from '#player/page-title.ts';
+import { EmptyState } from '#ui/list-state.tsx';
+import { TabsNav } from '#ui/tabs-nav.tsx';
+
+export const Route = createFileRoute('/search')({
+  validateSearch: v.object({ keywords: addressText, page: addressNumber }),
+  component: SearchScreen,
+});
+
+function SearchScreen() {
+  const { keywords } = Route.useSearch();
+  const { t } = useWords();
+  const title = keywords === undefined ? t('nav.search') : t('search.results', { keywords });
+  usePageTitle(title);
+  if (keywords === undefined) {
+    return (
+      <PageColumn>
+        <ScreenTitle>{title}</ScreenTitle>
+        <EmptyState text={t('search.noKeywords')} />
+      </PageColumn>
+    );
+  }
+  const search = { keywords };
+  return (
+    <PageColumn>
+      <ScreenTitle>{title}</ScreenTitle>
+      <TabsNav label={t('nav.search')}>
+        <Link to="/search/songs" search={search}>
+          {t('search.songs')}
+        </Link>
+        <Link to="/search/artists" search={search}>
+          {t('nav.artists')}
+        </Link>
+        <Link to="/search/albums" search={search}>
+          {t('screen.albums')}
+        </Link>
+        <Link to="/search/videos" search={search}>
+          {t('artist.videos')}
+        </Link>
+        <Link to="/search/playlists" search={search}>
+          {t('nav.playlists')}
+        </Link>
+      </TabsNav>
+      <Outlet />
+    </PageColumn>
+  );
+}

@@ -1,0 +1,27 @@
+import { songId } from '@rill/contract';
+import { createFileRoute } from '@tanstack/react-router';
+import { songQuery } from '#api/songs.ts';
+import { SongPage } from '#features/songs/song-page.tsx';
+import { useWords } from '#i18n/i18n.ts';
+import { idInAddress } from '#music/address-words.ts';
+import { PageColumn } from '#music/page-column.tsx';
+import { WayOn } from '#music/way-on.tsx';
+
+export const Route = createFileRoute('/song')({
+  validateSearch: idInAddress,
+  loaderDeps: ({ search }) => ({ id: search.id }),
+  loader: ({ context: { queryClient }, deps: { id } }) => {
+    if (id !== undefined) void queryClient.prefetchQuery(songQuery(songId(id)));
+  },
+  component: SongScreen,
+});
+
+function SongScreen() {
+  const { id } = Route.useSearch();
+  const { t } = useWords();
+  return (
+    <PageColumn>
+      {id === undefined ? <WayOn text={t('screen.incomplete')} /> : <SongPage key={id} id={songId(id)} />}
+    </PageColumn>
+  );
+}
