@@ -11,6 +11,24 @@ const catalogue = process.env['RILL_DEV_CATALOGUE'] ?? 'http://127.0.0.1:4310';
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-query|query-core|react-router|router-core|history|react-store|store)|zustand|use-sync-external-store|valibot|isbot|tiny-invariant|tiny-warning|seroval)[\\/]/;
 
+/**
+ * What the frame needs before any screen is shown, with the routes' own small parts: left alone it falls into thirty
+ * files, whose names in every route's list weigh more than the code.
+ */
+const frame = [
+  /\/web\/src\/(lib|settings|notices|features\/top-bar)\/[a-z-]+\.tsx?$/,
+  /\/web\/src\/(i18n\/i18n|api\/(call|call-error|loading-bar|query-key))\.ts$/,
+  /\/web\/src\/ui\/(button|icon-button|skeleton|list-state|menu-entry)\./,
+  /\/web\/src\/player\/(player-context|page-title|queue-panel|late-player)\.tsx?$/,
+  /\/web\/src\/music\/address-words\.ts$/,
+  /\/web\/src\/routes\/[^?/]+$/,
+  /\/web\/src\/routes\/-screens\/screen-/,
+  /\/contract\/src\/(limits|ids|endpoint|forgiving)\.ts$/,
+  /\/playback\/src\/(queue|shuffle|player-state|volume)\.ts$/,
+];
+const lazy = /\/(idb\.ts|image-url\.ts|account-popup\.tsx|notice-card\.tsx|oklch\.ts)$/;
+const isFrame = (id: string) => frame.some((part) => part.test(id)) && !lazy.test(id);
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -18,18 +36,32 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // A screen's loader comes with the screen: the first page must not carry the calls of all the others.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+      },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
       quoteStyle: 'single',
       routeFileIgnorePattern: '\\.(test|module)\\.',
     }),
-    react({ compiler: true }),
+    // An icon never renders again by itself: the compiler would only make it bigger.
+    react({ compiler: true, exclude: [/\/node_modules\//, /~icons\//] }),
     icons({ compiler: 'jsx', jsx: 'react', scale: 1 }),
   ],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor },
+            { name: 'frame', test: isFrame },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -1,13 +1,16 @@
+import type { Player } from '@rill/playback';
 import { QueryClient } from '@tanstack/react-query';
 import { callAt } from '#api/call.ts';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
-import { onWordsChange, speak } from '#i18n/i18n.ts';
+import { onWordsChange, speak, words } from '#i18n/i18n.ts';
 import { setDataScope } from '#lib/data-scope.ts';
 import { onStorageTrouble } from '#lib/persisted.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { followNetwork } from '#notices/network-notice.ts';
+import { loadNoticeCard } from '#notices/notice-list.tsx';
 import { notify } from '#notices/notices.ts';
-import { createAppPlayer } from '#player/create-player.ts';
+import { latePlayer } from '#player/late-player.ts';
+import { nameProduct } from '#player/page-title.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
 import { createRouter } from './router.tsx';
@@ -28,6 +31,15 @@ const createQueryClient = () =>
     },
   });
 
+async function loadPlayer(): Promise<Player> {
+  void loadNoticeCard();
+  return (await import('#player/create-player.ts')).createAppPlayer();
+}
+
+/** Two frames on, the first screen has been handed to the browser. */
+const afterFirstPicture = <Value>(run: () => Promise<Value>): Promise<Value> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(run()))));
+
 /** Builds everything that lives as long as the page, and ties the parts together. */
 export async function compose() {
   const config = readRunTimeConfig(document);
@@ -41,6 +53,7 @@ export async function compose() {
     });
   });
 
+  nameProduct(() => (words().language === 'zh-CN' ? config.nameZh : config.name));
   followTheme();
   onWordsChange(({ language }) => {
     document.documentElement.lang = language;
@@ -51,5 +64,9 @@ export async function compose() {
   startSearchShortcut();
 
   const queryClient = createQueryClient();
-  return { queryClient, router: createRouter(queryClient), player: createAppPlayer() };
+  return {
+    queryClient,
+    router: createRouter(queryClient),
+    player: latePlayer(afterFirstPicture(loadPlayer)),
+  };
 }

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
-import { MissingScreen } from './routes/-screens/error-screen.tsx';
-import { ScreenFailure } from './routes/-screens/screen-failure.tsx';
+import { MissingScreen, ScreenFailure } from './routes/-screens/screen-failure.tsx';
 import { ScreenSkeleton } from './routes/-screens/screen-skeleton.tsx';
 
 /** What every route's loader is given. */

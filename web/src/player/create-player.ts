@@ -1,9 +1,7 @@
 import { createPlayer, type PlaybackSettings, type Player } from '@rill/playback';
 import { bindMediaSession, createHtmlAudioEngine, createRealClock } from '@rill/playback/browser';
-import { words } from '#i18n/i18n.ts';
 import { keptRoom, onIdbTrouble } from '#lib/idb.ts';
 import { sizedImage } from '#lib/image-url.ts';
-import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { notify } from '#notices/notices.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { followPlayerInTitle } from './page-title.ts';
@@ -32,8 +30,7 @@ export function createAppPlayer(): Player {
     random: Math.random,
     settings: playbackSettings,
   });
-  const config = readRunTimeConfig(document);
-  followPlayerInTitle(player, () => (words().language === 'zh-CN' ? config.nameZh : config.name));
+  followPlayerInTitle(player);
   tellPlayerNotices(player);
   startShortcuts(player);
   bindMediaSession(player, { coverAt: (url, size) => sizedImage(url, artworkSize(size)) });

@@ -38,16 +38,19 @@ function playingTitleOf(player: Player): string | null {
   return artists === '' ? song.name : `${song.name} - ${artists}`;
 }
 
+/** Says what the product is called; the title is right from the first screen on, long before the first song. */
+export function nameProduct(name: () => string): void {
+  productName = name;
+  onWordsChange(show);
+  show();
+}
+
 /** The title follows the music: 'song - artist - product' while it plays, the page's own while it does not. */
-export function followPlayerInTitle(player: Player, product: () => string): () => void {
-  productName = product;
+export function followPlayerInTitle(player: Player): () => void {
   const follow = () => {
     playingTitle = playingTitleOf(player);
     show();
   };
-  const stops = [player.state.subscribe(follow), onWordsChange(follow)];
   follow();
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return player.state.subscribe(follow);
 }

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { PlayerBar } from '#features/player-bar/player-bar.tsx';
+import { PlayerSlot } from '#features/player-bar/player-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
@@ -23,7 +23,7 @@ function Frame() {
       <main id="content" key={language} tabIndex={-1} className={styles['content']}>
         <Outlet />
       </main>
-      <PlayerBar />
+      <PlayerSlot />
       <QueueSlot />
       <BottomNav />
       <LoadingLine />

@@ -1,79 +1,37 @@
-import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
-import { notify } from '#notices/notices.ts';
-import { currentScheme, toggleScheme } from '#settings/theme.ts';
-import { LazyMenu } from '#ui/lazy-menu.tsx';
-import type { MenuEntry } from '#ui/menu-entry.ts';
-import History from '~icons/lucide/history';
-import LogIn from '~icons/lucide/log-in';
-import Moon from '~icons/lucide/moon';
-import Settings from '~icons/lucide/settings';
-import Sun from '~icons/lucide/sun';
 import UserRound from '~icons/lucide/user-round';
 import styles from './account-menu.module.css';
 
-function changeScheme(): void {
-  const isDark = toggleScheme() === 'dark';
-  notify({
-    key: isDark ? 'notice.dark' : 'notice.light',
-    tone: 'info',
-    topic: 'theme',
-    icon: isDark ? 'moon' : 'sun',
-  });
-}
+const loadPopup = () => import('./account-popup.tsx');
+const AccountPopup = lazy(async () => ({ default: (await loadPopup()).AccountPopup }));
 
-/** The round button at the end of the top bar, and what it offers. */
+/** The round button at the end of the top bar; what it opens comes when the pointer or the focus is near. */
 export function AccountMenu() {
   const { t } = useWords();
-  const navigate = useNavigate();
-  const entries = (): readonly MenuEntry[] => [
-    currentScheme() === 'dark'
-      ? { kind: 'action', label: t('nav.toLight'), icon: <Sun />, onSelect: changeScheme }
-      : { kind: 'action', label: t('nav.toDark'), icon: <Moon />, onSelect: changeScheme },
-    {
-      kind: 'action',
-      label: t('nav.history'),
-      icon: <History />,
-      onSelect: () => void navigate({ to: '/history' }),
-    },
-    {
-      kind: 'action',
-      label: t('nav.settings'),
-      icon: <Settings />,
-      onSelect: () => void navigate({ to: '/setting' }),
-    },
-    {
-      kind: 'action',
-      label: t('nav.signIn'),
-      icon: <LogIn />,
-      onSelect: () => void navigate({ to: '/login' }),
-    },
-  ];
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <LazyMenu
-      label={t('nav.account')}
-      align="end"
-      entries={entries}
-      header={() => (
-        <div className={styles['header']}>
-          <UserRound aria-hidden="true" className={styles['avatar']} />
-          <div>
-            <p className={styles['name']}>{t('nav.notSignedIn')}</p>
-            <p className={styles['tip']}>{t('nav.notSignedInTip')}</p>
-          </div>
-        </div>
-      )}
-      button={(props) => (
-        <button
-          type="button"
-          aria-label={t('nav.account')}
-          title={t('nav.account')}
-          className={styles['button']}
-          {...props}
-        >
-          <UserRound aria-hidden="true" className={styles['avatar']} />
-        </button>
-      )}
-    />
+    <>
+      <button
+        type="button"
+        ref={setButton}
+        aria-label={t('nav.account')}
+        title={t('nav.account')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        onPointerEnter={loadPopup}
+        onFocus={loadPopup}
+        className={styles['button']}
+      >
+        <UserRound aria-hidden="true" className={styles['avatar']} />
+      </button>
+      {isOpen && button !== null ? (
+        <Suspense>
+          <AccountPopup anchor={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

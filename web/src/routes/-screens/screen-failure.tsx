@@ -1,16 +1,38 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CallError } from '#api/call-error.ts';
 import { FailedState } from '#ui/list-state.tsx';
-import { ForbiddenScreen, MissingScreen, ServerErrorScreen } from './error-screen.tsx';
 
-/** What stands in the place of a screen that could not be shown: the reason, and a way on. */
+const loadScreens = () => import('./error-screen.tsx');
+const ForbiddenScreen = lazy(async () => ({ default: (await loadScreens()).ForbiddenScreen }));
+const MissingLazily = lazy(async () => ({ default: (await loadScreens()).MissingScreen }));
+
+/** What stands in the place of a screen that is not there. */
+export function MissingScreen() {
+  return (
+    <Suspense>
+      <MissingLazily />
+    </Suspense>
+  );
+}
+
+/**
+ * What stands in the place of a screen that could not be shown: the reason and a way on. It is also there when the
+ * code of a screen could not be fetched, so the usual case brings its own.
+ */
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const boundary = useQueryErrorResetBoundary();
-  if (!(error instanceof CallError)) return <ServerErrorScreen />;
-  if (error.code === 403) return <ForbiddenScreen />;
-  if (error.code === 404) return <MissingScreen />;
+  const code = error instanceof CallError ? error.code : null;
+  if (code === 404) return <MissingScreen />;
+  if (code === 403) {
+    return (
+      <Suspense>
+        <ForbiddenScreen />
+      </Suspense>
+    );
+  }
   const retry = () => {
     boundary.reset();
     reset();

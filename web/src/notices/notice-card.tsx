@@ -1,0 +1,53 @@
+import type { MessageKey, Words } from '#i18n/i18n.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import CircleAlert from '~icons/lucide/circle-alert';
+import CircleCheck from '~icons/lucide/circle-check';
+import Info from '~icons/lucide/info';
+import Moon from '~icons/lucide/moon';
+import Sun from '~icons/lucide/sun';
+import TriangleAlert from '~icons/lucide/triangle-alert';
+import WifiOff from '~icons/lucide/wifi-off';
+import X from '~icons/lucide/x';
+import styles from './notice-card.module.css';
+import { dismiss, type Notice } from './notices.ts';
+
+const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+const ownIcons = { sun: Sun, moon: Moon, offline: WifiOff };
+
+/** The parameters were checked against the key where the notice was made. */
+const textOf = ({ t }: Words, { key, params }: Notice): string =>
+  (t as (key: MessageKey, params: Notice['params']) => string)(key, params);
+
+interface NoticeCardProps {
+  readonly notice: Notice;
+  readonly words: Words;
+}
+
+export function NoticeCard({ notice, words }: NoticeCardProps) {
+  const Icon = notice.icon === undefined ? toneIcons[notice.tone] : ownIcons[notice.icon];
+  const { action } = notice;
+  const close = () => dismiss(notice.topic);
+  return (
+    <div className={styles['notice']} data-tone={notice.tone}>
+      <Icon aria-hidden="true" className={styles['icon']} />
+      <p className={styles['text']}>{textOf(words, notice)}</p>
+      {action === undefined ? null : (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            action.run();
+            close();
+          }}
+        >
+          {words.t(action.key as 'state.retry')}
+        </button>
+      )}
+      {notice.stays || action !== undefined ? (
+        <IconButton size="small" label={words.t('notice.close')} onClick={close}>
+          <X aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}
