@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import type { Context } from 'hono';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** The files of the built client, by their path in the address. Only what was there at the start is ever served. */
+export class ClientFiles {
+  readonly #dir: string;
+  readonly #paths: ReadonlySet<string>;
+  readonly #kept = new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string }>();
+
+  constructor(dir: string) {
+    this.#dir = dir;
+    const found = existsSync(dir) ? readdirSync(dir, { recursive: true, withFileTypes: true }) : [];
+    this.#paths = new Set(
+      found
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(dir.length + 1)
+            .split(sep)
+            .join('/'),
+        ),
+    );
+  }
+
+  has(path: string): boolean {
+    return this.#paths.has(path) && !encodings.some(({ suffix }) => path.endsWith(suffix));
+  }
+
+  /** The text of a file, or null when the build has none of that name. */
+  text(path: string): string | null {
+    return this.#paths.has(path) ? readFileSync(join(this.#dir, path), 'utf8') : null;
+  }
+
+  /** Answers with the file, packed when the build packed it and the client takes it, or 304 when the client has it. */
+  send(context: Context, path: string): Response {
+    const accepted = context.req.header('accept-encoding') ?? '';
+    const packed = encodings.find(
+      ({ name, suffix }) => accepts(accepted, name) && this.#paths.has(path + suffix),
+    );
+    const { body, etag } = this.#load(packed === undefined ? path : path + packed.suffix);
+    const headers = new Headers({
+      'Cache-Control': cachingOf(path),
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    });
+    if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    headers.set('Content-Type', types[extname(path)] ?? 'application/octet-stream');
+    headers.set('Content-Length', String(body.byteLength));
+    if (packed !== undefined) headers.set('Content-Encoding', packed.name);
+    return new Response(body, { headers });
+  }
+
+  #load(path: string) {
+    const kept = this.#kept.get(path);
+    if (kept !== undefined) return kept;
+    const body = new Uint8Array(readFileSync(join(this.#dir, path)));
+    const made = { body, etag: etagOf(body) };
+    this.#kept.set(path, made);
+    return made;
+  }
+}
+
+export const etagOf = (body: Uint8Array | string): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** Vite puts a hash of the content into the name of what it writes to assets/; other names stay while the content changes. */
+const cachingOf = (path: string) =>
+  path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** `gzip;q=0` refuses what `gzip` takes. */
+const accepts = (header: string, encoding: string) =>
+  header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.trim().split(';');
+    return name.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
+  });

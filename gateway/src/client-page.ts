@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import { ClientFiles, etagOf } from './client-files.ts';
+import { inlineHashes } from './inline-hashes.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** What the page is told when it is served: one build works under every base path and configuration. */
+export interface PageConfig {
+  readonly name: string;
+  readonly nameZh: string;
+  readonly catalogueId: string;
+  readonly version: string;
+}
+
+interface ClientPageOptions {
+  readonly clientDir: string;
+  /** Begins and ends with a slash. */
+  readonly base: string;
+  readonly config: PageConfig;
+  readonly mediaFromElsewhere: boolean;
+}
+
+/** Serves the built client: its files, and its page for every address that a person opens. */
+export function clientPage(options: ClientPageOptions): Hono {
+  const files = new ClientFiles(options.clientDir);
+  const template = files.text('index.html');
+  const policy = contentSecurityPolicy(inlineHashes(template ?? ''), options.mediaFromElsewhere);
+  const page = template === null ? null : fillTemplate(template, options.base, options.config);
+
+  const app = new Hono();
+  app.get('*', (context) => {
+    const path = decodedPath(context.req.path.slice(options.base.length));
+    const response =
+      path !== '' && path !== 'index.html' && files.has(path)
+        ? files.send(context, path)
+        : sendPage(context, page);
+    response.headers.set('Content-Security-Policy', policy);
+    return response;
+  });
+  return app;
+}
+
+function sendPage(context: Context, page: string | null): Response {
+  const isNavigation = (context.req.header('accept') ?? '').includes('text/html');
+  if (!isNavigation) return context.text('Not found.', 404);
+  if (page === null) return context.text('The client is not built yet: npm start builds it.', 503);
+  const headers = { 'Cache-Control': 'no-cache', ETag: etagOf(page) };
+  if (context.req.header('if-none-match') === headers.ETag) return context.body(null, 304, headers);
+  return context.html(page, 200, headers);
+}
+
+/** Puts the base path and the configuration into the head, before anything that depends on them. */
+export function fillTemplate(template: string, base: string, config: PageConfig): string {
+  const block = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const filled = `<base href="${base}"><script type="application/json" id="rill-config">${block}</script>`;
+  const place = /<base\b[^>]*>/i.test(template) ? /<base\b[^>]*>/i : /(?<=<head[^>]*>)/i;
+  return template.replace(place, () => filled);
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { OptionError } from './options.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The per-user place for a program's data, by the custom of each system. */
+export function defaultDataDir(platform: NodeJS.Platform, home: string, env: Environment): string {
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Rill');
+  if (platform === 'win32') return join(env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'Rill');
+  return join(env['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'rill');
+}
+
+/** Makes the folder when it is missing. Throws `OptionError` when nothing can be written there. */
+export function openDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new OptionError(
+      `The data folder ${dataDir} cannot be written (${reason}); name another with --data.`,
+    );
+  }
+}
+
+/** Not `recursive: true`, which never returns for a place such as /proc where the system will not make any folder. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(path);
+  if (parent !== path) makeFolder(parent);
+  mkdirSync(path);
+}
+
+/**
+ * The name under which browsers keep what they remember of this catalogue. Ids of two catalogues collide, so the name
+ * is random, made once per data folder.
+ */
+export function catalogueIdOf(dataDir: string): string {
+  const path = join(dataDir, 'catalogue-id');
+  try {
+    const kept = readFileSync(path, 'utf8').trim();
+    if (/^[0-9a-f]{16}$/.test(kept)) return kept;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const made = randomBytes(8).toString('hex');
+  writeFileSync(path, `${made}\n`);
+  return made;
+}

@@ -1,0 +1,70 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { OptionError } from './options.ts';
+
+const holderSchema = v.object({ pid: v.number(), born: v.string(), address: v.string() });
+type Holder = v.InferOutput<typeof holderSchema>;
+
+/**
+ * Takes the data folder for this process alone: two processes on one database would undo each other's work. A lock
+ * that a dead process left is taken over. Returns the release. Throws `OptionError` when another process holds it.
+ */
+export function lockFolder(dataDir: string, address: string): () => void {
+  const path = join(dataDir, 'rill.lock');
+  const mine: Holder = { pid: process.pid, born: bornAt(process.pid), address };
+  if (!tryWrite(path, mine)) {
+    const holder = readHolder(path);
+    if (holder !== null && isAlive(holder)) throw new OptionError(heldSentence(dataDir, holder));
+    rmSync(path, { force: true });
+    if (!tryWrite(path, mine)) throw new OptionError(`Another Rill is just starting with ${dataDir}.`);
+  }
+  return () => {
+    if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true });
+  };
+}
+
+const heldSentence = (dataDir: string, holder: Holder) =>
+  `Rill already runs at ${holder.address} with the data folder ${dataDir} (process ${holder.pid}); ` +
+  'stop it, or give this one another folder with --data and another --port.';
+
+function tryWrite(path: string, holder: Holder): boolean {
+  try {
+    writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readHolder(path: string): Holder | null {
+  try {
+    return v.parse(holderSchema, JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    // EPERM: there is such a process, and it is someone else's.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return bornAt(holder.pid) === holder.born;
+}
+
+/** Tells a process from a later one with the same number. Linux only; elsewhere the number must do. */
+function bornAt(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // proc(5): the name in brackets may hold spaces, so fields are counted after it; starttime is the 22nd of all.
+    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return `${boot} ${started}`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,74 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { clientPage, type PageConfig } from './client-page.ts';
+import { isCrossSite } from './cross-site.ts';
+import { securityHeaders } from './security-headers.ts';
+import { upstream } from './upstream.ts';
+
+/** Who answers the calls: the embedded catalogue (its app), or another server by its address. */
+export type CatalogueDoor = { readonly app: Pick<Hono, 'fetch'> } | { readonly url: string };
+
+export interface GatewayOptions {
+  /** The path under which everything lies; begins and ends with a slash. */
+  readonly base: string;
+  /** The folder of the built client. */
+  readonly clientDir: string;
+  readonly catalogue: CatalogueDoor;
+  readonly config: PageConfig;
+  /** Whether a Host header is one of ours. */
+  readonly isOurHost: (host: string | undefined) => boolean;
+  /** Milliseconds that another catalogue server may take until it answers. */
+  readonly upstreamTimeoutMs?: number;
+}
+
+const UPSTREAM_TIMEOUT_MS = 25_000;
+
+/** One origin for everything: the calls, the media, the health word and, for all else, the client. */
+export function createGateway(options: GatewayOptions): Hono {
+  const { base, catalogue } = options;
+  const app = new Hono();
+  app.use(securityHeaders, onlyOurHosts(options.isOurHost));
+  app.get(`${base}healthz`, (context) =>
+    context.json({ status: 'ok', version: options.config.version }, 200, { 'Cache-Control': 'no-store' }),
+  );
+  app.use(`${base}api/*`, sameSiteOnly, compress());
+  if ('url' in catalogue) {
+    const timeoutMs = options.upstreamTimeoutMs ?? UPSTREAM_TIMEOUT_MS;
+    app.route(`${base}api`, upstream({ url: catalogue.url, prefix: `${base}api`, timeoutMs }));
+  } else {
+    const embedded = underBase(catalogue.app, base);
+    app.all(`${base}api/*`, embedded);
+    app.all(`${base}media/*`, embedded);
+  }
+  app.all(`${base}api`, (context) => context.json({ code: 404, msg: 'no such call' }, 404));
+  app.all(`${base}media/*`, (context) => context.text('Not found.', 404));
+  const mediaFromElsewhere = 'url' in catalogue;
+  app.route(base, clientPage({ ...options, mediaFromElsewhere }));
+  app.onError((error, context) => {
+    console.error(error);
+    return context.json({ code: 500, msg: 'internal error' }, 500);
+  });
+  return app;
+}
+
+const onlyOurHosts =
+  (isOurHost: GatewayOptions['isOurHost']): MiddlewareHandler =>
+  async (context, next) => {
+    if (isOurHost(context.req.header('host'))) return next();
+    return context.text('This address is not served here.', 421);
+  };
+
+const sameSiteOnly: MiddlewareHandler = async (context, next) => {
+  if (!isCrossSite(context.req.raw.headers)) return next();
+  return context.json({ code: 403, msg: 'calls from other sites are refused' }, 403);
+};
+
+/** The catalogue's own addresses begin at the root, wherever the gateway lies. */
+function underBase(app: Pick<Hono, 'fetch'>, base: string): MiddlewareHandler {
+  return async (context) => {
+    if (base === '/') return app.fetch(context.req.raw, context.env);
+    const address = new URL(context.req.url);
+    address.pathname = address.pathname.slice(base.length - 1);
+    return app.fetch(new Request(address, context.req.raw), context.env);
+  };
+}

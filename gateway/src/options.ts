@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findOption, type OptionRow, optionRows } from './option-rows.ts';
+
+/** What one run of the gateway is told, by the command line first and the environment second. */
+export interface RunOptions {
+  readonly host: string;
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  readonly dataDir: string;
+  readonly music: readonly string[];
+  readonly demo: boolean;
+  /** Another catalogue server instead of the embedded one. */
+  readonly upstreamUrl: string | null;
+  readonly open: boolean;
+  readonly help: boolean;
+}
+
+/** A reason not to start, told in one sentence. */
+export class OptionError extends Error {
+  override readonly name = 'OptionError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Surroundings {
+  readonly env: Environment;
+  readonly defaultDataDir: string;
+  /** Separates the folders of RILL_MUSIC: `:` or, on Windows, `;`. */
+  readonly pathDelimiter: string;
+}
+
+/** Reads the command line (without node and script) and the environment. Throws `OptionError`. */
+export function readOptions(argv: readonly string[], surroundings: Surroundings): RunOptions {
+  const { env, pathDelimiter } = surroundings;
+  const given = parse(argv);
+  const text = (row: OptionRow) => given.get(row.flag)?.at(-1) ?? (env[row.env]?.trim() || undefined);
+  const isSet = (row: OptionRow) => given.has(row.flag) || isTruthy(env[row.env]);
+  const music = given.get('music') ?? (env['RILL_MUSIC'] ?? '').split(pathDelimiter);
+  return {
+    host: text(findOption('host')) ?? '127.0.0.1',
+    port: asPort(text(findOption('port')) ?? '4310'),
+    dataDir: resolve(text(findOption('data')) ?? surroundings.defaultDataDir),
+    music: music.filter((folder) => folder.trim() !== '').map((folder) => resolve(folder)),
+    demo: !isSet(findOption('no-demo')),
+    upstreamUrl: asServerAddress(text(findOption('catalogue'))),
+    open: !isSet(findOption('no-open')),
+    help: given.has('help'),
+  };
+}
+
+function parse(argv: readonly string[]): Map<string, string[]> {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: Object.fromEntries(
+      optionRows.map((row) => [row.flag, { type: row.value === null ? 'boolean' : 'string' } as const]),
+    ),
+    strict: false,
+    tokens: true,
+  });
+  const given = new Map<string, string[]>();
+  for (const token of tokens) {
+    if (token.kind === 'positional') throw new OptionError(unknown(token.value));
+    if (token.kind !== 'option') continue;
+    const row = optionRows.find((candidate) => candidate.flag === token.name);
+    if (row === undefined || !token.rawName.startsWith('--')) throw new OptionError(unknown(token.rawName));
+    if (row.value === null && token.value !== undefined) {
+      throw new OptionError(`The option --${row.flag} takes no value.`);
+    }
+    if (row.value !== null && !token.value) throw new OptionError(`The option --${row.flag} needs a value.`);
+    given.set(row.flag, [...(given.get(row.flag) ?? []), token.value ?? '']);
+  }
+  return given;
+}
+
+const unknown = (word: string) => `Unknown option ${word}; npm start -- --help lists the options.`;
+
+const isTruthy = (text: string | undefined) =>
+  text !== undefined && !/^(|0|false|no|off)$/i.test(text.trim());
+
+function asPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new OptionError(`The port must be a number from 0 to 65535, and ${text} is not.`);
+  }
+  return port;
+}
+
+function asServerAddress(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const address = URL.canParse(text) ? new URL(text) : null;
+  if (address === null || !/^https?:$/.test(address.protocol)) {
+    throw new OptionError(
+      `--catalogue needs a server's address such as http://host:3000, and ${text} is none.`,
+    );
+  }
+  return address.href.replace(/\/+$/, '');
+}

@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono';
+
+interface UpstreamOptions {
+  /** The other server's address without a slash at its end. */
+  readonly url: string;
+  /** What stands before the call's own path in our addresses, such as `/api`. */
+  readonly prefix: string;
+  /** Milliseconds until the other server must have begun to answer. */
+  readonly timeoutMs: number;
+}
+
+/** Headers that belong to one connection and never pass through a proxy (RFC 9110, 7.6.1). */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** What of the listener's request another server has no business with. */
+const ours = [
+  'host',
+  'origin',
+  'referer',
+  'accept-encoding',
+  'content-length',
+  'forwarded',
+  'x-forwarded-for',
+];
+
+/** What fetch has already undone, or what would give the other server a say over our origin. */
+const theirs = [
+  'content-encoding',
+  'content-length',
+  'set-cookie',
+  'clear-site-data',
+  'service-worker-allowed',
+];
+
+/** Passes calls on to another catalogue server and streams its answers back. */
+export function upstream(options: UpstreamOptions): Hono {
+  const app = new Hono();
+  app.all('*', (context) => passOn(context, options));
+  return app;
+}
+
+async function passOn(context: Context, options: UpstreamOptions): Promise<Response> {
+  const asked = new URL(context.req.url);
+  const address = `${options.url}${asked.pathname.slice(options.prefix.length)}${asked.search}`;
+  const request = context.req.raw;
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const slow = new AbortController();
+  const clock = setTimeout(() => slow.abort(), options.timeoutMs);
+  try {
+    const reply = await fetch(address, {
+      method: request.method,
+      headers: withoutHeaders(request.headers, ours),
+      body: hasBody ? request.body : null,
+      ...(hasBody ? { duplex: 'half' as const } : {}),
+      redirect: 'manual',
+      signal: AbortSignal.any([slow.signal, request.signal]),
+    });
+    return answerOf(reply);
+  } catch {
+    const reason = slow.signal.aborted
+      ? `The catalogue server did not answer within ${options.timeoutMs / 1000} s.`
+      : 'The catalogue server cannot be reached.';
+    return Response.json({ code: 502, msg: reason }, { status: 502 });
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+function answerOf(reply: Response): Response {
+  const headers = withoutHeaders(reply.headers, theirs);
+  for (const cookie of reply.headers.getSetCookie()) headers.append('Set-Cookie', keptFromScripts(cookie));
+  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
+}
+
+function withoutHeaders(from: Headers, unwanted: readonly string[]): Headers {
+  const headers = new Headers(from);
+  const named = (from.get('connection') ?? '').split(',').map((name) => name.trim());
+  for (const name of [...hopByHop, ...unwanted, ...named]) if (name !== '') headers.delete(name);
+  return headers;
+}
+
+/**
+ * The other server's cookie as ours: unreadable for scripts, for this host only, and valid on plain http (its own
+ * `Domain`, `Secure` and `SameSite=None` would make the browser drop it here).
+ */
+export function keptFromScripts(cookie: string): string {
+  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+  const kept = attributes.filter((attribute) => /^(max-age|expires)=/i.test(attribute));
+  return [pair, ...kept, 'Path=/', 'HttpOnly', 'SameSite=Lax'].join('; ');
+}

@@ -1,0 +1,7 @@
+export const projectDir: string;
+export const modulesDir: string;
+export function pinnedNode(machine?: { version: string; platform: string; arch: string; execPath: string }): {
+  path: string;
+  searchPath: string;
+};
+export function cleanEnvironment(env: Readonly<Record<string, string | undefined>>): Record<string, string>;

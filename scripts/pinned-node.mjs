@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from './start-error.mjs';
+
+const NEEDED_MAJOR = 24;
+export const projectDir = dirname(dirname(fileURLToPath(import.meta.url)));
+export const modulesDir = join(projectDir, 'node_modules');
+
+/** The Node that everything runs on: this one when it is new enough, else the one that the lockfile brought. */
+export function pinnedNode(
+  { version, platform, arch, execPath } = {
+    version: process.versions.node,
+    platform: process.platform,
+    arch: process.arch,
+    execPath: process.execPath,
+  },
+) {
+  if (Number(version.split('.')[0]) >= NEEDED_MAJOR) return withSearchPath(execPath);
+  const isWindows = platform === 'win32';
+  const name = `node-${isWindows ? 'win' : platform}-${arch}`;
+  const path = join(modulesDir, name, 'bin', isWindows ? 'node.exe' : 'node');
+  if (existsSync(path)) return withSearchPath(path);
+  throw new StartError(
+    `Rill needs Node ${NEEDED_MAJOR} or later on ${platform} ${arch}, and this is Node ${version}; install it from https://nodejs.org.`,
+  );
+}
+
+const withSearchPath = (path) => ({
+  path,
+  searchPath: [dirname(path), join(modulesDir, '.bin'), process.env.PATH].join(delimiter),
+});
+
+/**
+ * The environment without what npm put there for its own script (a nested npm would take it for settings) and without
+ * NODE_ENV, which would leave out development dependencies and break the browser tests.
+ */
+export function cleanEnvironment(env) {
+  const kept = (name) =>
+    name !== 'NODE_ENV' && (!/^npm_/i.test(name) || /^npm_config_(cache|registry)$/i.test(name));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => kept(name)));
+}
