@@ -100,14 +100,14 @@ function markOf(folder: string, json: string): string {
 }
 
 /**
- * Takes the demo library in, or notices that this very one is in already.
+ * Takes the demo library in and tells so, or notices that this very one is in already.
  * @throws Error when the manifest is missing or says something that cannot be.
  */
-export function importDemo(database: Database, folder: string): void {
+export function importDemo(database: Database, folder: string): boolean {
   const json = readFileSync(join(folder, 'manifest.json'), 'utf8');
   const manifest = readDemoManifest(json);
   const mark = markOf(folder, json);
-  if (readStamp(database, STAMP) === mark) return;
+  if (readStamp(database, STAMP) === mark) return false;
   const demo = new DemoFolder(database, folder);
   database.transaction(() => {
     forgetDemo(database);
@@ -147,13 +147,15 @@ export function importDemo(database: Database, folder: string): void {
     countDemo(database);
     writeStamp(database, STAMP, mark);
   });
+  return true;
 }
 
-/** Takes the demo out again, for a start without it. */
-export function removeDemo(database: Database): void {
-  if (readStamp(database, STAMP) === undefined) return;
+/** Takes the demo out again, for a start without it; tells whether it was in. */
+export function removeDemo(database: Database): boolean {
+  if (readStamp(database, STAMP) === undefined) return false;
   database.transaction(() => {
     forgetDemo(database);
     database.run('DELETE FROM stamp WHERE name = ?', STAMP);
   });
+  return true;
 }

@@ -36,15 +36,16 @@ function refreshLists(): void {
   if (order.demo === null) refreshOwnShelves(database);
 }
 
-/** Music of folders that are not asked for any more leaves the lists. */
-function leaveOtherFolders(): void {
-  for (const root of knownRoots(database)) {
-    if (root === '' || order.music.includes(root)) continue;
+/** Music of folders that are not asked for any more leaves the lists; tells whether there was any. */
+function leaveOtherFolders(): boolean {
+  const left = knownRoots(database).filter((root) => root !== '' && !order.music.includes(root));
+  for (const root of left) {
     loseFiles(
       database,
       unseenFiles(database, root, Number.MAX_SAFE_INTEGER).map(({ id }) => id),
     );
   }
+  return left.length > 0;
 }
 
 const watching = order.watch ? watchFolders(() => void scan()) : null;
@@ -105,10 +106,9 @@ parentPort?.on('message', (wish: ScanWish) => {
 });
 
 try {
-  if (order.demo === null) removeDemo(database);
-  else importDemo(database, order.demo);
-  leaveOtherFolders();
-  refreshLists();
+  const hasDemoChanged = order.demo === null ? removeDemo(database) : importDemo(database, order.demo);
+  const hasLeftFolders = leaveOtherFolders();
+  if (hasDemoChanged || hasLeftFolders) refreshLists();
   tell({ kind: 'ready' });
   await scan();
 } catch (error) {

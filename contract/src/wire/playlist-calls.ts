@@ -17,9 +17,8 @@ export const playlistDetailCall = wireCall(
       creator: wireUser,
       subscribers: v.array(wireUser),
       tracks: v.array(wireSong),
-      trackIds: v.array(
-        v.strictObject({ id, v: count, t: count, at: count, alg: v.null(), uid: id, rcmdReason: v.string() }),
-      ),
+      /** Every song, which a list of 10,000 needs to be short. */
+      trackIds: v.array(v.strictObject({ id, at: count })),
     }),
     urls: v.null(),
     privileges: v.array(wirePrivilege),

@@ -1,0 +1,161 @@
+import { linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refreshAutomaticPlaylists } from '../library/automatic-playlists.ts';
+import { pictureHash } from '../library/folder-cover.ts';
+import { refreshOwnShelves } from '../library/own-shelves.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import type { FoundSong } from '../store/found-song.ts';
+import { recount } from '../store/recount.ts';
+import { saveDemoPlaylist, setPlaylistSongs } from '../store/save-playlist.ts';
+import { saveSong, type Touched } from '../store/save-song.ts';
+import { fixtureCover } from './fixture-music.ts';
+import { fixtureSongAt } from './song-names.ts';
+import { waveFile } from './wave-file.ts';
+
+export interface FixtureDatabase {
+  readonly songs: number;
+  /** Gives every tenth song a price, an end or a state that forbids playing it. */
+  readonly hasRights?: boolean;
+}
+
+/** A file can only have so many names (65,000 on common file systems). */
+const SOUNDS = 16;
+const COVERS = 64;
+const BATCH = 1000;
+const SECONDS = 20;
+
+/** The playlist of the first 10,000 songs. */
+export const LONG_PLAYLIST_ID = 900_001;
+
+interface Sounds {
+  readonly paths: readonly string[];
+  readonly size: number;
+}
+
+function writeSounds(folder: string): Sounds {
+  mkdirSync(folder, { recursive: true });
+  const paths = Array.from({ length: SOUNDS }, (_, at) => {
+    const path = join(folder, `.sound-${at}.wav`);
+    writeFileSync(path, waveFile({ seconds: SECONDS, hertz: 220 + 20 * at }));
+    return path;
+  });
+  return { paths, size: statSync(paths[0] ?? '').size };
+}
+
+async function writeCovers(folder: string): Promise<{ path: string; hash: string }[]> {
+  const covers = [];
+  for (let at = 0; at < COVERS; at += 1) {
+    const bytes = await fixtureCover(at);
+    const path = join(folder, `.cover-${at}.jpg`);
+    writeFileSync(path, bytes);
+    covers.push({ path, hash: pictureHash(bytes) });
+  }
+  return covers;
+}
+
+function giveRights(database: Database): void {
+  database.run(
+    `UPDATE song SET fee = CASE id % 50 WHEN 0 THEN 1 WHEN 10 THEN 4 WHEN 20 THEN 8 ELSE fee END,
+      state = CASE id % 50 WHEN 30 THEN -200 ELSE state END,
+      rights_end_ms = CASE id % 50 WHEN 40 THEN 1 ELSE rights_end_ms END`,
+  );
+}
+
+/** A playlist of the first 10,000 songs, in the order they were made. */
+function addAllSongs(database: Database, nowMs: number): void {
+  const ids = database
+    .all<{ id: number }>('SELECT id FROM song ORDER BY id LIMIT 10000')
+    .map((row) => row.id);
+  saveDemoPlaylist(database, LONG_PLAYLIST_ID, {
+    name: '长歌单',
+    nameEn: 'A long list',
+    descriptionEn: '',
+    descriptionZh: '',
+    pictureId: null,
+    tags: [],
+    specialType: 0,
+    createdMs: nowMs,
+    updatedMs: nowMs,
+    shelf: 0,
+  });
+  setPlaylistSongs(database, LONG_PLAYLIST_ID, ids, nowMs);
+}
+
+/**
+ * Fills a data folder with a big library without reading a file: rows are written by the scan's own functions, the
+ * sounds are names (hard links) of a few files. Start the catalogue with the returned folder as music.
+ */
+export async function writeFixtureDatabase(
+  dataDir: string,
+  { songs, hasRights = false }: FixtureDatabase,
+): Promise<string> {
+  const root = join(dataDir, 'fixture-music');
+  const sounds = writeSounds(root);
+  const covers = await writeCovers(root);
+  const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
+  const nowMs = Date.now();
+  for (let from = 0; from < songs; from += BATCH) {
+    database.transaction(() => {
+      const touched: Touched = { artists: new Set(), albums: new Set() };
+      for (let at = from; at < Math.min(songs, from + BATCH); at += 1) {
+        const folder = join(root, String(Math.floor(at / 100)).padStart(5, '0'));
+        if (at % 100 === 0) mkdirSync(folder, { recursive: true });
+        const path = join(folder, `${String(at).padStart(6, '0')}.wav`);
+        linkSync(sounds.paths[at % SOUNDS] ?? '', path);
+        saveSong(database, foundSong(at, root, folder, path, sounds, covers, nowMs), touched);
+      }
+      recount(database, touched);
+    });
+  }
+  if (hasRights) giveRights(database);
+  refreshAutomaticPlaylists(database, nowMs);
+  refreshOwnShelves(database);
+  addAllSongs(database, nowMs);
+  database.close();
+  return root;
+}
+
+function foundSong(
+  at: number,
+  root: string,
+  folder: string,
+  path: string,
+  sounds: Sounds,
+  covers: readonly { path: string; hash: string }[],
+  nowMs: number,
+): FoundSong {
+  const song = fixtureSongAt(at);
+  const cover = covers[song.albumAt % covers.length];
+  return {
+    root,
+    path,
+    folder,
+    mtimeMs: Math.floor(statSync(path).mtimeMs),
+    besideMs: 0,
+    size: sounds.size,
+    type: 'wav',
+    bitrate: 128_000,
+    sampleRate: 8000,
+    isLossless: true,
+    gain: null,
+    peak: null,
+    audioHash: `fixture-${at}`,
+    movedFrom: [],
+    scan: 0,
+    addedMs: nowMs + at,
+    title: song.title,
+    artists: [song.artist],
+    albumArtist: song.artist,
+    isCompilation: false,
+    album: song.album,
+    hasAlbumTag: true,
+    disc: 1,
+    number: song.number,
+    durationMs: SECONDS * 1000,
+    genre: song.genre,
+    date: String(song.year),
+    company: '',
+    picture: cover === undefined ? null : { ...cover, kind: 'file' },
+    lyric: null,
+  };
+}

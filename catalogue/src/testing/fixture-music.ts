@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { id3Tag, textFrame } from './id3-tag.ts';
+import { type FixtureSong, fixtureSongAt } from './song-names.ts';
+import { waveFile } from './wave-file.ts';
+
+export interface FixtureMusic {
+  readonly songs: number;
+  /** Length of each sound. */
+  readonly seconds?: number;
+}
+
+const SCALE = [220, 247, 262, 294, 330, 349, 392, 440];
+
+export const fixtureTag = (song: FixtureSong): Buffer =>
+  id3Tag([
+    textFrame('TIT2', song.title),
+    textFrame('TPE1', song.artist),
+    textFrame('TPE2', song.artist),
+    textFrame('TALB', song.album),
+    textFrame('TRCK', String(song.number)),
+    textFrame('TCON', song.genre),
+    textFrame('TYER', String(song.year)),
+  ]);
+
+/** A cover of its own colours for each album. */
+export function fixtureCover(at: number): Promise<Buffer> {
+  const hue = (at * 47) % 360;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="hsl(${hue} 45% 40%)"/><circle cx="${60 + ((at * 31) % 180)}" cy="${60 + ((at * 53) % 180)}" r="70" fill="hsl(${(hue + 150) % 360} 60% 65%)"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer();
+}
+
+/**
+ * Writes a music folder of that many distinct songs, with real tags over real (short) sounds: a folder for each
+ * album of ten, with its cover.
+ */
+export async function writeFixtureMusic(folder: string, { songs, seconds = 1 }: FixtureMusic): Promise<void> {
+  for (let at = 0; at < songs; at += 1) {
+    const song = fixtureSongAt(at);
+    const album = join(folder, String(song.albumAt).padStart(5, '0'));
+    if (song.number === 1) {
+      mkdirSync(album, { recursive: true });
+      writeFileSync(join(album, 'cover.jpg'), await fixtureCover(song.albumAt));
+    }
+    const sound = waveFile({ seconds, hertz: SCALE[at % SCALE.length] ?? 440, tag: fixtureTag(song) });
+    writeFileSync(join(album, `${String(song.number).padStart(2, '0')}.wav`), sound);
+  }
+}

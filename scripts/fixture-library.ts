@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeFixtureDatabase, writeFixtureMusic } from '@rill/catalogue/testing';
+
+const USAGE = `Makes a library of distinct songs for tests and benchmarks.
+
+  node scripts/fixture-library.ts --songs 1000 --out DIR [--seconds 1]
+      a music folder with real tags and sounds, to be scanned (--music DIR)
+  node scripts/fixture-library.ts --songs 100000 --data DIR [--rights]
+      a data folder that is filled already (--data DIR --music DIR/fixture-music);
+      --rights makes some songs members-only, for sale, greyed out or ended
+`;
+
+function fail(sentence: string): never {
+  console.error(`${sentence}\n\n${USAGE}`);
+  process.exit(1);
+}
+
+const { values } = parseArgs({
+  options: {
+    songs: { type: 'string', default: '1000' },
+    out: { type: 'string' },
+    data: { type: 'string' },
+    seconds: { type: 'string', default: '1' },
+    rights: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const songs = Number(values.songs);
+const seconds = Number(values.seconds);
+if (values.help) {
+  console.log(USAGE);
+} else if (!Number.isInteger(songs) || songs < 1 || songs > 100_000) {
+  fail('--songs must be between 1 and 100000.');
+} else if (!(seconds > 0)) {
+  fail('--seconds must be more than 0.');
+} else if (values.data !== undefined) {
+  const data = resolve(values.data);
+  mkdirSync(data, { recursive: true });
+  const music = await writeFixtureDatabase(data, { songs, hasRights: values.rights });
+  console.log(`${songs} songs in ${data}; start with --data ${data} --music ${music} --no-demo`);
+} else if (values.out !== undefined) {
+  if (values.rights) fail('--rights needs --data: files carry no rights.');
+  const out = resolve(values.out);
+  mkdirSync(out, { recursive: true });
+  await writeFixtureMusic(out, { songs, seconds });
+  console.log(`${songs} songs in ${out}; start with --music ${out} --no-demo`);
+} else {
+  fail('--out or --data is needed.');
+}
