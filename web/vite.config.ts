@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
+import { inlineBoot } from './vite-inline-boot.ts';
 
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 const catalogue = process.env['RILL_DEV_CATALOGUE'] ?? 'http://127.0.0.1:4310';
@@ -27,6 +28,9 @@ const frame = [
   /\/playback\/src\/(queue|shuffle|player-state|volume)\.ts$/,
 ];
 const lazy = /\/(idb\.ts|image-url\.ts|account-popup\.tsx|notice-card\.tsx|oklch\.ts)$/;
+/** Asking many questions at once is for the long lists, which come later. */
+const isVendor = (id: string) =>
+  vendor.test(id) && !/(useQueries|queriesObserver|[iI]nfiniteQuery\w*)\.js$/.test(id);
 const isFrame = (id: string) => frame.some((part) => part.test(id)) && !lazy.test(id);
 
 export default defineConfig({
@@ -47,6 +51,7 @@ export default defineConfig({
     }),
     // An icon never renders again by itself: the compiler would only make it bigger.
     react({ compiler: true, exclude: [/\/node_modules\//, /~icons\//] }),
+    inlineBoot(),
     icons({ compiler: 'jsx', jsx: 'react', scale: 1 }),
   ],
   build: {
@@ -56,7 +61,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: vendor },
+            { name: 'vendor', test: isVendor },
             { name: 'frame', test: isFrame },
           ],
         },

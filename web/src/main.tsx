@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/themes.css';
 import './styles/base.css';
+import './styles/shell.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -1,6 +1,7 @@
 import { type Endpoint, MARKER_HEADER, type QueryValue, REQUEST_TIMEOUT_MS } from '@rill/contract';
 import * as v from 'valibot';
 import { words } from '#i18n/i18n.ts';
+import { takeEarlyReply } from '#lib/early-replies.ts';
 import { CallError, logText } from './call-error.ts';
 import { takeShare } from './loading-bar.ts';
 
@@ -71,18 +72,23 @@ function asCallError(error: unknown): CallError {
 }
 
 async function fetchBody(address: string, options: CallOptions): Promise<unknown> {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
-  const response = await fetch(address, {
-    credentials: 'include',
-    headers: { [MARKER_HEADER.name]: MARKER_HEADER.value, 'Accept-Language': words().language },
-    signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
-  });
+  const { language } = words();
+  const response = await (takeEarlyReply(language, address) ?? ask(address, language, options));
   const body = await readJson(response);
   const code = codeOf(body) ?? response.status;
   if (!response.ok || (code !== 200 && code !== 0 && isRefusal(body))) {
     throw new CallError('refused', code, messageOf(body));
   }
   return body;
+}
+
+function ask(address: string, language: string, options: CallOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  return fetch(address, {
+    credentials: 'include',
+    headers: { [MARKER_HEADER.name]: MARKER_HEADER.value, 'Accept-Language': language },
+    signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
+  });
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,7 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
 import styles from './main-nav.module.css';
-import { NavItem } from './nav-item.tsx';
+import { NavItem, type Place } from './nav-item.tsx';
+
+const discover: readonly Place[] = [
+  { to: '/discover/playlists', label: 'nav.playlists' },
+  { to: '/discover/toplists', label: 'nav.charts' },
+  { to: '/discover/artists', label: 'nav.artists' },
+];
+
+const library: readonly Place[] = [
+  { to: '/user/playlists', label: 'nav.myPlaylists' },
+  { to: '/user/like', label: 'nav.savedPlaylists' },
+  { to: '/user/album', label: 'nav.savedAlbums' },
+  { to: '/user/artists', label: 'nav.followedArtists' },
+  { to: '/user/cloud', label: 'nav.cloud' },
+];
 
 /** The places of the product, in the middle of the top bar. */
 export function MainNav() {
@@ -11,26 +25,8 @@ export function MainNav() {
       <Link to="/" activeOptions={{ exact: true }} className={styles['link']}>
         {t('nav.home')}
       </Link>
-      <NavItem
-        to="/discover"
-        label={t('nav.discover')}
-        parts={[
-          { to: '/discover/playlists', label: t('nav.playlists') },
-          { to: '/discover/toplists', label: t('nav.charts') },
-          { to: '/discover/artists', label: t('nav.artists') },
-        ]}
-      />
-      <NavItem
-        to="/user"
-        label={t('nav.library')}
-        parts={[
-          { to: '/user/playlists', label: t('nav.myPlaylists') },
-          { to: '/user/like', label: t('nav.savedPlaylists') },
-          { to: '/user/album', label: t('nav.savedAlbums') },
-          { to: '/user/artists', label: t('nav.followedArtists') },
-          { to: '/user/cloud', label: t('nav.cloud') },
-        ]}
-      />
+      <NavItem to="/discover" label="nav.discover" parts={discover} />
+      <NavItem to="/user" label="nav.library" parts={library} />
     </nav>
   );
 }

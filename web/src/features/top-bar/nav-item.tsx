@@ -1,19 +1,21 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type MessageKey, useWords } from '#i18n/i18n.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
 import styles from './main-nav.module.css';
 
-interface Part {
+export interface Place {
   readonly to: NonNullable<LinkProps['to']>;
-  readonly label: string;
+  readonly label: MessageKey & `nav.${string}`;
 }
 
-interface NavItemProps extends Part {
-  readonly parts: readonly Part[];
+interface NavItemProps extends Place {
+  readonly parts: readonly Place[];
 }
 
 /** A place with its parts under it: they show while the pointer or the focus is there, and go with Escape or a choice. */
 export function NavItem({ to, label, parts }: NavItemProps) {
+  const { t } = useWords();
   const [isShut, setShut] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: -- the box only listens for leaving; its links do the work
@@ -29,14 +31,14 @@ export function NavItem({ to, label, parts }: NavItemProps) {
       }}
     >
       <Link to={to} className={styles['link']} onClick={() => setShut(true)}>
-        {label}
+        {t(label)}
         <ChevronDown aria-hidden="true" className={styles['chevron']} />
       </Link>
       <ul className={styles['parts']}>
         {parts.map((part) => (
           <li key={part.label}>
             <Link to={part.to} onClick={() => setShut(true)}>
-              {part.label}
+              {t(part.label)}
             </Link>
           </li>
         ))}

@@ -1,0 +1,82 @@
+/**
+ * The page's one inline script: it sets theme and language before the first picture, fetches ahead what the build
+ * says the language and the home need, and starts the home's calls. It must stay small and must never throw.
+ */
+import { HOME_CALLS, keepEarlyReply } from '#lib/early-replies.ts';
+
+/** Filled in by the build: the files to fetch ahead. */
+declare const __AHEAD__: Readonly<Record<string, readonly string[]>>;
+
+const TIMEOUT_MS = 30_000;
+
+function storedSettings(): Record<string, unknown> {
+  try {
+    return JSON.parse(localStorage.getItem('rill.settings') ?? '{}').value ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function languageOf(settings: Record<string, unknown>): string {
+  const { language } = settings;
+  if (language === 'en' || language === 'zh-CN') return language;
+  for (const tag of navigator.languages) {
+    if (/^zh\b/i.test(tag)) return 'zh-CN';
+    if (/^en\b/i.test(tag)) return 'en';
+  }
+  return 'zh-CN';
+}
+
+function paint(settings: Record<string, unknown>): void {
+  const { theme, themeAuto, themeType } = settings;
+  const isDark = themeAuto === false ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  if (typeof themeType === 'string') document.documentElement.dataset['accent'] = themeType;
+}
+
+function fetchAhead(files: readonly string[] = []): void {
+  for (const file of files) {
+    const link = document.createElement('link');
+    const isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    // As the build's own loader asks for them: else they would be fetched twice.
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  }
+}
+
+function catalogueAddress(): string {
+  try {
+    const config = JSON.parse(document.getElementById('rill-config')?.textContent ?? '{}');
+    return new URL(config.catalogue ?? 'api', document.baseURI).href.replace(/\/+$/, '');
+  } catch {
+    return new URL('api', document.baseURI).href;
+  }
+}
+
+function startHomeCalls(language: string): void {
+  const catalogue = catalogueAddress();
+  for (const call of HOME_CALLS) {
+    const reply = fetch(catalogue + call, {
+      credentials: 'include',
+      headers: { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': language },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // Who takes the reply deals with its failure.
+    reply.catch(() => {});
+    keepEarlyReply(language, catalogue + call, reply);
+  }
+}
+
+const ahead = __AHEAD__;
+const settings = storedSettings();
+const language = languageOf(settings);
+paint(settings);
+document.documentElement.lang = language;
+fetchAhead(ahead[language]);
+if (location.pathname === new URL(document.baseURI).pathname) {
+  fetchAhead(ahead['home']);
+  startHomeCalls(language);
+}
