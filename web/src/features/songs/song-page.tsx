@@ -13,6 +13,7 @@ import { usePageTitle } from '#player/page-title.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
+import styles from './song-page.module.css';
 import ListStart from '~icons/lucide/list-start';
 
 /** One song: what it is, where it belongs, and its words. */
@@ -45,8 +46,10 @@ function SongHead({ song }: { readonly song: Song }) {
           <ArtistLinks key="artists" artists={song.artist} />
         ),
         <AlbumLink key="album" album={song.album} />,
-        song.time > 0 ? formatLength(song.time) : null,
-        <SongBadges key="badges" song={song} />,
+        <span key="marks" className={styles['marks']}>
+          {song.time > 0 ? formatLength(song.time) : null}
+          <SongBadges song={song} />
+        </span>,
       ]}
       actions={
         <>

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { addressNumber, addressText } from './address-words.ts';
+
+it.each([
+  [5, 5],
+  ['5', 5],
+  [' 12 ', 12],
+  ['', undefined],
+  ['abc', undefined],
+  [-1, undefined],
+  [0, undefined],
+  [1.5, undefined],
+  ['1e3', undefined],
+  [Number.NaN, undefined],
+  ['99999999999999999999', undefined],
+  [null, undefined],
+  [[1], undefined],
+])('an id of %j reads as %j', (written, read) => {
+  expect(v.parse(v.object({ id: addressNumber }), { id: written }).id).toBe(read);
+});
+
+it.each([
+  ['moon', 'moon'],
+  ['  moon ', 'moon'],
+  [42, '42'],
+  [true, 'true'],
+  ['   ', undefined],
+  [null, undefined],
+  [{}, undefined],
+])('keywords of %j read as %j', (written, read) => {
+  expect(v.parse(v.object({ keywords: addressText }), { keywords: written }).keywords).toBe(read);
+});
+
+it('takes an address without either', () => {
+  expect(v.parse(v.object({ id: addressNumber, keywords: addressText }), {})).toEqual({});
+});

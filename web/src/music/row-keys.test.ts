@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { rowAfterKey } from './row-keys.ts';
+
+const keyAt = (key: string, from: number) => rowAfterKey(key, { from, count: 100, inSight: 10 });
+
+it.each([
+  ['ArrowDown', 3, 4],
+  ['ArrowUp', 3, 2],
+  ['PageDown', 3, 12],
+  ['PageUp', 30, 21],
+  ['Home', 30, 0],
+  ['End', 3, 99],
+])('%s goes from row %i to row %i', (key, from, to) => {
+  expect(keyAt(key, from)).toBe(to);
+});
+
+it('never leaves the list', () => {
+  expect(keyAt('ArrowUp', 0)).toBe(0);
+  expect(keyAt('ArrowDown', 99)).toBe(99);
+  expect(keyAt('PageDown', 95)).toBe(99);
+});
+
+it('lets other keys and empty lists be', () => {
+  expect(keyAt('a', 3)).toBeUndefined();
+  expect(rowAfterKey('End', { from: 0, count: 0, inSight: 10 })).toBeUndefined();
+});
