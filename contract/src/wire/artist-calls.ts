@@ -71,15 +71,17 @@ export const artistSongsCall = wireCall(
 
 const artistPage = v.strictObject({ code: success, artists: v.array(wireArtist), more: v.boolean() });
 
-/** -1 for the most heard, 0 for names that begin with no letter, else a letter (some clients send its code). */
+/** Letters by their code, as some clients of the service send them. */
+const letterOfCode = (text: string): string => {
+  const letter = /^\d{2,3}$/.test(text) ? String.fromCharCode(Number(text)).toLowerCase() : text;
+  return /^[a-z]$/.test(letter) ? letter : text;
+};
+
+/** -1 for the most heard, 0 for names that begin with no letter, else a letter. */
 const initial = v.pipe(
   v.string(),
   v.toLowerCase(),
-  v.transform((text) =>
-    /^(6[5-9]|[78]\d|90|9[7-9]|1[01]\d|12[0-2])$/.test(text)
-      ? String.fromCharCode(Number(text)).toLowerCase()
-      : text,
-  ),
+  v.transform(letterOfCode),
   v.regex(/^(-1|0|[a-z])$/, 'a letter, 0 or -1 is wanted'),
 );
 

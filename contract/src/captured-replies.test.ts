@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from './endpoints/all.ts';
+import { albumRows, artistRows, playlistRows } from './lists-from-wire.ts';
+import { songRows } from './songs-from-wire.ts';
+
+/**
+ * Replies of the real service that lie beside the project on some machines and are never part of it. What is
+ * expected is read off each reply itself.
+ */
+const folder = new URL('../../../shared/fixtures/', import.meta.url);
+
+interface RawRow {
+  readonly id: number;
+  readonly name: string;
+  readonly dt?: number;
+  readonly duration?: number;
+}
+type Raw = Record<string, unknown>;
+
+const load = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+const at = (reply: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Raw | undefined)?.[key], reply);
+const rowsAt = (reply: unknown, path: string) => at(reply, path) as RawRow[];
+
+const read = (schema: v.GenericSchema<unknown, unknown>, path?: string) => (reply: unknown) =>
+  v.parse(schema, path === undefined ? reply : at(reply, path)) as {
+    id: number;
+    name: string;
+    time?: number;
+  }[];
+const rowsOf = (schema: v.GenericSchema<unknown, unknown>, key: 'rows' | 'songs') => (reply: unknown) =>
+  (v.parse(schema, reply) as Record<string, { id: number; name: string; time?: number }[]>)[key] ?? [];
+
+const lists: [
+  name: string,
+  path: string,
+  read: (reply: unknown) => { id: number; name: string; time?: number }[],
+][] = [
+  ['album', 'songs', rowsOf(endpoints.albumDetail.reply, 'songs')],
+  ['album_new', 'albums', read(endpoints.newestAlbums.reply)],
+  ['album_sublist', 'data', read(albumRows, 'data')],
+  ['artist_album', 'hotAlbums', read(albumRows, 'hotAlbums')],
+  ['artist_list', 'artists', rowsOf(endpoints.artistList.reply, 'rows')],
+  ['artist_songs', 'songs', rowsOf(endpoints.artistSongs.reply, 'rows')],
+  ['artist_sublist', 'data', read(artistRows, 'data')],
+  ['artists', 'hotSongs', read(endpoints.artistTopSongs.reply)],
+  ['cloudsearch_1', 'result.songs', rowsOf(endpoints.searchSongs.reply, 'rows')],
+  ['cloudsearch_10', 'result.albums', read(albumRows, 'result.albums')],
+  ['cloudsearch_100', 'result.artists', read(artistRows, 'result.artists')],
+  ['cloudsearch_1000', 'result.playlists', read(playlistRows, 'result.playlists')],
+  ['cloudsearch_1006', 'result.songs', rowsOf(endpoints.searchSongs.reply, 'rows')],
+  ['personal_fm', 'data', read(songRows, 'data')],
+  ['personalized', 'result', read(endpoints.recommendedPlaylists.reply)],
+  ['playlist_detail', 'playlist.tracks', read(songRows, 'playlist.tracks')],
+  ['playlist_track_all', 'songs', read(endpoints.playlistSongs.reply)],
+  ['recommend_songs', 'data.dailySongs', read(songRows, 'data.dailySongs')],
+  ['song_detail', 'songs', read(endpoints.songDetail.reply)],
+  ['top_artists', 'artists', rowsOf(endpoints.topArtists.reply, 'rows')],
+  ['top_playlist', 'playlists', rowsOf(endpoints.topPlaylists.reply, 'rows')],
+  ['top_playlist_highquality', 'playlists', rowsOf(endpoints.topPlaylists.reply, 'rows')],
+  ['toplist', 'list', read(endpoints.charts.reply)],
+  ['toplist_detail', 'list', read(endpoints.charts.reply)],
+  ['user_playlist', 'playlist', read(playlistRows, 'playlist')],
+];
+
+describe.skipIf(!existsSync(folder))('replies that the real service once sent', () => {
+  test.each(lists)(
+    'every row of %s arrives, in order, with its id, name and length',
+    (name, path, readRows) => {
+      const reply = load(name);
+      const raw = rowsAt(reply, path);
+      const rows = readRows(reply);
+      expect(raw.length).toBeGreaterThan(0);
+      expect(rows.map((row) => [row.id, row.name])).toEqual(raw.map((row) => [row.id, row.name]));
+      const lengths = raw.map((row) => row.dt ?? row.duration);
+      if (lengths[0] !== undefined) {
+        expect(rows.map((row) => row.time)).toEqual(lengths.map((ms) => (ms ?? 0) / 1000));
+      }
+    },
+  );
+
+  test('every song of a captured list names its artists and its album', () => {
+    for (const name of ['playlist_track_all', 'artist_songs', 'cloudsearch_1']) {
+      const reply = load(name);
+      const path = name === 'cloudsearch_1' ? 'result.songs' : 'songs';
+      const songs = v.parse(songRows, at(reply, path));
+      expect(songs.every((song) => song.artist.length > 0 && song.album.id > 0)).toBe(true);
+    }
+  });
+
+  test('banners arrive with their pictures, hot searches with their words', () => {
+    const banners = load('banner');
+    expect(v.parse(endpoints.banners.reply, banners)).toHaveLength(rowsAt(banners, 'banners').length);
+    const hot = load('search_hot_detail');
+    const words = (at(hot, 'data') as { searchWord: string }[]).map((row) => row.searchWord);
+    expect(v.parse(endpoints.hotSearches.reply, hot).map((row) => row.word)).toEqual(words);
+  });
+
+  test('suggestions arrive in their groups', () => {
+    const reply = load('search_suggest');
+    const read = v.parse(endpoints.suggestions.reply, reply);
+    for (const group of ['songs', 'artists', 'albums', 'playlists'] as const) {
+      expect(read[group].map((row) => row.id)).toEqual(
+        (rowsAt(reply, `result.${group}`) ?? []).map((row) => row.id),
+      );
+    }
+  });
+
+  test('heads of pages arrive: album, artist, playlist', () => {
+    const album = load('album');
+    expect(v.parse(endpoints.albumDetail.reply, album).album.name).toBe(at(album, 'album.name'));
+    const artist = load('artist_detail');
+    const detail = v.parse(endpoints.artistDetail.reply, artist);
+    expect(detail.name).toBe(at(artist, 'data.artist.name'));
+    expect(detail.songCount).toBe(at(artist, 'data.artist.musicSize'));
+    expect(detail.biography).toBe(at(artist, 'data.artist.briefDesc'));
+    const playlist = load('playlist_detail');
+    const head = v.parse(endpoints.playlistDetail.reply, playlist);
+    expect([head.name, head.trackCount]).toEqual([
+      at(playlist, 'playlist.name'),
+      at(playlist, 'playlist.trackCount'),
+    ]);
+    expect(head.creator?.name).toBe(at(playlist, 'playlist.creator.nickname'));
+  });
+
+  test('an address arrives with its level, format and loudness', () => {
+    const reply = load('song_url_v1');
+    const raw = (at(reply, 'data') as Raw[])[0] ?? {};
+    expect(v.parse(endpoints.songAddress.reply, reply)).toMatchObject({
+      url: raw['url'],
+      bytes: raw['size'],
+      level: raw['level'],
+      gain: raw['gain'],
+      peak: raw['peak'],
+      preview: null,
+    });
+  });
+
+  test('the texts of a lyric arrive', () => {
+    const reply = load('lyric');
+    const texts = v.parse(endpoints.lyricTexts.reply, reply);
+    expect(texts.lrc).toBe(at(reply, 'lrc.lyric'));
+    expect(texts.tlyric).toBe(at(reply, 'tlyric.lyric'));
+    expect(texts.yrc).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from './endpoints/all.ts';
+import { flag, maybeNumber, moment, number, picture, requiredId, text, texts } from './forgiving.ts';
+import { albumRows, artistRows, playlistRows } from './lists-from-wire.ts';
+import { songRows } from './songs-from-wire.ts';
+
+const leaves = { number: number(), maybeNumber, text, flag, picture, moment, texts };
+/** Replies that stand for one thing, which may be missing altogether; all others have an empty form. */
+const SINGLE = new Set(['albumDetail', 'artistDetail', 'playlistDetail', 'downloadAddress']);
+
+describe('whatever a server sends', () => {
+  test.each(Object.entries(leaves))('a field read as %s takes it', (_name, schema) => {
+    fc.assert(fc.property(fc.jsonValue(), (input) => v.safeParse(schema, input).success));
+  });
+
+  test.each(Object.entries(endpoints).filter(([name]) => !SINGLE.has(name)))(
+    'the reply of %s is read to the end',
+    (_name, endpoint) => {
+      const reply: v.GenericSchema<unknown, unknown> = endpoint.reply;
+      fc.assert(fc.property(fc.jsonValue(), (input) => v.safeParse(reply, input).success));
+      const keys = [
+        'songs',
+        'result',
+        'data',
+        'list',
+        'artists',
+        'albums',
+        'playlists',
+        'banners',
+        'privileges',
+      ];
+      const shaped = fc.dictionary(fc.constantFrom(...keys), fc.jsonValue());
+      fc.assert(fc.property(shaped, (input) => v.safeParse(reply, input).success));
+    },
+  );
+
+  test.each([...SINGLE])('the reply of %s never breaks the reader', (name) => {
+    const reply: v.GenericSchema<unknown, unknown> = endpoints[name as keyof typeof endpoints].reply;
+    fc.assert(
+      fc.property(fc.jsonValue(), (input) => {
+        v.safeParse(reply, input);
+      }),
+    );
+  });
+});
+
+describe('one bad row', () => {
+  const good = (id: number) => ({
+    id,
+    name: `n${id}`,
+    ar: [{ id: 1, name: 'a' }],
+    al: { id: 1, name: 'b' },
+    dt: 1500,
+  });
+  const bad = fc.oneof(
+    fc.constantFrom(null, 'text', 7, [], {}, { id: 0, name: 'x' }, { id: 'x', name: 'y' }, { id: 1.5 }),
+    fc.jsonValue().filter((value) => !v.safeParse(v.object({ id: requiredId }), value).success),
+  );
+
+  test.each([
+    ['songs', songRows],
+    ['albums', albumRows],
+    ['artists', artistRows],
+    ['playlists', playlistRows],
+  ] as const)('among %s drops itself and nothing else', (_name, schema) => {
+    const list: v.GenericSchema<unknown, readonly { id: number }[]> = schema;
+    const entry = fc.oneof(
+      fc.integer({ min: 1, max: 9999 }).map((id) => ({ row: good(id), id })),
+      bad.map((row) => ({ row, id: null })),
+    );
+    fc.assert(
+      fc.property(fc.array(entry), (mixed) => {
+        const rows = v.parse(
+          list,
+          mixed.map(({ row }) => row),
+        );
+        expect(rows.map((row) => row.id)).toEqual(mixed.flatMap(({ id }) => id ?? []));
+      }),
+    );
+  });
+});
+
+test('numbers come as text, ids as text, and neither loses its value', () => {
+  expect(v.parse(number(), '42')).toBe(42);
+  expect(v.parse(requiredId, '1490617551')).toBe(1490617551);
+  expect(v.parse(maybeNumber, '')).toBeNull();
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { wireCalls } from './all-calls.ts';
+
+const asked = (name: keyof typeof wireCalls, query: Record<string, string>) => {
+  const schema: v.GenericSchema<unknown, unknown> = wireCalls[name].query;
+  const read = v.safeParse(schema, query);
+  return read.success ? read.output : 'refused';
+};
+
+describe('a question', () => {
+  test('[S7.52] of search comes with its words, kind and page', () => {
+    expect(
+      asked('searchSongs', { keywords: ' 月亮 ', limit: '50', offset: '100', type: '1', timestamp: '9' }),
+    ).toEqual({
+      keywords: '月亮',
+      limit: 50,
+      offset: 100,
+      type: 1,
+    });
+  });
+
+  test('left bare gets the defaults of the service', () => {
+    expect(asked('topPlaylists', {})).toEqual({ cat: '全部', order: 'hot', limit: 50, offset: 0 });
+    expect(asked('recommendedPlaylists', {})).toEqual({ limit: 30 });
+    expect(asked('artistList', {})).toEqual({ type: 1, area: -1, initial: '-1', limit: 30, offset: 0 });
+  });
+
+  test('for more rows than are ever sent gets as many as are', () => {
+    expect(asked('playlistSongs', { id: '5', limit: '100000' })).toEqual({ id: 5, limit: 1000, offset: 0 });
+  });
+
+  test.each([
+    ['playlistSongs', { id: '5', limit: '0' }],
+    ['playlistSongs', { id: '5', limit: '-1' }],
+    ['playlistSongs', { id: '5', offset: '-1' }],
+    ['playlistSongs', { id: '5', limit: 'ten' }],
+    ['albumDetail', { id: '0' }],
+    ['albumDetail', { id: '1e9' }],
+    ['albumDetail', { id: '99999999999999999999' }],
+    ['albumDetail', {}],
+    ['searchSongs', { keywords: '   ' }],
+    ['searchSongs', { keywords: 'x', type: '1004' }],
+    ['songAddress', { id: '1' }],
+    ['songAddress', { id: '1', level: 'loudest' }],
+    ['songDetail', { ids: '' }],
+    ['songDetail', { ids: '1,,2' }],
+    ['songDetail', { ids: Array.from({ length: 1001 }, (_, at) => at + 1).join(',') }],
+    ['artistList', { initial: 'ab' }],
+  ] as const)('of %s that makes no sense is refused: %j', (name, query) => {
+    expect(asked(name, query)).toBe('refused');
+  });
+
+  test('[S7.30] names several songs, each once', () => {
+    expect(asked('songDetail', { ids: '3, 1,3' })).toEqual({ ids: '3,1', songIds: [3, 1] });
+  });
+
+  test('names an initial by its letter or, as some clients do, by the letter code', () => {
+    expect(asked('artistList', { initial: 'B' })).toMatchObject({ initial: 'b' });
+    expect(asked('artistList', { initial: '98' })).toMatchObject({ initial: 'b' });
+    expect(asked('artistList', { initial: '66' })).toMatchObject({ initial: 'b' });
+  });
+});
