@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { playerStage } from './testing/player-stage.ts';
+import { arrivals, playerStage } from './testing/player-stage.ts';
 
 describe('a click becomes sound', () => {
-  test('the song is asked for, opened and heard; it is loading until then [S4.19]', async () => {
+  test('the song is asked for, opened and heard; it is loading until then [S4.13] [S4.19]', async () => {
     const s = playerStage();
     s.player.playNow(s.song(7));
     expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, durationSeconds: 200 });
@@ -13,5 +13,336 @@ describe('a click becomes sound', () => {
     expect(s.state()).toMatchObject({ isLoading: false, durationSeconds: 201 });
     expect(s.state().address?.level).toBe('exhigh');
     expect(s.told()).toEqual(['song-changed', 'song-started']);
+  });
+
+  test('on a song change the time is 0 and the old sound is gone at once [S4.17] [D-18]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.reaches(90);
+    const ticks: number[] = [];
+    s.player.playhead.onTick((reading) => ticks.push(reading.seconds));
+    s.source.isHeld = true;
+    s.player.next();
+    expect(s.player.playhead.read()).toMatchObject({ seconds: 0, durationSeconds: 200, isAdvancing: false });
+    expect(ticks.at(-1)).toBe(0);
+    expect(s.engine.url).toBeNull();
+  });
+
+  test('a change after quiet loads at once, of more within 500 ms only the last one [S4.18]', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1, 2, 3, 4, 5));
+    expect(s.source.asked).toEqual(['1 exhigh']);
+    for (let press = 0; press < 3; press += 1) {
+      s.clock.wind(400);
+      s.player.next();
+    }
+    await s.opens();
+    expect(s.source.asked).toEqual(['1 exhigh']);
+    expect(s.current()).toBe(4);
+    expect(s.engine.isSounding).toBe(false);
+    s.clock.wind(499);
+    expect(s.source.asked).toHaveLength(1);
+    s.clock.wind(1);
+    expect(s.source.asked).toEqual(['1 exhigh', '4 exhigh']);
+    await s.opens();
+    expect(s.engine.isSounding).toBe(true);
+    s.clock.wind(500);
+    s.player.next();
+    expect(s.source.asked.at(-1)).toBe('5 exhigh');
+  });
+
+  test('a slow reply for the song before changes nothing, and its call is cancelled [D-11]', async () => {
+    const s = playerStage();
+    s.source.isHeld = true;
+    s.player.playAll(s.songs(1, 2));
+    s.clock.wind(1000);
+    s.player.next();
+    const [first, second] = s.source.open;
+    expect(first?.signal.aborted).toBe(true);
+    second?.answer();
+    await s.opens();
+    expect(s.engine.url).toBe('/2/exhigh/2');
+    first?.answer();
+    await arrivals();
+    expect(s.engine.url).toBe('/2/exhigh/2');
+    expect(s.state().address?.id).toBe(2);
+  });
+
+  test('a pause while the song loads is obeyed, also before its address is known [D-19]', async () => {
+    const s = playerStage();
+    s.source.isHeld = true;
+    s.player.playNow(s.song(1));
+    s.player.pause();
+    s.source.open[0]?.answer();
+    await s.opens();
+    expect(s.engine.isSounding).toBe(false);
+    expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false });
+    s.player.play();
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('play after that pause, still before the answer, is obeyed too [D-19]', async () => {
+    const s = playerStage();
+    s.player.playNow(s.song(1));
+    s.player.pause();
+    s.player.play();
+    await s.opens();
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('the row that plays already neither stops nor starts over [D-10]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.reaches(50);
+    s.player.playNow(s.song(1));
+    s.player.jumpTo(s.id(1));
+    s.player.playAll(s.songs(3, 1), { startAt: s.id(1) });
+    expect(s.engine.calls.filter((call) => call !== 'prepare null')).toEqual([]);
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.state()).toMatchObject({ isLoading: false, wantsToPlay: true });
+    expect(s.queueIds()).toEqual([3, 1]);
+    expect(s.state().queue.index).toBe(1);
+  });
+
+  test('playing a whole list starts it from its first song, also when that plays already [D-30]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.reaches(50);
+    s.player.playAll(s.songs(1, 3));
+    expect(s.player.playhead.read().seconds).toBe(0);
+    expect(s.engine.isSounding).toBe(true);
+    s.engine.reaches(1);
+    expect(s.told()).toContain('song-started');
+  });
+
+  test('a press that is likely has its address fetched; a click then needs no second call', async () => {
+    const s = playerStage();
+    s.source.isHeld = true;
+    s.player.anticipate(s.song(1));
+    s.player.anticipate(s.song(1));
+    s.player.anticipate(s.song(2));
+    expect(s.source.asked).toEqual(['1 exhigh', '2 exhigh']);
+    expect(s.source.open.map((question) => question.signal.aborted)).toEqual([true, false]);
+    s.player.playNow(s.song(2));
+    s.source.open[1]?.answer();
+    await s.opens();
+    expect(s.source.asked).toHaveLength(2);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('a song change that a listener to the change itself asks for wins', async () => {
+    const s = playerStage();
+    s.player.subscribe((event) => {
+      if (event.type === 'song-changed' && event.song?.id === 1) s.player.playNow(s.song(2));
+    });
+    s.player.playNow(s.song(1));
+    s.clock.wind(500);
+    await s.opens();
+    expect(s.current()).toBe(2);
+    expect(s.engine.url).toContain('/2/');
+  });
+
+  test('a listener that throws stops neither the others nor the music', async () => {
+    const s = playerStage();
+    const reported: unknown[] = [];
+    const report = (error: unknown) => reported.push(error);
+    process.on('unhandledRejection', report);
+    const before = process.listeners('unhandledRejection').filter((listener) => listener !== report);
+    for (const listener of before) process.off('unhandledRejection', listener);
+    const unsubscribe = s.player.subscribe(() => {
+      throw new Error('a listener of somebody');
+    });
+    const heard: string[] = [];
+    s.player.subscribe((event) => heard.push(event.type));
+    s.player.playNow(s.song(1));
+    unsubscribe();
+    await s.opens();
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const listener of before) process.on('unhandledRejection', listener);
+    process.off('unhandledRejection', report);
+    expect(heard).toEqual(['song-changed', 'song-started']);
+    expect(reported).toHaveLength(1);
+  });
+});
+
+describe('play and pause', () => {
+  test('fade over 300 ms when the setting is on, not at all when it is off [S3.44] [S4.15] [S9.5]', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.player.pause();
+    s.player.play();
+    s.settings.fade = false;
+    s.player.pause();
+    s.player.play();
+    expect(s.engine.calls).toEqual(['pause 0.3', 'play 0.3', 'pause 0', 'play 0']);
+  });
+
+  test('end in the last wish, whatever is under way [S4.15] [D-08]', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.player.pause();
+    s.player.play();
+    expect(s.state().wantsToPlay).toBe(true);
+    expect(s.engine.wish).toBe('play');
+    s.player.toggle();
+    expect(s.state().wantsToPlay).toBe(false);
+    expect(s.engine.wish).toBe('pause');
+  });
+
+  test('a pause from outside, such as headphones pulled out, shows as a pause', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.isPausedFromOutside();
+    expect(s.state().wantsToPlay).toBe(false);
+    s.player.toggle();
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('sound that the browser refuses shows a play button, and a press plays', async () => {
+    const s = playerStage();
+    s.player.playNow(s.song(1));
+    await arrivals();
+    s.engine.isBlocked();
+    expect(s.state()).toMatchObject({ isBlocked: true, wantsToPlay: false, isLoading: false, failure: null });
+    expect(s.source.asked).toHaveLength(1);
+    s.engine.becomesReady();
+    s.player.play();
+    expect(s.state()).toMatchObject({ isBlocked: false, wantsToPlay: true });
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('sound that runs dry waits and comes back by itself', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.runsDry();
+    expect(s.state()).toMatchObject({ isWaiting: true, wantsToPlay: true });
+    s.engine.flowsAgain();
+    expect(s.state().isWaiting).toBe(false);
+    expect(s.told()).toEqual([]);
+  });
+
+  test('play with an empty queue plays nothing and says so [D-24]', () => {
+    const s = playerStage();
+    s.player.play();
+    s.player.toggle();
+    s.player.next();
+    s.player.seek(5);
+    expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false });
+    expect(s.engine.calls).toEqual([]);
+  });
+});
+
+describe('the seek bar', () => {
+  test('dragging pauses; releasing seeks there and plays on [S4.16]', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.player.beginScrub();
+    expect(s.engine.isSounding).toBe(false);
+    expect(s.state().wantsToPlay).toBe(true);
+    s.player.seek(77);
+    expect(s.player.playhead.read()).toMatchObject({ seconds: 77, isAdvancing: false });
+    s.player.endScrub(120);
+    expect(s.engine.calls).toEqual(['pause 0', 'seek 120', 'play 0.3']);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('released on a paused song it stays paused there [S4.16]', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.player.pause();
+    s.player.beginScrub();
+    s.player.endScrub(60);
+    expect(s.player.playhead.read().seconds).toBe(60);
+    expect(s.engine.isSounding).toBe(false);
+  });
+
+  test('pause pressed during the drag holds after it', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.player.beginScrub();
+    s.player.pause();
+    s.player.endScrub(60);
+    expect(s.engine.isSounding).toBe(false);
+  });
+
+  test('a song that changes during the drag is not moved by its release', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.player.beginScrub();
+    s.player.next();
+    await s.opens();
+    s.player.endScrub(60);
+    expect(s.player.playhead.read().seconds).toBe(0);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('a seek before the song is there is kept for it', async () => {
+    const s = playerStage();
+    s.player.playNow(s.song(1));
+    s.player.seek(42);
+    expect(s.player.playhead.read().seconds).toBe(42);
+    await s.opens();
+    expect(s.engine.calls).toContain('load /1/exhigh/1 @42');
+  });
+
+  test('a seek to the very end lets the song end by itself', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.player.seek(9999);
+    expect(s.player.playhead.read().seconds).toBeCloseTo(199.8);
+    s.player.seek(-5);
+    expect(s.player.playhead.read().seconds).toBe(0);
+    s.player.seek(Number.NaN);
+    expect(s.player.playhead.read().seconds).toBe(0);
+  });
+
+  test('whoever follows the time is told of a seek at once', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    const ticks: number[] = [];
+    s.player.playhead.onTick((reading) => ticks.push(reading.seconds));
+    s.player.seek(30);
+    expect(ticks.at(-1)).toBe(30);
+    expect(s.events).toEqual([{ type: 'seeked', seconds: 30 }]);
+  });
+});
+
+describe('the playhead', () => {
+  test('ticks every 250 ms while playing and not at all while paused [S4.22] [S9.5]', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    let ticks = 0;
+    s.player.playhead.onTick(() => {
+      ticks += 1;
+    });
+    s.clock.wind(1000);
+    expect(ticks).toBe(4);
+    s.player.pause();
+    ticks = 0;
+    s.clock.wind(60_000);
+    expect(ticks).toBe(0);
+    s.player.play();
+    expect(ticks).toBe(1);
+  });
+
+  test('200 song changes and as many replays leave no timer behind [D-16]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    const leave = s.player.playhead.onTick(() => {});
+    for (let turn = 0; turn < 200; turn += 1) {
+      if (turn === 100) s.player.setMode('single');
+      s.engine.reaches(199);
+      await arrivals();
+      s.engine.ends();
+      await s.opens();
+      s.clock.wind(4000);
+    }
+    expect(s.clock.pending).toBeLessThanOrEqual(1);
+    leave();
+    s.player.pause();
+    s.clock.wind(60_000);
+    expect(s.clock.pending).toBe(0);
+    s.player.dispose();
+    expect(s.engine.isDisposed).toBe(true);
   });
 });

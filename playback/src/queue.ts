@@ -25,7 +25,8 @@ export function queueSong(queue: Queue): Song | null {
 }
 
 export function withoutRepeats(songs: readonly Song[]): Song[] {
-  return [...new Map(songs.toReversed().map((song) => [song.id, song])).values()].toReversed();
+  const seen = new Set<SongId>();
+  return songs.filter((song) => !seen.has(song.id) && seen.add(song.id));
 }
 
 const indexOf = (songs: readonly Song[], id: SongId | undefined) => songs.findIndex((song) => song.id === id);

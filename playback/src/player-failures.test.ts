@@ -1,0 +1,369 @@
+import { describe, expect, test } from 'vitest';
+import type { Failure } from './ports.ts';
+import { arrivals, playerStage } from './testing/player-stage.ts';
+
+const network: Failure = { kind: 'network' };
+const decode: Failure = { kind: 'decode' };
+const expired: Failure = { kind: 'expired' };
+
+type Stage = ReturnType<typeof playerStage>;
+
+/** Lets the waiting retry run and fail again. */
+async function retryFails(s: Stage, delayMs: number): Promise<void> {
+  s.clock.wind(delayMs);
+  await arrivals();
+}
+
+describe('trouble with the network', () => {
+  test('is retried at the same second, with growing delay, and goes on when it is over [S8.25] [S8.28]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.reaches(81);
+    s.source.unreachable.add(1);
+    s.engine.fails(network);
+    expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, failure: network });
+    expect(s.player.playhead.read().seconds).toBe(81);
+    await retryFails(s, 1000);
+    s.source.unreachable.clear();
+    s.clock.wind(4999);
+    expect(s.source.asked).toHaveLength(2);
+    s.clock.wind(1);
+    await s.opens();
+    expect(s.engine.source?.startAt).toBe(81);
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.state()).toMatchObject({ failure: null, isLoading: false });
+    expect(s.told()).toEqual(['load-failed', 'load-failed']);
+  });
+
+  test('pauses after the third failed retry; the fourth waits for the listener; then it is over [S8.26] [S8.27] [S9.5]', async () => {
+    const s = playerStage();
+    s.source.unreachable.add(1);
+    s.player.playAll(s.songs(1, 2));
+    await arrivals();
+    for (const delayMs of [1000, 5000, 18_000]) await retryFails(s, delayMs);
+    expect(s.source.asked).toHaveLength(4);
+    expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false, failure: network });
+    s.clock.wind(600_000);
+    await arrivals();
+    expect(s.source.asked).toHaveLength(4);
+    s.player.play();
+    expect(s.state()).toMatchObject({ wantsToPlay: true, isLoading: true });
+    await arrivals();
+    expect(s.source.asked).toHaveLength(5);
+    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up', failure: network, skips: 0 });
+    expect(s.events.filter((event) => event.type === 'load-failed').map((event) => event.attempt)).toEqual([
+      0, 1, 2, 3,
+    ]);
+    s.clock.wind(600_000);
+    await arrivals();
+    expect(s.source.asked).toHaveLength(5);
+    expect(s.current()).toBe(1);
+  });
+
+  test('a press of play after that begins anew [S8.27]', async () => {
+    const s = playerStage();
+    s.source.unreachable.add(1);
+    s.player.playNow(s.song(1));
+    await arrivals();
+    for (const delayMs of [1000, 5000, 18_000]) await retryFails(s, delayMs);
+    s.player.play();
+    await arrivals();
+    s.source.unreachable.clear();
+    s.player.play();
+    await s.opens();
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('retries count per song [D-15]', async () => {
+    const s = playerStage();
+    s.source.unreachable.add(1);
+    s.source.unreachable.add(2);
+    s.player.playAll(s.songs(1, 2));
+    await arrivals();
+    await retryFails(s, 1000);
+    await retryFails(s, 5000);
+    s.player.next();
+    await arrivals();
+    expect(s.events.at(-1)).toMatchObject({ type: 'load-failed', attempt: 0 });
+  });
+
+  test('sound that went on well wipes a failure out; one that fails on the spot does not', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.reaches(50);
+    s.engine.fails(network);
+    s.clock.wind(1000);
+    await s.opens();
+    s.engine.reaches(51);
+    s.engine.fails(network);
+    expect(s.events.at(-1)).toMatchObject({ attempt: 1 });
+    s.clock.wind(5000);
+    await s.opens();
+    s.engine.reaches(58);
+    s.engine.fails(network);
+    expect(s.events.at(-1)).toMatchObject({ attempt: 0 });
+  });
+
+  test('the network back again is tried at once, without waiting [S8.28]', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.reaches(20);
+    s.engine.fails(network);
+    s.player.networkIsBack();
+    await s.opens();
+    expect(s.engine.source?.startAt).toBe(20);
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.clock.pending).toBe(1);
+  });
+
+  test('music that the network stopped comes back with it, music that the listener paused does not', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    for (const isPausedByHand of [false, true]) {
+      s.source.unreachable.add(1);
+      s.engine.fails(network);
+      for (const delayMs of [1000, 5000, 18_000]) await retryFails(s, delayMs);
+      expect(s.state().wantsToPlay).toBe(false);
+      if (isPausedByHand) s.player.pause();
+      s.source.unreachable.clear();
+      s.player.networkIsBack();
+      await s.opens();
+      expect(s.engine.isSounding).toBe(!isPausedByHand);
+    }
+  });
+
+  test('never goes to another song, however long it lasts', async () => {
+    const s = playerStage();
+    s.source.unreachable.add(1);
+    s.player.playAll(s.songs(1, 2, 3));
+    await arrivals();
+    for (let minute = 0; minute < 60; minute += 1) await retryFails(s, 60_000);
+    expect(s.current()).toBe(1);
+    expect(s.told()).not.toContain('song-skipped');
+  });
+
+  test('a pause during the wait ends the trying; play tries at once', async () => {
+    const s = playerStage();
+    s.source.unreachable.add(1);
+    s.player.playNow(s.song(1));
+    await arrivals();
+    s.player.pause();
+    expect(s.state()).toMatchObject({ isLoading: false, wantsToPlay: false });
+    s.clock.wind(60_000);
+    expect(s.source.asked).toHaveLength(1);
+    s.source.unreachable.clear();
+    s.player.play();
+    await s.opens();
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('play pressed during the wait tries at once', async () => {
+    const s = playerStage();
+    s.source.unreachable.add(1);
+    s.player.playNow(s.song(1));
+    await arrivals();
+    s.source.unreachable.clear();
+    s.player.play();
+    await s.opens();
+    expect(s.engine.isSounding).toBe(true);
+  });
+});
+
+describe('an address that is no longer good', () => {
+  test('is asked for again at once, and the song goes on at the same second [S8.28]', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.reaches(44);
+    s.engine.fails(expired);
+    await s.opens();
+    expect(s.engine.calls.at(-2)).toBe('load /1/exhigh/2 @44');
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('is renewed before play when it has outlived itself, at the same second [S8.28]', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.reaches(44);
+    s.player.pause();
+    s.clock.wind(1_200_000);
+    s.player.play();
+    await s.opens();
+    expect(s.engine.source).toEqual({ url: '/1/exhigh/2', startAt: 44 });
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.told()).not.toContain('song-started');
+  });
+
+  test('is renewed before a seek when it has outlived itself', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.clock.wind(1_200_000);
+    s.player.seek(150);
+    expect(s.player.playhead.read().seconds).toBe(150);
+    await s.opens();
+    expect(s.engine.source).toEqual({ url: '/1/exhigh/2', startAt: 150 });
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('is not used for the next song when it grew old meanwhile', async () => {
+    const s = playerStage();
+    s.source.livesFor = 10;
+    await s.playing(1, 2);
+    s.engine.reaches(195);
+    await arrivals();
+    s.clock.wind(10_000);
+    s.engine.ends();
+    await s.opens();
+    expect(s.engine.url).toBe('/2/exhigh/3');
+  });
+
+  test('of a service that names no life does not age', async () => {
+    const s = playerStage();
+    s.source.livesFor = 0;
+    await s.playing(1);
+    s.player.pause();
+    s.clock.wind(86_400_000);
+    s.player.play();
+    expect(s.source.asked).toHaveLength(1);
+    expect(s.engine.isSounding).toBe(true);
+  });
+});
+
+describe('songs that cannot be played', () => {
+  test('one that cannot be decoded is tried at another level, then passed over [S8.28]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.reaches(10);
+    s.engine.fails(decode);
+    await arrivals();
+    expect(s.engine.url).toBe('/1/standard/2');
+    expect(s.engine.source?.startAt).toBe(10);
+    s.engine.fails(decode);
+    expect(s.events.at(-2)).toMatchObject({ type: 'song-skipped', song: { id: 1 }, failure: decode });
+    await s.opens();
+    expect(s.current()).toBe(2);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('one without rights is passed over and the reason told, also before any sound [S8.29] [D-23]', async () => {
+    const s = playerStage();
+    s.source.refused.set(1, 'member');
+    s.player.playAll(s.songs(1, 2));
+    await arrivals();
+    expect(s.events[1]).toMatchObject({
+      type: 'song-skipped',
+      failure: { kind: 'rights', reason: 'member' },
+    });
+    await s.opens();
+    expect(s.current()).toBe(2);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('five are passed over, then the player stops and gives the reason [D-14]', async () => {
+    const s = playerStage();
+    const list = Array.from({ length: 20 }, (_unused, at) => at + 1);
+    for (const id of list) s.source.refused.set(id, 'region');
+    s.player.playAll(s.songs(...list));
+    for (let song = 0; song < 10; song += 1) await arrivals();
+    expect(s.told().filter((type) => type === 'song-skipped')).toHaveLength(5);
+    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up', song: { id: 6 }, skips: 5 });
+    expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false, failure: { reason: 'region' } });
+    expect(s.source.asked).toHaveLength(6);
+  });
+
+  test('a song that sounds, or a press, begins the count anew [D-14]', async () => {
+    const s = playerStage();
+    for (const id of [1, 2, 3, 5, 6, 7]) s.source.refused.set(id, 'region');
+    s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8));
+    for (let song = 0; song < 5; song += 1) await arrivals();
+    s.engine.becomesReady();
+    expect(s.current()).toBe(4);
+    s.engine.ends();
+    for (let song = 0; song < 5; song += 1) await arrivals();
+    expect(s.current()).toBe(8);
+    expect(s.told()).not.toContain('gave-up');
+  });
+
+  test('the only song of a queue is not passed over to itself', async () => {
+    const s = playerStage();
+    s.source.refused.set(1, 'purchase');
+    s.player.playNow(s.song(1));
+    await arrivals();
+    expect(s.told()).toEqual(['song-changed', 'gave-up']);
+    expect(s.state().isLoading).toBe(false);
+  });
+
+  test('next and previous work from a song that cannot be played [D-23]', async () => {
+    const s = playerStage();
+    s.source.refused.set(1, 'removed');
+    s.player.restore(
+      {
+        queue: { songs: s.songs(1, 2, 3), index: 0, mode: 'normal', order: [] },
+        listMode: 'list',
+        volume: 1,
+        volumeBeforeMute: null,
+        history: [],
+      },
+      0,
+    );
+    await arrivals();
+    s.player.previous();
+    await s.opens();
+    expect(s.current()).toBe(3);
+    expect(s.engine.isSounding).toBe(true);
+  });
+});
+
+describe('another quality', () => {
+  test('applies to the playing song at the same second, without a gap or a new start [S3.33] [D-28]', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.reaches(61);
+    s.source.isHeld = true;
+    s.settings.level = 'lossless';
+    s.player.settingsChanged();
+    expect(s.engine.isSounding).toBe(true);
+    s.engine.reaches(62);
+    s.source.open[0]?.answer();
+    await s.opens();
+    expect(s.engine.source).toEqual({ url: '/1/lossless/2', startAt: 62 });
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.state().address?.level).toBe('lossless');
+    expect(s.told()).toEqual([]);
+  });
+
+  test('that cannot be had leaves the song as it is', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.source.unreachable.add(1);
+    s.settings.level = 'hires';
+    s.player.settingsChanged();
+    await arrivals();
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.state().failure).toBeNull();
+    expect(s.engine.url).toBe('/1/exhigh/1');
+  });
+
+  test('chosen while paused stays paused at the second', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.reaches(30);
+    s.player.pause();
+    s.settings.level = 'lossless';
+    s.player.settingsChanged();
+    await s.opens();
+    expect(s.engine.source).toEqual({ url: '/1/lossless/2', startAt: 30 });
+    expect(s.engine.isSounding).toBe(false);
+  });
+
+  test('chosen while the song is asked for is asked for instead', async () => {
+    const s = playerStage();
+    s.source.isHeld = true;
+    s.player.playNow(s.song(1));
+    s.settings.level = 'lossless';
+    s.player.settingsChanged();
+    expect(s.source.asked).toEqual(['1 exhigh', '1 lossless']);
+    s.source.open[1]?.answer();
+    await s.opens();
+    expect(s.engine.url).toBe('/1/lossless/2');
+  });
+});

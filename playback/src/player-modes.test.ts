@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { arrivals, playerStage } from './testing/player-stage.ts';
+
+describe('modes', () => {
+  test('normal mode goes on at the end of a song, and from the last to the first [S4.5] [S4.8]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.ends();
+    expect(s.current()).toBe(2);
+    await s.opens();
+    s.engine.ends();
+    await s.opens();
+    expect(s.current()).toBe(1);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('a queue of one plays again, by itself and by next [S4.8] [D-09]', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.ends();
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.player.playhead.read().seconds).toBe(0);
+    s.engine.reaches(20);
+    s.player.next();
+    s.player.previous();
+    expect(s.player.playhead.read().seconds).toBe(0);
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.state()).toMatchObject({ wantsToPlay: true, isLoading: false });
+  });
+
+  test('in single mode the end replays, the listener moves [S4.7] [D-22]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    s.player.setMode('single');
+    s.engine.ends();
+    expect(s.current()).toBe(1);
+    expect(s.engine.isSounding).toBe(true);
+    s.player.next();
+    expect(s.current()).toBe(2);
+    s.player.previous();
+    s.player.previous();
+    expect(s.current()).toBe(3);
+  });
+
+  test('the mode button goes round, and each change is told once [S4.3]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.player.cycleMode();
+    s.player.cycleMode();
+    s.player.cycleMode();
+    s.player.setMode('normal');
+    expect(s.events).toEqual([
+      { type: 'mode-changed', mode: 'random' },
+      { type: 'mode-changed', mode: 'single' },
+      { type: 'mode-changed', mode: 'normal' },
+    ]);
+  });
+
+  test('random: all songs once, then previous goes back over them [S4.6] [D-22]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3, 4, 5, 6);
+    s.player.setMode('random');
+    const heard = [s.current()];
+    for (let song = 0; song < 5; song += 1) {
+      s.engine.ends();
+      await s.opens();
+      heard.push(s.current());
+    }
+    expect(new Set(heard).size).toBe(6);
+    const back: (number | null)[] = [];
+    for (let press = 0; press < 5; press += 1) {
+      s.player.previous();
+      back.push(s.current());
+    }
+    expect(back).toEqual(heard.toReversed().slice(1));
+  });
+});
+
+describe('the next song', () => {
+  test('is asked for and buffered well before the end, and then starts without a call', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.reaches(160);
+    expect(s.source.asked).toEqual(['1 exhigh']);
+    s.engine.reaches(171);
+    s.engine.reaches(171.25);
+    await arrivals();
+    expect(s.source.asked).toEqual(['1 exhigh', '2 exhigh']);
+    expect(s.engine.prepared).toBe('/2/exhigh/2');
+    s.engine.ends();
+    expect(s.engine.url).toBe('/2/exhigh/2');
+    expect(s.source.asked).toHaveLength(2);
+    expect(s.engine.calls.slice(-2)).toEqual(['load /2/exhigh/2 @0', 'play 0']);
+  });
+
+  test('needs no timer: media events alone carry the music on, as in a hidden tab', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    for (const next of [2, 3, 1]) {
+      s.engine.reaches(180);
+      await arrivals();
+      s.engine.ends();
+      s.engine.becomesReady();
+      expect(s.current()).toBe(next);
+      expect(s.engine.isSounding).toBe(true);
+    }
+  });
+
+  test('is another one when the queue changes meanwhile', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    s.engine.reaches(180);
+    await arrivals();
+    s.player.remove(s.id(2));
+    s.clock.wind(5000);
+    s.engine.reaches(185);
+    await arrivals();
+    expect(s.engine.prepared).toContain('/3/');
+  });
+
+  test('is asked for again after a while when nobody answered', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.source.unreachable.add(2);
+    s.engine.reaches(175);
+    await arrivals();
+    s.engine.reaches(176);
+    expect(s.source.asked).toHaveLength(2);
+    s.source.unreachable.clear();
+    s.clock.wind(5000);
+    s.engine.reaches(180);
+    await arrivals();
+    expect(s.engine.prepared).toContain('/2/');
+  });
+
+  test('in single mode is the same one: nothing is prepared', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.player.setMode('single');
+    s.engine.reaches(190);
+    await arrivals();
+    expect(s.source.asked).toHaveLength(1);
+  });
+});
+
+describe('what is told of a song', () => {
+  test('its start and its place in the history come once a start, not on resume [D-17]', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1, 2));
+    await s.opens();
+    s.player.pause();
+    s.player.play();
+    s.engine.runsDry();
+    s.engine.flowsAgain();
+    expect(s.told().filter((type) => type === 'song-started')).toHaveLength(1);
+    s.engine.ends();
+    await s.opens();
+    s.engine.ends();
+    await s.opens();
+    expect(s.state().history.map((song) => song.id)).toEqual([1, 2]);
+    expect(s.told().filter((type) => type === 'song-started')).toHaveLength(3);
+  });
+
+  test('it counts as listened to after 3 s of sound, once a play [S4.21] [S9.5]', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1));
+    await s.opens();
+    s.clock.wind(2000);
+    s.player.pause();
+    s.clock.wind(60_000);
+    expect(s.told()).not.toContain('listened');
+    s.player.play();
+    s.clock.wind(999);
+    expect(s.told()).not.toContain('listened');
+    s.clock.wind(1);
+    expect(s.events.at(-1)).toMatchObject({ type: 'listened', seconds: 3 });
+    s.clock.wind(60_000);
+    s.engine.ends();
+    s.clock.wind(3000);
+    expect(s.told().filter((type) => type === 'listened')).toHaveLength(2);
+  });
+
+  test('a song skipped within 3 s does not count [D-20]', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1, 2));
+    await s.opens();
+    s.clock.wind(2900);
+    s.player.next();
+    s.clock.wind(60_000);
+    expect(s.told()).not.toContain('listened');
+  });
+
+  test('media events count the 3 s where timers are throttled', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1));
+    await s.opens();
+    const { now } = s.clock;
+    s.clock.now = () => now.call(s.clock) + 3100;
+    s.engine.reaches(3.1);
+    expect(s.told()).toContain('listened');
+  });
+
+  test('a preview is told when it is opened [D-28]', async () => {
+    const s = playerStage();
+    s.source.isHeld = true;
+    s.player.playNow(s.song(1));
+    s.source.open[0]?.answer({ preview: { start: 30, end: 60 } });
+    await s.opens(30);
+    expect(s.told()).toContain('members-only-preview');
+    expect(s.state().address?.preview).toEqual({ start: 30, end: 60 });
+    expect(s.state().durationSeconds).toBe(30);
+  });
+});

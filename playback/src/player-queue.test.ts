@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import type { SavedPlayer } from './saved-player.ts';
+import { arrivals, playerStage } from './testing/player-stage.ts';
+
+describe('queue edits', () => {
+  test('adding a song jumps to it or appends it, and plays [S4.24]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    s.player.playNow(s.song(3));
+    await s.opens();
+    expect(s.queueIds()).toEqual([1, 2, 3]);
+    expect(s.current()).toBe(3);
+    s.clock.wind(1000);
+    s.player.playNow(s.song(9));
+    await s.opens();
+    expect(s.queueIds()).toEqual([1, 2, 3, 9]);
+    expect(s.current()).toBe(9);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('add next keeps the sound, and says what it added [S4.25] [S8.12]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    s.player.setMode('single');
+    s.events.length = 0;
+    s.player.addNext(s.songs(3, 1, 9));
+    expect(s.queueIds()).toEqual([1, 3, 9, 2]);
+    expect(s.state().queue.mode).toBe('normal');
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.events).toEqual([{ type: 'added-next', songs: s.songs(3, 9) }]);
+    s.player.addNext(s.songs(1));
+    expect(s.events).toHaveLength(1);
+  });
+
+  test('add next and append to an empty queue wait paused, ready to play', async () => {
+    const s = playerStage();
+    s.player.addNext(s.songs(4, 5));
+    await s.opens();
+    expect(s.current()).toBe(4);
+    expect(s.engine.isSounding).toBe(false);
+    s.player.append(s.songs(6));
+    s.player.play();
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.queueIds()).toEqual([4, 5, 6]);
+  });
+
+  test('removing another song keeps the sound, its index adjusted [S4.26]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    s.player.next();
+    await s.opens();
+    s.engine.calls.length = 0;
+    s.player.remove(s.id(1));
+    expect(s.state().queue.index).toBe(0);
+    expect(s.current()).toBe(2);
+    expect(s.engine.calls).toEqual([]);
+    expect(s.events.at(-1)).toMatchObject({ type: 'removed', song: { id: 1 } });
+  });
+
+  test('removing the current one brings the next, paused at 0; nothing plays by itself [S4.27]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    s.engine.reaches(70);
+    s.player.remove(s.id(1));
+    expect(s.current()).toBe(2);
+    await s.opens();
+    s.clock.wind(60_000);
+    expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false });
+    expect(s.player.playhead.read().seconds).toBe(0);
+    expect(s.engine.isSounding).toBe(false);
+    s.player.play();
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('removing the last song leaves an empty, silent player [S4.28] [D-24]', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.player.remove(s.id(1));
+    expect(s.state()).toMatchObject({
+      wantsToPlay: false,
+      isLoading: false,
+      address: null,
+      durationSeconds: 0,
+    });
+    expect(s.state().queue).toMatchObject({ songs: [], index: -1 });
+    expect(s.engine.url).toBeNull();
+    s.player.play();
+    expect(s.engine.url).toBeNull();
+    expect(s.events.find((event) => event.type === 'song-changed')).toMatchObject({ song: null });
+  });
+
+  test('moving a song keeps the sound', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    s.player.move(s.id(1), 2);
+    expect(s.queueIds()).toEqual([2, 3, 1]);
+    expect(s.current()).toBe(1);
+    expect(s.engine.calls).toEqual([]);
+  });
+
+  test('clearing can be undone: the same songs, song and second, playing as before', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    s.player.next();
+    await s.opens();
+    s.engine.reaches(33);
+    const undo = s.player.clear();
+    expect(s.queueIds()).toEqual([]);
+    expect(s.engine.url).toBeNull();
+    undo();
+    undo();
+    expect(s.queueIds()).toEqual([1, 2, 3]);
+    expect(s.current()).toBe(2);
+    await s.opens();
+    expect(s.engine.source?.startAt).toBe(33);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('undone when something else plays already, the old songs come behind it', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    const undo = s.player.clear();
+    s.player.playNow(s.song(9));
+    await s.opens();
+    undo();
+    expect(s.queueIds()).toEqual([9, 1, 2]);
+    expect(s.current()).toBe(9);
+  });
+
+  test('a jump to a song that is not there does nothing; an empty list replaces nothing', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.player.jumpTo(s.id(8));
+    s.player.remove(s.id(8));
+    s.player.playAll([]);
+    expect(s.queueIds()).toEqual([1]);
+    expect(s.engine.calls).toEqual([]);
+  });
+
+  test('the kind of list is kept with the queue', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1), { listMode: 'cloud' });
+    expect(s.state().listMode).toBe('cloud');
+    s.player.playAll(s.songs(2));
+    expect(s.state().listMode).toBe('list');
+  });
+});
+
+describe('volume', () => {
+  test('reaches the engine; mute and back [S4.29]', async () => {
+    const s = playerStage();
+    expect(s.engine.volume).toBe(0.7);
+    s.player.setVolume(0.4);
+    s.player.toggleMute();
+    expect(s.engine.volume).toBe(0);
+    expect(s.state()).toMatchObject({ volume: 0, volumeBeforeMute: 0.4 });
+    s.player.toggleMute();
+    expect(s.engine.volume).toBe(0.4);
+  });
+});
+
+describe('after a reload', () => {
+  const saved = (s: ReturnType<typeof playerStage>, given: Partial<SavedPlayer> = {}): SavedPlayer => ({
+    queue: { songs: s.songs(1, 2, 3), index: 1, mode: 'normal', order: [] },
+    listMode: 'cloud',
+    volume: 0.3,
+    volumeBeforeMute: null,
+    history: s.songs(2, 1),
+    ...given,
+  });
+
+  test('everything is as before, paused at the same second; play goes on there [S3.5] [S3.9] [S4.20]', async () => {
+    const s = playerStage();
+    s.player.restore(saved(s), 64);
+    expect(s.current()).toBe(2);
+    expect(s.player.playhead.read()).toMatchObject({ seconds: 64, durationSeconds: 200 });
+    await s.opens();
+    expect(s.state()).toMatchObject({ listMode: 'cloud', volume: 0.3, wantsToPlay: false, isLoading: false });
+    expect(s.engine.volume).toBe(0.3);
+    expect(s.state().history.map((song) => song.id)).toEqual([2, 1]);
+    expect(s.engine.isSounding).toBe(false);
+    expect(s.engine.source?.startAt).toBe(64);
+    s.player.play();
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.events[0]).toMatchObject({ type: 'song-changed', isRestored: true });
+  });
+
+  test('a restored, paused song does not count as listened to [S4.21] [D-20]', async () => {
+    const s = playerStage();
+    s.player.restore(saved(s), 64);
+    await s.opens();
+    s.clock.wind(60_000);
+    expect(s.told()).toEqual(['song-changed']);
+  });
+
+  test('it starts at 0 when positions are not remembered [S3.46] [S4.20]', async () => {
+    const s = playerStage({ rememberPosition: false });
+    s.player.restore(saved(s), 64);
+    await s.opens();
+    expect(s.engine.source?.startAt).toBe(0);
+  });
+
+  test('a mute is still a mute, and gives its volume back', async () => {
+    const s = playerStage();
+    s.player.restore(saved(s, { volume: 0, volumeBeforeMute: 0.45 }), 0);
+    expect(s.engine.volume).toBe(0);
+    s.player.toggleMute();
+    expect(s.state().volume).toBe(0.45);
+  });
+
+  test('one song first and the whole queue later: the sound is not touched', async () => {
+    const s = playerStage();
+    s.player.restore(saved(s, { queue: { songs: s.songs(2), index: 0, mode: 'normal', order: [] } }), 64);
+    await s.opens();
+    s.player.play();
+    s.engine.calls.length = 0;
+    s.player.restore(saved(s), 64);
+    expect(s.queueIds()).toEqual([1, 2, 3]);
+    expect(s.state().queue.index).toBe(1);
+    expect(s.engine.calls).toEqual([]);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('a listener who was quicker than the storage keeps what plays', async () => {
+    const s = playerStage();
+    s.player.playNow(s.song(9));
+    await s.opens();
+    s.player.restore(saved(s), 64);
+    expect(s.queueIds()).toEqual([9]);
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.player.playhead.read().seconds).toBe(0);
+  });
+
+  test('a restored song that fails starts no other one, not even when it is pressed [S8.32]', async () => {
+    const s = playerStage();
+    s.source.refused.set(2, 'removed');
+    s.player.restore(saved(s), 64);
+    await arrivals();
+    expect(s.state()).toMatchObject({ isLoading: false, failure: { kind: 'rights', reason: 'removed' } });
+    s.player.play();
+    await arrivals();
+    s.clock.wind(60_000);
+    await arrivals();
+    expect(s.current()).toBe(2);
+    expect(s.state().wantsToPlay).toBe(false);
+    expect(s.told()).not.toContain('song-skipped');
+    s.player.next();
+    await s.opens();
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('nothing stored, or a damaged queue, leaves a player that can play [D-65]', async () => {
+    const s = playerStage();
+    s.player.restore(saved(s, { queue: { songs: [], index: 4, mode: 'random', order: [s.id(3)] } }), 5);
+    expect(s.state().queue).toMatchObject({ index: -1, order: [] });
+    s.player.playNow(s.song(1));
+    await s.opens();
+    expect(s.engine.isSounding).toBe(true);
+  });
+});
