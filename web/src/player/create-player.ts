@@ -35,6 +35,7 @@ export function createAppPlayer(): Player {
   startShortcuts(player);
   bindMediaSession(player, { coverAt: (url, size) => sizedImage(url, artworkSize(size)) });
   onSettingChange('songLevel', () => player.settingsChanged());
+  addEventListener('online', () => player.networkIsBack());
   void keepPlayback(player, clock);
   return player;
 }

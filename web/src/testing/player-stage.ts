@@ -12,7 +12,7 @@ export function songNamed(id: number, name = `Song ${id}`): Song {
       { id: artistId(1), name: 'Wang Wei' },
       { id: artistId(2), name: 'Li Bai' },
     ],
-    album: { id: albumId(7), name: 'Still water', picUrl: '/media/cover/7' },
+    album: { id: albumId(7), name: 'Still water', picUrl: null },
     time: 200,
     fee: 0,
     pc: false,
@@ -45,7 +45,7 @@ const everySongIsThere: SongSource = {
 };
 
 /** Lets every promise that can settle settle. */
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export interface Stage {
   readonly player: Player;

@@ -12,6 +12,7 @@ const ROW_HEIGHT = 56;
 const CENTRE_AFTER_MS = 500;
 
 const indexOf = (state: PlayerState) => state.queue.index;
+const MEASURED_WITHIN_FRAMES = 10;
 
 /** A row that a key leads to from another one; null for a key that does not move. */
 function rowByKey(key: string, from: number, count: number, page: number): number | null {
@@ -27,6 +28,13 @@ function rowByKey(key: string, from: number, count: number, page: number): numbe
   return target === undefined ? null : Math.min(Math.max(target, 0), count - 1);
 }
 
+/** A row that has just come into the document cannot be focused before the list has measured it. */
+function focusOnceVisible(row: HTMLElement, framesLeft: number): void {
+  row.focus({ preventScroll: true });
+  if (document.activeElement === row || framesLeft === 0) return;
+  requestAnimationFrame(() => focusOnceVisible(row, framesLeft - 1));
+}
+
 export function QueueList({ songs }: { songs: readonly Song[] }) {
   const { t } = useWords();
   const player = usePlayer();
@@ -34,6 +42,7 @@ export function QueueList({ songs }: { songs: readonly Song[] }) {
   const [activeRow, setActiveRow] = useState(() => player.state.getState().queue.index);
   const rows = useRef<VirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
   const active = Math.min(activeRow, songs.length - 1);
 
   const centreCurrent = useCallback(
@@ -47,14 +56,16 @@ export function QueueList({ songs }: { songs: readonly Song[] }) {
     [player],
   );
 
+  const takeFocus = useCallback((row: HTMLElement | null) => {
+    if (row === null || !wantsFocus.current) return;
+    wantsFocus.current = false;
+    focusOnceVisible(row, MEASURED_WITHIN_FRAMES);
+  }, []);
+
   function focusRow(index: number) {
     setActiveRow(index);
+    wantsFocus.current = true;
     rows.current?.scrollToIndex(index, { align: 'nearest' });
-    requestAnimationFrame(() => {
-      box.current
-        ?.querySelector<HTMLElement>(`[aria-rowindex="${index + 1}"]`)
-        ?.focus({ preventScroll: true });
-    });
   }
   function remove(index: number) {
     const song = songs[index];
@@ -96,6 +107,7 @@ export function QueueList({ songs }: { songs: readonly Song[] }) {
             index={index}
             isCurrent={index === currentIndex}
             isActive={index === active}
+            ref={index === active ? takeFocus : undefined}
             onPlay={() => {
               setActiveRow(index);
               player.jumpTo(song.id);

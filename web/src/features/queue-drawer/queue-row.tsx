@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a grid of our own -- its rows take the focus, not its cells
 import type { Song } from '@rill/contract';
 import type { PlayerState } from '@rill/playback';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,11 +19,12 @@ interface QueueRowProps {
   readonly isCurrent: boolean;
   /** The one row of the list that Tab stops at. */
   readonly isActive: boolean;
+  readonly ref: Ref<HTMLDivElement> | undefined;
   readonly onPlay: () => void;
   readonly onRemove: () => void;
 }
 
-export function QueueRow({ song, index, isCurrent, isActive, onPlay, onRemove }: QueueRowProps) {
+export function QueueRow({ song, index, isCurrent, isActive, ref, onPlay, onRemove }: QueueRowProps) {
   const { t } = useWords();
   function playByKey(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -32,6 +33,7 @@ export function QueueRow({ song, index, isCurrent, isActive, onPlay, onRemove }:
   }
   return (
     <div
+      ref={ref}
       role="row"
       aria-rowindex={index + 1}
       aria-current={isCurrent ? 'true' : undefined}

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { playerOnStage, playFor, songNamed, songsUpTo, soundOn } from '#testing/player-stage.ts';
+import { renderPlayer } from '#testing/render-player.tsx';
+import { PlayerBar } from './player-bar.tsx';
+
+const bar = {
+  region: () => page.getByRole('region', { name: 'Player' }),
+  button: (name: string) => page.getByRole('button', { name, exact: true }),
+  seek: () => page.getByRole('slider', { name: 'Seek' }),
+  volume: () => page.getByRole('slider', { name: 'Volume' }),
+};
+
+async function barWith(songs = songsUpTo(3)) {
+  await page.viewport(1440, 900);
+  const stage = playerOnStage();
+  const { renders } = await renderPlayer(stage.player, <PlayerBar />);
+  await soundOn(stage, songs);
+  await expect.element(bar.region()).toBeVisible();
+  return { ...stage, stage, renders };
+}
+
+/** Lines that grow by themselves at this moment. */
+const runningLines = () =>
+  document.getAnimations().filter((animation) => {
+    const effect = animation.effect as KeyframeEffect;
+    return animation.playState === 'running' && getComputedStyle(effect.target as Element).height === '3px';
+  });
+
+describe('the bar', () => {
+  test('is there while something is queued, and pages end above it', async () => {
+    await page.viewport(1440, 900);
+    const stage = playerOnStage();
+    await renderPlayer(stage.player, <PlayerBar />);
+    await expect.element(bar.region()).not.toBeInTheDocument();
+
+    await soundOn(stage, songsUpTo(1));
+    await expect.element(bar.region()).toBeVisible();
+    const underBars = () =>
+      getComputedStyle(document.documentElement).getPropertyValue('--under-bars').trim();
+    expect(underBars()).toBe('72px');
+
+    stage.player.clear();
+    await expect.element(bar.region()).not.toBeInTheDocument();
+    expect(underBars()).toBe('0px');
+  });
+
+  test('names the song, which leads to its page, and its artists, which lead to theirs', async () => {
+    await barWith([songNamed(7, 'Clair de lune')]);
+    const title = bar.region().getByRole('link', { name: 'Clair de lune' });
+    await expect.element(title).toHaveAttribute('href', '/song?id=7');
+    await expect
+      .element(bar.region().getByRole('link', { name: 'Wang Wei' }))
+      .toHaveAttribute('href', '/artist/songs?id=1');
+  });
+
+  test('shows names of the service as text, never as markup', async () => {
+    const name = '<b>x</b><img src=x onerror=alert(1)>';
+    await barWith([songNamed(7, name)]);
+    await expect.element(bar.region().getByRole('link', { name })).toBeVisible();
+    expect(document.querySelector('section b')).toBeNull();
+  });
+
+  test('survives a song without artists and without a cover', async () => {
+    const song = { ...songNamed(7), artist: [], album: { ...songNamed(7).album, picUrl: null } };
+    await barWith([song]);
+    await expect.element(bar.region().getByText('Unknown artist')).toBeVisible();
+  });
+});
+
+describe('transport', () => {
+  test('one button plays and pauses, and says which', async () => {
+    const { engine } = await barWith();
+    await bar.button('Pause').click();
+    expect(engine.isSounding).toBe(false);
+    await bar.button('Play').click();
+    expect(engine.isSounding).toBe(true);
+    await expect.element(bar.button('Pause')).toBeVisible();
+  });
+
+  test('a press while the song is loading counts, and the ring shows that it loads', async () => {
+    await page.viewport(1440, 900);
+    const stage = playerOnStage();
+    await renderPlayer(stage.player, <PlayerBar />);
+    stage.player.playAll(songsUpTo(2));
+    await expect.element(bar.button('Pause')).toHaveAttribute('aria-busy', 'true');
+    await bar.button('Pause').click();
+    stage.engine.becomesReady();
+    expect(stage.engine.isSounding).toBe(false);
+    await expect.element(bar.button('Play')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('music that the browser refused to start offers Play again', async () => {
+    const { engine } = await barWith();
+    engine.isBlocked();
+    await expect.element(bar.button('Play')).toBeVisible();
+  });
+
+  test('next and previous change the song', async () => {
+    const { clock } = await barWith();
+    clock.wind(1000);
+    await bar.button('Next').click();
+    await expect.element(bar.region().getByRole('link', { name: 'Song 2' })).toBeVisible();
+    await bar.button('Previous').click();
+    await expect.element(bar.region().getByRole('link', { name: 'Song 1' })).toBeVisible();
+  });
+});
+
+describe('the seek line', () => {
+  test('[S9.16] shows the clock as mm:ss and says the position in words', async () => {
+    const { stage } = await barWith();
+    playFor(stage, 65);
+    await expect.element(bar.region().getByText('01:05', { exact: true })).toBeInTheDocument();
+    await expect.element(bar.region().getByText('03:20', { exact: true })).toBeInTheDocument();
+    await expect.element(bar.seek()).toHaveAttribute('aria-valuetext', '1:05 of 3:20');
+  });
+
+  test('follows ten seconds of music without a single render of React', async () => {
+    const { stage, renders } = await barWith();
+    playFor(stage, 2);
+    renders.count = 0;
+    playFor(stage, 10);
+    await expect.element(bar.seek()).toHaveAttribute('aria-valuetext', '0:12 of 3:20');
+    expect(renders.count).toBe(0);
+  });
+
+  test('moves while music moves, and nothing on the page moves when it is paused', async () => {
+    const { stage, player } = await barWith();
+    playFor(stage, 5);
+    expect(runningLines()).toHaveLength(1);
+    player.pause();
+    expect(runningLines()).toHaveLength(0);
+    await expect.poll(() => document.getAnimations().filter((it) => it.playState === 'running')).toEqual([]);
+  });
+
+  test('stands where the music is', async () => {
+    const { stage, player } = await barWith();
+    playFor(stage, 50);
+    player.pause();
+    const line = document.getAnimations().find((it) => it.playState === 'paused');
+    expect(line?.effect?.getComputedTiming().progress).toBeCloseTo(0.25, 3);
+  });
+
+  test.each([
+    ['{ArrowRight}', 105],
+    ['{ArrowLeft}', 95],
+    ['{PageUp}', 120],
+    ['{PageDown}', 80],
+    ['{Home}', 0],
+  ])('the key %s seeks from 100 s to %d s', async (key, seconds) => {
+    const { engine } = await barWith();
+    engine.reaches(100);
+    (bar.seek().element() as HTMLElement).focus();
+    await userEvent.keyboard(key);
+    expect(engine.read().seconds).toBeCloseTo(seconds, 3);
+  });
+
+  test('a press in its middle seeks there and the music goes on', async () => {
+    const { engine } = await barWith();
+    await bar.seek().click();
+    expect(engine.read().seconds).toBeCloseTo(100, 0);
+    await expect.element(bar.button('Pause')).toBeVisible();
+    expect(engine.isSounding).toBe(true);
+  });
+
+  test('held, it pauses and shows where it is held; let go, the music goes on there', async () => {
+    const { engine } = await barWith();
+    const range = bar.seek().element() as HTMLInputElement;
+    const box = range.getBoundingClientRect();
+    const at = (share: number) => ({
+      bubbles: true,
+      pointerId: 1,
+      clientX: box.left + box.width * share,
+      clientY: box.top + 4,
+    });
+    range.setPointerCapture = () => {};
+    range.dispatchEvent(new PointerEvent('pointerdown', at(0.1)));
+    expect(engine.isSounding).toBe(false);
+    range.valueAsNumber = 75;
+    range.dispatchEvent(new Event('input', { bubbles: true }));
+    await expect.element(bar.region().getByText('02:30', { exact: true })).toBeInTheDocument();
+    expect(engine.read().seconds).toBe(0);
+    range.dispatchEvent(new PointerEvent('lostpointercapture', at(0.75)));
+    expect(engine.read().seconds).toBe(150);
+    expect(engine.isSounding).toBe(true);
+  });
+
+  test('names the second under the pointer', async () => {
+    await barWith();
+    await bar.seek().hover();
+    await expect.element(bar.region().getByText('01:40', { exact: true })).toBeVisible();
+  });
+});
+
+describe('mode and volume', () => {
+  test('the mode button goes round and names the mode', async () => {
+    const { player } = await barWith();
+    await bar.button('Play mode: Repeat all').click();
+    await bar.button('Play mode: Shuffle').click();
+    await bar.button('Play mode: Repeat one').click();
+    await expect.element(bar.button('Play mode: Repeat all')).toBeVisible();
+    expect(player.state.getState().queue.mode).toBe('normal');
+  });
+
+  test('the volume speaks in percent, and Mute gives it back', async () => {
+    const { player } = await barWith();
+    await expect.element(bar.volume()).toHaveAttribute('aria-valuetext', '70%');
+    await bar.button('Mute').click();
+    await expect.element(bar.volume()).toHaveAttribute('aria-valuetext', '0%');
+    await bar.button('Unmute').click();
+    await expect.element(bar.volume()).toHaveAttribute('aria-valuetext', '70%');
+    (bar.volume().element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}{PageDown}');
+    expect(player.state.getState().volume).toBeCloseTo(0.59, 5);
+  });
+});
+
+describe('on a phone', () => {
+  test('it is a card with cover, title, play and next, and all of it can be hit by a finger', async () => {
+    await barWith();
+    await page.viewport(390, 844);
+    await expect.element(bar.button('Pause')).toBeVisible();
+    await expect.element(bar.button('Next')).toBeVisible();
+    await expect.element(bar.button('Previous')).not.toBeInTheDocument();
+    for (const name of ['Pause', 'Next']) {
+      const { width, height } = bar.button(name).element().getBoundingClientRect();
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    const card = bar.region().element().getBoundingClientRect();
+    expect(card.left).toBe(8);
+    expect(card.bottom).toBe(844 - 56 - 7);
+  });
+
+  test('nothing sticks out at 320 px', async () => {
+    await barWith([
+      songNamed(1, 'A title that is far too long for any phone that was ever built, and then some'),
+    ]);
+    await page.viewport(320, 640);
+    await expect.element(bar.button('Next')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PlayerBar } from '#features/player-bar/player-bar.tsx';
+import { closeQueue } from '#player/queue-panel.ts';
+import { playerOnStage, songsUpTo, soundOn } from '#testing/player-stage.ts';
+import { renderPlayer } from '#testing/render-player.tsx';
+import { QueueSlot } from './queue-slot.tsx';
+
+const opener = () => page.getByRole('button', { name: 'Queue', exact: true });
+const drawer = () => page.getByRole('complementary', { name: 'Queue' });
+const rowOf = (name: string) => drawer().getByRole('row', { name: new RegExp(`^${name} `) });
+
+beforeEach(closeQueue);
+
+async function openQueueOf(count: number, startAt = 0) {
+  await page.viewport(1440, 900);
+  const stage = playerOnStage();
+  await renderPlayer(
+    stage.player,
+    <>
+      <PlayerBar />
+      <QueueSlot />
+    </>,
+  );
+  const songs = songsUpTo(count);
+  await soundOn(stage, songs);
+  const start = songs[startAt];
+  if (startAt > 0 && start !== undefined) {
+    stage.player.jumpTo(start.id);
+    stage.clock.wind(1000);
+  }
+  await opener().click();
+  await expect.element(drawer()).toBeVisible();
+  return stage;
+}
+
+describe('the queue drawer', () => {
+  test('is 400 px wide, at the right, over the page and above the player bar', async () => {
+    await openQueueOf(3);
+    await expect.poll(() => drawer().element().getBoundingClientRect().right).toBe(1440);
+    const box = drawer().element().getBoundingClientRect();
+    expect(box.width).toBe(400);
+    expect(box.bottom).toBe(900 - 72);
+  });
+
+  test('fills the width of a phone', async () => {
+    await openQueueOf(3);
+    await page.viewport(390, 844);
+    await expect.poll(() => drawer().element().getBoundingClientRect().width).toBe(390);
+  });
+
+  test('lists the songs with their artists and marks the current one', async () => {
+    await openQueueOf(3);
+    await expect.element(rowOf('Song 1')).toHaveAttribute('aria-current', 'true');
+    await expect.element(rowOf('Song 2')).not.toHaveAttribute('aria-current');
+    await expect.element(rowOf('Song 2').getByText('Wang Wei / Li Bai')).toBeVisible();
+  });
+
+  test('a click plays', async () => {
+    const { player } = await openQueueOf(3);
+    await rowOf('Song 3').click();
+    expect(player.state.getState().queue.index).toBe(2);
+    expect(player.state.getState().wantsToPlay).toBe(true);
+  });
+
+  test('Remove takes one song out and plays nothing', async () => {
+    const { player } = await openQueueOf(3);
+    await rowOf('Song 2').getByRole('button', { name: 'Remove' }).click();
+    await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
+    expect(player.state.getState().queue.index).toBe(0);
+  });
+
+  test('Clear empties it, and the notice puts everything back', async () => {
+    const { player } = await openQueueOf(3);
+    await drawer().getByRole('button', { name: 'Clear' }).click();
+    await expect.element(drawer().getByText('The queue is empty')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(rowOf('Song 3')).toBeVisible();
+    expect(player.state.getState().queue.index).toBe(0);
+  });
+
+  test('Esc closes it and the focus goes back to its button', async () => {
+    await openQueueOf(3);
+    await expect.poll(() => drawer().element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer()).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(opener().element());
+  });
+
+  test('the keyboard walks, plays and removes', async () => {
+    const { player } = await openQueueOf(30);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.poll(() => document.activeElement).toBe(rowOf('Song 1').element());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.poll(() => document.activeElement).toBe(rowOf('Song 3').element());
+    await userEvent.keyboard('{Enter}');
+    expect(player.state.getState().queue.index).toBe(2);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => document.activeElement).toBe(rowOf('Song 2').element());
+    await userEvent.keyboard('{Delete}');
+    await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement).toBe(rowOf('Song 3').element());
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => document.activeElement).toBe(rowOf('Song 30').element());
+  });
+
+  test('ten thousand songs are a few rows in the document, and the current one comes to the middle', async () => {
+    await openQueueOf(10_000, 5000);
+    await expect.element(rowOf('Song 5001')).toBeVisible();
+    expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
+    const list = drawer().getByRole('grid').element().getBoundingClientRect();
+    const middleOf = (box: DOMRect) => box.top + box.height / 2;
+    await expect
+      .poll(() => Math.abs(middleOf(rowOf('Song 5001').element().getBoundingClientRect()) - middleOf(list)))
+      .toBeLessThan(30);
+  });
+});

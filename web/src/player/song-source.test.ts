@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Catalogue, createCatalogue } from '@rill/catalogue';
+import type { Song } from '@rill/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { songQuery } from '#api/songs.ts';
+import { songNamed } from '#testing/player-stage.ts';
+import { songSource } from './song-source.ts';
+
+const demo = fileURLToPath(new URL('../../../library', import.meta.url));
+const never = new AbortController().signal;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the embedded catalogue', () => {
+  let dataDir: string;
+  let catalogue: Catalogue;
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'rill-source-'));
+    catalogue = createCatalogue({ dataDir, music: [], demo });
+    await catalogue.ready;
+  });
+  afterAll(async () => {
+    await catalogue.close();
+    await rm(dataDir, { recursive: true });
+  });
+  beforeEach(() => {
+    asked.length = 0;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      asked.push(new URL(address, 'http://localhost').pathname);
+      return catalogue.app.request(address, init);
+    });
+  });
+
+  async function firstSong(): Promise<Song> {
+    const reply = await catalogue.app.request('/api/personalized/newsong?limit=1');
+    const body = (await reply.json()) as { result: [{ id: number }] };
+    const { queryFn } = songQuery(songNamed(body.result[0].id).id);
+    if (typeof queryFn !== 'function') throw new Error('the query cannot be asked');
+    const song = await queryFn({ signal: never } as Parameters<typeof queryFn>[0]);
+    if (song === null) throw new Error('the demo library has no such song');
+    return song;
+  }
+
+  test('a song of the demo library gets an address whose bytes are sound', async () => {
+    const reply = await songSource.find(await firstSong(), 'exhigh', never);
+
+    if (reply.kind !== 'address') throw new Error('the song was refused');
+    const { pathname } = new URL(reply.address.url);
+    const bytes = await catalogue.app.request(pathname, { headers: { Range: 'bytes=0-1023' } });
+    expect(bytes.status).toBe(206);
+    expect(bytes.headers.get('content-type')).toMatch(/^audio\//);
+    expect((await bytes.arrayBuffer()).byteLength).toBe(1024);
+    expect(reply.address.livesFor).toBeGreaterThan(0);
+  });
+
+  test('check and address are asked for at the same time', async () => {
+    const song = await firstSong();
+    asked.length = 0;
+    const reply = songSource.find(song, 'standard', never);
+    expect(asked).toEqual(['/api/check/music', '/api/song/url/v1']);
+    await reply;
+  });
+
+  test('a song that the catalogue does not have is refused with its own words', async () => {
+    const reply = await songSource.find({ ...songNamed(999_999_999), rights: 'unknown' }, 'exhigh', never);
+    if (reply.kind !== 'refused') throw new Error('an address was given');
+    expect(reply.failure.reason).toBe('removed');
+    expect(reply.failure.message).not.toBe('');
+  });
+});
+
+/** A service that answers the two calls of a song in the way given. */
+function serviceAnswers(check: unknown, url: Record<string, unknown>, status = 200): void {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('/check/music')
+      ? Response.json(check)
+      : Response.json({ code: status, data: [{ id: 1, code: 200, ...url }] }, { status }),
+  );
+}
+
+const playable = { code: 200, success: true, message: 'ok' };
+const refused = { code: 200, success: false, message: '亲爱的,暂无版权' };
+const unknown = { ...songNamed(1), rights: 'unknown' } as const;
+
+describe('addresses', () => {
+  test.each([
+    ['http://m7.music.example/a.mp3?vuutv=1', 'https://m7.music.example/a.mp3?vuutv=1'],
+    ['https://m7.music.example/a.mp3', 'https://m7.music.example/a.mp3'],
+    ['http://127.0.0.1:4310/media/audio/1.mp3', 'http://127.0.0.1:4310/media/audio/1.mp3'],
+    ['http://localhost/media/audio/1.mp3', 'http://localhost/media/audio/1.mp3'],
+    ['/media/audio/1/2.mp3', 'http://localhost/media/audio/1/2.mp3'],
+  ])('[S7.34] %s is fetched as %s', async (sent, fetched) => {
+    serviceAnswers(playable, { url: sent });
+    const reply = await songSource.find(unknown, 'exhigh', never);
+    expect(reply).toMatchObject({ kind: 'address', address: { url: fetched } });
+  });
+
+  test('a preview is told with its stretch', async () => {
+    serviceAnswers(playable, {
+      url: 'https://m7.music.example/a.mp3',
+      freeTrialInfo: { start: 90, end: 120 },
+    });
+    const reply = await songSource.find(unknown, 'exhigh', never);
+    expect(reply).toMatchObject({ kind: 'address', address: { preview: { start: 90, end: 120 } } });
+  });
+
+  test('a check that got lost does not stop a song that has an address', async () => {
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.includes('/check/music')) throw new TypeError('network');
+      return Response.json({
+        code: 200,
+        data: [{ id: 1, code: 200, url: 'https://m7.music.example/a.mp3' }],
+      });
+    });
+    expect(await songSource.find(unknown, 'exhigh', never)).toMatchObject({ kind: 'address' });
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['members only', { url: null, code: -110 }, 'member'],
+    ['album not bought', { url: null, code: -105 }, 'purchase'],
+    ['no rights here', { url: null, code: -103 }, 'region'],
+    ['no copyright', { url: null, code: 404 }, 'removed'],
+    ['no address and no reason', { url: null, code: 200 }, 'unknown'],
+  ] as const)('%s is told apart', async (_name, url, reason) => {
+    serviceAnswers(playable, url);
+    const reply = await songSource.find(unknown, 'exhigh', never);
+    expect(reply).toMatchObject({ kind: 'refused', failure: { kind: 'rights', reason } });
+  });
+
+  test('a failed check refuses even with an address, with the words of the service', async () => {
+    serviceAnswers(refused, { url: 'https://m7.music.example/a.mp3' });
+    const reply = await songSource.find(unknown, 'exhigh', never);
+    expect(reply).toMatchObject({ kind: 'refused', failure: { message: refused.message } });
+  });
+
+  test('what the row knew of its rights says more than the code', async () => {
+    serviceAnswers(refused, { url: null, code: 404 });
+    const reply = await songSource.find({ ...unknown, rights: 'member' }, 'exhigh', never);
+    expect(reply).toMatchObject({ failure: { reason: 'member' } });
+  });
+});
+
+describe('a service that cannot be reached', () => {
+  test('is no refusal: the question fails and may be asked again', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('network');
+    });
+    await expect(songSource.find(unknown, 'exhigh', never)).rejects.toThrow();
+  });
+
+  test('a server error is none either', async () => {
+    serviceAnswers(playable, { url: null }, 502);
+    await expect(songSource.find(unknown, 'exhigh', never)).rejects.toThrow();
+  });
+
+  test('a question that is no longer wanted fails with its own reason', async () => {
+    serviceAnswers(playable, { url: 'https://m7.music.example/a.mp3' });
+    const stop = new AbortController();
+    const reply = songSource.find(unknown, 'exhigh', stop.signal);
+    stop.abort(new Error('another song'));
+    await expect(reply).rejects.toThrow('another song');
+  });
+});
