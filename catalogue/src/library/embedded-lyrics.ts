@@ -13,7 +13,9 @@ const MILLISECONDS = 2;
 
 /** The words that a file carries (USLT, SYLT, LYRICS), as LRC where they have times and as plain text otherwise. */
 export function embeddedLyrics(tags: readonly ILyricsTag[] | undefined): string | null {
-  const synced = tags?.find((tag) => tag.syncText.length > 0 && tag.timeStampFormat === MILLISECONDS);
+  // Promised by its type, the list is missing where a tag has plain words only.
+  const linesOf = (tag: Partial<ILyricsTag>) => tag.syncText ?? [];
+  const synced = tags?.find((tag) => linesOf(tag).length > 0 && tag.timeStampFormat === MILLISECONDS);
   if (synced !== undefined) {
     return synced.syncText
       .map((line) => `${stampOf(line.timestamp ?? 0)}${mendGbk(line.text).trim()}`)

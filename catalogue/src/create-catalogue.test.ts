@@ -1,0 +1,327 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@rill/contract';
+import { wireCalls } from '@rill/contract/wire';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp, createCatalogue } from './create-catalogue.ts';
+import { type Database, openDatabase } from './store/database.ts';
+import { writeFixtureMusic } from './testing/fixture-music.ts';
+import { lyricFrame, textFrame } from './testing/id3-tag.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { startTestCatalogue, type TestCatalogue } from './testing/test-catalogue.ts';
+import { writeSong } from './testing/test-music.ts';
+
+/** Every call over a real scanned library: 30 songs of three albums, and one with words. */
+let library: TestCatalogue;
+beforeAll(async () => {
+  library = await startTestCatalogue(async (music) => {
+    await writeFixtureMusic(music, { songs: 30 });
+    writeSong(join(music, 'words', 'moon.wav'), [
+      textFrame('TIT2', '月亮代表我的心'),
+      textFrame('TPE1', '邓丽君'),
+      textFrame('TALB', '岛国之情歌'),
+      lyricFrame('[00:00.10]你问我爱你有多深'),
+    ]);
+  });
+});
+afterAll(() => library.close());
+
+const at = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], value);
+
+async function idOf(title: string): Promise<number> {
+  const found = await library.get(`/api/cloudsearch?keywords=${encodeURIComponent(title)}`);
+  return at(found, 'result.songs.0.id') as number;
+}
+
+/** How each call is asked here; the ids come from the library. */
+async function questions(): Promise<Record<keyof typeof wireCalls, string[]>> {
+  const song = await idOf('月亮代表我的心');
+  const songs = (await library.get(`/api/song/detail?ids=${song}`)) as { songs: unknown[] };
+  const artist = at(songs, 'songs.0.ar.0.id');
+  const album = at(songs, 'songs.0.al.id');
+  const shelf = (await library.get('/api/personalized')) as { result: { id: number }[] };
+  const playlist = shelf.result[0]?.id;
+  return {
+    albumDetail: [`id=${album}`],
+    artistDetail: [`id=${artist}`],
+    artistList: ['type=-1', 'type=-1&initial=d', 'type=-1&initial=0', 'type=1&area=7'],
+    artistSongs: [`id=${artist}`, `id=${artist}&order=time&limit=1`],
+    artistTopSongs: [`id=${artist}`],
+    banners: ['', 'type=1'],
+    charts: [''],
+    checkSong: [`id=${song}`, 'id=77'],
+    downloadAddress: [`id=${song}`, 'id=77', `id=${song}&br=1000`],
+    hotSearches: [''],
+    loginStatus: [''],
+    lyricTexts: [`id=${song}`, 'id=77'],
+    newestAlbums: [''],
+    newSongs: ['', 'limit=3'],
+    playlistDetail: [`id=${playlist}`, 'id=3136952023'],
+    playlistSongs: [`id=${playlist}`, `id=${playlist}&limit=5&offset=3`],
+    recommendedPlaylists: ['', 'limit=2'],
+    searchSongs: ['keywords=%E6%9C%88', 'keywords=zzzzqqq', 'keywords=the&limit=5&offset=5', 'keywords=***'],
+    songAddress: [`id=${song}&level=exhigh`, `id=${song},77&level=standard`],
+    songDetail: [`ids=${song}`, 'ids=77'],
+    suggestions: ['keywords=%E6%9C%88', 'keywords=', 'keywords=zzzzqqq'],
+    topArtists: ['', 'limit=1'],
+    topPlaylists: ['', 'limit=2&offset=1', 'cat=Rock', 'order=new', 'cat=nothing'],
+  };
+}
+
+/** How many rows stand in a reply, counted before and after the client reads it. */
+function rowCounts(value: unknown): number[] {
+  if (Array.isArray(value)) return [value.length];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(rowCounts);
+}
+
+describe('every call', () => {
+  test('is answered exactly as promised, in both languages, and the client loses no row of it', async () => {
+    const asked = await questions();
+    for (const [name, call] of Object.entries(wireCalls)) {
+      const endpoint = endpoints[name as keyof typeof endpoints];
+      for (const query of asked[name as keyof typeof wireCalls]) {
+        for (const language of ['zh-CN', 'en']) {
+          const reply = await library.get(`/api${call.path}?${query}`, { 'Accept-Language': language });
+          const strict = v.safeParse(call.reply as v.GenericSchema<unknown, unknown>, reply);
+          expect({
+            name,
+            query,
+            wrong: strict.issues?.map((issue) => [v.getDotPath(issue), issue.message]),
+          }).toEqual({ name, query, wrong: undefined });
+          const read = v.safeParse(endpoint.reply as v.GenericSchema<unknown, unknown>, reply);
+          expect({ name, query, isRead: read.success }).toEqual({ name, query, isRead: true });
+          const rows = Math.max(0, ...rowCounts(at(reply, 'songs') ?? at(reply, 'result') ?? reply));
+          const kept = Math.max(0, ...rowCounts(read.output));
+          if (['newSongs', 'recommendedPlaylists', 'songDetail', 'playlistSongs'].includes(name)) {
+            expect({ name, query, kept }).toEqual({ name, query, kept: rows });
+          }
+        }
+      }
+    }
+  });
+
+  test('may also be posted as a form or as JSON', async () => {
+    const asked = '/api/personalized';
+    const bodies: [string, string][] = [
+      ['application/x-www-form-urlencoded', 'limit=2'],
+      ['application/json', '{"limit":2}'],
+    ];
+    for (const [type, body] of bodies) {
+      const reply = await library.catalogue.app.request(asked, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+      expect(((await reply.json()) as { result: unknown[] }).result).toHaveLength(2);
+    }
+  });
+
+  test('is never kept by a cache and differs by language', async () => {
+    const reply = await library.catalogue.app.request('/api/personalized');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('vary')).toContain('Accept-Language');
+  });
+
+  test('that the contract names is mounted, and no other', () => {
+    const mounted = library.catalogue.app.routes
+      .filter(
+        (route) => route.method === 'GET' && route.path.startsWith('/api/') && !route.path.includes('*'),
+      )
+      .map((route) => route.path.slice('/api'.length));
+    expect(new Set(mounted)).toEqual(new Set(Object.values(wireCalls).map((call) => call.path)));
+  });
+});
+
+describe('a wrong question', () => {
+  test.each([
+    ['/api/nothing', 404, 404],
+    ['/api/personalized/null', 404, 404],
+    ['/media/nothing', 404, 404],
+    ['/api/album', 404, 404],
+    ['/api/song/url/v1?id=1', 404, 404],
+    ['/api/album?id=abc', 200, 400],
+    ['/api/album?id=123456', 404, 404],
+    ['/api/artist/detail?id=123456', 404, 404],
+    ['/api/playlist/detail?id=123456', 404, 404],
+    ['/api/playlist/track/all?id=123456', 404, 404],
+    ['/api/cloudsearch?keywords=', 200, 400],
+    ['/api/cloudsearch', 404, 404],
+    ['/api/song/detail?ids=1;DROP TABLE song', 200, 400],
+    ['/api/personalized?limit=-3', 200, 400],
+  ])('%s is answered with HTTP %d and code %d', async (path, status, code) => {
+    const reply = await library.catalogue.app.request(path);
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toContain('application/json');
+    expect(await reply.json()).toMatchObject({ code });
+  });
+
+  test('posted with a body that is too long or no JSON is refused', async () => {
+    const post = (body: string) =>
+      library.catalogue.app.request('/api/personalized', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+    expect((await post('x'.repeat(70_000))).status).toBe(413);
+    expect(await (await post('{')).json()).toMatchObject({ code: 400 });
+  });
+});
+
+describe('the answers', () => {
+  test('[S7.8] [S7.9] [S7.5] fill the home from a music folder alone', async () => {
+    const shelf = (await library.get('/api/personalized?limit=10')) as {
+      result: { name: string; trackCount: number }[];
+    };
+    expect(shelf.result.length).toBeGreaterThanOrEqual(4);
+    expect(shelf.result[0]).toMatchObject({ name: '最近添加', trackCount: 31 });
+    const english = await library.get('/api/personalized', { 'Accept-Language': 'en-GB,zh;q=0.5' });
+    expect(at(english, 'result.0.name')).toBe('Recently added');
+    expect((await library.get('/api/album/newest')) as { albums: unknown[] }).toHaveProperty(
+      'albums.length',
+      4,
+    );
+    expect((await library.get('/api/banner')) as { banners: unknown[] }).toHaveProperty('banners.length', 3);
+    expect((await library.get('/api/toplist/detail')) as { list: unknown[] }).toHaveProperty(
+      'list.0.name',
+      '新入库',
+    );
+  });
+
+  test('[S7.23] bring a playlist in blocks, in its order, to the last song', async () => {
+    const shelf = await library.get('/api/personalized');
+    const id = at(shelf, 'result.0.id');
+    const head = await library.get(`/api/playlist/detail?id=${id}`);
+    const order = (at(head, 'playlist.trackIds') as { id: number }[]).map((row) => row.id);
+    expect(order).toHaveLength(31);
+    expect((at(head, 'playlist.tracks') as unknown[]).length).toBe(10);
+    const rows: number[] = [];
+    for (let offset = 0; offset < order.length; offset += 12) {
+      const block = await library.get(`/api/playlist/track/all?id=${id}&limit=12&offset=${offset}`);
+      rows.push(...(at(block, 'songs') as { id: number }[]).map((song) => song.id));
+    }
+    expect(rows).toEqual(order);
+  });
+
+  test('tell a song from its tags: artist, album, length, words', async () => {
+    const id = await idOf('月亮代表我的心');
+    const detail = await library.get(`/api/song/detail?ids=${id}`);
+    expect(at(detail, 'songs.0')).toMatchObject({
+      name: '月亮代表我的心',
+      ar: [{ name: '邓丽君' }],
+      al: { name: '岛国之情歌', picUrl: null },
+      dt: 500,
+    });
+    expect(at(detail, 'privileges.0')).toMatchObject({ id, st: 0, pl: 128_000, playMaxBrLevel: 'lossless' });
+    const words = await library.get(`/api/lyric/new?id=${id}`);
+    expect(at(words, 'lrc.lyric')).toBe('[00:00.10]你问我爱你有多深');
+    expect(await library.get('/api/lyric/new?id=77')).toEqual({
+      code: 200,
+      sgc: false,
+      sfy: false,
+      qfy: false,
+      nolyric: true,
+    });
+  });
+
+  test('say the truth of an address, and where the bytes are', async () => {
+    const id = await idOf('月亮代表我的心');
+    const address = at(await library.get(`/api/song/url/v1?id=${id}&level=standard`), 'data.0');
+    expect(address).toMatchObject({
+      id,
+      code: 200,
+      br: 128_000,
+      level: 'lossless',
+      type: 'wav',
+      expi: 1200,
+      time: 500,
+    });
+    const sound = await library.catalogue.app.request(at(address, 'url') as string);
+    expect(sound.status).toBe(200);
+    expect((await sound.arrayBuffer()).byteLength).toBe(at(address, 'size'));
+    expect(at(await library.get('/api/song/url/v1?id=77&level=standard'), 'data.0')).toMatchObject({
+      code: 404,
+      url: null,
+    });
+    expect(await library.get('/api/check/music?id=77', { 'Accept-Language': 'en' })).toMatchObject({
+      success: false,
+      message: 'This song cannot be played.',
+    });
+  });
+
+  test('a visitor is nobody', async () => {
+    expect(await library.get('/api/login/status')).toEqual({
+      data: { code: 200, account: null, profile: null },
+    });
+  });
+});
+
+/** Steps of query plans that go through a whole table; an index read in order up to a limit is none. */
+function wholeTables(database: Database, texts: readonly string[]) {
+  return texts.flatMap((sql) => {
+    const values = Array.from({ length: sql.match(/\?/g)?.length ?? 0 }, () => 1);
+    return database
+      .all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
+      .map(({ detail }) => detail)
+      .filter((step) => /^SCAN (song|file|song_artist|playlist_song|album|artist|other)\b/.test(step))
+      .filter((step) => !/USING (COVERING )?INDEX/.test(step))
+      .map((step) => `${step} in ${sql}`);
+  });
+}
+
+test('no list reads a whole table of songs, files or list entries', async () => {
+  const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
+  const app = createApp(database, { coverFile: async () => null }, () => {});
+  const asked = await questions();
+  for (const [name, call] of Object.entries(wireCalls)) {
+    for (const query of asked[name as keyof typeof wireCalls]) await app.request(`/api${call.path}?${query}`);
+  }
+  const texts = database.preparedSql();
+  expect(texts.length).toBeGreaterThan(25);
+  expect(wholeTables(database, texts)).toEqual([]);
+  expect(wholeTables(database, ['SELECT id FROM song WHERE name = ?'])).toHaveLength(1);
+  database.close();
+});
+
+describe('a start that cannot be', () => {
+  test('says which music folder is missing', () => {
+    using place = temporaryFolder();
+    const gone = join(place.path, 'gone');
+    expect(() => createCatalogue({ dataDir: join(place.path, 'data'), music: [gone], demo: null })).toThrow(
+      `The music folder ${gone} does not exist.`,
+    );
+  });
+
+  test('says that the data folder cannot be written', () => {
+    using place = temporaryFolder();
+    const file = join(place.path, 'file');
+    writeFileSync(file, '');
+    expect(() => createCatalogue({ dataDir: join(file, 'data'), music: [], demo: null })).toThrow(
+      /^The data folder .* cannot be written: /,
+    );
+  });
+
+  test('says that the demo library is broken', async () => {
+    using place = temporaryFolder();
+    const demo = join(place.path, 'library');
+    mkdirSync(demo);
+    writeFileSync(join(demo, 'manifest.json'), '{"version":1,"artists":[{"id":"one"}]}');
+    const catalogue = createCatalogue({ dataDir: join(place.path, 'data'), music: [], demo });
+    await expect(catalogue.ready).rejects.toThrow(/library\/manifest\.json: artists\.0\.id/);
+    await catalogue.close();
+  });
+
+  test('does not touch a database of a newer version', () => {
+    using place = temporaryFolder();
+    const path = join(place.path, 'catalogue.sqlite');
+    const database = openDatabase(path);
+    database.run('PRAGMA user_version = 9999');
+    database.close();
+    const options = { dataDir: place.path, music: [], demo: null };
+    expect(() => createCatalogue(options)).toThrow(/was written by a newer version/);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { coverSizeOf } from './cover-size.ts';
+
+test.each([
+  ['50y50', 50, 50],
+  ['60y60', 60, 60],
+  ['500y500', 500, 500],
+  ['1024y1024', 1024, 1024],
+  ['51y51', 60, 60],
+  ['301y99', 400, 100],
+  ['99999y99999', 1600, 1600],
+  ['1y1', 50, 50],
+])('[S7.44] a cover asked for as %s is made as %d by %d', (param, width, height) => {
+  expect(coverSizeOf(param)).toEqual({ width, height });
+});
+
+test.each([undefined, '', '0y0', 'ayb', '50', '-1y-1', '100000y1'])(
+  'a size of %j is the largest',
+  (param) => {
+    expect(coverSizeOf(param)).toEqual({ width: 1600, height: 1600 });
+  },
+);

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { SongFile, SongRow } from '../store/songs.ts';
+import { fileForBitrate, fileForLevel, presentAddress } from './address.ts';
+import { presentPrivilege } from './song.ts';
+
+const file = (id: number, bitrate: number, isLossless: 0 | 1 = 0): SongFile => ({
+  id,
+  path: `/${id}`,
+  size: bitrate,
+  type: isLossless === 1 ? 'flac' : 'mp3',
+  bitrate,
+  sampleRate: 44_100,
+  isLossless,
+  gain: -3.5,
+  peak: 0.9,
+});
+const low = file(1, 112_000);
+const high = file(2, 320_000);
+const lossless = file(3, 900_000, 1);
+
+describe('of several files', () => {
+  test.each([
+    ['standard', low],
+    ['higher', low],
+    ['exhigh', high],
+    ['lossless', lossless],
+    ['jymaster', lossless],
+  ] as const)('the level %s gets the best that is not above it', (level, expected) => {
+    expect(fileForLevel([low, high, lossless], level)).toBe(expected);
+  });
+
+  test('the lowest is sent when all are above the level asked for', () => {
+    expect(fileForLevel([high, lossless], 'standard')).toBe(high);
+    expect(fileForLevel([], 'standard')).toBeUndefined();
+  });
+
+  test('a download gets the best within its bitrate', () => {
+    expect(fileForBitrate([low, high, lossless], 999_000)).toBe(lossless);
+    expect(fileForBitrate([low, high, lossless], 320_000)).toBe(high);
+    expect(fileForBitrate([high], 1000)).toBe(high);
+  });
+});
+
+const song = (rights: Partial<SongRow>): SongRow => ({
+  id: 7,
+  name: 'n',
+  nameZh: null,
+  nameEn: null,
+  alia: '[]',
+  albumId: 1,
+  albumName: 'a',
+  albumNameZh: null,
+  albumSize: 1,
+  pictureId: null,
+  pictureHash: null,
+  disc: 1,
+  number: 1,
+  durationMs: 1000,
+  isInstrumental: 0,
+  publishedMs: 0,
+  popularity: 0,
+  fee: 0,
+  state: 0,
+  playableBitrate: null,
+  trialStart: null,
+  trialEnd: null,
+  rightsEndMs: null,
+  isPresent: 1,
+  artists: [],
+  files: [low, lossless],
+  ...rights,
+});
+
+describe('a visitor', () => {
+  test.each([
+    ['a free song', {}, 200, 0],
+    ['a song that is free in low quality', { fee: 8, playableBitrate: 128_000 }, 200, 0],
+    ['a song for members', { fee: 1 }, -110, -100],
+    ['a song of an album for sale', { fee: 4 }, -105, -100],
+    ['a greyed-out song', { state: -200 }, 404, -200],
+    ['a song whose rights ended', { rightsEndMs: 1 }, 404, -200],
+    ['a song whose files are gone', { isPresent: 0, files: [] }, 404, -200],
+  ] as const)('is told the truth about %s', (_what, rights, code, state) => {
+    const one = song(rights);
+    const address = presentAddress(7, one, one.files[0]);
+    expect([address.code, address.url]).toEqual([code, code === 200 ? '/media/audio/7/1.mp3' : null]);
+    const privilege = presentPrivilege(one, Date.now());
+    expect([privilege.st, privilege.pl > 0]).toEqual([state, code === 200]);
+  });
+
+  test('plays a low-quality right only up to its bitrate', () => {
+    expect(presentPrivilege(song({ fee: 8, playableBitrate: 128_000 }), 0).pl).toBe(128_000);
+  });
+
+  test('gets loudness and peak with the address', () => {
+    expect(presentAddress(7, song({}), low)).toMatchObject({
+      gain: -3.5,
+      peak: 0.9,
+      br: 112_000,
+      level: 'standard',
+    });
+  });
+});

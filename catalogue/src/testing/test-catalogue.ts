@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue, CatalogueOptions } from '../catalogue.ts';
+import { createCatalogue } from '../create-catalogue.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface TestCatalogue {
+  readonly catalogue: Catalogue;
+  readonly music: string;
+  readonly dataDir: string;
+  /** The body of an answer, as JSON. */
+  get(path: string, headers?: Record<string, string>): Promise<unknown>;
+  /** Resolves when no scan is under way any more. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Resolves when the scan rests. */
+export function scanSettled({ scan }: Catalogue): Promise<void> {
+  return new Promise((resolve) => {
+    if (scan.status().state === 'idle') resolve();
+    const stop = scan.onProgress((status) => {
+      if (status.state !== 'idle') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** A real catalogue over a music folder that `fill` writes, in a temporary place. */
+export async function startTestCatalogue(
+  fill: (music: string) => void | Promise<void>,
+  options: Partial<CatalogueOptions> = {},
+): Promise<TestCatalogue> {
+  const place = temporaryFolder();
+  const music = join(place.path, 'music');
+  const dataDir = join(place.path, 'data');
+  mkdirSync(music);
+  await fill(music);
+  const catalogue = createCatalogue({ dataDir, music: [music], demo: null, ...options });
+  await catalogue.ready;
+  await scanSettled(catalogue);
+  return {
+    catalogue,
+    music,
+    dataDir,
+    async get(path, headers = {}) {
+      const reply = await catalogue.app.request(path, { headers });
+      return reply.json();
+    },
+    settled: () => scanSettled(catalogue),
+    async close() {
+      await catalogue.close();
+      place.remove();
+    },
+  };
+}
