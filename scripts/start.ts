@@ -18,7 +18,7 @@ async function isReady(): Promise<boolean> {
     return true;
   } catch (error) {
     const isOurs =
-      error instanceof OptionError || (error instanceof Error && /^The build/.test(error.message));
+      error instanceof OptionError || (error instanceof Error && error.message.startsWith('The build'));
     if (!isOurs) throw error;
     console.error((error as Error).message);
     process.exitCode = 1;

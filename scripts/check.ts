@@ -1,0 +1,6 @@
+import { runGates } from './gate.ts';
+import { fastGates } from './gates.ts';
+
+const { passed, failed } = await runGates(fastGates, console.log);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,59 @@
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** One thing that must hold. It says nothing while it holds; what it says is shown when it does not. */
+export interface Gate {
+  readonly name: string;
+  /** The gate without which this one makes no sense. */
+  readonly after?: string;
+  run(): Promise<GateResult>;
+}
+
+export interface GateResult extends Tally {
+  readonly output: string;
+  /** A few words for the line of a gate that holds, such as a measured size. */
+  readonly note?: string;
+}
+
+export const held = (note?: string): GateResult => ({
+  passed: 1,
+  failed: 0,
+  output: '',
+  ...(note === undefined ? {} : { note }),
+});
+export const broken = (output: string): GateResult => ({ passed: 0, failed: 1, output });
+
+/** Runs the gates one after the other. One that breaks stops only those that come after it by name. */
+export async function runGates(gates: readonly Gate[], say: (line: string) => void): Promise<Tally> {
+  const sum = { passed: 0, failed: 0 };
+  const down = new Set<string>();
+  for (const gate of gates) {
+    const begun = performance.now();
+    const result = await resultOf(gate, down);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    if (result.failed > 0) {
+      down.add(gate.name);
+      say(result.output.trimEnd());
+    }
+    say(lineOf(gate.name, result, seconds));
+    sum.passed += result.passed;
+    sum.failed += result.failed;
+  }
+  return sum;
+}
+
+async function resultOf(gate: Gate, down: ReadonlySet<string>): Promise<GateResult> {
+  if (gate.after !== undefined && down.has(gate.after)) return broken(`${gate.name} needs ${gate.after}.`);
+  try {
+    return await gate.run();
+  } catch (error) {
+    return broken(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+function lineOf(name: string, { passed, failed, note }: GateResult, seconds: string): string {
+  const counts = failed > 0 ? `${failed} failed` : passed > 1 ? `${passed} passed` : 'ok';
+  return `${failed > 0 ? '✗' : '✓'} ${name}: ${counts}${note === undefined ? '' : `, ${note}`} (${seconds} s)`;
+}

@@ -1,0 +1,36 @@
+import { buildClient } from './client-build.ts';
+import { clientSizeGate } from './client-size.ts';
+import { toolGate } from './command-gate.ts';
+import { type Gate, held } from './gate.ts';
+import { lockfileGate } from './lockfile-gate.ts';
+import { playwrightGate } from './playwright-gate.ts';
+import { typesGate } from './types-gate.ts';
+import { vitestGate } from './vitest-gate.ts';
+
+const nodePackages = ['contract', 'lyrics', 'playback', 'catalogue', 'gateway', 'library'];
+
+/** What needs neither a browser nor a build. */
+export const fastGates: readonly Gate[] = [
+  lockfileGate,
+  toolGate('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
+  toolGate('typed lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+  typesGate,
+  vitestGate('walls', ['house']),
+  toolGate('dead code', 'knip/bin/knip.js', ['--no-progress']),
+  vitestGate('unit tests', [...nodePackages, '@rill/web (web)']),
+];
+
+const buildGate: Gate = {
+  name: 'build',
+  async run() {
+    await buildClient(() => {});
+    return held();
+  },
+};
+
+export const browserGates: readonly Gate[] = [
+  vitestGate('browser tests', ['@rill/web (screens)']),
+  buildGate,
+  clientSizeGate,
+  playwrightGate,
+];

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { broken, type Gate, held } from './gate.ts';
+import { projectDir } from './pinned-node.mjs';
+
+type Dependencies = Readonly<Record<string, string>>;
+const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+type Package = { readonly [kind in (typeof kinds)[number]]?: Dependencies };
+interface Lockfile {
+  readonly packages: Readonly<Record<string, Package & { readonly resolved?: string }>>;
+}
+
+/** What is wrong with a lockfile: addresses of a registry in it, or a package.json that asks for something else. */
+export function lockfileFaults({ packages }: Lockfile, readPackage: (folder: string) => Package): string[] {
+  const faults: string[] = [];
+  for (const [path, locked] of Object.entries(packages)) {
+    if (locked.resolved !== undefined && /^[a-z+]+:/.test(locked.resolved)) {
+      faults.push(`${path} names an address: ${locked.resolved}`);
+    }
+    if (path.includes('node_modules')) continue;
+    const asked = readPackage(path);
+    for (const kind of kinds) {
+      if (isDeepStrictEqual(asked[kind] ?? {}, locked[kind] ?? {})) continue;
+      faults.push(`${path || 'the root'} asks for other ${kind} than the lockfile has`);
+    }
+  }
+  return faults;
+}
+
+export const lockfileGate: Gate = {
+  name: 'lockfile',
+  async run() {
+    const read = (path: string) => JSON.parse(readFileSync(join(projectDir, path), 'utf8'));
+    const lockfile: Lockfile = read('package-lock.json');
+    const faults = lockfileFaults(lockfile, (folder): Package => read(join(folder, 'package.json')));
+    return faults.length === 0 ? held() : broken(faults.join('\n'));
+  },
+};
