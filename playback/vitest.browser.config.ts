@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** What only a real browser can prove of the audio engine: `vitest run --config playback/vitest.browser.config.ts`. */
 export default defineConfig({
   root: import.meta.dirname,
+  optimizeDeps: { include: ['zustand/vanilla'] },
   test: {
     name: 'engine',
     include: ['src/browser/**/*.browser.ts'],

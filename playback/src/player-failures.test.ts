@@ -132,6 +132,20 @@ describe('trouble with the network', () => {
     }
   });
 
+  test('play pressed while the seek bar of a failed song is held tries again on its release', async () => {
+    const s = playerStage();
+    s.source.unreachable.add(1);
+    s.player.append(s.songs(1));
+    await arrivals();
+    s.source.unreachable.clear();
+    s.player.beginScrub();
+    s.player.play();
+    s.player.endScrub(30);
+    await s.opens();
+    expect(s.engine.source?.startAt).toBe(30);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
   test('never goes to another song, however long it lasts', async () => {
     const s = playerStage();
     s.source.unreachable.add(1);
@@ -214,6 +228,16 @@ describe('an address that is no longer good', () => {
     s.engine.ends();
     await s.opens();
     expect(s.engine.url).toBe('/2/exhigh/3');
+  });
+
+  test('is renewed before a replay when it has outlived itself', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.clock.wind(1_200_000);
+    s.engine.ends();
+    await s.opens();
+    expect(s.engine.source).toEqual({ url: '/1/exhigh/2', startAt: 0 });
+    expect(s.engine.isSounding).toBe(true);
   });
 
   test('of a service that names no life does not age', async () => {

@@ -249,6 +249,19 @@ describe('after a reload', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
+  test('once it has sounded it is a song like any other: the next one follows its failure', async () => {
+    const s = playerStage();
+    s.player.restore(saved(s), 64);
+    await s.opens();
+    s.player.play();
+    s.engine.fails({ kind: 'decode' });
+    await s.opens();
+    s.engine.fails({ kind: 'decode' });
+    await s.opens();
+    expect(s.current()).toBe(3);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
   test('nothing stored, or a damaged queue, leaves a player that can play [D-65]', async () => {
     const s = playerStage();
     s.player.restore(saved(s, { queue: { songs: [], index: 4, mode: 'random', order: [s.id(3)] } }), 5);

@@ -126,12 +126,11 @@ export function createSongLoad(parts: SongLoadParts) {
       if (stage === 'waiting') engine.unload();
     },
 
-    /** Fetches a fresh address and goes on at the second given, as a first attempt. */
+    /** Opens the song anew at the second given, as a first attempt; an address that is too old is asked for again. */
     renew(atSeconds: number, fadeSeconds: number): void {
       if (song === null) return;
       seconds = atSeconds;
       attempt = 0;
-      addresses.forget(song);
       ask(fadeSeconds);
     },
 

@@ -32,23 +32,27 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
     load.renew(seconds, fade());
   }
 
-  function play(): void {
-    if (current() === null) return;
-    const played = state().wantsToPlay;
-    run.skips = 0;
-    run.waitsForNetwork = false;
-    set({ wantsToPlay: true, isBlocked: false });
-    if (run.scrubSeconds !== null) return;
+  /** Does what it takes for the current song to be heard, wherever its loading has come to. */
+  function sound(): void {
     if (load.stage === 'resting') load.retryNow();
     else if (load.stage === 'failed') tryAgain();
-    else if (load.stage === 'ready' && !played && load.isStale) renew(load.position());
-    else if (isInEngine() && !played) engine.play(fade());
+    else if (load.stage === 'ready' && load.isStale) renew(load.position());
+    else if (isInEngine()) engine.play(fade());
   }
 
   function tryAgain(): void {
     set({ isLoading: true });
     if (load.attempt < MAX_RETRIES) load.retry(0, false);
     else load.renew(load.position(), fade());
+  }
+
+  function play(): void {
+    if (current() === null) return;
+    const isUnderWay = state().wantsToPlay && load.stage !== 'resting';
+    run.skips = 0;
+    run.waitsForNetwork = false;
+    set({ wantsToPlay: true, isBlocked: false });
+    if (run.scrubSeconds === null && !isUnderWay) sound();
   }
 
   function pause(): void {
@@ -104,7 +108,7 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
       if (run.scrubSeconds === null) return;
       run.scrubSeconds = null;
       seek(seconds);
-      if (state().wantsToPlay && isInEngine()) engine.play(fade());
+      if (state().wantsToPlay) sound();
     },
 
     settingsChanged() {

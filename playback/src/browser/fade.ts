@@ -9,6 +9,8 @@ export interface Fade {
   to(level: number, seconds: number, onDone?: () => void): void;
   /** Jumps to a level; a glide under way is dropped together with its callback. */
   set(level: number): void;
+  /** Drops a glide where it is. */
+  stop(): void;
   /** Ends a glide under way at once, as if its time had passed. */
   finish(): void;
 }
@@ -22,9 +24,12 @@ export function createFade(clock: Clock, isHidden: () => boolean, apply: (level:
   let glide: { readonly to: number; readonly onDone: () => void } | null = null;
   let cancelStep = () => {};
 
-  function set(next: number): void {
+  function stop(): void {
     cancelStep();
     glide = null;
+  }
+  function set(next: number): void {
+    stop();
     level = next;
     apply(level);
   }
@@ -40,6 +45,7 @@ export function createFade(clock: Clock, isHidden: () => boolean, apply: (level:
       return level;
     },
     set,
+    stop,
     finish,
     to(target, seconds, onDone = () => {}) {
       cancelStep();

@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import type { AudioEngine, EngineEvent } from '../ports.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
 import { toneFile } from '../testing/tone.ts';
-import { createHtmlAudioEngine } from './html-audio-engine.ts';
+import { createHtmlAudioEngine, type HtmlAudioOptions } from './html-audio-engine.ts';
 
 const made: { engine: AudioEngine; urls: string[] }[] = [];
 
-function stage() {
-  const engine = createHtmlAudioEngine();
+function stage(options: HtmlAudioOptions = {}) {
+  const engine = createHtmlAudioEngine(options);
   const urls: string[] = [];
   const heard: EngineEvent['type'][] = [];
   const waits: { type: EngineEvent['type']; resolve: (event: EngineEvent) => void }[] = [];
@@ -140,6 +141,33 @@ test('bytes that are no music fail as undecodable, and the next song plays', asy
   s.engine.load(s.tone(2), 0);
   s.engine.play(0);
   await s.hears('playing');
+});
+
+test.each([
+  ['answers 403', () => Promise.resolve(403), 'expired'],
+  ['answers 502', () => Promise.resolve(502), 'network'],
+  ['answers nothing', () => Promise.reject(new Error('nobody there')), 'network'],
+  ['answers well', () => Promise.resolve(206), 'decode'],
+])('a source that fails where its address %s [S8.28]', async (_, probe, kind) => {
+  const s = stage({ probe });
+  s.engine.load(URL.createObjectURL(new Blob([new Uint8Array(999)])), 0);
+  s.engine.play(0);
+  expect(await s.hears('failed')).toEqual({ type: 'failed', failure: { kind } });
+});
+
+test('bytes that do not come are a network failure after 8 s, told by the clock', async () => {
+  const clock = new ManualClock();
+  const s = stage({ clock });
+  // A stream that is opened and never fed.
+  const source = new MediaSource();
+  s.engine.load(URL.createObjectURL(source), 0);
+  s.engine.play(0);
+  await new Promise((resolve) => source.addEventListener('sourceopen', resolve, { once: true }));
+  const failed = s.hears('failed');
+  clock.wind(7999);
+  expect(s.heard).not.toContain('failed');
+  clock.wind(1);
+  expect(await failed).toEqual({ type: 'failed', failure: { kind: 'network' } });
 });
 
 test('a replaced source says nothing any more', async () => {

@@ -59,7 +59,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
 
   function fail(failure: Failure): void {
     stopCounting();
-    fade.set(1);
+    fade.stop();
     events.tell({ type: 'failed', failure });
   }
 
@@ -68,16 +68,18 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     stall.end();
   }
 
+  /** The volume comes back with the next play: raised here, the last bytes on their way out would be heard. */
   function silence(): void {
     active.pause();
-    fade.set(1);
+    fade.stop();
   }
 
   function replaceSource(next: string | null): void {
     source.abort();
     source = new AbortController();
+    active.pause();
     stopCounting();
-    fade.set(1);
+    fade.stop();
     wish = 'pause';
     url = next;
   }
@@ -91,7 +93,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
       if (!isRefusal || signal.aborted || wish === 'pause') return;
       wish = 'pause';
       stopCounting();
-      fade.set(1);
+      fade.stop();
       events.tell({ type: 'blocked' });
     });
   }
@@ -118,7 +120,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
       if (!active.paused || active.ended) return;
       wish = 'pause';
       stopCounting();
-      fade.set(1);
+      fade.stop();
       events.tell({ type: 'paused' });
     },
     waiting() {
@@ -139,7 +141,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     ended() {
       wish = 'pause';
       stopCounting();
-      fade.set(1);
+      fade.stop();
       events.tell({ type: 'ended' });
     },
     error() {
@@ -177,7 +179,6 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
           queueMicrotask(() => signal.aborted || tellLoaded());
         }
       } else {
-        active.pause();
         active.src = next;
       }
       active.defaultPlaybackRate = rate;

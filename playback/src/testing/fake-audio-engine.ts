@@ -38,7 +38,7 @@ export class FakeAudioEngine implements AudioEngine {
   play(fadeSeconds: number): void {
     this.calls.push(`play ${fadeSeconds}`);
     this.wish = 'play';
-    if (this.isReady) this.#sound();
+    if (this.isReady && !this.#isAdvancing) this.#sound();
   }
 
   pause(fadeSeconds: number): void {

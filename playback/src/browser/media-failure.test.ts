@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { failureOfStatus } from './media-failure.ts';
+
+test.each([
+  [200, undefined],
+  [206, undefined],
+  [304, undefined],
+  [401, 'expired'],
+  [403, 'expired'],
+  [404, 'expired'],
+  [410, 'expired'],
+  [408, 'network'],
+  [429, 'network'],
+  [500, 'network'],
+  [503, 'network'],
+])('an address that answers %i: %s [S8.28]', (status, kind) => {
+  expect(failureOfStatus(status)?.kind).toBe(kind);
+});

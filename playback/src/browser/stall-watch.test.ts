@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { createStallWatch } from './stall-watch.ts';
+
+function stage() {
+  const clock = new ManualClock();
+  let stalls = 0;
+  const watch = createStallWatch(clock, () => {
+    stalls += 1;
+  });
+  return { clock, watch, stalls: () => stalls };
+}
+
+test('8 s without time or bytes are a stall, told once', () => {
+  const s = stage();
+  s.watch.begin();
+  s.clock.wind(7999);
+  expect(s.stalls()).toBe(0);
+  s.clock.wind(60_000);
+  expect(s.stalls()).toBe(1);
+  expect(s.clock.pending).toBe(0);
+});
+
+test('whatever moves puts it off', () => {
+  const s = stage();
+  s.watch.begin();
+  for (let second = 0; second < 30; second += 1) {
+    s.clock.wind(1000);
+    s.watch.moved();
+  }
+  expect(s.stalls()).toBe(0);
+  s.clock.wind(8000);
+  expect(s.stalls()).toBe(1);
+});
+
+test('nobody waits after its end, and it can begin again', () => {
+  const s = stage();
+  s.watch.begin();
+  s.watch.end();
+  s.clock.wind(60_000);
+  expect(s.stalls()).toBe(0);
+  s.watch.begin();
+  s.watch.begin();
+  expect(s.clock.pending).toBe(1);
+  s.clock.wind(8000);
+  expect(s.stalls()).toBe(1);
+});

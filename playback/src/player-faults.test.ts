@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Failure } from './ports.ts';
+import type { PlayMode } from './queue.ts';
+import { arrivals, playerStage } from './testing/player-stage.ts';
+
+type Stage = ReturnType<typeof playerStage>;
+
+/** Something that happens: the listener presses, the service answers, the sound fails, time passes. */
+interface Happening {
+  readonly name: string;
+  /** What the listener wants after it; absent where it says nothing of that. */
+  readonly wish?: boolean;
+  run(stage: Stage): void;
+}
+
+const press = (name: string, run: (s: Stage) => void, wish?: boolean): Happening =>
+  wish === undefined ? { name, run } : { name, run, wish };
+const number = fc.integer({ min: 1, max: 6 });
+const numbers = fc.array(number, { minLength: 1, maxLength: 5 });
+
+const listener: fc.Arbitrary<Happening> = fc.oneof(
+  numbers.map((ids) => press(`playAll ${ids}`, (s) => s.player.playAll(s.songs(...ids)), true)),
+  number.map((id) => press(`playNow ${id}`, (s) => s.player.playNow(s.song(id)), true)),
+  numbers.map((ids) => press(`addNext ${ids}`, (s) => s.player.addNext(s.songs(...ids)))),
+  numbers.map((ids) => press(`append ${ids}`, (s) => s.player.append(s.songs(...ids)))),
+  number.map((id) => press(`anticipate ${id}`, (s) => s.player.anticipate(s.song(id)))),
+  number.map((id) => press(`remove ${id}`, (s) => s.player.remove(s.id(id)))),
+  fc.integer({ min: -10, max: 250 }).map((to) => press(`seek ${to}`, (s) => s.player.seek(to))),
+  fc.integer({ min: 0, max: 250 }).map((to) => press(`endScrub ${to}`, (s) => s.player.endScrub(to))),
+  fc
+    .constantFrom<PlayMode>('normal', 'random', 'single')
+    .map((mode) => press(mode, (s) => s.player.setMode(mode))),
+  fc.constantFrom(
+    press('play', (s) => s.player.play(), true),
+    press('pause', (s) => s.player.pause(), false),
+    press('next', (s) => s.player.next(), true),
+    press('previous', (s) => s.player.previous(), true),
+    press('beginScrub', (s) => s.player.beginScrub()),
+    press('clear', (s) => void s.player.clear(), false),
+    press('better quality', (s) => {
+      s.settings.level = s.settings.level === 'exhigh' ? 'lossless' : 'exhigh';
+      s.player.settingsChanged();
+    }),
+  ),
+);
+
+const trouble = fc.constantFrom<Failure>({ kind: 'network' }, { kind: 'expired' }, { kind: 'decode' });
+const world: fc.Arbitrary<Happening> = fc.oneof(
+  trouble.map((failure) => press(`fails ${failure.kind}`, (s) => s.engine.source && s.engine.fails(failure))),
+  fc
+    .integer({ min: 0, max: 199 })
+    .map((to) => press(`reaches ${to}`, (s) => s.engine.isSounding && s.engine.reaches(to))),
+  fc
+    .constantFrom(100, 600, 6000, 20_000, 1_300_000)
+    .map((ms) => press(`wind ${ms}`, (s) => s.clock.wind(ms))),
+  fc.nat({ max: 3 }).map((at) => press(`answer ${at}`, (s) => s.source.open.splice(at, 1)[0]?.answer())),
+  fc
+    .nat({ max: 3 })
+    .map((at) => press(`refuse ${at}`, (s) => s.source.open.splice(at, 1)[0]?.refuse('region'))),
+  fc.nat({ max: 3 }).map((at) => press(`lose ${at}`, (s) => s.source.open.splice(at, 1)[0]?.break())),
+  fc.constantFrom(
+    press('ready', (s) => s.engine.becomesReady()),
+    press('ready', (s) => s.engine.becomesReady()),
+    press('ends', (s) => s.engine.isSounding && s.engine.ends()),
+    press('runs dry', (s) => s.engine.isSounding && s.engine.runsDry()),
+    press('flows', (s) => s.engine.isReady && s.engine.flowsAgain()),
+    press('headphones', (s) => s.engine.isSounding && s.engine.isPausedFromOutside()),
+    press('refused', (s) => s.engine.wish === 'play' && !s.engine.isSounding && s.engine.isBlocked()),
+    press('online', (s) => s.player.networkIsBack()),
+  ),
+);
+
+/** All is well again: what is open is answered, what was asked for opens, and time passes. */
+async function heal(s: Stage): Promise<void> {
+  s.source.isHeld = false;
+  for (let round = 0; round < 8; round += 1) {
+    for (const question of s.source.open.splice(0)) question.answer();
+    await arrivals();
+    if (s.engine.source !== null && !s.engine.isReady) s.engine.becomesReady();
+    if (s.engine.isReady && s.engine.wish === 'play' && !s.engine.isSounding) s.engine.flowsAgain();
+    s.clock.wind(20_000);
+  }
+}
+
+function expectOrder(s: Stage): void {
+  const { wantsToPlay, isLoading, isWaiting, failure, queue } = s.state();
+  const current = s.current();
+  expect(isLoading || isWaiting, 'nothing waits for ever').toBe(false);
+  expect(s.engine.isSounding, 'sound is what the state says').toBe(wantsToPlay);
+  if (wantsToPlay) expect(failure).toBeNull();
+  if (s.engine.url !== null) expect(s.engine.url, 'no stale song').toMatch(new RegExp(`^/${current}/`));
+  expect(current === null, 'a current song in every queue').toBe(queue.songs.length === 0);
+  expect(s.state().durationSeconds > 0).toBe(current !== null);
+  expect(s.clock.pending).toBeLessThanOrEqual(1);
+}
+
+// The long checks raise this.
+const numRuns = Number(process.env['RILL_FAULT_RUNS'] ?? 1000);
+
+test(`after any of ${numRuns} troubled hours the player is where the last command wanted it [D-11] [D-12]`, async () => {
+  const happenings = fc.array(fc.oneof({ weight: 2, arbitrary: listener }, { weight: 3, arbitrary: world }), {
+    minLength: 10,
+    maxLength: 60,
+  });
+  await fc.assert(
+    fc.asyncProperty(happenings, async (story) => {
+      const s = playerStage();
+      s.source.isHeld = true;
+      let wish = false;
+      for (const happening of story) {
+        happening.run(s);
+        await arrivals();
+        const hasSong = s.current() !== null;
+        if (happening.wish !== undefined) wish = happening.wish && hasSong;
+        if (s.state().wantsToPlay !== wish) {
+          expect(hasReason(s, happening), `${happening.name} changed the wish`).toBe(true);
+          wish = s.state().wantsToPlay;
+        }
+      }
+      s.player.endScrub(s.player.playhead.read().seconds);
+      await heal(s);
+      expectOrder(s);
+      expect(s.state().wantsToPlay).toBe(wish);
+      s.player.play();
+      await heal(s);
+      expectOrder(s);
+      expect(s.state().wantsToPlay, 'play plays').toBe(s.current() !== null);
+      s.player.dispose();
+      expect(s.clock.pending).toBe(0);
+    }),
+    { numRuns },
+  );
+}, 120_000);
+
+/** Why the player may stand otherwise than the listener's last press. */
+function hasReason(s: Stage, { name }: Happening): boolean {
+  const { isBlocked, failure } = s.state();
+  return (
+    isBlocked || failure !== null || name === 'headphones' || name === 'online' || name.startsWith('remove')
+  );
+}
