@@ -11,6 +11,8 @@ export interface RowFocus {
   readonly focusRow: (index: number) => void;
   /** Which row is the tab stop. */
   readonly setStop: (index: number) => void;
+  /** Whether the list is being focused only because the row that had the focus went away. */
+  readonly isKeepingFocus: () => boolean;
 }
 
 export function createRowFocus(): RowFocus {
@@ -18,6 +20,18 @@ export function createRowFocus(): RowFocus {
   let list: HTMLElement | null = null;
   let stop = 0;
   let awaited: number | null = null;
+  let isKeeping = false;
+  /** The row whose focus the list keeps until the row comes back. */
+  let kept: number | null = null;
+
+  /** A row that has just come is not drawn yet, and what is not drawn takes no focus: then the next frame tries. */
+  function focusAwaited() {
+    const row = awaited === null ? undefined : rows.get(awaited);
+    if (row === undefined) return;
+    row.focus({ preventScroll: true });
+    if (document.activeElement === row) awaited = null;
+    else requestAnimationFrame(focusAwaited);
+  }
 
   function settleStop() {
     if (list !== null) list.tabIndex = rows.has(stop) ? -1 : 0;
@@ -34,24 +48,27 @@ export function createRowFocus(): RowFocus {
     attachRow(index, row) {
       rows.set(index, row);
       settleStop();
-      if (awaited === index) {
-        awaited = null;
-        row.focus({ preventScroll: true });
-      }
+      if (kept === index && document.activeElement === list) awaited = index;
+      if (awaited === index) focusAwaited();
       return () => {
         if (rows.get(index) === row) rows.delete(index);
         settleStop();
-        if (row.contains(document.activeElement)) list?.focus({ preventScroll: true });
+        if (!row.contains(document.activeElement)) return;
+        isKeeping = true;
+        kept = index;
+        list?.focus({ preventScroll: true });
+        isKeeping = false;
       };
     },
     focusRow(index) {
-      const row = rows.get(index);
-      awaited = row === undefined ? index : null;
-      row?.focus({ preventScroll: true });
+      awaited = index;
+      kept = null;
+      focusAwaited();
     },
     setStop(index) {
       stop = index;
       settleStop();
     },
+    isKeepingFocus: () => isKeeping,
   };
 }

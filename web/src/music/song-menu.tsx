@@ -78,7 +78,7 @@ export function SongMenu({ song, at, onPlay, onClose }: SongMenuProps) {
         label={t('menu.ofSong', { name: song.name })}
         anchor={at}
         entries={entries}
-        align="end"
+        align={at instanceof Element ? 'end' : 'start'}
         onClose={onClose}
       />
     </Suspense>

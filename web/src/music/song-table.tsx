@@ -109,10 +109,9 @@ export function SongTable(props: SongTableProps) {
       }}
       onFocus={(event) => {
         if (event.target !== event.currentTarget || rows === null) return;
+        if (focus.isKeepingFocus()) return;
         // Reached with Tab while the tab stop is far away: begin with what can be seen.
-        if (event.currentTarget.tabIndex === 0 && event.relatedTarget !== null) {
-          goTo(Math.min(list.count - 1, firstRowInSight(rows)));
-        }
+        goTo(Math.min(list.count - 1, firstRowInSight(rows)));
       }}
     >
       <Row aria-rowindex={1} className={styles['head']}>
