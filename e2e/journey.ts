@@ -1,0 +1,39 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { hearing, type Sound } from './sound.ts';
+
+interface Stage {
+  /** The chosen language and looks, as a returning listener has them. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly sound: Sound;
+}
+
+/** A journey in English through the real product. It fails when the browser's console says an error on the way. */
+export const journey = base.extend<Stage>({
+  settings: [{ language: 'en' }, { option: true }],
+  page: async ({ page, settings }, use) => {
+    await page.addInitScript(rememberSettings, settings);
+    const complaints = complaintsOf(page);
+    await use(page);
+    expect(complaints, 'errors in the console').toEqual([]);
+  },
+  sound: async ({ page }, use) => {
+    await use(await hearing(page));
+  },
+});
+
+/** Runs in the page before its first script. What the listener changes later must stay. */
+export function rememberSettings(settings: Readonly<Record<string, unknown>>): void {
+  if (localStorage.getItem('rill.settings') !== null) return;
+  localStorage.setItem('rill.settings', JSON.stringify({ version: 1, value: settings }));
+}
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+export { expect };

@@ -1,0 +1,39 @@
+import { expect, journey } from '../journey.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { SongList } from '../pages/song-list.ts';
+
+journey('from the home to a playlist, and music is heard', async ({ page, sound }) => {
+  const bar = new PlayerBar(page);
+  const list = new SongList(page);
+
+  await page.goto('./');
+  await page.getByRole('main').locator('a[href*="/playlist?id="]').first().click();
+  await expect(list.rows.nth(1)).toBeVisible();
+  await list.rows.first().dblclick();
+
+  await expect.poll(() => sound.seconds()).toBeGreaterThan(1);
+  await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
+  const first = await bar.title();
+
+  await bar.button('Next').click();
+  await expect.poll(() => bar.title()).not.toBe(first);
+  const second = await bar.title();
+  await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
+  expect(await sound.isPaused()).toBe(false);
+
+  await bar.seekTo(0.5);
+  await expect.poll(() => sound.seconds()).toBeGreaterThan(15);
+  await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
+  await bar.button('Pause').click();
+  await expect.poll(() => sound.isPaused()).toBe(true);
+  const stoppedAt = await sound.seconds();
+
+  await page.reload();
+  await expect.poll(() => bar.title()).toBe(second);
+  await expect(bar.button('Play')).toBeVisible();
+  await expect.poll(async () => Math.abs((await bar.seconds()) - stoppedAt)).toBeLessThanOrEqual(1);
+
+  await bar.button('Play').click();
+  await expect.poll(() => sound.seconds()).toBeGreaterThan(stoppedAt - 1);
+  await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
+});

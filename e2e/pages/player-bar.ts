@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The bar at the bottom, by the names that assistive technology reads. */
+export class PlayerBar {
+  readonly region: Locator;
+  readonly seek: Locator;
+
+  constructor(page: Page) {
+    this.region = page.getByRole('region', { name: 'Player' });
+    this.seek = this.region.getByRole('slider', { name: 'Seek' });
+  }
+
+  button(name: string): Locator {
+    return this.region.getByRole('button', { name, exact: true });
+  }
+
+  title(): Promise<string> {
+    return this.region.getByRole('link').first().innerText();
+  }
+
+  /** Seconds that the seek line stands at. */
+  async seconds(): Promise<number> {
+    const [minutes = 0, seconds = 0] =
+      ((await this.seek.getAttribute('aria-valuetext')) ?? '').split(' ', 1)[0]?.split(':').map(Number) ?? [];
+    return minutes * 60 + seconds;
+  }
+
+  /** Moves to a part (0 to 1) of the song by a click on the line. */
+  async seekTo(part: number): Promise<void> {
+    const box = await this.seek.boundingBox();
+    if (box === null) throw new Error('the seek line is not on the screen');
+    await this.seek.click({ position: { x: box.width * part, y: box.height / 2 } });
+  }
+}

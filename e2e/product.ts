@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Product {
+  /** Where it is served; ends with a slash. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+interface ProductOptions {
+  /** A data folder to use instead of an empty one of its own. */
+  readonly dataDir?: string;
+  readonly args?: readonly string[];
+}
+
+const main = join(import.meta.dirname, '..', 'gateway', 'src', 'main.ts');
+
+/** Starts the real product on a free port, over a data folder that vanishes with it. The client must be built. */
+export async function startProduct({ dataDir, args = [] }: ProductOptions = {}): Promise<Product> {
+  const ownDir = dataDir === undefined ? mkdtempSync(join(tmpdir(), 'rill-product-')) : null;
+  const data = dataDir ?? ownDir ?? '';
+  const child = spawn(process.execPath, [main, '--port', '0', '--data', data, '--no-open', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const address = await readyAddress(child);
+  return {
+    address,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      if (ownDir !== null) rmSync(ownDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (piece: Buffer) => {
+      said += piece.toString();
+      const address = /Rill is ready at (\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${said}`)));
+  });
+}
