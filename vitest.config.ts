@@ -14,7 +14,8 @@ export default defineConfig({
       node('gateway', ['gateway/src/**/*.test.ts']),
       node('library', ['library/src/**/*.test.ts']),
       node('house', ['*.test.ts', 'scripts/**/*.test.ts']),
-      './web/vite.config.ts',
+      './web/vitest.unit.config.ts',
+      './web/vitest.screens.config.ts',
     ],
   },
 });

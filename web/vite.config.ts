@@ -1,11 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import icons from 'unplugin-icons/vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { inlineBoot } from './vite-inline-boot.ts';
 
-const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 const catalogue = process.env['RILL_DEV_CATALOGUE'] ?? 'http://127.0.0.1:4310';
 
 /** What every screen needs goes into one file that changes rarely; it compresses better whole. */
@@ -72,29 +70,5 @@ export default defineConfig({
     proxy: Object.fromEntries(
       ['/api', '/media', '/healthz'].map((path) => [path, { target: catalogue, changeOrigin: true }]),
     ),
-  },
-  test: {
-    projects: [
-      { extends: true, test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'screens',
-          include: ['src/**/*.test.tsx'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath,
-                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
-    ],
   },
 });

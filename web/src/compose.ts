@@ -1,5 +1,4 @@
 import type { Player } from '@rill/playback';
-import { QueryClient } from '@tanstack/react-query';
 import { callAt } from '#api/call.ts';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
 import { onWordsChange, speak, words } from '#i18n/i18n.ts';
@@ -13,23 +12,8 @@ import { latePlayer } from '#player/late-player.ts';
 import { nameProduct } from '#player/page-title.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
+import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
-
-const MINUTE_MS = 60_000;
-
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 5 * MINUTE_MS,
-        gcTime: 30 * MINUTE_MS,
-        // A failure is shown at once with a way to try again; asking behind people's backs would hide it for seconds.
-        retry: false,
-        refetchOnWindowFocus: false,
-        networkMode: 'always',
-      },
-    },
-  });
 
 async function loadPlayer(): Promise<Player> {
   void loadNoticeCard();
@@ -66,7 +50,7 @@ export async function compose() {
   const queryClient = createQueryClient();
   return {
     queryClient,
-    router: createRouter(queryClient),
+    router: createRouter(queryClient, { basepath: new URL(document.baseURI).pathname }),
     player: latePlayer(afterFirstPicture(loadPlayer)),
   };
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 import { MissingScreen, ScreenFailure } from './routes/-screens/screen-failure.tsx';
 import { ScreenSkeleton } from './routes/-screens/screen-skeleton.tsx';
@@ -9,11 +9,16 @@ export interface RouterContext {
   readonly queryClient: QueryClient;
 }
 
-export function createRouter(queryClient: QueryClient) {
+interface Place {
+  readonly history?: RouterHistory;
+  readonly basepath: string;
+}
+
+export function createRouter(queryClient: QueryClient, place: Place) {
   return createTanStackRouter({
     routeTree,
     context: { queryClient } satisfies RouterContext,
-    basepath: new URL(document.baseURI).pathname,
+    ...place,
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,

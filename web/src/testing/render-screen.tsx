@@ -1,0 +1,51 @@
+import '#styles/tokens.css';
+import '#styles/themes.css';
+import '#styles/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { callAt } from '#api/call.ts';
+import { type Language, speak } from '#i18n/i18n.ts';
+import { createAppPlayer } from '#player/create-player.ts';
+import { nameProduct } from '#player/page-title.ts';
+import { PlayerProvider } from '#player/player-context.tsx';
+import { changeSetting } from '#settings/settings-store.ts';
+import { createQueryClient } from '../query-client.ts';
+import { createRouter } from '../router.tsx';
+
+callAt('/api');
+const player = createAppPlayer();
+
+interface ScreenOptions {
+  readonly language?: Language;
+}
+
+/** Renders the whole product at an address, over the real service and with an empty cache. */
+export async function renderScreen(address: string, { language = 'en' }: ScreenOptions = {}) {
+  changeSetting('language', language);
+  await speak(language);
+  nameProduct(() => (language === 'en' ? 'Rill' : '溪音'));
+  const queryClient = createQueryClient();
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter(queryClient, { history, basepath: '/' });
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <PlayerProvider player={player}>
+        <RouterProvider router={router} />
+      </PlayerProvider>
+    </QueryClientProvider>,
+  );
+  return { screen, router, queryClient, player };
+}
+
+/** Lets calls whose path ends so fail with a server error until the reply is called. */
+export function failCalls(path: string): () => void {
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname } = new URL(String(input), location.origin);
+    if (pathname.endsWith(path)) return Promise.resolve(Response.json({ code: 500 }, { status: 500 }));
+    return real(input, init);
+  });
+  return () => spy.mockRestore();
+}

@@ -1,0 +1,31 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import base from './vite.config.ts';
+import { testCatalogue } from './vite-test-catalogue.ts';
+
+const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+
+/** Screens and parts in a real browser, over the real service. */
+export default mergeConfig(
+  base,
+  defineConfig({
+    plugins: [testCatalogue()],
+    test: {
+      name: 'screens',
+      setupFiles: ['src/testing/screens-setup.ts'],
+      include: ['src/**/*.test.tsx'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            executablePath,
+            args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }),
+);

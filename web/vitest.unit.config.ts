@@ -1,0 +1,8 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import base from './vite.config.ts';
+
+/** The logic of the client, in Node. */
+export default mergeConfig(
+  base,
+  defineConfig({ test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'] } }),
+);
