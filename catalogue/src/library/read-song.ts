@@ -46,6 +46,16 @@ function dateOf(common: IAudioMetadata['common']): string {
 const decibels = (ratio: IRatio | undefined): number | null =>
   ratio === undefined || !Number.isFinite(ratio.dB) ? null : ratio.dB;
 
+/**
+ * Opus has its own loudness tag (RFC 7845, 5.2.1): 256ths of a decibel towards -23 LUFS, where ReplayGain aims at
+ * -18 LUFS.
+ */
+function opusGain(native: IAudioMetadata['native']): number | null {
+  const tag = native['vorbis']?.find(({ id }) => id.toUpperCase() === 'R128_TRACK_GAIN');
+  const steps = Number(tag?.value ?? Number.NaN);
+  return Number.isFinite(steps) ? steps / 256 + 5 : null;
+}
+
 function embeddedPicture(path: string, common: IAudioMetadata['common']): FoundPicture | null {
   const cover = selectCover(common.picture);
   return cover === null ? null : { hash: pictureHash(cover.data), kind: 'embedded', path };
@@ -60,7 +70,7 @@ async function parse(path: string, type: AudioType): Promise<IAudioMetadata> {
 
 /** Reads one music file. @throws Error when it is no music that can be read. */
 export async function readSong(path: string, type: AudioType, size: number): Promise<ReadSong> {
-  const { common, format } = await parse(path, type);
+  const { common, format, native } = await parse(path, type);
   if (format.container === undefined || (format.duration ?? 0) <= 0)
     throw new Error('no sound was found in it');
   const seconds = format.duration ?? 0;
@@ -75,7 +85,7 @@ export async function readSong(path: string, type: AudioType, size: number): Pro
     bitrate: Math.round(format.bitrate ?? (size * 8) / seconds),
     sampleRate: format.sampleRate ?? 0,
     isLossless: format.lossless === true,
-    gain: decibels(common.replaygain_track_gain),
+    gain: decibels(common.replaygain_track_gain) ?? opusGain(native),
     peak: common.replaygain_track_peak?.ratio ?? null,
     audioHash: await audioHash(path, type),
     title: title === '' ? named.title : title,

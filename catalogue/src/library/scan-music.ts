@@ -4,7 +4,7 @@ import type { SkippedFile } from '../catalogue.ts';
 import type { Database } from '../store/database.ts';
 import type { FoundSong } from '../store/found-song.ts';
 import { recount } from '../store/recount.ts';
-import { saveSong, type Touched } from '../store/save-song.ts';
+import { isDoubtful, saveSong, type Touched } from '../store/save-song.ts';
 import {
   isKnownRoot,
   loseFiles,
@@ -104,11 +104,16 @@ async function lookAt(
 function write(scan: Scan, batch: readonly Work[]): void {
   scan.database.transaction(() => {
     const touched: Touched = { artists: new Set(), albums: new Set() };
+    const doubtful = batch.flatMap((work) =>
+      'song' in work && isDoubtful(scan.database, work.song) ? [work.song] : [],
+    );
     for (const work of batch) {
-      if ('song' in work) saveSong(scan.database, work.song, touched);
-      else if ('seen' in work) markSeen(scan.database, work.seen, scan.number);
+      if ('song' in work) {
+        if (!doubtful.includes(work.song)) saveSong(scan.database, work.song, touched);
+      } else if ('seen' in work) markSeen(scan.database, work.seen, scan.number);
       else saveSkip(scan.database, work.skip, scan.number);
     }
+    for (const song of doubtful) saveSong(scan.database, song, touched);
     recount(scan.database, touched);
   });
 }

@@ -2,13 +2,13 @@ import type { WireAlbum } from '@rill/contract/wire';
 import type { AlbumRow } from '../store/albums.ts';
 import { presentArtist } from './artist.ts';
 import type { Language } from './language.ts';
-import { coverAddress, inLanguage, textsIn, translatedNames } from './localized.ts';
+import { albumName, coverAddress, inLanguage, textsIn, translatedNames } from './localized.ts';
 
 export function presentAlbum(album: AlbumRow, language: Language): WireAlbum {
   const artist = presentArtist(album.artist, language);
   return {
     id: album.id,
-    name: album.name,
+    name: albumName(album.name, language),
     picUrl: coverAddress(album.pictureHash),
     picId: album.pictureId ?? 0,
     publishTime: album.publishedMs,

@@ -1,13 +1,13 @@
 import type { artistDetailCall, WireArtist, WireReply } from '@rill/contract/wire';
 import type { ArtistRow } from '../store/artists.ts';
 import type { Language } from './language.ts';
-import { coverAddress, inLanguage, textsIn, translatedNames } from './localized.ts';
+import { artistName, coverAddress, inLanguage, textsIn, translatedNames } from './localized.ts';
 
 export function presentArtist(artist: ArtistRow, language: Language): WireArtist {
   const translated = translatedNames(language, artist.name, artist.nameZh);
   return {
     id: artist.id,
-    name: artist.name,
+    name: artistName(artist.name, language),
     picUrl: coverAddress(artist.pictureHash),
     img1v1Url: coverAddress(artist.pictureHash),
     picId: artist.pictureId ?? 0,
@@ -31,7 +31,7 @@ export function presentArtistHead(
     videoCount: 0,
     artist: {
       id: artist.id,
-      name: artist.name,
+      name: artistName(artist.name, language),
       cover: coverAddress(artist.pictureHash),
       avatar: coverAddress(artist.pictureHash),
       transNames: translatedNames(language, artist.name, artist.nameZh),

@@ -19,3 +19,10 @@ export function translatedNames(
 
 export const coverAddress = (hash: string | null): string | null =>
   hash === null ? null : `/media/cover/${hash}`;
+
+/** Names of what no tag names. */
+export const artistName = (name: string, language: Language): string =>
+  name === '' ? inLanguage(language, '未知艺术家', 'Unknown artist') : name;
+
+export const albumName = (name: string, language: Language): string =>
+  name === '' ? inLanguage(language, '未知专辑', 'Unknown album') : name;

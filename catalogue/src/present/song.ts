@@ -2,7 +2,7 @@ import { QUALITY_LEVELS, type QualityLevel } from '@rill/contract';
 import type { WireFoundSong, WireOldSong, WirePrivilege, WireSong } from '@rill/contract/wire';
 import type { SongFile, SongRow } from '../store/songs.ts';
 import type { Language } from './language.ts';
-import { coverAddress, textsIn, translatedNames } from './localized.ts';
+import { albumName, artistName, coverAddress, textsIn, translatedNames } from './localized.ts';
 import { levelOf } from './quality.ts';
 import { canPlay, isGreyed } from './rights.ts';
 
@@ -24,13 +24,13 @@ export function presentSong(song: SongRow, language: Language): WireSong {
     name: song.name,
     ar: song.artists.map((artist) => ({
       id: artist.id,
-      name: artist.name,
+      name: artistName(artist.name, language),
       tns: translatedNames(language, artist.name, artist.nameZh),
       alias: textsIn(artist.alias),
     })),
     al: {
       id: song.albumId,
-      name: song.albumName,
+      name: albumName(song.albumName, language),
       picUrl: coverAddress(song.pictureHash),
       pic: song.pictureId ?? 0,
       pic_str: String(song.pictureId ?? 0),
@@ -93,13 +93,13 @@ export function presentOldSong(song: SongRow, language: Language, nowMs: number)
     name: song.name,
     artists: song.artists.map((artist) => ({
       id: artist.id,
-      name: artist.name,
+      name: artistName(artist.name, language),
       picUrl: coverAddress(artist.pictureHash),
       img1v1Url: coverAddress(artist.pictureHash),
     })),
     album: {
       id: song.albumId,
-      name: song.albumName,
+      name: albumName(song.albumName, language),
       picUrl: coverAddress(song.pictureHash),
       picId: song.pictureId ?? 0,
       publishTime: song.publishedMs,

@@ -35,6 +35,18 @@ function knownFile(database: Database, found: FoundSong): KnownFile | undefined 
   );
 }
 
+/**
+ * Whether a found file may take the place of a song with another title, which it should only get when no file with
+ * that title is found beside it.
+ */
+export function isDoubtful(database: Database, found: FoundSong): boolean {
+  if (found.movedFrom.length === 0) return false;
+  const known = knownFile(database, found);
+  if (known === undefined) return false;
+  const title = database.get<{ key: string }>('SELECT title_key AS key FROM song WHERE id = ?', known.songId);
+  return title?.key !== titleKey(found.title);
+}
+
 function noteOldPlaces(database: Database, songId: number, touched: Touched): void {
   const album = database.get<{ id: number }>('SELECT album_id AS id FROM song WHERE id = ?', songId);
   if (album !== undefined) touched.albums.add(album.id);
@@ -85,8 +97,9 @@ function saveFile(database: Database, songId: number, fileId: number | undefined
 export function saveSong(database: Database, found: FoundSong, touched: Touched): number {
   const known = knownFile(database, found);
   if (known !== undefined) noteOldPlaces(database, known.songId, touched);
-  const artistIds = [...new Set(found.artists.map((name) => artistIdFor(database, name)))];
-  const albumId = albumIdFor(database, found, artistIds[0] ?? artistIdFor(database, ''));
+  const names = found.artists.length > 0 ? found.artists : [''];
+  const artistIds = [...new Set(names.map((name) => artistIdFor(database, name)))];
+  const albumId = albumIdFor(database, found, artistIds[0] ?? 0);
   const facts = [
     found.title,
     titleKey(found.title),

@@ -1,0 +1,322 @@
+import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  lyricFrame,
+  pictureFrame,
+  rawTextFrame,
+  syncedLyricFrame,
+  textFrame,
+  userTextFrame,
+} from '../testing/id3-tag.ts';
+import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
+import { writeSong } from '../testing/test-music.ts';
+
+const sounds = fileURLToPath(new URL('../testing/sounds/', import.meta.url));
+
+let library: TestCatalogue | undefined;
+afterEach(async () => {
+  await library?.close();
+  library = undefined;
+});
+
+interface FoundSong {
+  id: number;
+  name: string;
+  ar: { id: number; name: string }[];
+  al: { id: number; name: string; picUrl: string | null };
+  dt: number;
+  no: number;
+  cd: string;
+}
+
+async function start(fill: (music: string) => void | Promise<void>): Promise<TestCatalogue> {
+  library = await startTestCatalogue(fill);
+  return library;
+}
+
+async function songsOf(from: TestCatalogue): Promise<Record<string, FoundSong>> {
+  const shelf = (await from.get('/api/personalized')) as { result: { id: number; name: string }[] };
+  const recent = shelf.result.find((list) => list.name === '最近添加');
+  if (recent === undefined) return {};
+  const reply = (await from.get(`/api/playlist/track/all?id=${recent.id}`)) as { songs: FoundSong[] };
+  return Object.fromEntries(reply.songs.map((song) => [song.name, song]));
+}
+
+async function rescan(from: TestCatalogue): Promise<void> {
+  const begun = new Promise<void>((resolve) => {
+    const stop = from.catalogue.scan.onProgress(() => {
+      stop();
+      resolve();
+    });
+  });
+  from.catalogue.scan.rescan();
+  await begun;
+  await from.settled();
+}
+
+const skippedNames = (from: TestCatalogue) =>
+  from.catalogue.scan.status().skipped.map((skip) => skip.path.slice(from.music.length + 1));
+const lyricOf = (from: TestCatalogue, song: FoundSong | undefined) =>
+  from.get(`/api/lyric/new?id=${song?.id}`) as Promise<Record<string, { lyric: string }>>;
+const addressOf = async (from: TestCatalogue, song: FoundSong | undefined) => {
+  const reply = await from.get(`/api/song/url/v1?id=${song?.id}&level=lossless`);
+  return (reply as { data: Record<string, unknown>[] }).data[0];
+};
+
+describe('a music folder', () => {
+  test('of mp3, flac, ogg, opus, m4a and wav files is read with tags, length and loudness', async () => {
+    const types = ['mp3', 'flac', 'ogg', 'opus', 'm4a'];
+    const from = await start((music) => {
+      for (const type of types) copyFileSync(join(sounds, `tone.${type}`), join(music, `x.${type}`));
+      writeSong(join(music, 'y.wav'), [
+        textFrame('TIT2', 'Tone in wav'),
+        userTextFrame('REPLAYGAIN_TRACK_GAIN', '-6.50 dB'),
+      ]);
+    });
+    const songs = await songsOf(from);
+    expect(Object.keys(songs).sort()).toEqual([...types, 'wav'].map((type) => `Tone in ${type}`).sort());
+    for (const type of types) {
+      const song = songs[`Tone in ${type}`];
+      expect(song).toMatchObject({ ar: [{ name: 'Sine' }], al: { name: 'Tones' }, no: 2 });
+      expect(Math.abs((song?.dt ?? 0) - 400)).toBeLessThan(60);
+      const address = await addressOf(from, song);
+      expect(address).toMatchObject({ type, code: 200 });
+      // The program that made the sample cannot write loudness into m4a.
+      if (type !== 'm4a') expect(address?.['gain']).toBeCloseTo(-6.5, 1);
+    }
+    expect(await addressOf(from, songs['Tone in flac'])).toMatchObject({ level: 'lossless', peak: 0.5 });
+    expect(await addressOf(from, songs['Tone in wav'])).toMatchObject({ gain: -6.5 });
+  });
+
+  test('gives songs without tags the names of their files and folders', async () => {
+    const from = await start((music) => {
+      writeSong(join(music, '03 - Moonlight.wav'), [], 300);
+      writeSong(join(music, '邓丽君 - 甜蜜蜜.wav'), [], 310);
+      writeSong(join(music, 'Live in Xi’an', '01. Opening_theme.wav'), [], 320);
+    });
+    const songs = await songsOf(from);
+    expect(Object.keys(songs).sort()).toEqual(['Moonlight', 'Opening theme', '甜蜜蜜']);
+    expect(songs['甜蜜蜜']?.ar.map((artist) => artist.name)).toEqual(['邓丽君']);
+    expect(songs['Opening theme']?.al.name).toBe('Live in Xi’an');
+    expect(songs['Moonlight']?.al.name).toBe('未知专辑');
+    expect(songs['Moonlight']?.ar.map((artist) => artist.name)).toEqual(['未知艺术家']);
+  });
+
+  test('mends GBK tags and reads GBK words beside the file', async () => {
+    const from = await start((music) => {
+      const moon = Uint8Array.of(0xd4, 0xc2, 0xc1, 0xc1);
+      writeSong(join(music, 'a.wav'), [rawTextFrame('TIT2', moon), rawTextFrame('TPE1', moon)]);
+      writeFileSync(join(music, 'A.LRC'), Buffer.concat([Buffer.from('[00:01.00]'), moon]));
+    });
+    const songs = await songsOf(from);
+    expect(songs['月亮']?.ar[0]?.name).toBe('月亮');
+    expect((await lyricOf(from, songs['月亮']))['lrc']?.lyric).toBe('[00:01.00]月亮');
+  });
+
+  test('takes words from tags, plain and with times, and prefers those beside the file', async () => {
+    const from = await start((music) => {
+      writeSong(join(music, 'plain.wav'), [textFrame('TIT2', 'plain'), lyricFrame('one\ntwo')], 300);
+      const timed = syncedLyricFrame([
+        { atMs: 1500, text: 'one' },
+        { atMs: 61_250, text: 'two' },
+      ]);
+      writeSong(join(music, 'timed.wav'), [textFrame('TIT2', 'timed'), lyricFrame('no'), timed], 310);
+      writeSong(join(music, 'beside.wav'), [textFrame('TIT2', 'beside'), lyricFrame('no')], 320);
+      writeFileSync(join(music, 'beside.lrc'), '[00:01.00]words');
+      writeFileSync(join(music, 'beside.tlyric.lrc'), '[00:01.00]meaning');
+      writeFileSync(join(music, 'beside.romalrc.lrc'), '[00:01.00]sound');
+      writeFileSync(join(music, 'beside.yrc'), '[1000,500](1000,500,0)words');
+    });
+    const songs = await songsOf(from);
+    expect((await lyricOf(from, songs['plain']))['lrc']?.lyric).toBe('one\ntwo');
+    expect((await lyricOf(from, songs['timed']))['lrc']?.lyric).toBe('[00:01.500]one\n[01:01.250]two');
+    const beside = await lyricOf(from, songs['beside']);
+    expect(beside).toMatchObject({
+      lrc: { lyric: '[00:01.00]words' },
+      tlyric: { lyric: '[00:01.00]meaning' },
+      romalrc: { lyric: '[00:01.00]sound' },
+      yrc: { lyric: '[1000,500](1000,500,0)words' },
+    });
+    expect(beside).not.toHaveProperty('ytlrc');
+  });
+
+  test('keeps albums together over discs and artists, and compilations in one', async () => {
+    const from = await start((music) => {
+      const song = (path: string, title: string, frames: Buffer[], hertz: number) =>
+        writeSong(join(music, path), [textFrame('TIT2', title), ...frames], hertz);
+      const artist = (name: string) => textFrame('TPE1', name);
+      const album = (name: string) => textFrame('TALB', name);
+      song('Box/CD1/1.wav', 'd1', [artist('A'), album('Box'), textFrame('TPOS', '1/2')], 300);
+      song('Box/CD2/1.wav', 'd2', [artist('A'), album('Box'), textFrame('TPOS', '2/2')], 310);
+      song('x/1.wav', 'o1', [artist('A feat. B'), album('One'), textFrame('TPE2', 'A')], 320);
+      song('y/1.wav', 'o2', [artist('C'), album('One'), textFrame('TPE2', 'A')], 330);
+      song('hits/1.wav', 'h1', [artist('A'), album('Hits')], 340);
+      song('hits/2.wav', 'h2', [artist('B'), album('Hits')], 350);
+      song('v1/1.wav', 'v1', [artist('A'), album('Mix'), textFrame('TCMP', '1')], 360);
+      song('v2/1.wav', 'v2', [artist('B'), album('Mix'), textFrame('TCMP', '1')], 370);
+      song('other/1.wav', 'n1', [artist('D'), album('Hits')], 380);
+    });
+    const songs = await songsOf(from);
+    const albumOf = (title: string) => songs[title]?.al.id;
+    expect(albumOf('d1')).toBe(albumOf('d2'));
+    expect(songs['d2']?.cd).toBe('2');
+    expect(albumOf('o1')).toBe(albumOf('o2'));
+    expect(albumOf('h1')).toBe(albumOf('h2'));
+    expect(albumOf('v1')).toBe(albumOf('v2'));
+    expect(albumOf('n1')).not.toBe(albumOf('h1'));
+    expect(songs['o1']?.ar.map((one) => one.name)).toEqual(['A', 'B']);
+    const artistOf = async (title: string) =>
+      ((await from.get(`/api/album?id=${albumOf(title)}`)) as { album: { artist: { name: string } } }).album
+        .artist.name;
+    expect(await Promise.all(['o1', 'h1', 'v1', 'n1'].map(artistOf))).toEqual([
+      'A',
+      'Various Artists',
+      'Various Artists',
+      'D',
+    ]);
+  });
+
+  test('shows the cover of the folder, else the one inside the file', async () => {
+    const picture = (red: number) =>
+      sharp({ create: { width: 80, height: 80, channels: 3, background: { r: red, g: 0, b: 0 } } })
+        .jpeg()
+        .toBuffer();
+    const inside = await picture(250);
+    const outside = await picture(10);
+    const from = await start((music) => {
+      writeSong(join(music, 'a', '1.wav'), [
+        textFrame('TIT2', 'in'),
+        textFrame('TALB', 'A'),
+        pictureFrame('image/jpeg', inside),
+      ]);
+      writeSong(join(music, 'b', '1.wav'), [
+        textFrame('TIT2', 'out'),
+        textFrame('TALB', 'B'),
+        pictureFrame('image/jpeg', inside),
+      ]);
+      writeFileSync(join(music, 'b', 'Folder.JPG'), outside);
+    });
+    const songs = await songsOf(from);
+    const redOf = async (title: string) => {
+      const reply = await from.catalogue.app.request(`${songs[title]?.al.picUrl}?param=60y60`);
+      expect(reply.headers.get('content-type')).toBe('image/webp');
+      const { dominant } = await sharp(Buffer.from(await reply.arrayBuffer())).stats();
+      return dominant.r;
+    };
+    expect(await redOf('in')).toBeGreaterThan(200);
+    expect(await redOf('out')).toBeLessThan(40);
+  });
+});
+
+describe('what cannot be read', () => {
+  test('is named and skipped, and nothing else is lost', async () => {
+    const from = await start((music) => {
+      writeSong(join(music, 'good.wav'), [textFrame('TIT2', 'good')]);
+      writeFileSync(join(music, 'nonsense.mp3'), 'this is no music');
+      writeFileSync(join(music, 'empty.flac'), '');
+      writeFileSync(join(music, 'cut.wav'), Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1'));
+      writeFileSync(join(music, '.hidden.wav'), 'x');
+      writeFileSync(join(music, 'notes.txt'), 'x');
+    });
+    expect(Object.keys(await songsOf(from))).toEqual(['good']);
+    expect(skippedNames(from).sort()).toEqual(['cut.wav', 'empty.flac', 'nonsense.mp3']);
+    expect(from.catalogue.scan.status()).toMatchObject({ state: 'idle', found: 4, read: 4 });
+    for (const skip of from.catalogue.scan.status().skipped) expect(skip.reason).not.toBe('');
+  });
+
+  test('links in circles and dead ones end', async () => {
+    const from = await start((music) => {
+      writeSong(join(music, 'a', 'song.wav'), [textFrame('TIT2', 'song')]);
+      symlinkSync('..', join(music, 'a', 'up'));
+      symlinkSync('nowhere', join(music, 'dead.wav'));
+      symlinkSync('.', join(music, 'self'));
+    });
+    expect(Object.keys(await songsOf(from))).toEqual(['song']);
+    expect(skippedNames(from)).toEqual(['dead.wav']);
+  });
+
+  test('a drive that is not there for a while does not lose its songs', async () => {
+    const from = await start((music) => writeSong(join(music, 'a', 'song.wav'), [textFrame('TIT2', 'song')]));
+    const away = `${from.music}-away`;
+    renameSync(from.music, away);
+    await rescan(from);
+    expect(from.catalogue.scan.status().skipped).toMatchObject([{ path: from.music }]);
+    expect(Object.keys(await songsOf(from))).toEqual(['song']);
+    renameSync(away, from.music);
+    await rescan(from);
+    expect(Object.keys(await songsOf(from))).toEqual(['song']);
+  });
+});
+
+describe('a second look', () => {
+  test('keeps the id of a song that was moved, renamed or tagged anew', async () => {
+    const from = await start((music) => {
+      writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'first')], 300);
+      writeSong(join(music, 'b.wav'), [textFrame('TIT2', 'second')], 310);
+    });
+    const before = await songsOf(from);
+    mkdirSync(join(from.music, 'new'));
+    renameSync(join(from.music, 'a.wav'), join(from.music, 'new', 'z.wav'));
+    writeSong(join(from.music, 'b.wav'), [textFrame('TIT2', 'better name')], 310);
+    utimesSync(join(from.music, 'b.wav'), 1_700_000_000, 1_700_000_000);
+    await rescan(from);
+    const after = await songsOf(from);
+    expect(Object.keys(after).sort()).toEqual(['better name', 'first']);
+    expect(after['first']?.id).toBe(before['first']?.id);
+    expect(after['better name']?.id).toBe(before['second']?.id);
+    expect((await addressOf(from, after['first']))?.['code']).toBe(200);
+  });
+
+  test('keeps a deleted song as a tombstone that comes back to life', async () => {
+    const from = await start((music) => {
+      writeSong(join(music, 'stays.wav'), [textFrame('TIT2', 'stays')], 300);
+      writeSong(join(music, 'goes.wav'), [textFrame('TIT2', 'goes'), textFrame('TPE1', 'Ghost')], 310);
+    });
+    const { goes } = await songsOf(from);
+    renameSync(join(from.music, 'goes.wav'), join(from.music, '..', 'kept.wav'));
+    await rescan(from);
+    expect(Object.keys(await songsOf(from))).toEqual(['stays']);
+    expect(await from.get('/api/cloudsearch?keywords=goes')).toMatchObject({ result: { songCount: 0 } });
+    const detail = (await from.get(`/api/song/detail?ids=${goes?.id}`)) as {
+      privileges: { st: number; pl: number }[];
+    };
+    expect(detail.privileges).toMatchObject([{ st: -200, pl: 0 }]);
+    expect(await addressOf(from, goes)).toMatchObject({ code: 404, url: null });
+    expect(await from.get(`/api/check/music?id=${goes?.id}`)).toMatchObject({ success: false });
+
+    renameSync(join(from.music, '..', 'kept.wav'), join(from.music, 'back.wav'));
+    await rescan(from);
+    expect((await songsOf(from))['goes']?.id).toBe(goes?.id);
+    expect(await from.get('/api/cloudsearch?keywords=goes')).toMatchObject({ result: { songCount: 1 } });
+  });
+
+  test('reads words that were put beside a song, and forgets those taken away', async () => {
+    const from = await start((music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'a')]));
+    const { a } = await songsOf(from);
+    expect(await lyricOf(from, a)).toMatchObject({ nolyric: true });
+    writeFileSync(join(from.music, 'a.lrc'), '[00:00.00]now');
+    await rescan(from);
+    expect((await lyricOf(from, a))['lrc']?.lyric).toBe('[00:00.00]now');
+    rmSync(join(from.music, 'a.lrc'));
+    await rescan(from);
+    expect(await lyricOf(from, a)).toMatchObject({ nolyric: true });
+  });
+
+  test('tells two files of the same sound apart', async () => {
+    const from = await start((music) => {
+      writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'a')]);
+      writeSong(join(music, 'b.wav'), [textFrame('TIT2', 'b')]);
+    });
+    const before = await songsOf(from);
+    expect(before['a']?.id).not.toBe(before['b']?.id);
+    writeSong(join(from.music, 'c.wav'), [textFrame('TIT2', 'c')]);
+    renameSync(join(from.music, 'b.wav'), join(from.music, 'moved.wav'));
+    await rescan(from);
+    const after = await songsOf(from);
+    expect(Object.keys(after).sort()).toEqual(['a', 'b', 'c']);
+    expect(after['b']?.id).toBe(before['b']?.id);
+  });
+});

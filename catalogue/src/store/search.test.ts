@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { type Database, openDatabase } from './database.ts';
+import type { FoundSong } from './found-song.ts';
+import { recount } from './recount.ts';
+import { saveSong } from './save-song.ts';
+import { searchNames, searchSongIds } from './search.ts';
+import { neighboursOf } from './search-question.ts';
+
+const place = temporaryFolder();
+let database: Database;
+
+const songs: [title: string, artist: string, album: string][] = [
+  ['月亮代表我的心', '邓丽君', '岛国之情歌'],
+  ['月光', '王心凌', '月光'],
+  ['弯弯的月亮', '刘欢', '刘欢'],
+  ['茉莉花', '民歌', '江南小调'],
+  ['茉莉', '某人', '无题'],
+  ['Gymnopédie No. 1', 'Erik Satie', 'Gymnopédies'],
+  ['Moonlight', 'Various', 'Piano'],
+  ['Song', 'Moonlight', 'Piano'],
+  ['Piece', 'Someone', 'Moonlight'],
+  ['送别', '李叔同', '城南旧事'],
+  ['Amazing Grace', 'John Newton', 'Hymns'],
+  ['Grace', 'Jeff Buckley', 'Grace'],
+  ['音乐之声', '合唱团', '合辑'],
+  ['さくら', '日本古謡', '四季'],
+  ['아리랑', '민요', '민요집'],
+  ['Love Story', 'T. S.', 'Fearless'],
+  ["Don't Stop", 'F. M.', 'Rumours'],
+  ['AC/DC Tribute', 'AC/DC', 'Live'],
+];
+
+function found(at: number): FoundSong {
+  const [title = '', artist = '', album = ''] = songs[at] ?? [];
+  return {
+    root: '/m',
+    path: `/m/${at}.wav`,
+    folder: '/m/x',
+    mtimeMs: 1,
+    besideMs: 0,
+    size: 1,
+    type: 'wav',
+    bitrate: 1,
+    sampleRate: 1,
+    isLossless: true,
+    gain: null,
+    peak: null,
+    audioHash: String(at),
+    movedFrom: [],
+    scan: 1,
+    addedMs: at,
+    title,
+    artists: [artist],
+    albumArtist: null,
+    isCompilation: false,
+    album,
+    hasAlbumTag: true,
+    disc: 1,
+    number: at,
+    durationMs: 1000,
+    genre: '',
+    date: '',
+    company: '',
+    picture: null,
+    lyric: null,
+  };
+}
+
+beforeAll(() => {
+  database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  const touched = { artists: new Set<number>(), albums: new Set<number>() };
+  for (const at of songs.keys()) saveSong(database, found(at), touched);
+  recount(database, touched);
+});
+afterAll(() => {
+  database.close();
+  place.remove();
+});
+
+const FIRST_ID = 1_000_000;
+const hits = (keywords: string) => searchSongIds(database, keywords).map((id) => songs[id - FIRST_ID]?.[0]);
+
+describe('search finds', () => {
+  test.each([
+    ['one Chinese character', '月', '月亮代表我的心'],
+    ['two Chinese characters', '月亮', '月亮代表我的心'],
+    ['characters in the middle of a title', '代表', '月亮代表我的心'],
+    ['the full pinyin', 'molihua', '茉莉花'],
+    ['the beginning of the pinyin', 'molih', '茉莉花'],
+    ['pinyin from the middle', 'lihua', '茉莉花'],
+    ['pinyin in syllables', 'mo li hua', '茉莉花'],
+    ['initials', 'mlh', '茉莉花'],
+    ['initials of a long title', 'yldbwdx', '月亮代表我的心'],
+    ['pinyin of a character with two readings', 'yinyue', '音乐之声'],
+    ['pinyin of the artist', 'denglijun', '月亮代表我的心'],
+    ['initials of the artist', 'lst', '送别'],
+    ['the beginning of a word', 'amaz', 'Amazing Grace'],
+    ['words in any order and case', 'GRACE amazing', 'Amazing Grace'],
+    ['title and artist together', '送别 李叔同', '送别'],
+    ['a word without its accent', 'gymnopedie', 'Gymnopédie No. 1'],
+    ['a word with another accent', 'gymnopèdie', 'Gymnopédie No. 1'],
+    ['full-width letters', 'Ａｍａｚｉｎｇ', 'Amazing Grace'],
+    ['words written together', 'lovestory', 'Love Story'],
+    ['a wrong letter', 'amasing', 'Amazing Grace'],
+    ['a missing letter', 'amzing', 'Amazing Grace'],
+    ['a letter too many', 'amazzing', 'Amazing Grace'],
+    ['two letters swapped', 'amaizng', 'Amazing Grace'],
+    ['a wrong letter in the pinyin', 'molihau', '茉莉花'],
+    ['a wrong character of the same sound', '茉丽花', '茉莉花'],
+    ['Japanese', 'さく', 'さくら'],
+    ['Korean', '아리', '아리랑'],
+    ['an apostrophe', "don't", "Don't Stop"],
+    ['a slash', 'ac/dc', 'AC/DC Tribute'],
+  ])('%s: %s', (_what, keywords, title) => {
+    expect(hits(keywords)).toContain(title);
+  });
+
+  test('nothing where nothing is', () => {
+    expect(hits('xyzzyxyzzy')).toEqual([]);
+    expect(hits('   ')).toEqual([]);
+    expect(hits('"*()')).toEqual([]);
+  });
+});
+
+describe('search ranks', () => {
+  test('titles over artists, artists over albums', () => {
+    expect(hits('moonlight')).toEqual(['Moonlight', 'Song', 'Piece']);
+  });
+
+  test('the very title first', () => {
+    expect(hits('grace')[0]).toBe('Grace');
+    expect(hits('茉莉')[0]).toBe('茉莉');
+  });
+});
+
+test('whatever is typed, search answers without an error and without repeating a song', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({
+      unit: fc.constantFrom(
+        '"',
+        '*',
+        '(',
+        ')',
+        ':',
+        '-',
+        '^',
+        '+',
+        'AND',
+        'OR',
+        'NOT',
+        'NEAR',
+        ' ',
+        'a',
+        '月',
+      ),
+    }),
+  );
+  fc.assert(
+    fc.property(typed, (keywords) => {
+      const ids = searchSongIds(database, keywords);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const kind of ['artists', 'albums', 'playlists'] as const)
+        searchNames(database, kind, keywords, 3);
+    }),
+  );
+});
+
+test('suggestions find artists and albums by name and by sound', () => {
+  expect(searchNames(database, 'artists', 'deng', 3)).toHaveLength(1);
+  expect(searchNames(database, 'artists', '李', 3)).toHaveLength(1);
+  expect(searchNames(database, 'albums', 'jnxd', 3)).toHaveLength(1);
+});
+
+test('a word has its neighbours within one slip, never itself', () => {
+  const near = neighboursOf('cat');
+  for (const word of ['at', 'ct', 'ca', 'act', 'cta', 'bat', 'cut', 'cats', 'chat', 'scat'])
+    expect(near).toContain(word);
+  for (const word of ['cat', 'dog', 'c', 'catsy']) expect(near).not.toContain(word);
+});
