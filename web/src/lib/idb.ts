@@ -1,8 +1,4 @@
-/**
- * The only door to IndexedDB: rooms of keys and values that survive a reload. Where there is no database (private
- * windows, a full disk, another tab that holds an older version) everything reads as absent and nothing is kept;
- * that is told once, and playing goes on.
- */
+/** A store of keys and values that survives a reload. */
 export interface KeptRoom {
   /** The value under a key; null when there is none or it cannot be had. */
   get(key: string): Promise<unknown>;
@@ -15,71 +11,38 @@ const DATABASE = 'rill';
 /** One more for every room that joins the list. */
 const VERSION = 1;
 const ROOMS = ['player'] as const;
-export type RoomName = (typeof ROOMS)[number];
+type RoomName = (typeof ROOMS)[number];
 
-let tellTrouble: () => void = () => {};
-let isTold = false;
+/**
+ * The only door to IndexedDB. Where there is no database (private windows, a full disk, another tab that holds an older
+ * version) everything reads as absent and nothing is kept; that is told once, and playing goes on.
+ */
+export function openDatabase(tellTrouble: () => void): (room: RoomName) => KeptRoom {
+  let opening: Promise<IDBDatabase> | null = null;
+  let isTold = false;
 
-export function onIdbTrouble(listener: () => void): void {
-  tellTrouble = listener;
-}
-
-function tellOnce(): null {
-  if (!isTold) tellTrouble();
-  isTold = true;
-  return null;
-}
-
-let opening: Promise<IDBDatabase> | null = null;
-
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = () => {
-      const { result: database } = request;
-      for (const room of ROOMS) {
-        if (!database.objectStoreNames.contains(room)) database.createObjectStore(room);
-      }
-    };
-    request.onblocked = () => reject(new Error('another tab holds an older version'));
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => resolve(letGoOnUpgrade(request.result));
-  });
-  return opening;
-}
-
-/** A newer tab must not wait for this one; and a database that the browser closed is opened again at the next call. */
-function letGoOnUpgrade(database: IDBDatabase): IDBDatabase {
-  database.onversionchange = () => {
-    database.close();
-    opening = null;
-  };
-  database.onclose = () => {
-    opening = null;
-  };
-  return database;
-}
-
-async function transact<Result>(
-  room: RoomName,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result> | null,
-): Promise<Result | null> {
-  try {
-    const database = await open();
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(room, mode);
-      const request = work(transaction.objectStore(room));
-      transaction.oncomplete = () => resolve(request?.result ?? null);
-      transaction.onabort = () => reject(transaction.error);
+  function open(): Promise<IDBDatabase> {
+    opening ??= request(() => {
+      opening = null;
     });
-  } catch {
-    return tellOnce();
+    return opening;
   }
-}
 
-export function keptRoom(room: RoomName): KeptRoom {
-  return {
+  async function transact<Result>(
+    room: RoomName,
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<Result> | null,
+  ): Promise<Result | null> {
+    try {
+      return await run((await open()).transaction(room, mode), room, work);
+    } catch {
+      if (!isTold) tellTrouble();
+      isTold = true;
+      return null;
+    }
+  }
+
+  return (room) => ({
     get: (key) => transact<unknown>(room, 'readonly', (store) => store.get(key)),
     async set(values) {
       await transact(room, 'readwrite', (store) => {
@@ -93,5 +56,41 @@ export function keptRoom(room: RoomName): KeptRoom {
         return null;
       });
     },
-  };
+  });
+}
+
+/** Opens the database; `onGone` is called when it has to be opened again at the next use. */
+function request(onGone: () => void): Promise<IDBDatabase> {
+  return new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      for (const room of ROOMS) {
+        if (!request.result.objectStoreNames.contains(room)) request.result.createObjectStore(room);
+      }
+    };
+    request.onblocked = () => reject(new Error('another tab holds an older version'));
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const { result: database } = request;
+      // A tab with a newer version must not wait for this one.
+      database.onversionchange = () => {
+        database.close();
+        onGone();
+      };
+      database.onclose = onGone;
+      resolve(database);
+    };
+  });
+}
+
+function run<Result>(
+  transaction: IDBTransaction,
+  room: RoomName,
+  work: (store: IDBObjectStore) => IDBRequest<Result> | null,
+): Promise<Result | null> {
+  return new Promise((resolve, reject) => {
+    const request = work(transaction.objectStore(room));
+    transaction.oncomplete = () => resolve(request?.result ?? null);
+    transaction.onabort = () => reject(transaction.error);
+  });
 }

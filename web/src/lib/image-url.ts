@@ -30,6 +30,7 @@ export const defaultCover = (): string => new URL('images/pic/default.png', base
 export function sizedImage(address: string | null, size: ImageSize): string {
   if (address === null || address === '') return defaultCover();
   const full = mediaUrl(address);
+  if (!URL.canParse(full)) return defaultCover();
   if (!/^https?:/.test(full)) return full;
   const url = new URL(full);
   url.searchParams.set('param', `${size}y${size}`);

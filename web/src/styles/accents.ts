@@ -44,10 +44,12 @@ export function accentOf(hex: string, scheme: Scheme): Accent {
   const base = oklchOfHex(hex);
   const isBright = contrast(rgbOfHex(hex), white) < BRIGHT;
   const away = scheme === 'light' ? -0.004 : 0.004;
-  const graphic = untilReadable(base, away, (rgb) => grounds[scheme].every((it) => contrast(rgb, it) >= 3));
+  const graphic = untilReadable(base, away, (rgb) =>
+    grounds[scheme].every((it) => contrast(rgb, it) >= 3.03),
+  );
   const solid = isBright
-    ? untilReadable(base, 0.004, (rgb) => contrast(rgb, ink) >= 4.5)
-    : untilReadable(base, -0.004, (rgb) => contrast(rgb, white) >= 4.5);
+    ? untilReadable(base, 0.004, (rgb) => contrast(rgb, ink) >= 4.55)
+    : untilReadable(base, -0.004, (rgb) => contrast(rgb, white) >= 4.55);
   const tint = fitToScreen(
     scheme === 'light'
       ? { ...base, l: 0.955, c: Math.min(base.c, 0.022) }
@@ -59,7 +61,7 @@ export function accentOf(hex: string, scheme: Scheme): Accent {
   );
   return {
     graphic,
-    onGraphic: contrast(rgbOfOklch(graphic), white) >= 3 ? 'white' : 'ink',
+    onGraphic: contrast(rgbOfOklch(graphic), white) >= 3.02 ? 'white' : 'ink',
     solid,
     onSolid: isBright ? 'ink' : 'white',
     text,

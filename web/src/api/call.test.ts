@@ -1,0 +1,182 @@
+import { endpoint } from '@rill/contract';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepEarlyReply } from '#lib/early-replies.ts';
+import { addressOf, call, callAt } from './call.ts';
+import { CallError } from './call-error.ts';
+import { loadingBar } from './loading-bar.ts';
+
+const reply = v.object({ name: v.string() });
+const song = endpoint<{ id: number; note?: string }>()('/song', reply);
+const fresh = endpoint<Record<string, never>>()('/fresh', reply, { fresh: true });
+const silent = endpoint<Record<string, never>>()('/silent', reply, { bar: false });
+
+const fetchSpy = vi.fn<typeof fetch>();
+const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+beforeEach(() => {
+  fetchSpy.mockReset();
+  errorSpy.mockClear();
+  vi.stubGlobal('fetch', fetchSpy);
+  callAt('http://catalogue.test/api/');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const answer = (body: unknown, status = 200) =>
+  fetchSpy.mockResolvedValueOnce(Response.json(body, { status }));
+
+/** A server that never answers: the call can only end by its own signal. */
+const staySilent = () =>
+  fetchSpy.mockImplementationOnce(
+    (_address, init) =>
+      new Promise((_resolve, reject) => {
+        const signal = init?.signal;
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+
+const failureOf = async (promise: Promise<unknown>): Promise<CallError> => {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof CallError)) throw new Error(`expected a CallError, got ${String(error)}`);
+  return error;
+};
+
+test('[S7.1] a call is a GET to the base address with credentials and the marker header', async () => {
+  answer({ name: 'Auld Lang Syne' });
+  await expect(call(song, { id: 7 })).resolves.toEqual({ name: 'Auld Lang Syne' });
+  const [address, init] = fetchSpy.mock.calls[0] ?? [];
+  expect(address).toBe('http://catalogue.test/api/song?id=7');
+  expect(init?.method ?? 'GET').toBe('GET');
+  expect(init?.credentials).toBe('include');
+  expect(new Headers(init?.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
+});
+
+test('a call whose answer must not be old carries a timestamp, others do not', async () => {
+  answer({ name: 'a' });
+  await call(fresh, {});
+  answer({ name: 'b' });
+  await call(song, { id: 1 });
+  const [first, second] = fetchSpy.mock.calls.map(([address]) => new URL(String(address)).searchParams);
+  expect(Number(first?.get('timestamp'))).toBeGreaterThan(1e12);
+  expect(second?.has('timestamp')).toBe(false);
+});
+
+test('senseless values are never sent', () => {
+  expect(addressOf('/song', { id: Number.NaN, note: undefined, name: '月亮 & 河' })).toBe(
+    'http://catalogue.test/api/song?name=%E6%9C%88%E4%BA%AE+%26+%E6%B2%B3',
+  );
+});
+
+/** `AbortSignal.timeout` runs on the engine's own clock, which fake timers do not reach. */
+function fakeTimeouts(): void {
+  vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('too late', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+}
+
+test('[S7.2] a call without a reply fails after 30 seconds, not before', async () => {
+  fakeTimeouts();
+  staySilent();
+  const ended = vi.fn();
+  const failure = failureOf(call(song, { id: 1 })).finally(ended);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await failure).toMatchObject({ failure: 'timeout', code: 0 });
+});
+
+test('[S7.2] an upload may take 200 seconds', async () => {
+  fakeTimeouts();
+  staySilent();
+  const ended = vi.fn();
+  const failure = failureOf(call(song, { id: 1 }, { timeoutMs: 200_000 })).finally(ended);
+  await vi.advanceTimersByTimeAsync(199_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await failure).failure).toBe('timeout');
+});
+
+test.each([
+  [{ code: 301, msg: '需要登录' }, 200, '/song: 需要登录'],
+  [{ code: 400, message: 'id is missing' }, 400, '/song: id is missing'],
+  [{ code: 502, data: { blockText: 'not here' } }, 200, '/song: not here'],
+  [{ code: 401 }, 401, '/song: no access'],
+  [{ code: 301 }, 301, '/song: redirected'],
+  [{ code: 404 }, 404, '/song: resource missing'],
+  [{ code: 500 }, 500, '/song: server error'],
+  [{ code: 503 }, 503, '/song: request failed, retry later'],
+])('[S8.2] reply %j with status %i is written as "%s"', async (body, status, text) => {
+  fetchSpy.mockResolvedValueOnce(
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }),
+  );
+  const failure = await failureOf(call(song, { id: 1 }));
+  expect(failure.failure).toBe('refused');
+  expect(errorSpy.mock.calls).toEqual([[text]]);
+});
+
+test('[S8.2] no response is written with the generic text', async () => {
+  fetchSpy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await failureOf(call(song, { id: 1 }))).toMatchObject({ failure: 'offline', code: 0 });
+  expect(errorSpy.mock.calls).toEqual([['/song: request failed, retry later']]);
+});
+
+test('a page instead of JSON, or a reply without sense, is told apart from a refusal', async () => {
+  fetchSpy.mockResolvedValueOnce(new Response('<html>', { status: 200 }));
+  expect((await failureOf(call(song, { id: 1 }))).failure).toBe('unreadable');
+  answer({ code: 200, name: 5 });
+  expect((await failureOf(call(song, { id: 1 }))).failure).toBe('unreadable');
+  fetchSpy.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
+  expect(await failureOf(call(song, { id: 1 }))).toMatchObject({ failure: 'refused', code: 502 });
+});
+
+test('[S8.1] a failed call ends the bar badly and writes to the console', async () => {
+  answer({ code: 500 }, 500);
+  await failureOf(call(song, { id: 1 }));
+  expect(loadingBar.getState()).toEqual({ pending: 0, hasFailed: true });
+  expect(errorSpy).toHaveBeenCalledOnce();
+});
+
+test('[S7.4] the bar runs while a call is under way, unless the call disables it', async () => {
+  staySilent();
+  const stop = new AbortController();
+  const waiting = call(song, { id: 1 }, { signal: stop.signal });
+  expect(loadingBar.getState().pending).toBe(1);
+  answer({ name: 'quiet' });
+  await call(silent, {});
+  expect(loadingBar.getState().pending).toBe(1);
+  stop.abort();
+  await expect(waiting).rejects.toThrow();
+  expect(loadingBar.getState().pending).toBe(0);
+});
+
+test('a call that is no longer wanted ends quietly', async () => {
+  staySilent();
+  const stop = new AbortController();
+  const waiting = call(song, { id: 1 }, { signal: stop.signal });
+  stop.abort();
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  expect(errorSpy).not.toHaveBeenCalled();
+  expect(loadingBar.getState().hasFailed).toBe(false);
+});
+
+test('a reply that the page asked for early is taken once, in the language it was asked in', async () => {
+  const address = 'http://catalogue.test/api/song?id=9';
+  keepEarlyReply('zh-CN', address, Promise.resolve(Response.json({ name: 'early' })));
+  await expect(call(song, { id: 9 })).resolves.toEqual({ name: 'early' });
+  expect(fetchSpy).not.toHaveBeenCalled();
+  answer({ name: 'late' });
+  await expect(call(song, { id: 9 })).resolves.toEqual({ name: 'late' });
+  keepEarlyReply('en', address, Promise.resolve(Response.json({ name: 'english' })));
+  answer({ name: 'chinese' });
+  await expect(call(song, { id: 9 })).resolves.toEqual({ name: 'chinese' });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { formatClock, formatCount, formatDate, formatLength, formatTotalLength } from './format.ts';
+
+test.each([
+  [0, '00:00'],
+  [5.9, '00:05'],
+  [65, '01:05'],
+  [599, '09:59'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [3725, '1:02:05'],
+  [-1, '00:00'],
+  [Number.NaN, '00:00'],
+  [Number.POSITIVE_INFINITY, '00:00'],
+])('[S9.16] the player clock shows %d seconds as %s', (seconds, text) => {
+  expect(formatClock(seconds)).toBe(text);
+});
+
+test('a length in a list has no zero before its minutes', () => {
+  expect([5, 65, 600, 3725].map(formatLength)).toEqual(['0:05', '1:05', '10:00', '1:02:05']);
+});
+
+test.each([
+  [0, '0', '0'],
+  [9999, '9999', '9999'],
+  [10_000, '1万', '10K'],
+  [12_345, '1.2万', '12.3K'],
+  [999_999, '99.9万', '999.9K'],
+  [1_000_000, '100万', '1M'],
+  [1_250_000, '125万', '1.2M'],
+  [99_999_999, '9999.9万', '99.9M'],
+  [100_000_000, '1亿', '100M'],
+  [123_456_789, '1.2亿', '123.4M'],
+  [3_400_000_000, '34亿', '3.4B'],
+])('the count %i is %s in Chinese and %s in English', (count, chinese, english) => {
+  expect(formatCount(count, 'zh-CN')).toBe(chinese);
+  expect(formatCount(count, 'en')).toBe(english);
+});
+
+test('a list says how long it plays', () => {
+  const seconds = 2 * 3600 + 41 * 60 + 30;
+  expect(formatTotalLength(seconds, 'en')).toBe('2 h 41 min');
+  expect(formatTotalLength(seconds, 'zh-CN')).toBe('2 小时 41 分');
+  expect(formatTotalLength(20, 'en')).toBe('1 min');
+});
+
+test('a day is written as each language writes it', () => {
+  const time = new Date(2026, 2, 5, 12).getTime();
+  expect(formatDate(time, 'en')).toBe('Mar 5, 2026');
+  expect(formatDate(time, 'zh-CN')).toBe('2026年3月5日');
+  expect(formatDate(Number.NaN, 'en')).toBe('');
+});

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from './idb.ts';
+
+/** The door as a page has it that has just been opened. */
+function freshDoor() {
+  const told = vi.fn();
+  return { room: openDatabase(told)('player'), told };
+}
+
+const deleteDatabase = () =>
+  new Promise<void>((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('rill');
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
+
+beforeEach(deleteDatabase);
+
+describe('the database', () => {
+  test('keeps values for the next page', async () => {
+    const { room } = freshDoor();
+    await room.set({ a: { songs: [1, 2] }, b: 'x' });
+    const { room: later, told } = freshDoor();
+    expect(await later.get('a')).toEqual({ songs: [1, 2] });
+    expect(await later.get('b')).toBe('x');
+    expect(await later.get('c')).toBeNull();
+    await later.delete(['a', 'b']);
+    expect(await later.get('a')).toBeNull();
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('lets a page with a newer version in, and goes on asking without a fuss', async () => {
+    const { room } = freshDoor();
+    await room.set({ a: 1 });
+    const newer = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('rill', 99);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    expect(await room.get('a')).toBeNull();
+    newer.close();
+  });
+});
+
+describe('a browser without a database', () => {
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    ],
+    [
+      'fails',
+      () => {
+        const request = new EventTarget() as IDBOpenDBRequest;
+        queueMicrotask(() => request.onerror?.(new Event('error')));
+        return request;
+      },
+    ],
+    [
+      'is blocked by another tab',
+      () => {
+        const request = new EventTarget() as IDBOpenDBRequest;
+        queueMicrotask(() => request.onblocked?.(new Event('blocked') as IDBVersionChangeEvent));
+        return request;
+      },
+    ],
+  ])('that %s: everything reads as absent, and it is told once', async (_how, open) => {
+    const { room, told } = freshDoor();
+    vi.spyOn(indexedDB, 'open').mockImplementation(open);
+    expect(await room.get('a')).toBeNull();
+    await room.set({ a: 1 });
+    await room.delete(['a']);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is full: nothing is kept, and it is told once', async () => {
+    const { room, told } = freshDoor();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await room.set({ a: 1 });
+    await room.set({ a: 2 });
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});

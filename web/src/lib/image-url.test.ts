@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultCover, type ImageSize, mediaUrl, sizedImage } from './image-url.ts';
+
+const pageAt = (baseURI: string) => vi.stubGlobal('document', { baseURI });
+
+beforeEach(() => pageAt('http://music.home:4310/rill/'));
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([50, 60, 500, 1024] as ImageSize[])('[S7.44] a cover of %i is asked for with its size', (size) => {
+  expect(sizedImage('https://p1.example/cover.jpg', size)).toBe(
+    `https://p1.example/cover.jpg?param=${size}y${size}`,
+  );
+});
+
+test('[S7.44] http becomes https, but not for this machine and this origin', () => {
+  expect(sizedImage('http://p1.example/a.jpg', 60)).toBe('https://p1.example/a.jpg?param=60y60');
+  expect(sizedImage('http://127.0.0.1:4310/media/cover/a', 60)).toMatch(/^http:\/\/127\.0\.0\.1:4310/);
+  expect(sizedImage('http://localhost:9/a', 60)).toMatch(/^http:\/\/localhost:9/);
+  expect(sizedImage('http://music.home:4310/a', 60)).toMatch(/^http:\/\/music\.home:4310/);
+});
+
+test('[D-68] every cover gets a size: PNG too, and one with another size gets ours instead', () => {
+  expect(sizedImage('https://p1.example/a.png', 300)).toBe('https://p1.example/a.png?param=300y300');
+  expect(sizedImage('https://p1.example/a.png?param=2000y2000&x=1', 300)).toBe(
+    'https://p1.example/a.png?param=300y300&x=1',
+  );
+});
+
+test("the catalogue's own addresses lie under the page's base", () => {
+  expect(mediaUrl('/media/audio/1/2.mp3')).toBe('http://music.home:4310/rill/media/audio/1/2.mp3');
+  expect(sizedImage('/media/cover/ab12', 200)).toBe(
+    'http://music.home:4310/rill/media/cover/ab12?param=200y200',
+  );
+});
+
+test.each([null, ''])('[S9.12] without an address (%j) the default cover stands in', (address) => {
+  expect(sizedImage(address, 300)).toBe('http://music.home:4310/rill/images/pic/default.png');
+  expect(new URL(defaultCover()).pathname).toMatch(/\/images\/pic\/default\.png$/);
+});
+
+test('an address that is none breaks nothing', () => {
+  expect(sizedImage('http://[', 300)).toBe(defaultCover());
+  expect(sizedImage('data:image/png;base64,AA', 300)).toBe('data:image/png;base64,AA');
+});

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onStorageTrouble, persisted, sessionNote } from './persisted.ts';
+
+/** A storage of the browser's kind, with room for so many characters. */
+function storage(room = 1000) {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, text: string) {
+      if (text.length > room) throw new DOMException('no room', 'QuotaExceededError');
+      kept.set(key, text);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const trouble = vi.fn();
+const volume = (migrate?: (stored: unknown, from: number) => unknown) =>
+  persisted({
+    key: 'rill.volume',
+    version: 2,
+    schema: v.number(),
+    fallback: 0.7,
+    ...(migrate && { migrate }),
+  });
+
+beforeEach(() => {
+  trouble.mockClear();
+  onStorageTrouble(trouble);
+  vi.stubGlobal('localStorage', storage());
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was written is read again', () => {
+  volume().write(0.3);
+  expect(volume().read()).toBe(0.3);
+  volume().clear();
+  expect(volume().read()).toBe(0.7);
+  expect(trouble).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no JSON', '{"version":2,'],
+  ['another shape', '[1,2]'],
+  ['a value that does not fit', '{"version":2,"value":"loud"}'],
+  ['a version of the future', '{"version":9,"value":0.3}'],
+  ['an old version that nothing brings over', '{"version":1,"value":0.3}'],
+])('%s gives the default and is told once', (_what, text) => {
+  localStorage.setItem('rill.volume', text);
+  expect(volume().read()).toBe(0.7);
+  expect(trouble.mock.calls).toEqual([['damaged']]);
+});
+
+test('an old version is brought over', () => {
+  localStorage.setItem('rill.volume', '{"version":1,"value":30}');
+  expect(volume((stored) => Number(stored) / 100).read()).toBe(0.3);
+  expect(trouble).not.toHaveBeenCalled();
+});
+
+test('a full storage is told and changes nothing else', () => {
+  vi.stubGlobal('localStorage', storage(5));
+  expect(() => volume().write(0.3)).not.toThrow();
+  expect(trouble.mock.calls).toEqual([['full']]);
+  expect(volume().read()).toBe(0.7);
+});
+
+test('a storage that the browser locks away gives defaults', () => {
+  vi.stubGlobal('localStorage', undefined);
+  volume().write(0.3);
+  expect(volume().read()).toBe(0.7);
+});
+
+test('a note lives in the tab', () => {
+  vi.stubGlobal('sessionStorage', storage());
+  const note = sessionNote('siteTitle');
+  expect(note.read()).toBeNull();
+  note.write('Discover - Rill');
+  expect(note.read()).toBe('Discover - Rill');
+});

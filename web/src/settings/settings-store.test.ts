@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accepts, registry, type SettingKey } from './registry.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('navigator', { languages: ['en-US'] });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The store as a freshly opened page has it. */
+const open = () => import('./settings-store.ts');
+const stored = () => JSON.parse(kept.get('rill.settings') ?? '{}');
+
+test('every setting begins with a value that it can have', () => {
+  for (const [key, entry] of Object.entries(registry)) {
+    expect(accepts(key as SettingKey, entry.initial), key).toBe(true);
+  }
+});
+
+test('a choice has a name for each of its options where it is shown', () => {
+  for (const [key, entry] of Object.entries(registry)) {
+    if (!('place' in entry) || entry.kind !== 'choice') continue;
+    expect(entry.names?.length, key).toBe(entry.options.length);
+  }
+});
+
+test('a fresh profile speaks the language of the browser and follows the system', async () => {
+  const { readSetting } = await open();
+  expect(readSetting('language')).toBe('en');
+  expect(readSetting('themeAuto')).toBe(true);
+});
+
+test('a change is stored at once, alone, and there after a reload', async () => {
+  const { changeSetting } = await open();
+  changeSetting('songVolumeFade', false);
+  expect(stored()).toEqual({ version: 1, value: { songVolumeFade: false } });
+  vi.resetModules();
+  expect((await open()).readSetting('songVolumeFade')).toBe(false);
+});
+
+test('values that a setting cannot have are neither read nor taken', async () => {
+  kept.set('rill.settings', '{"version":1,"value":{"theme":"pink","listNumber":20,"gone":1}}');
+  const { changeSetting, readSetting } = await open();
+  expect(readSetting('theme')).toBe('light');
+  expect(readSetting('listNumber')).toBe(20);
+  changeSetting('listNumber', 33 as 50);
+  expect(readSetting('listNumber')).toBe(20);
+});
+
+test('listeners hear of their own setting only, until they stop', async () => {
+  const { changeSetting, onSettingChange } = await open();
+  const heard = vi.fn();
+  const stop = onSettingChange('listNumber', heard);
+  changeSetting('theme', 'dark');
+  changeSetting('listNumber', 100);
+  changeSetting('listNumber', 100);
+  stop();
+  changeSetting('listNumber', 10);
+  expect(heard.mock.calls).toEqual([[100]]);
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contrast, layOver, rgbOfHex, rgbOfOklch } from '#lib/oklch.ts';
+import { THEME_COLOURS } from '#settings/theme-colours.ts';
+import { grounds, ROW_SHARE, type Scheme } from './accents.ts';
+
+const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8');
+const foregrounds = { white: rgbOfHex('#ffffff'), ink: rgbOfHex('#18181c') };
+
+/** The declarations of one block of the stylesheet, as the page gets them. */
+function blockOf(selector: string): (name: string) => string {
+  const start = css.indexOf(`${selector} {`);
+  expect(start, selector).toBeGreaterThan(-1);
+  const body = css.slice(start, css.indexOf('}', start));
+  return (name) => new RegExp(`--${name}: ([^;]+);`).exec(body)?.[1] ?? '';
+}
+
+function colour(text: string) {
+  const [l, c, h] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(text)?.slice(1).map(Number) ?? [];
+  if (l === undefined || c === undefined || h === undefined) throw new Error(`no colour: ${text}`);
+  return rgbOfOklch({ l, c, h });
+}
+
+const foreground = (text: string) =>
+  foregrounds[(/^var\(--(white|ink)\)$/.exec(text)?.[1] ?? '') as 'white' | 'ink'];
+
+const cases = Object.keys(THEME_COLOURS).flatMap((name) =>
+  (['light', 'dark'] as const).map((scheme): [string, Scheme] => [name, scheme]),
+);
+
+test('there are ten theme colours in two schemes', () => expect(cases).toHaveLength(20));
+
+test.each(cases)('%s can be read in %s: marks, buttons and words', (name, scheme) => {
+  const value = blockOf(
+    scheme === 'light' ? `:root[data-accent="${name}"]` : `:root[data-theme="dark"][data-accent="${name}"]`,
+  );
+  const graphic = colour(value('accent-graphic'));
+  const text = colour(value('accent-text'));
+  const solid = colour(value('accent-solid'));
+  for (const ground of grounds[scheme]) {
+    expect(contrast(graphic, ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(text, layOver(graphic, ROW_SHARE, ground))).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(contrast(text, colour(value('accent-tint')))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(solid, foreground(value('on-solid')))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(graphic, foreground(value('on-graphic')))).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  ['light', 0.62, foregrounds.ink],
+  ['dark', 0.62, foregrounds.white],
+] as const)('secondary text in %s can be read on every ground', (scheme, share, front) => {
+  for (const ground of grounds[scheme]) {
+    expect(contrast(layOver(front, share, ground), ground)).toBeGreaterThanOrEqual(4.5);
+  }
+});
