@@ -22,7 +22,7 @@ export function openDatabase(tellTrouble: () => void): (room: RoomName) => KeptR
   let isTold = false;
 
   function open(): Promise<IDBDatabase> {
-    opening ??= request(() => {
+    opening ??= requestDatabase(() => {
       opening = null;
     });
     return opening;
@@ -60,7 +60,7 @@ export function openDatabase(tellTrouble: () => void): (room: RoomName) => KeptR
 }
 
 /** Opens the database; `onGone` is called when it has to be opened again at the next use. */
-function request(onGone: () => void): Promise<IDBDatabase> {
+function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, VERSION);
     request.onupgradeneeded = () => {

@@ -1,6 +1,6 @@
 import { createPlayer, type PlaybackSettings, type Player } from '@rill/playback';
 import { bindMediaSession, createHtmlAudioEngine, createRealClock } from '@rill/playback/browser';
-import { keptRoom, onIdbTrouble } from '#lib/idb.ts';
+import { openDatabase } from '#lib/idb.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
@@ -41,8 +41,8 @@ export function createAppPlayer(): Player {
 }
 
 async function keepPlayback(player: Player, clock: ReturnType<typeof createRealClock>): Promise<void> {
-  const room = keptRoom('player');
-  onIdbTrouble(() => notify({ key: 'player.notKept', tone: 'warning', topic: 'storage' }));
+  const roomOf = openDatabase(() => notify({ key: 'player.notKept', tone: 'warning', topic: 'storage' }));
+  const room = roomOf('player');
   const restored = await restorePlayback({
     player,
     room,

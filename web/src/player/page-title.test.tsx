@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { speak } from '#i18n/i18n.ts';
+import { playerOnStage, songNamed, soundOn } from '#testing/player-stage.ts';
+import { followPlayerInTitle, nameProduct, usePageTitle } from './page-title.ts';
+
+function Screen({ title }: { title: string | null }) {
+  usePageTitle(title);
+  return null;
+}
+
+beforeEach(async () => {
+  await speak('en');
+  nameProduct(() => 'Rill');
+});
+
+test("[S9.19] the title is the product's name, with a page's title before it", async () => {
+  const { rerender } = await render(<Screen title={null} />);
+  expect(document.title).toBe('Rill');
+  await rerender(<Screen title="Moon over still water - Playlist" />);
+  expect(document.title).toBe('Moon over still water - Playlist - Rill');
+  expect(sessionStorage.getItem('siteTitle')).toBe('Moon over still water - Playlist - Rill');
+});
+
+test('[S4.23] while music plays the song is the title; on pause and without a song the page is', async () => {
+  const stage = playerOnStage();
+  const stop = followPlayerInTitle(stage.player);
+  const { rerender } = await render(<Screen title="Search" />);
+  await soundOn(stage, [songNamed(1, 'Clair de lune')]);
+  expect(document.title).toBe('Clair de lune - Wang Wei/Li Bai - Rill');
+  await rerender(<Screen title="Settings" />);
+  expect(document.title).toBe('Clair de lune - Wang Wei/Li Bai - Rill');
+  stage.player.pause();
+  expect(document.title).toBe('Settings - Rill');
+  stage.player.play();
+  stage.player.clear();
+  expect(document.title).toBe('Settings - Rill');
+  stop();
+});

@@ -1,0 +1,123 @@
+import type { Rights, Song } from '@rill/contract';
+import type { SongSource } from '@rill/playback';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { speak, words } from '#i18n/i18n.ts';
+import { dismiss, notices } from '#notices/notices.ts';
+import { playerOnStage, type Stage, settle, songNamed, songsUpTo, soundOn } from '#testing/player-stage.ts';
+import { tellPlayerNotices } from './player-notices.ts';
+
+const refusing = (message: string, reason: Rights = 'removed'): SongSource => ({
+  find: async () => ({ kind: 'refused', failure: { kind: 'rights', reason, message } }),
+});
+const unreachable: SongSource = {
+  find: async () => {
+    throw new TypeError('network');
+  },
+};
+
+const said = () =>
+  notices.getState().map(({ key, params, tone }) => {
+    const t = words().t as (key: string, params: object) => string;
+    return `${tone}: ${t(key, params)}`;
+  });
+
+beforeEach(async () => {
+  for (const { topic } of notices.getState()) dismiss(topic);
+  await speak('en');
+});
+
+function told(source?: SongSource): Stage {
+  const stage = playerOnStage(source);
+  tellPlayerNotices(stage.player);
+  return stage;
+}
+
+/** Lets replies arrive and delays pass until nothing more happens by itself. */
+async function windDown({ clock }: Stage): Promise<void> {
+  for (let round = 0; round < 40; round += 1) {
+    await settle();
+    clock.wind(1000);
+  }
+}
+
+describe('what the listener did', () => {
+  test('[S4.3] a new mode is named', () => {
+    const { player } = told();
+    player.cycleMode();
+    expect(said()).toEqual(['info: Shuffle']);
+    player.cycleMode();
+    player.cycleMode();
+    expect(said()).toEqual(['info: Repeat all']);
+  });
+
+  test('[S8.12] songs that play next and songs that are removed are named', async () => {
+    const stage = told();
+    await soundOn(stage, songsUpTo(3));
+    stage.player.addNext([songNamed(9, 'Erhu at dusk')]);
+    expect(said()).toEqual(['success: Erhu at dusk plays next']);
+    stage.player.addNext([songNamed(10), songNamed(11)]);
+    expect(said()).toEqual(['success: 2 songs play next']);
+    stage.player.remove(songNamed(10).id);
+    expect(said()).toEqual(['success: Song 10 removed']);
+  });
+
+  test('playing, pausing and seeking say nothing', async () => {
+    const stage = told();
+    await soundOn(stage, songsUpTo(3));
+    stage.player.pause();
+    stage.player.play();
+    stage.player.seek(30);
+    expect(said()).toEqual([]);
+  });
+
+  test('a song without an artist asks for a match', async () => {
+    const stage = told();
+    const nameless: Song = { ...songNamed(1), artist: [] };
+    await soundOn(stage, [nameless]);
+    expect(said()).toEqual(['warning: Song info is missing, try matching']);
+  });
+});
+
+describe('songs that cannot be played', () => {
+  test('a queue of them is one notice, which ends with the reason in the words of the service', async () => {
+    const stage = told(refusing('亲爱的,暂无版权'));
+    stage.player.playAll(songsUpTo(20));
+    await windDown(stage);
+    expect(said()).toEqual(['error: 6 songs in a row cannot be played, stopped: 亲爱的,暂无版权']);
+  });
+
+  test.each([
+    ['member', 'needs a member account'],
+    ['purchase', 'the album must be bought'],
+    ['region', 'not available in your region'],
+    ['removed', 'no longer available'],
+    ['unknown', 'no source at the moment'],
+  ] as const)('a service without words: %s is told as such', async (reason, text) => {
+    const stage = told(refusing('', reason));
+    stage.player.playAll([songNamed(1, 'Clair de lune')]);
+    await windDown(stage);
+    expect(said()).toEqual([`error: Cannot play Clair de lune: ${text}`]);
+  });
+
+  test('[S8.26] a network that stays away is told after the third retry', async () => {
+    const stage = told(unreachable);
+    stage.player.playAll(songsUpTo(2));
+    await windDown(stage);
+    expect(said()).toEqual(['error: Song cannot play']);
+    expect(stage.player.state.getState().wantsToPlay).toBe(false);
+  });
+
+  test('what was told goes away with the next song that sounds', async () => {
+    const stage = told();
+    await soundOn(stage, songsUpTo(1));
+    stage.engine.fails({ kind: 'decode' });
+    await windDown(stage);
+    stage.engine.fails({ kind: 'decode' });
+    await windDown(stage);
+    expect(said()).toEqual(['error: Cannot play Song 1: Song cannot play']);
+    stage.player.playNow(songNamed(5));
+    await windDown(stage);
+    stage.engine.becomesReady();
+    expect(said()).toEqual([]);
+  });
+});

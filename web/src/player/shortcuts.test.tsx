@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { playerOnStage, type Stage, songsUpTo, soundOn } from '#testing/player-stage.ts';
+import { startShortcuts } from './shortcuts.ts';
+
+let stage: Stage;
+let stop: () => void;
+
+beforeEach(async () => {
+  stage = playerOnStage();
+  stop = startShortcuts(stage.player);
+  await soundOn(stage, songsUpTo(2));
+});
+afterEach(() => {
+  stop();
+  history.replaceState(null, '', '/');
+});
+
+const isPlaying = () => stage.player.state.getState().wantsToPlay;
+
+describe('the space bar', () => {
+  test('pauses and plays while nothing has the focus', async () => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard(' ');
+    expect(isPlaying()).toBe(false);
+    await userEvent.keyboard(' ');
+    expect(isPlaying()).toBe(true);
+  });
+
+  test.each(['input', 'textarea', 'button'])('leaves a focused %s alone', async (name) => {
+    const Part = name as 'input';
+    const { container } = await render(<Part />);
+    container.querySelector(name)?.dispatchEvent(new Event('focus'));
+    (container.firstElementChild as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    expect(isPlaying()).toBe(true);
+  });
+
+  test('belongs to the video on its page', async () => {
+    history.replaceState(null, '', '/video?id=5');
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard(' ');
+    expect(isPlaying()).toBe(true);
+  });
+
+  test('with a modifier it is the browser’s', async () => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard('{Control>} {/Control}');
+    expect(isPlaying()).toBe(true);
+  });
+});
