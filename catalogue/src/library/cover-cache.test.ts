@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fixtureCover } from '../testing/fixture-music.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { type CoverCache, createCoverCache } from './cover-cache.ts';
+
+let place: ReturnType<typeof temporaryFolder>;
+let folder: string;
+let cache: CoverCache | undefined;
+beforeEach(() => {
+  place = temporaryFolder();
+  folder = join(place.path, 'covers');
+  mkdirSync(folder);
+});
+afterEach(async () => {
+  await cache?.close();
+  place.remove();
+});
+
+async function original(at: number) {
+  const path = join(place.path, `${at}.jpg`);
+  writeFileSync(path, await fixtureCover(at));
+  return { kind: 'file' as const, path };
+}
+const names = () => readdirSync(folder).sort();
+
+test('past its limit the cover that was not used for longest goes', async () => {
+  cache = createCoverCache(folder, { files: 2, bytes: 1e9 });
+  const picture = await original(1);
+  await cache.coverFile('aaaa', picture, 50, 50);
+  await cache.coverFile('bbbb', picture, 50, 50);
+  await cache.coverFile('aaaa', picture, 50, 50);
+  await cache.coverFile('cccc', picture, 50, 50);
+  expect(names()).toEqual(['aaaa-50x50.webp', 'cccc-50x50.webp']);
+});
+
+test('it never holds more bytes than it may', async () => {
+  cache = createCoverCache(folder, { files: 100, bytes: 1 });
+  const picture = await original(1);
+  await cache.coverFile('aaaa', picture, 200, 200);
+  const last = await cache.coverFile('bbbb', picture, 200, 200);
+  expect(names()).toEqual(['bbbb-200x200.webp']);
+  expect(existsSync(last ?? '')).toBe(true);
+});
+
+test('a restart keeps what is there and sweeps what was left half made', async () => {
+  cache = createCoverCache(folder);
+  const picture = await original(1);
+  const made = await cache.coverFile('aaaa', picture, 50, 50);
+  await cache.close();
+  writeFileSync(join(folder, 'bbbb-50x50.webp.7.part'), 'half');
+  cache = createCoverCache(folder);
+  expect(names()).toEqual(['aaaa-50x50.webp']);
+  expect(await cache.coverFile('aaaa', { kind: 'file', path: '/gone' }, 50, 50)).toBe(made);
+});
+
+test('a picture that is none, gone or too large to draw gives none, and the next one works', async () => {
+  cache = createCoverCache(folder);
+  const broken = join(place.path, 'broken.jpg');
+  writeFileSync(broken, 'no picture');
+  expect(await cache.coverFile('aaaa', { kind: 'file', path: broken }, 50, 50)).toBeNull();
+  expect(await cache.coverFile('bbbb', { kind: 'file', path: '/gone' }, 50, 50)).toBeNull();
+  expect(await cache.coverFile('cccc', { kind: 'embedded', path: broken }, 50, 50)).toBeNull();
+  const bomb = join(place.path, 'bomb.svg');
+  writeFileSync(bomb, '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>');
+  expect(await cache.coverFile('dddd', { kind: 'file', path: bomb }, 50, 50)).toBeNull();
+  expect(await cache.coverFile('eeee', await original(2), 50, 50)).not.toBeNull();
+  expect(names()).toEqual(['eeee-50x50.webp']);
+});

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync, readlinkSync, renameSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPEN_RANGE_BYTES } from '../http/byte-range.ts';
+import { writeFixtureMusic } from '../testing/fixture-music.ts';
+import { textFrame } from '../testing/id3-tag.ts';
+import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
+import { writeSong } from '../testing/test-music.ts';
+
+let library: TestCatalogue;
+let sound: { url: string; bytes: Buffer; path: string };
+let cover: string;
+
+interface Found {
+  result: { songs: { id: number; al: { picUrl: string } }[] };
+}
+
+async function urlOf(keywords: string): Promise<string> {
+  const found = (await library.get(`/api/cloudsearch?keywords=${keywords}`)) as Found;
+  const reply = await library.get(`/api/song/url/v1?id=${found.result.songs[0]?.id}&level=lossless`);
+  return (reply as { data: { url: string }[] }).data[0]?.url ?? '';
+}
+
+beforeAll(async () => {
+  library = await startTestCatalogue(async (music) => {
+    await writeFixtureMusic(music, { songs: 10 });
+    writeSong(join(music, 'plain.wav'), [textFrame('TIT2', 'plain')]);
+    writeSong(join(music, 'goes.wav'), [textFrame('TIT2', 'goes')], 300);
+    writeSong(join(music, 'long.wav'), [textFrame('TIT2', 'long')], 310);
+    // A long file for open ranges; what follows the sound is a hole that takes no place on the disk.
+    truncateSync(join(music, 'long.wav'), 20_000_000);
+  });
+  const path = join(library.music, 'plain.wav');
+  sound = { url: await urlOf('plain'), bytes: readFileSync(path), path };
+  const found = (await library.get('/api/cloudsearch?keywords=Silver')) as Found;
+  cover = found.result.songs[0]?.al.picUrl ?? '';
+});
+afterAll(() => library.close());
+
+const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  library.catalogue.app.request(url, { headers, method });
+const bytesOf = async (reply: Response) => Buffer.from(await reply.arrayBuffer());
+
+/** Names of the music files that this process has open. */
+const openMusic = () =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const target = readlinkSync(`/proc/self/fd/${fd}`);
+      return target.startsWith(library.music) ? [target] : [];
+    } catch {
+      return [];
+    }
+  });
+
+describe('sound', () => {
+  test('comes whole, with its type, length, mark and date', async () => {
+    const reply = await ask(sound.url);
+    expect(reply.status).toBe(200);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-type': 'audio/wav',
+      'content-length': String(sound.bytes.length),
+      'x-content-type-options': 'nosniff',
+      'last-modified': new Date(statSync(sound.path).mtimeMs).toUTCString(),
+    });
+    expect(reply.headers.get('etag')).toMatch(/^"[\w-]+"$/);
+    expect((await bytesOf(reply)).equals(sound.bytes)).toBe(true);
+  });
+
+  test.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=100-', 100, undefined],
+    ['bytes=-50', -50, undefined],
+  ])('comes in part when asked for %s', async (range, from, to) => {
+    const reply = await ask(sound.url, { range });
+    const part = sound.bytes.subarray(from, to);
+    const first = from < 0 ? sound.bytes.length + from : from;
+    expect(reply.status).toBe(206);
+    expect(reply.headers.get('content-range')).toBe(
+      `bytes ${first}-${first + part.length - 1}/${sound.bytes.length}`,
+    );
+    expect(reply.headers.get('content-length')).toBe(String(part.length));
+    expect((await bytesOf(reply)).equals(part)).toBe(true);
+  });
+
+  test('past its end is refused, and says how long it is', async () => {
+    const reply = await ask(sound.url, { range: `bytes=${sound.bytes.length}-` });
+    expect(reply.status).toBe(416);
+    expect(reply.headers.get('content-range')).toBe(`bytes */${sound.bytes.length}`);
+  });
+
+  test('of a long file comes in steps of two megabytes when the range is open', async () => {
+    const reply = await ask(await urlOf('long'), { range: 'bytes=1000-' });
+    expect(reply.status).toBe(206);
+    expect(reply.headers.get('content-range')).toBe(`bytes 1000-${1000 + OPEN_RANGE_BYTES - 1}/20000000`);
+    expect((await bytesOf(reply)).length).toBe(OPEN_RANGE_BYTES);
+  });
+
+  test('is not sent again to who has it, nor in parts of another file', async () => {
+    const etag = (await ask(sound.url, {}, 'HEAD')).headers.get('etag') ?? '';
+    expect((await ask(sound.url, { 'if-none-match': `"x", ${etag}` })).status).toBe(304);
+    expect((await ask(sound.url, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+    expect((await ask(sound.url, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
+    const dates = [new Date(Date.now() + 1000), new Date(0)].map((date) => date.toUTCString());
+    const statuses = dates.map(
+      async (date) => (await ask(sound.url, { range: 'bytes=0-9', 'if-range': date })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([206, 200]);
+  });
+
+  test('tells about itself without bytes on HEAD', async () => {
+    const reply = await ask(sound.url, { range: 'bytes=0-9' }, 'HEAD');
+    expect([reply.status, reply.headers.get('content-length')]).toEqual([206, '10']);
+    expect((await bytesOf(reply)).length).toBe(0);
+  });
+
+  test('closes its file at the end, when the listener leaves, and when nothing is sent', async () => {
+    const url = await urlOf('long');
+    expect(openMusic()).toEqual([]);
+    const reply = await ask(url);
+    const reader = reply.body?.getReader();
+    const first = await reader?.read();
+    expect(first?.value?.length).toBeLessThanOrEqual(128 * 1024);
+    expect(openMusic()).toHaveLength(1);
+    await reader?.cancel();
+    expect(openMusic()).toEqual([]);
+    await bytesOf(await ask(url, { range: 'bytes=0-' }));
+    await ask(url, {}, 'HEAD');
+    await ask(url, { range: 'bytes=99999999-' });
+    expect(openMusic()).toEqual([]);
+  });
+
+  test.each([
+    '/media/audio/1/1.mp3',
+    '/media/audio/../../etc/passwd',
+    '/media/audio/%2e%2e%2f%2e%2e%2fetc/passwd',
+    '/media/audio/1000000/..%2f..%2fetc%2fpasswd',
+    '/media/audio/1e6/1.wav',
+    '/media/audio/999999999999999999999/1.wav',
+    '/media/cover/..%2f..%2fcatalogue.sqlite',
+    '/media/cover/0123456789abcdef0123456789abcdef',
+    '/media/',
+  ])('of nothing registered is not there: %s', async (path) => {
+    const reply = await ask(path);
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('content-type')).toContain('application/json');
+  });
+
+  test('of another song is not served under this one', async () => {
+    const [, , , songId] = sound.url.split('/');
+    const other = (await urlOf('long')).split('/').at(-1);
+    expect((await ask(`/media/audio/${songId}/${other}`)).status).toBe(404);
+  });
+
+  test('whose file has gone since is not there', async () => {
+    const url = await urlOf('goes');
+    renameSync(join(library.music, 'goes.wav'), join(library.music, '..', 'gone.wav'));
+    expect((await ask(url)).status).toBe(404);
+  });
+});
+
+describe('a cover', () => {
+  test.each([
+    ['50y50', 50],
+    ['200y200', 200],
+    ['120y120', 150],
+    ['1024y1024', 300],
+  ])('[S7.44] asked for as %s comes %d pixels wide, for ever the same', async (param, side) => {
+    const reply = await ask(`${cover}?param=${param}`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('image/webp');
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { width, height, format } = await sharp(await bytesOf(reply)).metadata();
+    expect([width, height, format]).toEqual([side, side, 'webp']);
+  });
+
+  test('comes as large as it is without a size', async () => {
+    const { width } = await sharp(await bytesOf(await ask(cover))).metadata();
+    expect(width).toBe(300);
+  });
+
+  test('is made once, however many ask for it at the same time', async () => {
+    const made = () =>
+      readdirSync(join(library.dataDir, 'cache', 'covers')).filter((name) => name.includes('-400x'));
+    const replies = await Promise.all(Array.from({ length: 12 }, () => ask(`${cover}?param=400y400`)));
+    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 12 }, () => 200));
+    const [name] = made();
+    expect(made()).toHaveLength(1);
+    const path = join(library.dataDir, 'cache', 'covers', name ?? '');
+    const before = statSync(path).mtimeMs;
+    await bytesOf(await ask(`${cover}?param=400y400`));
+    expect(statSync(path).mtimeMs).toBe(before);
+  });
+});
