@@ -52,7 +52,7 @@ export function createAddressBook(source: SongSource, clock: Clock): AddressBook
     // A service that names no life gives addresses that do not age.
     const goodUntilMs = livesFor > 0 ? askedMs + livesFor * 1000 : Number.POSITIVE_INFINITY;
     const found = { kind: 'address', address: reply.address, goodUntilMs } as const;
-    if (!signal.aborted) keep(keyOf(song, level), found);
+    keep(keyOf(song, level), found);
     return found;
   }
 

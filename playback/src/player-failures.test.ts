@@ -307,6 +307,18 @@ describe('songs that cannot be played', () => {
     expect(s.told()).not.toContain('gave-up');
   });
 
+  test('whoever hears of a skip and asks for a song gets it', async () => {
+    const s = playerStage();
+    s.source.refused.set(1, 'region');
+    s.player.subscribe((event) => event.type === 'song-skipped' && s.player.playNow(s.song(3)));
+    s.player.playAll(s.songs(1, 2, 3));
+    await arrivals();
+    s.clock.wind(500);
+    await s.opens();
+    expect(s.current()).toBe(3);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
   test('the only song of a queue is not passed over to itself', async () => {
     const s = playerStage();
     s.source.refused.set(1, 'purchase');
@@ -365,6 +377,17 @@ describe('another quality', () => {
     expect(s.engine.isSounding).toBe(true);
     expect(s.state().failure).toBeNull();
     expect(s.engine.url).toBe('/1/exhigh/1');
+  });
+
+  test('that the service answers with the same address changes nothing', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.source.isHeld = true;
+    s.settings.level = 'hires';
+    s.player.settingsChanged();
+    s.source.open[0]?.answer({ url: '/1/exhigh/1' });
+    await arrivals();
+    expect(s.engine.calls).toEqual([]);
   });
 
   test('chosen while paused stays paused at the second', async () => {

@@ -133,6 +133,22 @@ describe('the next song', () => {
     expect(s.engine.prepared).toContain('/2/');
   });
 
+  test('is asked for again when its address would not live until its turn', async () => {
+    const s = playerStage();
+    s.source.livesFor = 25;
+    await s.playing(1, 2);
+    s.engine.reaches(171);
+    await arrivals();
+    s.clock.wind(6000);
+    s.engine.reaches(177);
+    await arrivals();
+    expect(s.engine.prepared).toBe('/2/exhigh/3');
+    s.clock.wind(6000);
+    s.engine.reaches(183);
+    await arrivals();
+    expect(s.source.asked).toHaveLength(3);
+  });
+
   test('in single mode is the same one: nothing is prepared', async () => {
     const s = playerStage();
     await s.playing(1, 2);

@@ -108,12 +108,14 @@ describe('queue edits', () => {
     expect(s.queueIds()).toEqual([]);
     expect(s.engine.url).toBeNull();
     undo();
-    undo();
     expect(s.queueIds()).toEqual([1, 2, 3]);
     expect(s.current()).toBe(2);
     await s.opens();
     expect(s.engine.source?.startAt).toBe(33);
     expect(s.engine.isSounding).toBe(true);
+    s.player.remove(s.id(3));
+    undo();
+    expect(s.queueIds()).toEqual([1, 2]);
   });
 
   test('undone when something else plays already, the old songs come behind it', async () => {

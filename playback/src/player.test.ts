@@ -51,6 +51,22 @@ describe('a click becomes sound', () => {
     expect(s.source.asked.at(-1)).toBe('5 exhigh');
   });
 
+  test('skipping fast is silent at once, and what it waited for is forgotten with the queue [S4.18]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    s.player.next();
+    await s.opens();
+    s.player.next();
+    expect(s.engine.url).toBeNull();
+    s.player.clear();
+    s.player.append(s.songs(7));
+    await s.opens();
+    s.engine.calls.length = 0;
+    s.clock.wind(1000);
+    expect(s.engine.calls).toEqual([]);
+    expect(s.engine.url).toContain('/7/');
+  });
+
   test('a slow reply for the song before changes nothing, and its call is cancelled [D-11]', async () => {
     const s = playerStage();
     s.source.isHeld = true;
@@ -124,9 +140,11 @@ describe('a click becomes sound', () => {
     expect(s.source.asked).toEqual(['1 exhigh', '2 exhigh']);
     expect(s.source.open.map((question) => question.signal.aborted)).toEqual([true, false]);
     s.player.playNow(s.song(2));
+    s.player.anticipate(s.song(3));
+    expect(s.source.open[1]?.signal.aborted).toBe(false);
     s.source.open[1]?.answer();
     await s.opens();
-    expect(s.source.asked).toHaveLength(2);
+    expect(s.source.asked).toHaveLength(3);
     expect(s.engine.isSounding).toBe(true);
   });
 

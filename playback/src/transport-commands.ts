@@ -50,7 +50,6 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
     if (current() === null) return;
     const isUnderWay = state().wantsToPlay && load.stage !== 'resting';
     run.skips = 0;
-    run.waitsForNetwork = false;
     set({ wantsToPlay: true, isBlocked: false });
     if (run.scrubSeconds === null && !isUnderWay) sound();
   }

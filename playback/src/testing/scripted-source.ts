@@ -34,7 +34,10 @@ export class ScriptedSource implements SongSource {
       level,
       signal,
       answer: (given = {}) =>
-        resolve({ kind: 'address', address: { ...this.#address(song, level), ...given, url } }),
+        resolve({
+          kind: 'address',
+          address: { ...this.#address(song, level), ...given, url: given.url ?? url },
+        }),
       refuse: (reason, message = '') =>
         resolve({ kind: 'refused', failure: { kind: 'rights', reason, message } }),
       break: () => reject(new Error('unreachable')),
