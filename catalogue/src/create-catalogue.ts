@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Catalogue, CatalogueError, type CatalogueOptions } from './catalogue.ts';
+import type { Catalogue, CatalogueOptions } from './catalogue.ts';
 import { Refusal, statusOfCode } from './http/refusal.ts';
 import { createCoverCache } from './library/cover-cache.ts';
 import { startScanner } from './library/scanner.ts';
@@ -70,16 +70,19 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     { databasePath: data.databasePath, music, demo: options.demo, watch: options.watch ?? false },
     log,
   );
+  const stop = async () => {
+    await scanner.close();
+    await covers.close();
+    data.database.close();
+  };
+  let stopped: Promise<void> | undefined;
   return {
     app: createApp(data.database, covers, log),
-    ready: scanner.ready.catch((error: unknown) => {
-      throw new CatalogueError(error instanceof Error ? error.message : String(error));
-    }),
+    ready: scanner.ready,
     scan: scanner.scan,
-    async close() {
-      await scanner.close();
-      await covers.close();
-      data.database.close();
+    close() {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }

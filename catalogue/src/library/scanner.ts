@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Catalogue, ScanStatus } from '../catalogue.ts';
+import { type Catalogue, CatalogueError, type ScanStatus } from '../catalogue.ts';
 import type { ScanNews, ScanOrder, ScanWish } from './scan-messages.ts';
 
 export interface Scanner {
@@ -24,7 +24,7 @@ export function startScanner(order: ScanOrder, log: (line: string) => void): Sca
   };
   const fail = (reason: string) => {
     log(`Reading the music failed: ${reason}`);
-    ready.reject(new Error(reason));
+    ready.reject(new CatalogueError(reason));
     publish({ ...status, state: 'idle' });
   };
 

@@ -10,12 +10,12 @@ export interface FolderWatch {
 }
 
 /** Calls `onChange` when something in the folders came, went or changed. One watch per folder, none per file. */
-export function watchFolders(onChange: () => void): FolderWatch {
+export function watchFolders(onChange: () => void, quietMs = QUIET_MS): FolderWatch {
   const watches = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   const changed = () => {
     clearTimeout(timer);
-    timer = setTimeout(onChange, QUIET_MS);
+    timer = setTimeout(onChange, quietMs);
   };
   const forget = (folder: string) => {
     watches.get(folder)?.close();

@@ -1,0 +1,318 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Catalogue } from '../catalogue.ts';
+import { createCatalogue } from '../create-catalogue.ts';
+import { fixtureCover } from '../testing/fixture-music.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { waveFile } from '../testing/wave-file.ts';
+import { readDemoManifest } from './demo-manifest.ts';
+
+/** A demo library of two songs, as small as one can be that has everything. */
+const manifest = {
+  version: 1,
+  artists: [
+    {
+      id: 11,
+      name: 'Erik Satie',
+      nameZh: '萨蒂',
+      alias: [],
+      kind: 1,
+      area: 96,
+      initial: 'e',
+      portrait: 'covers/p.jpg',
+      biographyEn: 'A composer.',
+      biographyZh: '作曲家。',
+      identityEn: 'Composer',
+      identityZh: '作曲',
+    },
+    {
+      id: 12,
+      name: '民歌',
+      alias: ['Folk'],
+      kind: 3,
+      area: 7,
+      initial: 'm',
+      portrait: null,
+      biographyEn: 'Songs.',
+      biographyZh: '歌。',
+    },
+  ],
+  albums: [
+    {
+      id: 21,
+      name: 'Gymnopédies',
+      nameZh: '裸体舞曲',
+      artistId: 11,
+      cover: 'covers/a.jpg',
+      publishDate: '2026-03-01',
+      company: 'Rill',
+      type: 'EP',
+      descriptionEn: 'Slow.',
+      descriptionZh: '慢。',
+      tags: ['calm'],
+    },
+    {
+      id: 22,
+      name: '小调',
+      artistId: 12,
+      cover: 'covers/a.jpg',
+      publishDate: '2026-04-01',
+      company: 'Rill',
+      type: '专辑',
+      descriptionEn: '',
+      descriptionZh: '',
+      tags: [],
+    },
+  ],
+  songs: [
+    {
+      id: 31,
+      name: 'Gymnopédie No. 1',
+      nameZh: '裸体舞曲第一号',
+      alia: [],
+      artistIds: [11],
+      albumId: 21,
+      disc: 1,
+      track: 1,
+      durationMs: 500,
+      language: null,
+      instrumental: true,
+      popularity: 90,
+      files: [
+        {
+          path: 'audio/x.wav',
+          type: 'wav',
+          bitrate: 128000,
+          sampleRate: 8000,
+          size: 8044,
+          gain: -2.5,
+          peak: 0.5,
+        },
+      ],
+      lyrics: { lrc: 'lyrics/x.lrc' },
+    },
+    {
+      id: 32,
+      name: '茉莉花',
+      nameEn: 'Jasmine Flower',
+      alia: [],
+      artistIds: [12, 11],
+      albumId: 22,
+      disc: 1,
+      track: 1,
+      durationMs: 500,
+      language: 'zh',
+      instrumental: false,
+      popularity: 50,
+      files: [
+        {
+          path: 'audio/x.wav?',
+          type: 'wav',
+          bitrate: 128000,
+          sampleRate: 8000,
+          size: 8044,
+          gain: 0,
+          peak: 1,
+        },
+      ],
+      lyrics: null,
+    },
+  ],
+  playlists: [
+    {
+      id: 41,
+      nameEn: 'Calm',
+      nameZh: '安静',
+      cover: 'covers/a.jpg',
+      descriptionEn: 'Calm music.',
+      descriptionZh: '安静的音乐。',
+      tags: ['安静'],
+      songIds: [32, 31],
+      playCount: 0,
+      createDate: '2026-05-01',
+      updateDate: '2026-05-02',
+      creator: 'Rill',
+    },
+  ],
+  charts: [
+    {
+      id: 51,
+      nameEn: 'Hot',
+      nameZh: '热歌榜',
+      cover: 'covers/a.jpg',
+      descriptionEn: '',
+      descriptionZh: '',
+      tags: [],
+      songIds: [31],
+      playCount: 0,
+      createDate: '2026-05-01',
+      updateDate: '2026-05-02',
+      updateFrequencyEn: 'Weekly',
+      updateFrequencyZh: '每周',
+      toplistType: 'H',
+    },
+  ],
+  banners: [
+    {
+      id: 1,
+      image: 'covers/a.jpg',
+      imageZh: 'covers/p.jpg',
+      targetType: 10,
+      targetId: 21,
+      typeTitleEn: 'Album',
+      typeTitleZh: '专辑',
+      titleColor: 'red',
+    },
+  ],
+  hotSearches: [{ word: '茉莉花', contentEn: 'A folk song', contentZh: '民歌', score: 9, iconType: 1 }],
+};
+
+let place: ReturnType<typeof temporaryFolder>;
+let demo: string;
+let catalogue: Catalogue | undefined;
+beforeEach(async () => {
+  place = temporaryFolder();
+  demo = join(place.path, 'library');
+  for (const folder of ['audio', 'covers', 'lyrics']) mkdirSync(join(demo, folder), { recursive: true });
+  writeFileSync(join(demo, 'audio', 'x.wav'), waveFile({ seconds: 0.5, hertz: 440 }));
+  writeFileSync(join(demo, 'lyrics', 'x.lrc'), '[99:00.00]纯音乐，请欣赏\n');
+  writeFileSync(join(demo, 'covers', 'a.jpg'), await fixtureCover(1));
+  writeFileSync(join(demo, 'covers', 'p.jpg'), await fixtureCover(2));
+  writeFileSync(join(demo, 'manifest.json'), JSON.stringify(manifest));
+});
+afterEach(async () => {
+  await catalogue?.close();
+  place.remove();
+});
+
+async function start(withDemo: boolean): Promise<Catalogue> {
+  await catalogue?.close();
+  catalogue = createCatalogue({ dataDir: join(place.path, 'data'), music: [], demo: withDemo ? demo : null });
+  await catalogue.ready;
+  return catalogue;
+}
+async function get(path: string, language = 'zh') {
+  const reply = await catalogue?.app.request(path, { headers: { 'Accept-Language': language } });
+  return reply?.json() as Promise<Record<string, unknown>>;
+}
+
+describe('the demo library', () => {
+  test('fills the home, in the reader’s language', async () => {
+    await start(true);
+    expect(await get('/api/personalized')).toMatchObject({
+      result: [{ id: 41, name: '安静', trackCount: 2 }],
+    });
+    expect(await get('/api/personalized', 'en')).toMatchObject({ result: [{ id: 41, name: 'Calm' }] });
+    expect(await get('/api/toplist/detail', 'en')).toMatchObject({
+      list: [
+        {
+          id: 51,
+          name: 'Hot',
+          updateFrequency: 'Weekly',
+          ToplistType: 'H',
+          tracks: [{ first: 'Gymnopédie No. 1' }],
+        },
+      ],
+    });
+    expect(await get('/api/search/hot/detail', 'en')).toMatchObject({
+      data: [{ searchWord: '茉莉花', content: 'A folk song' }],
+    });
+    expect(await get('/api/album/newest')).toMatchObject({ albums: [{ id: 22 }, { id: 21 }] });
+    expect(await get('/api/top/artists')).toMatchObject({ artists: [{ id: 11 }, { id: 12 }] });
+    const zh = (await get('/api/banner')) as { banners: { imageUrl: string }[] };
+    const en = (await get('/api/banner', 'en')) as { banners: { imageUrl: string; typeTitle: string }[] };
+    expect(en.banners[0]?.typeTitle).toBe('Album');
+    expect(en.banners[0]?.imageUrl).not.toBe(zh.banners[0]?.imageUrl);
+  });
+
+  test('keeps the ids, names and texts of its manifest', async () => {
+    await start(true);
+    expect(await get('/api/song/detail?ids=32,31', 'en')).toMatchObject({
+      songs: [
+        { id: 32, name: '茉莉花', tns: ['Jasmine Flower'], ar: [{ id: 12 }, { id: 11 }], al: { id: 22 } },
+        { id: 31, name: 'Gymnopédie No. 1', mark: 131072, pop: 90 },
+      ],
+    });
+    expect(await get('/api/song/detail?ids=31')).toMatchObject({ songs: [{ tns: ['裸体舞曲第一号'] }] });
+    expect(await get('/api/artist/detail?id=11', 'en')).toMatchObject({
+      data: {
+        artist: { briefDesc: 'A composer.', musicSize: 2, albumSize: 1 },
+        identify: { imageDesc: 'Composer' },
+      },
+    });
+    expect(await get('/api/lyric/new?id=31')).toMatchObject({ lrc: { lyric: '[99:00.00]纯音乐，请欣赏\n' } });
+    expect(await get('/api/song/url/v1?id=31&level=exhigh')).toMatchObject({
+      data: [{ br: 128000, gain: -2.5, peak: 0.5 }],
+    });
+    expect(await get('/api/playlist/detail?id=41')).toMatchObject({
+      playlist: {
+        trackCount: 2,
+        description: '安静的音乐。',
+        createTime: Date.UTC(2026, 4, 1),
+        creator: { nickname: 'Rill' },
+      },
+    });
+    expect(await get('/api/cloudsearch?keywords=jasmine')).toMatchObject({ result: { songs: [{ id: 32 }] } });
+  });
+
+  test('lists singers by kind, region and initial', async () => {
+    await start(true);
+    const singers = async (query: string) =>
+      ((await get(`/api/artist/list?${query}`)) as { artists: { id: number }[] }).artists.map(
+        (artist) => artist.id,
+      );
+    expect(await singers('type=1')).toEqual([11]);
+    expect(await singers('type=-1&area=7')).toEqual([12]);
+    expect(await singers('type=-1&initial=e')).toEqual([11]);
+    expect(await singers('type=2&initial=e')).toEqual([]);
+  });
+
+  test('goes when it is not wanted, and comes back the same', async () => {
+    await start(true);
+    await start(false);
+    expect(await get('/api/personalized')).toMatchObject({ result: [] });
+    expect(await get('/api/toplist/detail')).toMatchObject({ list: [] });
+    expect(await get('/api/banner')).toMatchObject({ banners: [] });
+    expect(await get('/api/cloudsearch?keywords=jasmine')).toMatchObject({ result: { songCount: 0 } });
+    expect(await get('/api/check/music?id=31')).toMatchObject({ success: false });
+    await start(true);
+    expect(await get('/api/personalized')).toMatchObject({ result: [{ id: 41 }] });
+    expect(await get('/api/check/music?id=31')).toMatchObject({ success: true });
+  });
+
+  test('is taken in anew when its words or its manifest change', async () => {
+    await start(true);
+    writeFileSync(join(demo, 'lyrics', 'x.lrc'), '[00:01.00]now with words\n');
+    await start(true);
+    expect(await get('/api/lyric/new?id=31')).toMatchObject({ lrc: { lyric: '[00:01.00]now with words\n' } });
+    writeFileSync(join(demo, 'manifest.json'), JSON.stringify({ ...manifest, playlists: [] }));
+    await start(true);
+    expect(await get('/api/personalized')).toMatchObject({ result: [] });
+  });
+});
+
+describe('a manifest', () => {
+  test.each([
+    ['leaves its folder', (json: string) => json.replaceAll('covers/p.jpg', '../secret.jpg')],
+    ['names an absolute path', (json: string) => json.replaceAll('covers/p.jpg', '/etc/passwd')],
+    ['gives a song an id of the listener’s own', (json: string) => json.replace('"id":31', '"id":1000000')],
+    ['is of another version', (json: string) => json.replace('"version":1', '"version":2')],
+  ])('that %s is refused', (_what, spoil) => {
+    const json = JSON.stringify(manifest);
+    expect(spoil(json)).not.toBe(json);
+    expect(() => readDemoManifest(json)).not.toThrow();
+    expect(() => readDemoManifest(spoil(json))).toThrow(/^library\/manifest\.json: /);
+  });
+
+  test('of the library in this project is a good one', () => {
+    const path = fileURLToPath(new URL('../../../library/manifest.json', import.meta.url));
+    const read = readDemoManifest(readFileSync(path, 'utf8'));
+    expect(read.songs.length).toBeGreaterThan(0);
+    const songs = new Set(read.songs.map((song) => song.id));
+    for (const list of [...read.playlists, ...read.charts]) {
+      expect(list.songIds.filter((id) => !songs.has(id))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { textFrame } from '../testing/id3-tag.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { startTestCatalogue } from '../testing/test-catalogue.ts';
+import { writeSong } from '../testing/test-music.ts';
+import { type FolderWatch, watchFolders } from './watch-folders.ts';
+
+let place: ReturnType<typeof temporaryFolder>;
+let watching: FolderWatch | undefined;
+beforeEach(() => {
+  place = temporaryFolder();
+});
+afterEach(() => {
+  watching?.close();
+  place.remove();
+});
+
+function watched() {
+  let changed = Promise.withResolvers<void>();
+  let calls = 0;
+  watching = watchFolders(() => {
+    calls += 1;
+    changed.resolve();
+    changed = Promise.withResolvers();
+  }, 5);
+  return { watch: watching, next: () => changed.promise, calls: () => calls };
+}
+
+test('many changes at once are told once, and later ones again', async () => {
+  const { watch, next, calls } = watched();
+  watch.follow([place.path]);
+  const first = next();
+  for (let at = 0; at < 20; at += 1) writeFileSync(join(place.path, `${at}.lrc`), 'x');
+  await first;
+  expect(calls()).toBe(1);
+  const second = next();
+  rmSync(join(place.path, '3.lrc'));
+  await second;
+});
+
+test('folders that are not there, or not any more, do no harm', async () => {
+  const { watch, next } = watched();
+  const inner = join(place.path, 'inner');
+  mkdirSync(inner);
+  watch.follow([inner, join(place.path, 'nowhere')]);
+  rmSync(inner, { recursive: true });
+  watch.follow([place.path]);
+  const told = next();
+  writeFileSync(join(place.path, 'new.lrc'), 'x');
+  await told;
+});
+
+test('music that is put into a watched folder, or a new one in it, is found without being asked', async () => {
+  const library = await startTestCatalogue(
+    (music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'a')]),
+    {
+      watch: true,
+    },
+  );
+  const songs = async (word: string) =>
+    ((await library.get(`/api/cloudsearch?keywords=${word}`)) as { result: { songCount: number } }).result
+      .songCount;
+  const isFound = (files: number) =>
+    new Promise<void>((resolve) => {
+      const stop = library.catalogue.scan.onProgress((status) => {
+        if (status.state !== 'idle' || status.found !== files) return;
+        stop();
+        resolve();
+      });
+    });
+  expect(await songs('second')).toBe(0);
+  const found = isFound(2);
+  writeSong(join(library.music, 'new', 'b.wav'), [textFrame('TIT2', 'second')], 300);
+  await found;
+  expect(await songs('second')).toBe(1);
+  const gone = isFound(1);
+  rmSync(join(library.music, 'new'), { recursive: true });
+  await gone;
+  expect(await songs('second')).toBe(0);
+  await library.close();
+});
