@@ -14,7 +14,7 @@ const tasks = {
   dev: 'scripts/dev.ts',
   bench: 'bench/bench.ts',
   shots: 'e2e/shots.ts',
-  library: 'library/src/main.ts',
+  library: 'library/src/render.ts',
   'coverage-spec': 'scripts/coverage-spec.ts',
   'fixture-library': 'scripts/fixture-library.ts',
 };

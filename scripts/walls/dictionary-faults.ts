@@ -1,0 +1,28 @@
+import { isProof, type SourceFile } from './source-tree.ts';
+
+type Dictionary = Readonly<Record<string, unknown>>;
+
+/** Keys that only one language has, and keys that nothing says. */
+export function dictionaryFaults(zhCn: Dictionary, en: Dictionary, files: readonly SourceFile[]): string[] {
+  const code = files
+    .filter(({ path }) => path.startsWith('web/src/') && !path.startsWith('web/src/i18n/') && !isProof(path))
+    .map(({ text }) => text)
+    .join('\n');
+  // `t(`sort.${by}`)` says every key that begins with `sort.`.
+  const beginnings = [...code.matchAll(/`([a-z]\w*(?:\.\w+)*\.?)\$\{/g)].map(([, start = '']) => start);
+  const isSaid = (key: string) =>
+    code.includes(`'${key}'`) ||
+    code.includes(`"${key}"`) ||
+    beginnings.some((start) => key.startsWith(start));
+  return [
+    ...Object.keys(zhCn)
+      .filter((key) => !(key in en))
+      .map((key) => `${key} is missing in English`),
+    ...Object.keys(en)
+      .filter((key) => !(key in zhCn))
+      .map((key) => `${key} is missing in Chinese`),
+    ...Object.keys(zhCn)
+      .filter((key) => !isSaid(key))
+      .map((key) => `${key} is never said`),
+  ];
+}

@@ -1,0 +1,80 @@
+import { parseSync } from 'vite';
+import { isProof, type SourceFile } from './source-tree.ts';
+
+const tokenFiles = /^web\/src\/styles\/(tokens|themes|accents)\.css$/;
+const rawColour = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(\s*[\d.]/i;
+const rawFontSize = /(^|[;{\s])font(-size)?\s*:[^;]*\b\d+(\.\d+)?(px|rem|em)\b/;
+
+/** Colours and font sizes that a stylesheet makes up instead of taking a token. */
+export function styleFaults(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.endsWith('.css') && !tokenFiles.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+        .split('\n')
+        .flatMap((line, index) => {
+          if (rawColour.test(line)) return [`${path}:${index + 1} has a colour of its own: ${line.trim()}`];
+          if (rawFontSize.test(line))
+            return [`${path}:${index + 1} has a font size of its own: ${line.trim()}`];
+          return [];
+        }),
+    );
+}
+
+const chinese = /[\u3400-\u9fff\uf900-\ufaff]/;
+/** Attributes whose text people see or hear. */
+const spoken = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
+
+const messageKey = /^[a-z]\w*(\.\w+)+$/;
+const productName = '溪音';
+
+/** Sentences for people that stand outside the dictionaries: text in JSX, spoken attributes, Chinese in strings. */
+export function wordFaults(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(
+      ({ path }) => /^web\/src\/.*\.tsx?$/.test(path) && !isProof(path) && !path.startsWith('web/src/i18n/'),
+    )
+    .flatMap(({ path, text }) => {
+      const found: string[] = [];
+      walk(parseSync(path, text).program as unknown as Node, (node) => {
+        const words = wordsOf(node);
+        if (words !== null) found.push(`${path} says "${words}" itself; words live in web/src/i18n`);
+      });
+      return found;
+    });
+}
+
+interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit);
+  }
+}
+
+function wordsOf(node: Node): string | null {
+  if (node.type === 'JSXText') return lettersIn(node['value']);
+  if (node.type === 'JSXAttribute') {
+    const name = isNode(node['name']) ? String(node['name']['name']) : '';
+    const value = isNode(node['value']) ? node['value']['value'] : null;
+    // Parts of ours take the key of a message where HTML takes the words.
+    return spoken.has(name) && !messageKey.test(String(value)) ? lettersIn(value) : null;
+  }
+  if (node.type === 'Literal' || node.type === 'TemplateElement') {
+    const value = node.type === 'Literal' ? node['value'] : (node['value'] as { cooked?: string }).cooked;
+    return typeof value === 'string' && chinese.test(value) && value !== productName ? value : null;
+  }
+  return null;
+}
+
+/** A single letter is a sign (the × of a play count), two are a word. */
+const lettersIn = (value: unknown): string | null =>
+  typeof value === 'string' && /\p{L}{2}/u.test(value) ? value.trim() : null;

@@ -1,0 +1,39 @@
+import type { SourceFile } from './source-tree.ts';
+
+/** The addresses of the product (specification, section 2), as their route files are called. */
+const routes = [
+  ...[
+    'index',
+    'playlist',
+    'album',
+    'song',
+    'video',
+    'comment',
+    'dailySongs',
+    'all-songs',
+    'history',
+    'new-album',
+  ],
+  ...['login', '403', '404', '500', '$'],
+  ...['songs', 'artists', 'albums', 'videos', 'playlists'].map((kind) => `search.${kind}`),
+  ...['playlists', 'toplists', 'artists'].map((kind) => `discover.${kind}`),
+  ...['playlists', 'like', 'album', 'artists', 'cloud'].map((kind) => `user.${kind}`),
+  ...['songs', 'albums', 'videos'].map((kind) => `artist.${kind}`),
+  ...['main', 'player', 'other'].map((kind) => `setting.${kind}`),
+];
+
+export function routeFaults(files: readonly SourceFile[]): string[] {
+  const there = new Set(files.map(({ path }) => path));
+  return routes
+    .filter((name) => !there.has(`web/src/routes/${name}.tsx`))
+    .map((name) => `web/src/routes/${name}.tsx is missing`);
+}
+
+/** Calls of the contract that the client's doors do not make. */
+export function unusedCalls(names: readonly string[], files: readonly SourceFile[]): string[] {
+  const doors = files
+    .filter(({ path }) => path.startsWith('web/src/api/'))
+    .map(({ text }) => text)
+    .join('\n');
+  return names.filter((name) => !new RegExp(`\\bcall\\(\\s*${name}\\b`).test(doors));
+}

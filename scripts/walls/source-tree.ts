@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file of ours; the path is from the project's root, with `/`. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const patterns = [
+  '{contract,lyrics,playback,catalogue,gateway,web,library}/src/**/*.{ts,tsx,css}',
+  '{contract,lyrics,playback,catalogue,gateway,web,library}/*.ts',
+  '{scripts,e2e,bench}/**/*.{ts,mjs}',
+  '*.ts',
+];
+
+/** Every code and style file that people wrote here. */
+export function readSourceTree(projectDir: string): SourceFile[] {
+  return globSync(patterns, { cwd: projectDir })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.gen\.ts$|\.d\.m?ts$/.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(projectDir, path), 'utf8') }));
+}
+
+export const isTest = (path: string): boolean => /\.(test|spec|test-d|browser)\.tsx?$/.test(path);
+
+/** Code that only proofs use: tests and what stands ready for them. */
+export const isProof = (path: string): boolean =>
+  isTest(path) || /(^|\/)testing\//.test(path) || /^(e2e|bench)\//.test(path);
+
+export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);

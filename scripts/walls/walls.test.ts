@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { dictionaryFaults } from './dictionary-faults.ts';
+import { importsOf } from './imports.ts';
+import { styleFaults, wordFaults } from './looks-and-words.ts';
+import { onlyHereFaults } from './only-here.ts';
+import { routeFaults, unusedCalls } from './promised.ts';
+import { fileFaults, sizeAt, suppressionFaults } from './room-size.ts';
+import { importFaults } from './wall-rules.ts';
+
+const file = (path: string, text: string) => ({ path, text });
+const faultsOfImport = (path: string, text: string) => importFaults(importsOf([file(path, text)]));
+
+describe('the walls', () => {
+  test.each([
+    [
+      'a feature that looks into another',
+      'web/src/features/home/shelf.tsx',
+      "import { A } from '#features/albums/a.tsx';",
+    ],
+    ['a look that knows songs', 'web/src/ui/button.tsx', "import { A } from '#music/cover.tsx';"],
+    [
+      'a shared part that knows a screen',
+      'web/src/music/cover.tsx',
+      "import { A } from '#routes/index.tsx';",
+    ],
+    [
+      'the network door that shows messages',
+      'web/src/api/call.ts',
+      "import { notify } from '#notices/notices.ts';",
+    ],
+    ['a player that draws', 'playback/src/player.ts', "import { useState } from 'react';"],
+    [
+      'a player that knows its own browser half',
+      'playback/src/player.ts',
+      "import { a } from './browser/a.ts';",
+    ],
+    ['lyrics that read files', 'lyrics/src/parse-lrc.ts', "import { readFileSync } from 'node:fs';"],
+    ['a presenter that answers by itself', 'catalogue/src/present/song.ts', "import { Hono } from 'hono';"],
+    [
+      'a store that knows the wire',
+      'catalogue/src/store/songs.ts',
+      "import { song } from '@rill/contract/wire';",
+    ],
+    [
+      'a page that brings the catalogue along',
+      'web/src/api/songs.ts',
+      "import { a } from '@rill/catalogue';",
+    ],
+    [
+      'a package entered through a window',
+      'gateway/src/main.ts',
+      "import { a } from '../../catalogue/src/store/a.ts';",
+    ],
+    [
+      'a product that leans on what is made for tests',
+      'web/src/player/a.ts',
+      "import { a } from '@rill/playback/testing';",
+    ],
+    ['a late import', 'web/src/lib/a.ts', "const later = () => import('#music/cover.tsx');"],
+    ['names passed on', 'web/src/lib/a.ts', "export { A } from '#music/cover.tsx';"],
+    ['a type', 'contract/src/a.ts', "import type { A } from '@rill/playback';"],
+  ])('stop %s', (_what, path, text) => {
+    expect(faultsOfImport(path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'a screen that puts features together',
+      'web/src/routes/index.tsx',
+      "import { A } from '#features/home/a.tsx';",
+    ],
+    ['a part beside it', 'web/src/features/home/shelf.tsx', "import { A } from './slides.ts';"],
+    ['a package by its door', 'playback/src/queue.ts', "import type { Song } from '@rill/contract';"],
+    [
+      'a test that uses what is made for it',
+      'web/src/player/a.test.ts',
+      "import { a } from '@rill/playback/testing';",
+    ],
+  ])('let %s through', (_what, path, text) => {
+    expect(faultsOfImport(path, text)).toEqual([]);
+  });
+});
+
+describe('the places of outside things', () => {
+  test.each([
+    ['web/src/music/cover.tsx', "const a = await fetch('/x');"],
+    ['web/src/player/a.ts', "localStorage.getItem('a')"],
+    ['web/src/player/a.ts', "indexedDB.open('a')"],
+    ['web/src/player/a.ts', 'const sound = new Audio();'],
+    ['playback/src/player.ts', 'navigator.mediaSession.metadata = null;'],
+    ['web/src/routes/index.tsx', "document.title = 'x';"],
+    ['catalogue/src/store/songs.ts', "import { DatabaseSync } from 'node:sqlite';"],
+    ['gateway/src/options.ts', 'const port = process.env.PORT;'],
+    ['catalogue/src/index.ts', 'server.listen(80);'],
+    ['web/src/music/a.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
+  ])('%s may not say %s', (path, text) => {
+    expect(onlyHereFaults([file(path, text)])).toHaveLength(1);
+  });
+
+  test('a word in a comment is no use, and the right place may', () => {
+    expect(onlyHereFaults([file('web/src/player/a.ts', '/** Not localStorage, because … */')])).toEqual([]);
+    expect(onlyHereFaults([file('web/src/lib/persisted.ts', 'localStorage.clear()')])).toEqual([]);
+  });
+});
+
+describe('names and sizes', () => {
+  test.each([
+    'web/src/lib/utils.ts',
+    'web/src/music/index.ts',
+    'lyrics/src/types.ts',
+    'web/src/lib/SongRow.tsx',
+  ])('%s is no name', (path) => {
+    expect(fileFaults([file(path, '')])).toHaveLength(1);
+  });
+
+  test('a package has a door and the home an address', () => {
+    expect(fileFaults([file('lyrics/src/index.ts', ''), file('web/src/routes/index.tsx', '')])).toEqual([]);
+  });
+
+  test('a file of 301 lines says why at its top, or is too long', () => {
+    expect(fileFaults([file('lyrics/src/a.ts', 'x\n'.repeat(301))])).toHaveLength(1);
+    expect(fileFaults([file('lyrics/src/a.ts', `// One table.\n${'x\n'.repeat(300)}`)])).toEqual([]);
+  });
+
+  test('the middle of the sizes is the size of the middle file', () => {
+    const sized = [1, 5, 100].map((lines) => file('a.ts', 'x\n'.repeat(lines)));
+    expect(sizeAt(0.5, sized)).toBe(5);
+  });
+
+  test('a check is switched off only with a reason', () => {
+    const off = ['//', 'biome-ignore lint/a11y/x'].join(' ');
+    expect(suppressionFaults([file('a.ts', `${off}: because`)])).toHaveLength(1);
+    expect(suppressionFaults([file('a.ts', `${off}: a grid -- rows are placed by hand`)])).toEqual([]);
+  });
+});
+
+describe('looks and words', () => {
+  test.each([
+    'color: #fff;',
+    'background: rgb(1 2 3);',
+    'font-size: 13px;',
+    'font: 600 14px/20px sans-serif;',
+  ])('a stylesheet may not say %s', (rule) => {
+    expect(styleFaults([file('web/src/ui/a.module.css', `.a { ${rule} }`)])).toHaveLength(1);
+    expect(styleFaults([file('web/src/styles/tokens.css', `.a { ${rule} }`)])).toEqual([]);
+  });
+
+  test.each(['<p>Hello</p>', '<img alt="A cover" />', "const a = '播放';", 'const a = `播放`;'])(
+    'a part may not say %s',
+    (code) => {
+      expect(wordFaults([file('web/src/ui/a.tsx', `export const A = () => { ${code}; };`)])).toHaveLength(1);
+      expect(wordFaults([file('web/src/i18n/a.tsx', `export const A = () => { ${code}; };`)])).toEqual([]);
+    },
+  );
+
+  test('signs and keys of messages are no words', () => {
+    const code = 'export const A = () => <p title="nav.home">{t("nav.home")} · × 3</p>;';
+    expect(wordFaults([file('web/src/ui/a.tsx', code)])).toEqual([]);
+  });
+
+  test('a message stands in both dictionaries and is said somewhere', () => {
+    const said = [file('web/src/ui/a.tsx', 't("a.one"); t(`sort.$' + '{by}`)')];
+    expect(dictionaryFaults({ 'a.one': '' }, { 'a.one': '' }, said)).toEqual([]);
+    expect(dictionaryFaults({ 'sort.title': '' }, { 'sort.title': '' }, said)).toEqual([]);
+    expect(dictionaryFaults({ 'a.one': '' }, {}, said)).toEqual(['a.one is missing in English']);
+    expect(dictionaryFaults({}, { 'a.one': '' }, said)).toEqual(['a.one is missing in Chinese']);
+    expect(dictionaryFaults({ 'a.two': '' }, { 'a.two': '' }, said)).toEqual(['a.two is never said']);
+  });
+});
+
+describe('what is promised', () => {
+  test('a missing address is named', () => {
+    expect(routeFaults([])).toContain('web/src/routes/playlist.tsx is missing');
+  });
+
+  test('a call that nobody makes is named', () => {
+    const doors = [file('web/src/api/songs.ts', 'queryFn: () => call(songDetail, {})')];
+    expect(unusedCalls(['songDetail', 'banners'], doors)).toEqual(['banners']);
+  });
+});
