@@ -37,7 +37,7 @@ export function QueueControls() {
         label={t('queue.title')}
         aria-expanded={isOpen}
         className={isOpen ? styles['open'] : ''}
-        onClick={toggleQueue}
+        onClick={(event) => toggleQueue(event.currentTarget)}
       >
         <ListMusic />
       </IconButton>
