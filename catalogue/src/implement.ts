@@ -1,6 +1,7 @@
 import type { WireCall } from '@rill/contract/wire';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
+import { NOT_FOUND } from './http/error-reply.ts';
 import { questionOf } from './http/question.ts';
 import { Refusal } from './http/refusal.ts';
 import { type Language, languageOf } from './present/language.ts';
@@ -9,8 +10,6 @@ import { type Language, languageOf } from './present/language.ts';
 export interface Asking {
   readonly language: Language;
 }
-
-const NOT_FOUND = { code: 404, data: null, msg: 'Not Found' } as const;
 
 /** As the service: a parameter that is missing is "not found", one that makes no sense is code 400. */
 function refuseQuestion(issues: readonly v.BaseIssue<unknown>[]): never {

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { coverSizeOf } from '../http/cover-size.ts';
+import { NOT_FOUND } from '../http/error-reply.ts';
 import { sendFile } from '../http/send-file.ts';
 import type { Database } from '../store/database.ts';
 import { type PictureSource, pictureByHash } from '../store/pictures.ts';
@@ -21,7 +22,7 @@ const AUDIO_TYPES: Readonly<Record<string, string>> = {
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
-const notFound = (context: Context) => context.json({ code: 404, data: null, msg: 'Not Found' }, 404);
+const notFound = (context: Context) => context.json(NOT_FOUND, 404);
 
 export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): void {
   app.get('/audio/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {

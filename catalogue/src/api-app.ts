@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { answerError, NOT_FOUND } from './http/error-reply.ts';
+import { accountRoutes } from './routes/account.ts';
+import { albumRoutes } from './routes/albums.ts';
+import { artistRoutes } from './routes/artists.ts';
+import { homeRoutes } from './routes/home.ts';
+import { playlistRoutes } from './routes/playlists.ts';
+import { searchRoutes } from './routes/search.ts';
+import { songRoutes } from './routes/songs.ts';
+import type { Database } from './store/database.ts';
+
+/** Every call of the contract, under /api, over an open database. */
+export function createApiApp(database: Database, log: (line: string) => void): Hono {
+  const app = new Hono().basePath('/api');
+  app.use(async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+    context.header('Vary', 'Accept-Language');
+  });
+  accountRoutes(app);
+  homeRoutes(app, database);
+  playlistRoutes(app, database);
+  albumRoutes(app, database);
+  artistRoutes(app, database);
+  songRoutes(app, database);
+  searchRoutes(app, database);
+  app.notFound((context) => context.json(NOT_FOUND, 404));
+  app.onError((error, context) => answerError(error, context.req.path, log));
+  return app;
+}
