@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { drawCovers } from './covers/draw-covers.ts';
 import { libraryPath } from './files/library-paths.ts';
+import { buildManifest } from './manifest/build-manifest.ts';
 import type { LoudnessTable } from './manifest/song-files.ts';
-import { writeManifest } from './manifest/write-manifest.ts';
 import { allPieces } from './pieces/all-pieces.ts';
 import { renderPiece } from './render-piece.ts';
 import { measureLoudness } from './sound/loudness.ts';
@@ -38,5 +38,5 @@ if (problems.length > 0) {
     }
   }
   writeFileSync(tablePath, `${JSON.stringify(table, null, 2)}\n`);
-  writeManifest(table);
+  writeFileSync(libraryPath('manifest.json'), `${JSON.stringify(buildManifest(table), null, 2)}\n`);
 }

@@ -1,5 +1,5 @@
 import type { Scene } from './frame.ts';
-import { bar, block, disc, line, path, polygon, ridge, ring, round, sky } from './shapes.ts';
+import { bar, disc, line, path, polygon, ridge, ring, round, sky } from './shapes.ts';
 
 export const voiceArcs: Scene = (frame) => {
   const { height, x, unit } = frame;

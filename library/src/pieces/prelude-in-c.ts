@@ -12,6 +12,7 @@ export const preludeInC: Piece = {
       reverb: 46,
       pedalBeats: 2,
       length: 1,
+      lift: 8,
     },
     {
       voice: 'cello',
@@ -22,6 +23,7 @@ export const preludeInC: Piece = {
       reverb: 56,
       length: 0.99,
       swell: true,
+      lift: -3,
     },
     {
       voice: 'strings',

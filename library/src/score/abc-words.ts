@@ -1,3 +1,5 @@
+const printedHyphen = '\u2011';
+
 /** A syllable as it is printed: a trailing blank ends a word of an alphabet. */
 export type WordToken = { kind: 'syllable'; text: string } | { kind: 'hold' } | { kind: 'skip' };
 
@@ -42,8 +44,10 @@ function noteHeads(line: string): boolean[] {
 }
 
 function wordTokens(text: string): WordToken[] {
+  // ABC writes a hyphen that is printed as `\\-`; it also divides the word, as ours do.
   return text
     .trim()
+    .replaceAll('\\-', `${printedHyphen}-`)
     .split(/\s+/)
     .filter((word) => word !== '|')
     .flatMap((word) => word.split(/(?<=-)|(?=_)|(?<=_)/).map(wordToken));
@@ -53,7 +57,7 @@ function wordToken(written: string): WordToken {
   if (written === '_') return { kind: 'hold' };
   if (written === '*') return { kind: 'skip' };
   const inside = written.endsWith('-');
-  const text = written.replace(/-$/, '').replaceAll('~', ' ');
+  const text = written.replace(/-$/, '').replaceAll('~', ' ').replaceAll(printedHyphen, '-');
   const alphabet = /\p{Script=Latin}/u.test(text);
   return { kind: 'syllable', text: alphabet && !inside ? `${text} ` : text };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { albums } from '../catalogue/albums.ts';
 import { artists } from '../catalogue/artists.ts';
 import { banners } from '../catalogue/banners.ts';
@@ -12,13 +12,15 @@ import { audioFilesOf, type LoudnessTable, lyricFilesOf } from './song-files.ts'
 
 const created = '2026-03-01';
 
-/** Writes manifest.json from the catalogue and the files on disk; songs that are not rendered yet stay out. */
-export function writeManifest(loudness: LoudnessTable): void {
+export type Manifest = ReturnType<typeof buildManifest>;
+
+/** The manifest from the catalogue and the files on disk; songs that are not rendered yet stay out. */
+export function buildManifest(loudness: LoudnessTable) {
   const rendered = songs.filter(({ slug }) => existsSync(libraryPath(`audio/${slug}.mp3`)));
   const ids = new Set(rendered.map(({ id }) => id));
   const albumIds = new Set(rendered.map(({ albumId }) => albumId));
   const artistIds = new Set(rendered.flatMap((song) => song.artistIds));
-  const manifest = {
+  return {
     version: 1,
     artists: artists
       .filter(({ id }) => artistIds.has(id))
@@ -40,7 +42,6 @@ export function writeManifest(loudness: LoudnessTable): void {
       })),
     hotSearches,
   };
-  writeFileSync(libraryPath('manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 function songRow({ slug, cover: _cover, ...song }: SongEntry, loudness: LoudnessTable) {

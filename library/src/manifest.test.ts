@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readFlac } from './files/flac-header.ts';
+import { libraryPath } from './files/library-paths.ts';
+import { readMp3 } from './files/mp3-header.ts';
+import type { Manifest } from './manifest/build-manifest.ts';
+
+const manifest: Manifest = JSON.parse(readFileSync(libraryPath('manifest.json'), 'utf8'));
+const loudness = JSON.parse(readFileSync(libraryPath('timing/loudness.json'), 'utf8'));
+const files = manifest.songs.flatMap((song) =>
+  song.files.map((file) => ({ ...file, durationMs: song.durationMs })),
+);
+const lists = [...manifest.playlists, ...manifest.charts];
+
+test('eight songs or more, half of them with words; sizes, lengths and rates are those of the files', () => {
+  expect(manifest.songs.length).toBeGreaterThanOrEqual(8);
+  expect(manifest.songs.filter(({ instrumental }) => !instrumental).length).toBeGreaterThanOrEqual(4);
+  for (const file of files) {
+    const bytes = readFileSync(libraryPath(file.path));
+    const facts = file.type === 'mp3' ? readMp3(bytes) : readFlac(bytes);
+    expect(file.size).toBe(bytes.length);
+    expect(Math.abs(file.durationMs - facts.durationMs)).toBeLessThanOrEqual(5);
+    expect(file.bitrate).toBe(facts.bitrate);
+    expect(file.sampleRate).toBe(facts.sampleRate);
+  }
+});
+
+test('a performance is as long as its recording, and lasts between 50 and 105 seconds', () => {
+  for (const song of manifest.songs) {
+    expect(song.durationMs).toBeGreaterThan(50_000);
+    expect(song.durationMs).toBeLessThan(105_000);
+  }
+});
+
+test('two pieces of at most a minute are there without loss', () => {
+  const lossless = files.filter(({ type }) => type === 'flac');
+  expect(lossless.length).toBe(2);
+  for (const { durationMs } of lossless) expect(durationMs).toBeLessThanOrEqual(60_000);
+});
+
+test('every recording measured -16 LUFS ± 0.5 and at most -1 dB true peak', () => {
+  expect(Object.keys(loudness).sort()).toEqual(files.map(({ path }) => path).sort());
+  for (const file of files) {
+    const { lufs, truePeakDb } = loudness[file.path];
+    expect(Math.abs(lufs + 16)).toBeLessThanOrEqual(0.5);
+    expect(truePeakDb).toBeLessThanOrEqual(-1);
+    expect(file.gain).toBeCloseTo(-14 - lufs, 2);
+    expect(file.peak).toBeLessThan(0.9);
+  }
+});
+
+test('every picture and every text that the manifest names is on disk, and no audio file is left over', () => {
+  const named = [
+    ...manifest.artists.map(({ portrait }) => portrait),
+    ...[...manifest.albums, ...lists].map(({ cover }) => cover),
+    ...manifest.banners.flatMap(({ image, imageZh }) => [image, imageZh]),
+    ...manifest.songs.flatMap(({ lyrics }) => Object.values(lyrics ?? {})),
+    'covers/default.png',
+  ];
+  expect(named.length).toBeGreaterThan(60);
+  for (const path of named) expect(statSync(libraryPath(path)).size, path).toBeGreaterThan(20);
+  const left = readdirSync(libraryPath('audio')).filter(
+    (name) => !files.some(({ path }) => path === `audio/${name}`),
+  );
+  expect(left).toEqual([]);
+});
+
+test('ids are unique and below a million, and every reference leads to something', () => {
+  const songIds = new Set(manifest.songs.map(({ id }) => id));
+  const artistIds = new Set(manifest.artists.map(({ id }) => id));
+  const albumIds = new Set(manifest.albums.map(({ id }) => id));
+  const ids = [...manifest.songs, ...manifest.artists, ...manifest.albums, ...lists, ...manifest.banners].map(
+    ({ id }) => id,
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(Math.max(...ids)).toBeLessThan(1_000_000);
+  for (const { artistIds: singers, albumId } of manifest.songs) {
+    expect(albumIds.has(albumId)).toBe(true);
+    expect(singers.every((id) => artistIds.has(id))).toBe(true);
+  }
+  for (const { artistId } of manifest.albums) expect(artistIds.has(artistId)).toBe(true);
+  const targets = { 1: songIds, 10: albumIds, 1000: new Set(manifest.playlists.map(({ id }) => id)) };
+  for (const { targetType, targetId } of manifest.banners)
+    expect(targets[targetType].has(targetId)).toBe(true);
+  for (const { songIds: members } of lists) {
+    expect(new Set(members).size).toBe(members.length);
+    expect(members.length).toBeGreaterThanOrEqual(4);
+    expect(members.every((id) => songIds.has(id))).toBe(true);
+  }
+});
+
+test('the library stays within twenty megabytes', () => {
+  const folders = ['audio', 'covers', 'lyrics', 'midi', 'scores', 'timing'];
+  const total = folders
+    .flatMap((folder) =>
+      readdirSync(libraryPath(folder)).map((name) => statSync(libraryPath(`${folder}/${name}`)).size),
+    )
+    .reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThanOrEqual(20_000_000);
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { libraryPath } from './files/library-paths.ts';
+import { instrumentalMelodies } from './melodies/instrumental-melodies.ts';
+import { melodyNotes } from './melodies/melody.ts';
+import { songMelodies } from './melodies/song-melodies.ts';
+import { readMidi } from './midi/midi-reader.ts';
+import { leadInMs } from './performance/perform.ts';
+import { tempoMap } from './performance/tempo-map.ts';
+import { allPieces } from './pieces/all-pieces.ts';
+import { readScore } from './score/score.ts';
+
+const melodies = [...songMelodies, ...instrumentalMelodies];
+
+function scoreOf(slug: string) {
+  const abc = readFileSync(libraryPath(`scores/${slug}.abc`), 'utf8');
+  return readScore(abc, readFileSync(libraryPath(`midi/${slug}.score.mid`)));
+}
+
+describe.each(allPieces)('$slug', (piece) => {
+  const score = scoreOf(piece.slug);
+  const lead = score.voices.get(piece.parts[0]?.voice ?? '') ?? [];
+  const melody = melodies.find(({ slug }) => slug === piece.slug);
+  const played = readMidi(readFileSync(libraryPath(`midi/${piece.slug}.performance.mid`)));
+
+  test('the lead of the score has the pitches and the rhythm of the tune written down apart from it', () => {
+    if (!melody) throw new Error('no melody');
+    const expected = melodyNotes(melody);
+    expect(expected.length).toBeGreaterThan(60);
+    expect(lead.map(({ pitch, start, end }) => ({ pitch, start, end }))).toEqual(expected);
+  });
+
+  test('the lead that is heard has the same notes, each within 25 ms of its beat', () => {
+    const lastBeat = Math.max(...[...score.voices.values()].flat().map((note) => note.end));
+    const timeOf = tempoMap(score, piece, lastBeat);
+    const heard = played.tracks[1]?.notes ?? [];
+    expect(heard.map(({ pitch }) => pitch)).toEqual(lead.map(({ pitch }) => pitch));
+    for (const [index, note] of heard.entries()) {
+      expect(Math.abs(note.start - leadInMs - timeOf(lead[index]?.start ?? 0))).toBeLessThanOrEqual(25);
+    }
+  });
+
+  test('no accompaniment strikes harder than the lead on average', () => {
+    const means = played.tracks
+      .slice(1)
+      .map(({ notes }) => notes.reduce((sum, note) => sum + note.velocity, 0) / notes.length);
+    expect(means.length).toBeGreaterThanOrEqual(4);
+    for (const mean of means.slice(1)) expect(mean).toBeLessThan((means[0] ?? 0) - 5);
+  });
+
+  test('no key is struck again before it was released', () => {
+    for (const { notes } of played.tracks) {
+      for (const [index, note] of notes.entries()) {
+        expect(note.end).toBeGreaterThan(note.start);
+        const again = notes.slice(index + 1).find(({ pitch }) => pitch === note.pitch);
+        if (again) expect(again.start).toBeGreaterThanOrEqual(note.end);
+      }
+    }
+  });
+});
