@@ -11,10 +11,12 @@ import { createAppPlayer } from '#player/create-player.ts';
 import { nameProduct } from '#player/page-title.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
+import { followTheme } from '#settings/theme.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createRouter } from '../router.tsx';
 
 callAt('/api');
+followTheme();
 const player = createAppPlayer();
 
 interface ScreenOptions {

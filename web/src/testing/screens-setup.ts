@@ -1,19 +1,13 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { loadingBar } from '#api/loading-bar.ts';
-
-/** What a screen writes to the console as an error is a failure, unless the test says that it belongs to it. */
-let areErrorsExpected = false;
-
-export function expectConsoleErrors(): void {
-  areErrorsExpected = true;
-}
+import { takeExpectation } from './console-errors.ts';
 
 const base = document.createElement('base');
 base.href = '/';
 document.head.prepend(base);
 
 beforeEach(() => {
-  areErrorsExpected = false;
+  takeExpectation();
   localStorage.clear();
   sessionStorage.clear();
   vi.spyOn(console, 'error');
@@ -22,7 +16,7 @@ beforeEach(() => {
 afterEach(async () => {
   // A call that outlives its test would fail with the frame it was made in.
   await vi.waitUntil(() => loadingBar.getState().pending === 0);
-  const calls = vi.mocked(console.error).mock.calls;
+  const { calls } = vi.mocked(console.error).mock;
   vi.restoreAllMocks();
-  if (!areErrorsExpected) expect(calls).toEqual([]);
+  if (!takeExpectation()) expect(calls).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
+import { sessionNote } from '#lib/persisted.ts';
 
 export interface HistoryEnds {
   readonly canGoBack: boolean;
@@ -8,22 +9,21 @@ export interface HistoryEnds {
 
 const indexOf = (history: RouterHistory): number => history.location.state.__TSR_index;
 
-/** Where the browser can tell the end of its history (also after a reload) it is asked; else we remember it. */
-const browserKnows = (): { readonly canGoForward: boolean } | undefined =>
-  (globalThis as { navigation?: { readonly canGoForward: boolean } }).navigation;
+/** The newest entry that was reached in this tab; kept, because a reload stays in the middle of the history. */
+const newest = sessionNote('rill.historyEnd');
 
 function watchEnds(history: RouterHistory) {
-  let last = indexOf(history);
   const read = (): HistoryEnds => ({
     canGoBack: indexOf(history) > 0,
-    canGoForward: browserKnows()?.canGoForward ?? indexOf(history) < last,
+    canGoForward: indexOf(history) < Number(newest.read() ?? 0),
   });
   let ends = read();
   return {
     read: () => ends,
     subscribe: (tell: () => void) =>
       history.subscribe(({ action }) => {
-        last = action.type === 'PUSH' ? indexOf(history) : Math.max(last, indexOf(history));
+        // A new entry cuts off whatever was ahead of it.
+        if (action.type === 'PUSH') newest.write(String(indexOf(history)));
         ends = read();
         tell();
       }),

@@ -24,7 +24,9 @@ export function NavItem({ to, label, parts }: NavItemProps) {
       data-shut={isShut || undefined}
       onPointerLeave={() => setShut(false)}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setShut(false);
+        // Shutting takes the focus from the chosen part as well: that is no reason to open again under the pointer.
+        const { currentTarget: box, relatedTarget: next } = event;
+        if (!box.contains(next) && !box.matches(':hover')) setShut(false);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setShut(true);

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+async function openWide(address: string) {
+  await page.viewport(1280, 800);
+  const shown = await renderScreen(address);
+  return { ...shown, field: shown.screen.getByRole('searchbox', { name: 'Search' }) };
+}
+
+test('Enter searches for the trimmed words', async () => {
+  const { field, router } = await openWide('/500');
+  await field.fill('  auld lang syne ');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/search/songs');
+  expect(router.state.location.search).toMatchObject({ keywords: 'auld lang syne' });
+  await expect.element(field).not.toHaveFocus();
+});
+
+test('blank words search for nothing', async () => {
+  const { field, router } = await openWide('/500');
+  await field.fill('   ');
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/500');
+});
+
+test('the field shows the words of the address, also when they are numbers', async () => {
+  const { field, router } = await openWide('/search/songs?keywords=moon');
+  await expect.element(field).toHaveValue('moon');
+  await router.navigate({ to: '/search/songs', search: { keywords: '1984' } });
+  await expect.element(field).toHaveValue('1984');
+});
+
+test('a slash goes to the field, but not while something is typed', async () => {
+  const { startSearchShortcut } = await import('./search-shortcut.ts');
+  const stop = startSearchShortcut();
+  const { field } = await openWide('/500');
+  await userEvent.keyboard('/');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('');
+  await userEvent.keyboard('ac/dc');
+  await expect.element(field).toHaveValue('ac/dc');
+  stop();
+});
+
+test('the Enter that takes a word from an input method is no search', async () => {
+  const { field, router } = await openWide('/500');
+  await field.fill('yue liang');
+  const key = new KeyboardEvent('keydown', {
+    key: 'Enter',
+    isComposing: true,
+    bubbles: true,
+    cancelable: true,
+  });
+  expect(field.element().dispatchEvent(key)).toBe(false);
+  expect(router.state.location.pathname).toBe('/500');
+});

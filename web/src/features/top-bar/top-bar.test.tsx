@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { loadingBar, takeShare } from '#api/loading-bar.ts';
+import { expectConsoleErrors } from '../../testing/console-errors.ts';
+import { failCalls, renderScreen } from '../../testing/render-screen.tsx';
+
+const wide = () => import('vitest/browser').then(({ page }) => page.viewport(1280, 800));
+
+test('the main navigation leads to its places and marks the current one', async () => {
+  await wide();
+  const { screen, router } = await renderScreen('/discover/toplists');
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  await expect.element(nav.getByRole('link', { name: 'Discover' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  await nav.getByRole('link', { name: 'Library' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
+});
+
+test('the parts of a place show on hover, go with Escape, and lead there', async () => {
+  await wide();
+  const { screen, router } = await renderScreen('/500');
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  const charts = nav.getByRole('link', { name: 'Charts' });
+  await expect.element(charts).not.toBeInTheDocument();
+  await nav.getByRole('link', { name: 'Discover' }).hover();
+  await expect.element(charts).toBeVisible();
+  await charts.click();
+  await expect.poll(() => router.state.location.pathname).toBe('/discover/toplists');
+  await expect.element(charts).not.toBeInTheDocument();
+});
+
+test('back and forward know the ends of the history', async () => {
+  await wide();
+  const { screen, router } = await renderScreen('/500');
+  const back = screen.getByRole('button', { name: 'Back' });
+  const forward = screen.getByRole('button', { name: 'Forward' });
+  await expect.element(back).toBeDisabled();
+  await expect.element(forward).toBeDisabled();
+  await router.navigate({ to: '/403' });
+  await expect.element(screen.getByRole('banner').getByRole('button', { name: 'Back' })).toBeEnabled();
+  await screen.getByRole('banner').getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/500');
+  await forward.click();
+  await expect.poll(() => router.state.location.pathname).toBe('/403');
+  await expect.element(forward).toBeDisabled();
+});
+
+test('the account menu changes the theme by hand and says so', async () => {
+  await wide();
+  const { screen } = await renderScreen('/500');
+  const button = screen.getByRole('button', { name: 'Account menu' });
+  await button.click();
+  await screen.getByRole('menuitem', { name: /mode$/ }).click();
+  const scheme = document.documentElement.dataset['theme'] ?? '';
+  await expect
+    .element(screen.getByRole('status', { name: 'Notices' }))
+    .toHaveTextContent(scheme === 'dark' ? 'Dark mode on' : 'Light mode on');
+  expect(JSON.parse(localStorage.getItem('rill.settings') ?? '{}').value).toMatchObject({
+    theme: scheme,
+    themeAuto: false,
+  });
+});
+
+test('the account menu is closed by Escape and gives the focus back', async () => {
+  await wide();
+  const { screen } = await renderScreen('/500');
+  const button = screen.getByRole('button', { name: 'Account menu' });
+  await button.click();
+  await expect.element(screen.getByRole('menu')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test('[S7.4] the loading line runs while calls are under way', async () => {
+  const { screen } = await renderScreen('/500');
+  const line = screen.getByRole('progressbar', { name: 'Loading' });
+  await expect.element(line).not.toBeInTheDocument();
+  const end = takeShare();
+  await expect.element(line).toHaveAttribute('data-state', 'running');
+  end('well');
+  await expect.element(line).not.toBeInTheDocument();
+});
+
+test('[S8.1] a failed call shows the screen’s failed state and a red line, but no notice; Retry asks again', async () => {
+  expectConsoleErrors();
+  const mend = failCalls('/album');
+  const { screen } = await renderScreen('/album?id=3001');
+  const failed = screen.getByRole('alert');
+  await expect.element(failed).toMatchTextContent('Could not load');
+  expect(loadingBar.getState().hasFailed).toBe(true);
+  await expect.element(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent('');
+  mend();
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(failed).not.toBeInTheDocument();
+});
+
+test('a keyboard can skip to the content', async () => {
+  const { screen } = await renderScreen('/500');
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('main')).toHaveFocus();
+});

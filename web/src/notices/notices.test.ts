@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismiss, notices, notify } from './notices.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  notices.setState([], true);
+});
+afterEach(() => vi.useRealTimers());
+
+const shown = () => notices.getState().map(({ key }) => key);
+
+test('a notice goes by itself; one with an action stays longer', () => {
+  notify({ key: 'notice.dark', tone: 'info' });
+  notify({ key: 'notice.online', tone: 'info', action: { key: 'state.retry', run: () => {} } });
+  vi.advanceTimersByTime(3000);
+  expect(shown()).toEqual(['notice.online']);
+  vi.advanceTimersByTime(5000);
+  expect(shown()).toEqual([]);
+});
+
+test('there is one notice for a topic: the new one replaces the old and has its own time', () => {
+  notify({ key: 'notice.dark', tone: 'info', topic: 'theme' });
+  vi.advanceTimersByTime(2900);
+  notify({ key: 'notice.light', tone: 'info', topic: 'theme' });
+  vi.advanceTimersByTime(2900);
+  expect(shown()).toEqual(['notice.light']);
+  vi.advanceTimersByTime(100);
+  expect(shown()).toEqual([]);
+});
+
+test('a notice that stays goes only when it is dismissed or replaced', () => {
+  notify({ key: 'notice.offline', tone: 'warning', topic: 'network', stays: true });
+  vi.advanceTimersByTime(600_000);
+  expect(shown()).toEqual(['notice.offline']);
+  notify({ key: 'notice.online', tone: 'success', topic: 'network' });
+  expect(shown()).toEqual(['notice.online']);
+  dismiss('network');
+  expect(shown()).toEqual([]);
+});
+
+test('never more than three at once: the oldest makes room', () => {
+  for (const topic of ['a', 'b', 'c', 'd']) notify({ key: 'notice.dark', tone: 'info', topic });
+  expect(notices.getState().map(({ topic }) => topic)).toEqual(['b', 'c', 'd']);
+});
