@@ -85,7 +85,7 @@ test('[S7.4] the loading line runs while calls are under way', async () => {
 test('[S8.1] a failed call shows the screen’s failed state and a red line, but no notice; Retry asks again', async () => {
   expectConsoleErrors();
   const mend = failCalls('/album');
-  const { screen } = await renderScreen('/album?id=3001');
+  const { screen } = await renderScreen('/album?id=2001');
   const failed = screen.getByRole('alert');
   await expect.element(failed).toMatchTextContent('Could not load');
   expect(loadingBar.getState().hasFailed).toBe(true);
