@@ -67,11 +67,16 @@ function parse(argv: readonly string[]): Map<string, string[]> {
     if (row.value === null && token.value !== undefined) {
       throw new OptionError(`The option --${row.flag} takes no value.`);
     }
-    if (row.value !== null && !token.value) throw new OptionError(`The option --${row.flag} needs a value.`);
+    if (row.value !== null && isMissing(token.value, token.inlineValue))
+      throw new OptionError(`The option --${row.flag} needs a value.`);
     given.set(row.flag, [...(given.get(row.flag) ?? []), token.value ?? '']);
   }
   return given;
 }
+
+/** `--data --no-open` forgot the folder. One whose name begins so can still be given as `--data=--name`. */
+const isMissing = (value: string | undefined, isInline: boolean | undefined) =>
+  !value || (!isInline && value.startsWith('--'));
 
 const unknown = (word: string) => `Unknown option ${word}; npm start -- --help lists the options.`;
 

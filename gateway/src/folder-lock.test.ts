@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { catalogueIdOf, defaultDataDir, openDataFolder } from './data-folder.ts';
+import { lockFolder } from './folder-lock.ts';
+import { OptionError } from './options.ts';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'rill-gateway-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const lockPath = () => join(dir, 'rill.lock');
+
+async function deadPid(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', '']);
+  await new Promise((resolve) => child.once('exit', resolve));
+  return child.pid ?? 0;
+}
+
+describe('the lock of the data folder', () => {
+  test('a second process is refused and told where the first one runs', () => {
+    const unlock = lockFolder(dir, 'http://127.0.0.1:4310/');
+    expect(() => lockFolder(dir, 'http://127.0.0.1:4311/')).toThrow(OptionError);
+    expect(() => lockFolder(dir, 'x')).toThrow(/already runs at http:\/\/127\.0\.0\.1:4310\//);
+    unlock();
+    expect(existsSync(lockPath())).toBe(false);
+    lockFolder(dir, 'x')();
+  });
+
+  test('what a dead process left is taken over', async () => {
+    writeFileSync(lockPath(), JSON.stringify({ pid: await deadPid(), born: '', address: 'x' }));
+    const unlock = lockFolder(dir, 'y');
+    expect(JSON.parse(readFileSync(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid, address: 'y' });
+    unlock();
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'a number that another process has got since does not count',
+    () => {
+      writeFileSync(lockPath(), JSON.stringify({ pid: process.ppid, born: 'another boot 1', address: 'x' }));
+      lockFolder(dir, 'y')();
+    },
+  );
+
+  test('a lock file that was cut short is taken over', () => {
+    writeFileSync(lockPath(), '{"pid":');
+    lockFolder(dir, 'y')();
+  });
+
+  test('nobody gives back a lock that another process holds by now', () => {
+    const unlock = lockFolder(dir, 'x');
+    writeFileSync(lockPath(), JSON.stringify({ pid: process.ppid, born: '', address: 'z' }));
+    unlock();
+    expect(existsSync(lockPath())).toBe(true);
+  });
+});
+
+describe('the data folder', () => {
+  test('is made with the folders above it', () => {
+    openDataFolder(join(dir, 'a', 'b'));
+    expect(existsSync(join(dir, 'a', 'b'))).toBe(true);
+  });
+
+  test('a place where nothing can be made is refused in one sentence', () => {
+    writeFileSync(join(dir, 'file'), '');
+    expect(() => openDataFolder(join(dir, 'file', 'data'))).toThrow(/cannot be written/);
+    expect(() => openDataFolder(join(dir, 'file'))).toThrow(OptionError);
+  });
+
+  test('keeps one name for its catalogue, and another folder has another', () => {
+    const other = join(dir, 'other');
+    openDataFolder(other);
+    const name = catalogueIdOf(dir);
+    expect(name).toMatch(/^[0-9a-f]{16}$/);
+    expect(catalogueIdOf(dir)).toBe(name);
+    expect(catalogueIdOf(other)).not.toBe(name);
+  });
+
+  test.each([
+    ['linux', {}, '/home/li/.local/share/rill'],
+    ['linux', { XDG_DATA_HOME: '/xdg' }, '/xdg/rill'],
+    ['darwin', {}, '/home/li/Library/Application Support/Rill'],
+  ] as const)('is the usual place of %s', (platform, env, place) => {
+    expect(defaultDataDir(platform, '/home/li', env)).toBe(place);
+  });
+});

@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostGuard } from './allowed-hosts.ts';
+import { createGateway } from './gateway.ts';
+
+const page = `<!doctype html><html><head><meta charset="utf-8"><base href="/">
+<script>boot()</script><style>body{}</style></head><body></body></html>`;
+const script = 'console.log("rill");'.repeat(50);
+let dir = '';
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'rill-client-'));
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'index.html'), page);
+  writeFileSync(join(dir, 'config.json'), '{}');
+  writeFileSync(join(dir, '.stamp'), 'secret');
+  writeFileSync(join(dir, 'assets', 'app-abc.js'), script);
+  writeFileSync(join(dir, 'assets', 'app-abc.js.gz'), gzipSync(script));
+  writeFileSync(join(dir, '..', 'rill-outside.txt'), 'outside');
+});
+afterAll(() => {
+  rmSync(dir, { recursive: true, force: true });
+  rmSync(join(tmpdir(), 'rill-outside.txt'), { force: true });
+});
+
+const embedded = new Hono()
+  .get('/api/banner', (context) => context.json({ code: 200, banners: ['x'.repeat(4000)] }))
+  .post('/api/like', (context) => context.json({ code: 200 }))
+  .get('/api/broken', () => {
+    throw new Error('a fault inside');
+  })
+  .get('/media/audio/1', (context) => context.body('bytes', 206, { 'Content-Type': 'audio/mpeg' }))
+  .notFound((context) => context.json({ code: 404, msg: 'no such call' }, 404));
+
+const gatewayAt = (base: string) =>
+  createGateway({
+    base,
+    clientDir: dir,
+    catalogue: { app: embedded },
+    config: { name: 'Rill', nameZh: '溪音', catalogueId: '</script>', version: '2.0.0' },
+    isOurHost: hostGuard('127.0.0.1'),
+  });
+
+function ask(path: string, headers: Record<string, string> = {}, base = '/', method = 'GET') {
+  return gatewayAt(base).request(`http://127.0.0.1:4310${path}`, {
+    method,
+    headers: { host: '127.0.0.1:4310', ...headers },
+  });
+}
+const navigation = { accept: 'text/html,*/*' };
+
+describe('one origin', () => {
+  test('says that it is well', async () => {
+    const reply = await ask('/healthz');
+    expect(await reply.json()).toEqual({ status: 'ok', version: '2.0.0' });
+  });
+
+  test('passes calls and media to the catalogue', async () => {
+    expect(await (await ask('/api/banner')).json()).toMatchObject({ code: 200 });
+    const media = await ask('/media/audio/1');
+    expect([media.status, media.headers.get('content-type')]).toEqual([206, 'audio/mpeg']);
+  });
+
+  test('packs replies for those who take it', async () => {
+    const reply = await ask('/api/banner', { 'accept-encoding': 'gzip' });
+    expect(reply.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await reply.arrayBuffer()).toString()).toContain('xxxx');
+  });
+
+  test.each(['/api/nothing', '/api', '/api/'])(
+    'an unknown call (%s) is a JSON 404, never the page',
+    async (path) => {
+      const reply = await ask(path, navigation);
+      expect([reply.status, ((await reply.json()) as { code: number }).code]).toEqual([404, 404]);
+    },
+  );
+
+  test('everything lies under another base path as well', async () => {
+    const base = '/music/';
+    expect((await ask('/music/api/banner', {}, base)).status).toBe(200);
+    expect((await ask('/music/media/audio/1', {}, base)).status).toBe(206);
+    expect((await ask('/music/healthz', {}, base)).status).toBe(200);
+    expect((await ask('/music/assets/app-abc.js', {}, base)).status).toBe(200);
+    expect(await (await ask('/music/playlist?id=1', navigation, base)).text()).toContain(
+      '<base href="/music/">',
+    );
+    expect((await ask('/api/banner', {}, base)).status).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  test.each(['/', '/playlist?id=1', '/no/such/address', '/index.html'])(
+    'is what a person gets at %s',
+    async (path) => {
+      const reply = await ask(path, navigation);
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+      expect(await reply.text()).toContain('<script>boot()</script>');
+    },
+  );
+
+  test('is told base and configuration before its first script, and no text can break out of that', async () => {
+    const text = await (await ask('/', navigation)).text();
+    expect(text.match(/<base\b/g)).toHaveLength(1);
+    const block = /<script type="application\/json" id="rill-config">(.*?)<\/script>/.exec(text);
+    expect(JSON.parse(block?.[1] ?? '')).toMatchObject({ catalogueId: '</script>', version: '2.0.0' });
+    expect(text.indexOf('rill-config')).toBeLessThan(text.indexOf('boot()'));
+  });
+
+  test('runs nothing inline but what the build put there', async () => {
+    const policy = (await ask('/', navigation)).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('http:');
+  });
+
+  test('comes without a body when the browser has it', async () => {
+    const etag = (await ask('/', navigation)).headers.get('etag') ?? '';
+    expect((await ask('/', { ...navigation, 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('is not what a missing picture gets', async () => {
+    const reply = await ask('/images/none.png', { accept: 'image/*' });
+    expect([reply.status, await reply.text()]).toEqual([404, 'Not found.']);
+  });
+});
+
+describe('the files of the client', () => {
+  test('those with a hash in their name are kept for ever, others asked for again', async () => {
+    const hashed = await ask('/assets/app-abc.js');
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers.get('content-type')).toContain('text/javascript');
+    expect((await ask('/config.json')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('come packed as the build packed them, unless the browser refuses that', async () => {
+    const packed = await ask('/assets/app-abc.js', { 'accept-encoding': 'br, gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(script);
+    const plain = await ask('/assets/app-abc.js', { 'accept-encoding': 'gzip;q=0' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(script);
+  });
+
+  test('a browser that has the file gets no second one', async () => {
+    const etag = (await ask('/assets/app-abc.js')).headers.get('etag') ?? '';
+    expect((await ask('/assets/app-abc.js', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test.each([
+    '/.stamp',
+    '/../rill-outside.txt',
+    '/..%2frill-outside.txt',
+    '/%2e%2e/rill-outside.txt',
+    '/assets/app-abc.js.gz',
+    '/%zz',
+  ])('%s is not one of them', async (path) => {
+    expect((await ask(path, { accept: '*/*' })).status).toBe(404);
+  });
+});
+
+describe('strangers', () => {
+  test('a stranger’s name that points here is not answered', async () => {
+    expect((await ask('/api/banner', { host: 'evil.example' })).status).toBe(421);
+    expect((await ask('/', { ...navigation, host: 'evil.example' })).status).toBe(421);
+  });
+
+  test('calls from other sites are refused, whatever their method', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await ask('/api/like', headers, '/', 'POST')).status).toBe(403);
+    expect((await ask('/api/banner', headers)).status).toBe(403);
+    expect((await ask('/api/like', { 'sec-fetch-site': 'same-origin' }, '/', 'POST')).status).toBe(200);
+  });
+
+  test('a link on another site may open the page', async () => {
+    expect((await ask('/playlist?id=1', { ...navigation, 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+  });
+
+  test.each(['/', '/api/banner', '/media/audio/1', '/healthz', '/assets/app-abc.js'])(
+    '%s says how it may be used',
+    async (path) => {
+      const { headers } = await ask(path, navigation);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    },
+  );
+});
