@@ -55,18 +55,18 @@ export const sunRays: Scene = (frame) => {
 
 export const longRoad: Scene = (frame) => {
   const { width, height, x, unit } = frame;
-  // In a banner the words stand on the open sky, so the hills sink.
+  // In a banner the words stand on the open sky, so the hills sink, and hide the road.
   const sunk = width > height ? 0.2 : 0;
   const wave = (level: number, depth: number, length: number, phase: number) => (at: number) =>
     height * (level + sunk) - unit * depth * Math.sin(((at - x) / unit) * length + phase);
-  const road = `M${round(x + unit * 0.02)} ${round(height * (0.665 + sunk))}C${round(x + unit * 0.2)} ${round(height * 0.73)} ${round(x - unit * 0.18)} ${round(height * 0.79)} ${round(x + unit * 0.02)} ${round(height * 0.86)}S${round(x + unit * 0.06)} ${round(height * 0.96)} ${round(x - unit * 0.08)} ${round(height * 1.05)}`;
+  const road = `M${round(x + unit * 0.02)} ${round(height * 0.665)}C${round(x + unit * 0.2)} ${round(height * 0.73)} ${round(x - unit * 0.18)} ${round(height * 0.79)} ${round(x + unit * 0.02)} ${round(height * 0.86)}S${round(x + unit * 0.06)} ${round(height * 0.96)} ${round(x - unit * 0.08)} ${round(height * 1.05)}`;
   return [
     sky(frame, '#f8c58a', '#ef8354'),
     disc(x - unit * 0.14, height * 0.35, unit * 0.16, '#fff0cf'),
     ridge(frame, wave(0.56, 0.07, 4.2, 0.4), '#c6493f'),
     ridge(frame, wave(0.66, 0.05, 5.1, 1.8), '#7f2f4a'),
     ridge(frame, wave(0.84 - sunk / 3, 0.05, 3.6, 3.4), '#3d1d40'),
-    line(road, '#f6d7a3', unit * 0.022),
+    sunk > 0 ? '' : line(road, '#f6d7a3', unit * 0.022),
   ].join('');
 };
 

@@ -1,7 +1,7 @@
 import { measureLoudness } from './loudness.ts';
 import { runTool } from './run-tool.ts';
 
-export const targetLufs = -16;
+const targetLufs = -16;
 const rate = 44_100;
 // The limiter works at four times the rate and stays under the -1 dB that the encoded file may reach.
 const ceilingDb = -2;
