@@ -216,13 +216,15 @@ describe('mode and volume', () => {
 });
 
 describe('on a phone', () => {
-  test('it is a card with cover, title, play and next, and all of it can be hit by a finger', async () => {
+  test('it is a card with cover, title, play, next and queue, and all of it can be hit by a finger', async () => {
     await barWith();
     await page.viewport(390, 844);
     await expect.element(bar.button('Pause')).toBeVisible();
     await expect.element(bar.button('Next')).toBeVisible();
-    await expect.element(bar.button('Previous')).not.toBeInTheDocument();
-    for (const name of ['Pause', 'Next']) {
+    for (const name of ['Previous', 'Mute', 'Play mode: Repeat all']) {
+      await expect.element(bar.button(name)).not.toBeInTheDocument();
+    }
+    for (const name of ['Pause', 'Next', 'Queue']) {
       const { width, height } = bar.button(name).element().getBoundingClientRect();
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }

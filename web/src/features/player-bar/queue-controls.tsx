@@ -28,6 +28,7 @@ export function QueueControls() {
   return (
     <>
       <IconButton
+        className={styles['mode']}
         label={t('player.mode', { mode: t(`player.mode.${mode}`) })}
         onClick={() => player.cycleMode()}
       >
@@ -36,7 +37,7 @@ export function QueueControls() {
       <IconButton
         label={t('queue.title')}
         aria-expanded={isOpen}
-        className={isOpen ? styles['open'] : ''}
+        className={`${styles['queue']} ${isOpen ? styles['open'] : ''}`}
         onClick={(event) => toggleQueue(event.currentTarget)}
       >
         <ListMusic />
