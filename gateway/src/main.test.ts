@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+let dir = '';
+const running = new Set<ChildProcess>();
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'rill-main-'));
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Starts the gateway's program and gathers what it says until it is ready or ends. */
+async function start(args: readonly string[], env: Record<string, string> = {}) {
+  const program = join(import.meta.dirname, 'main.ts');
+  const child = spawn(process.execPath, [program, '--no-open', ...args], {
+    env: { PATH: process.env['PATH'], HOME: dir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running.add(child);
+  const said = { out: '', err: '' };
+  child.stderr?.on('data', (piece: Buffer) => {
+    said.err += piece;
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (piece: Buffer) => {
+      said.out += piece;
+      if (/Rill is ready at \S+\n/.test(said.out)) resolve();
+    });
+  });
+  await Promise.race([ready, ended]);
+  const address = /Rill is ready at (\S+)/.exec(said.out)?.[1] ?? '';
+  return { child, said, ended, address };
+}
+
+const empty = () => ['--data', join(dir, 'data'), '--port', '0', '--no-demo'];
+
+// Each case starts a process, which takes its time on a busy machine.
+const patience = { timeout: 30_000 };
+
+describe('starting', patience, () => {
+  test('says one line when it is ready, and answers', async () => {
+    const { said, address } = await start(empty());
+    expect(said.out).toMatch(/^Rill is ready at http:\/\/127\.0\.0\.1:\d+\/\n$/);
+    expect((await fetch(`${address}healthz`)).status).toBe(200);
+    expect(await (await fetch(`${address}api/banner`)).json()).toMatchObject({ code: 200 });
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '%s ends it cleanly, and the folder is free again',
+    async (signal) => {
+      const first = await start(empty());
+      first.child.kill(signal);
+      expect(await first.ended).toBe(0);
+      const second = await start(empty());
+      expect(second.address).not.toBe('');
+    },
+  );
+
+  test('it ends when its starter dies and lets go of it', async () => {
+    const { child, ended } = await start(empty());
+    child.disconnect();
+    expect(await ended).toBe(0);
+  });
+
+  test('a stream that a listener keeps open does not keep it from ending', async () => {
+    const patient = createServer((_request, response) => response.write('first'));
+    await once(patient.listen(0, '127.0.0.1'), 'listening');
+    const upstream = `http://127.0.0.1:${(patient.address() as AddressInfo).port}`;
+    const { child, ended, address } = await start([...empty(), '--catalogue', upstream]);
+    const stream = await fetch(`${address}api/stream`);
+    await stream.body?.getReader().read();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    patient.closeAllConnections();
+    patient.close();
+  });
+
+  test('the help lists the options and starts nothing', async () => {
+    const { said, ended } = await start(['--help']);
+    expect(await ended).toBe(0);
+    expect(said.out).toContain('--music DIR');
+    expect(said.out).toContain('RILL_MUSIC');
+  });
+});
+
+describe('reasons not to start', patience, () => {
+  async function refusal(args: readonly string[], env: Record<string, string> = {}) {
+    const { said, ended } = await start(args, env);
+    return { code: await ended, ...said };
+  }
+
+  test('a port in use', async () => {
+    const other = createServer();
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, out, err } = await refusal([
+      '--data',
+      join(dir, 'data'),
+      '--no-demo',
+      '--port',
+      String(port),
+    ]);
+    other.close();
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toBe(
+      `Port ${port} is already in use on 127.0.0.1; stop what uses it, or choose another with --port.\n`,
+    );
+  });
+
+  test('a data folder that another Rill uses', async () => {
+    const { address } = await start(empty());
+    const { code, err } = await refusal(empty());
+    expect(code).toBe(1);
+    expect(err).toMatch(/^Rill already runs at \S+ with the data folder \S+ \(process \d+\); .+\n$/);
+    expect((await fetch(`${address}healthz`)).status).toBe(200);
+  });
+
+  test.runIf(process.platform === 'linux')('a data folder that cannot be made', async () => {
+    const { code, err } = await refusal(['--data', '/proc/rill']);
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^The data folder \/proc\/rill cannot be written \(\w+\); name another with --data\.\n$/,
+    );
+  });
+
+  test('a music folder that is not there', async () => {
+    const { code, err } = await refusal([...empty(), '--music', join(dir, 'none')]);
+    expect(code).toBe(1);
+    expect(err).toContain(join(dir, 'none'));
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('an unknown option, and one from the environment that makes no sense', async () => {
+    expect(await refusal(['--prot', '1'])).toMatchObject({ code: 1, out: '' });
+    expect(await refusal([], { RILL_PORT: 'http' })).toMatchObject({
+      code: 1,
+      err: 'The port must be a number from 0 to 65535, and http is not.\n',
+    });
+  });
+});

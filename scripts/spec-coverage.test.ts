@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { projectDir } from './pinned-node.mjs';
+import { proofsIn, provenIds, readRequirements, requirementsIn } from './spec-coverage.ts';
+
+const requirements = readRequirements(projectDir);
+const proofs = proofsIn(projectDir);
+
+// Ids in the examples of this file must not count as proofs.
+const titled = (title: string) => ['te', `st('${title}', () => {});`].join('');
+
+describe('reading requirements and titles', () => {
+  test('a row has an id, a text and an issue', () => {
+    const rows = requirementsIn(
+      '| id | requirement | issue |\n|---|---|---|\n| S1.1 | A | or b | 07 |\n| D-07 | c | 02 |',
+    );
+    expect(rows).toEqual([
+      { id: 'S1.1', text: 'A | or b', issue: '07' },
+      { id: 'D-07', text: 'c', issue: '02' },
+    ]);
+  });
+
+  test('a title may prove several rows', () => {
+    expect(provenIds(titled('(S4.17) shows'.replace('(S4.17)', '[S4.17] [D-07, M7]')))).toEqual([
+      'S4.17',
+      'D-07',
+      'M7',
+    ]);
+  });
+
+  test('brackets elsewhere prove nothing', () => {
+    expect(provenIds("expect(list['S4.17']).toBe(`[D-07]`)")).toEqual([]);
+    expect(provenIds(titled('keeps [0, 1] in order'))).toEqual([]);
+  });
+});
+
+describe('the requirements', () => {
+  test('were read, all of them, each once', () => {
+    expect(requirements.length).toBe(389);
+    expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length);
+  });
+
+  test('no test claims a row that does not exist', () => {
+    const known = new Set(requirements.map(({ id }) => id));
+    const unknown = [...proofs]
+      .filter(([id]) => !known.has(id))
+      .map(([id, files]) => `${id} in ${files.join(', ')}`);
+    expect(unknown).toEqual([]);
+  });
+});
