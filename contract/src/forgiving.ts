@@ -85,12 +85,15 @@ export function fields<Entries extends v.ObjectEntries>(entries: Entries) {
     v.transform((input) =>
       typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {},
     ),
-    withDefaults(entries),
+    row(entries),
   );
 }
 
-/** Absent keys reach their schema as undefined, so that each forgiving schema can give its own default. */
-export function withDefaults<Entries extends v.ObjectEntries>(entries: Entries) {
+/**
+ * An object with the given fields; null and everything else is refused, so that its list drops it. Absent keys reach
+ * their schema as undefined, so that each forgiving schema can give its own default.
+ */
+export function row<Entries extends v.ObjectEntries>(entries: Entries) {
   const keys = Object.keys(entries);
   return v.pipe(
     v.custom<object>((input) => typeof input === 'object' && input !== null, 'an object is wanted'),
@@ -102,6 +105,3 @@ export function withDefaults<Entries extends v.ObjectEntries>(entries: Entries) 
     v.object(entries),
   );
 }
-
-/** A row: an object with the given fields; null and everything else is refused, so that its list drops it. */
-export const row = withDefaults;

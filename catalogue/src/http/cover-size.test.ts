@@ -7,16 +7,19 @@ test.each([
   ['500y500', 500, 500],
   ['1024y1024', 1024, 1024],
   ['51y51', 60, 60],
-  ['301y99', 400, 100],
+  ['301y99', 400, 132],
+  ['1280y408', 1280, 410],
+  ['408y1280', 410, 1280],
+  ['1600y1', 1600, 400],
   ['99999y99999', 1600, 1600],
   ['1y1', 50, 50],
 ])('[S7.44] a cover asked for as %s is made as %d by %d', (param, width, height) => {
-  expect(coverSizeOf(param)).toEqual({ width, height });
+  expect(coverSizeOf(param)).toEqual({ width, height, isWhole: false });
 });
 
 test.each([undefined, '', '0y0', 'ayb', '50', '-1y-1', '100000y1'])(
-  'a size of %j is the largest',
+  'a size of %j is the whole picture',
   (param) => {
-    expect(coverSizeOf(param)).toEqual({ width: 1600, height: 1600 });
+    expect(coverSizeOf(param)).toEqual({ width: 1600, height: 1600, isWhole: true });
   },
 );

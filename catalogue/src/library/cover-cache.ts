@@ -11,14 +11,17 @@ export interface CoverCacheLimits {
 
 const LIMITS: CoverCacheLimits = { files: 20_000, bytes: 400 * 1024 * 1024 };
 
+/** `isWhole`: shrink to fit inside the size; otherwise fill it and cut off what is too much. */
+export type WantedSize = Pick<PictureJob, 'width' | 'height' | 'isWhole'>;
+
 export interface CoverCache {
-  coverFile(hash: string, source: PictureSource, width: number, height: number): Promise<string | null>;
+  coverFile(hash: string, source: PictureSource, size: WantedSize): Promise<string | null>;
   close(): Promise<void>;
 }
 
 /**
  * Covers in the sizes they were asked for, made once and kept on disk. Past its limits those unused for longest go.
- * The resizing thread starts with the first cover and makes one at a time.
+ * The resizing thread starts with the first cover.
  */
 export function createCoverCache(folder: string, limits: CoverCacheLimits = LIMITS): CoverCache {
   // A Map keeps the order of insertion: a name that is used moves to the end, the first is the least used.
@@ -28,7 +31,6 @@ export function createCoverCache(folder: string, limits: CoverCacheLimits = LIMI
   const waiting = new Map<number, (isMade: boolean) => void>();
   let worker: Worker | null = null;
   let jobs = 0;
-  let last: Promise<unknown> = Promise.resolve();
 
   const keep = (name: string, bytes: number) => {
     kept.set(name, bytes);
@@ -74,35 +76,38 @@ export function createCoverCache(folder: string, limits: CoverCacheLimits = LIMI
       worker.postMessage(job);
     });
 
-  const make = async (
-    name: string,
-    source: PictureSource,
-    width: number,
-    height: number,
-    isWhole: boolean,
-  ) => {
+  const make = async (name: string, source: PictureSource, size: WantedSize) => {
     const target = join(folder, name);
     jobs += 1;
-    const isMade = await ask({ id: jobs, ...source, target, width, height, isWhole });
-    const size = isMade ? statSync(target, { throwIfNoEntry: false })?.size : undefined;
-    if (size === undefined) return null;
-    keep(name, size);
+    const isMade = await ask({ id: jobs, ...source, target, ...size });
+    const bytes = isMade ? statSync(target, { throwIfNoEntry: false })?.size : undefined;
+    if (bytes === undefined) return null;
+    keep(name, bytes);
     return target;
   };
 
+  /** At most two at a time: the pool of four that they work in also reads the files of the streams. */
+  const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
+  let lane = 0;
+  const inTurn = (work: () => Promise<string | null>): Promise<string | null> => {
+    lane = (lane + 1) % lanes.length;
+    const made = (lanes[lane] ?? Promise.resolve()).then(work);
+    lanes[lane] = made.catch(() => null);
+    return made;
+  };
+
   return {
-    coverFile(hash, source, width, height) {
-      const name = `${hash}-${width}x${height}.webp`;
-      const size = kept.get(name);
-      if (size !== undefined) {
+    coverFile(hash, source, size) {
+      const name = `${hash}-${size.isWhole ? 'whole' : `${size.width}x${size.height}`}.webp`;
+      const bytes = kept.get(name);
+      if (bytes !== undefined) {
         kept.delete(name);
-        kept.set(name, size);
+        kept.set(name, bytes);
         return Promise.resolve(join(folder, name));
       }
       const underWay = making.get(name);
       if (underWay !== undefined) return underWay;
-      const made = last.then(() => make(name, source, width, height, width === height && width >= 1600));
-      last = made.catch(() => null);
+      const made = inTurn(() => make(name, source, size));
       making.set(name, made);
       return made.finally(() => making.delete(name));
     },

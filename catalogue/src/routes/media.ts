@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { coverSizeOf } from '../http/cover-size.ts';
+import { type CoverSize, coverSizeOf } from '../http/cover-size.ts';
 import { NOT_FOUND } from '../http/error-reply.ts';
 import { sendFile } from '../http/send-file.ts';
 import type { Database } from '../store/database.ts';
@@ -8,7 +8,7 @@ import { fileOfSong } from '../store/songs.ts';
 
 /** Makes a picture in a wanted size, or finds it made; the path of a WebP file, null when it cannot be read. */
 export interface CoverMaker {
-  coverFile(hash: string, source: PictureSource, width: number, height: number): Promise<string | null>;
+  coverFile(hash: string, source: PictureSource, size: CoverSize): Promise<string | null>;
 }
 
 const AUDIO_TYPES: Readonly<Record<string, string>> = {
@@ -43,8 +43,7 @@ export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): 
     const hash = context.req.param('hash');
     const source = pictureByHash(database, hash);
     if (source === undefined) return notFound(context);
-    const { width, height } = coverSizeOf(context.req.query('param'));
-    const path = await covers.coverFile(hash, source, width, height);
+    const path = await covers.coverFile(hash, source, coverSizeOf(context.req.query('param')));
     if (path === null) return notFound(context);
     const sent = await sendFile(context, {
       path,

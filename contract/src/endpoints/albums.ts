@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { withDefaults } from '../forgiving.ts';
+import { row } from '../forgiving.ts';
 import type { AlbumId } from '../ids.ts';
 import { album } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
@@ -9,7 +9,7 @@ import { songRows, songsWithRights } from '../songs-from-wire.ts';
 export const albumDetail = endpoint<{ id: AlbumId }>()(
   '/album',
   v.pipe(
-    withDefaults({ album, songs: songRows, privileges: v.unknown() }),
+    row({ album, songs: songRows, privileges: v.unknown() }),
     v.transform((wire) => ({
       album: wire.album,
       songs: songsWithRights(wire.songs, wire.privileges).map((one) => ({ ...one, sourceId: wire.album.id })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import type { Artist, ArtistDetail, Page, Song } from '../entities.ts';
-import { fields, flag, maybeNumber, text, withDefaults } from '../forgiving.ts';
+import { fields, flag, maybeNumber, row, text } from '../forgiving.ts';
 import type { ArtistId } from '../ids.ts';
 import { artist, artistRows } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
@@ -16,7 +16,7 @@ const head = v.pipe(
 export const artistDetail = endpoint<{ id: ArtistId }>()(
   '/artist/detail',
   v.pipe(
-    withDefaults({ data: withDefaults({ artist: head, identify: fields({ imageDesc: text }) }) }),
+    row({ data: row({ artist: head, identify: fields({ imageDesc: text }) }) }),
     v.transform(
       ({ data }): ArtistDetail => ({
         ...data.artist.base,

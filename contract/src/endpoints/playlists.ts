@@ -1,17 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import type { Chart, Page, Playlist } from '../entities.ts';
-import {
-  fields,
-  flag,
-  maybeNumber,
-  picture,
-  requiredId,
-  row,
-  rows,
-  text,
-  withDefaults,
-} from '../forgiving.ts';
+import { fields, flag, maybeNumber, picture, requiredId, row, rows, text } from '../forgiving.ts';
 import { type PlaylistId, playlistId } from '../ids.ts';
 import { playlist, playlistRows } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
@@ -20,7 +10,7 @@ import { songRows, songsWithRights } from '../songs-from-wire.ts';
 export const playlistDetail = endpoint<{ id: PlaylistId }>()(
   '/playlist/detail',
   v.pipe(
-    withDefaults({ playlist }),
+    row({ playlist }),
     v.transform((wire) => wire.playlist),
   ),
   { fresh: true },
