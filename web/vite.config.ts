@@ -22,7 +22,7 @@ const frame = [
   /\/web\/src\/music\/address-words\.ts$/,
   /\/web\/src\/routes\/[^?/]+$/,
   /\/web\/src\/routes\/-screens\/screen-/,
-  /\/contract\/src\/(limits|ids|endpoint|forgiving)\.ts$/,
+  /\/contract\/src\/limits\.ts$/,
   /\/playback\/src\/(queue|shuffle|player-state|volume)\.ts$/,
 ];
 const lazy = /\/(idb\.ts|image-url\.ts|account-popup\.tsx|notice-card\.tsx|oklch\.ts)$/;
@@ -30,6 +30,17 @@ const lazy = /\/(idb\.ts|image-url\.ts|account-popup\.tsx|notice-card\.tsx|oklch
 const isVendor = (id: string) =>
   vendor.test(id) && !/(useQueries|queriesObserver|[iI]nfiniteQuery\w*)\.js$/.test(id);
 const isFrame = (id: string) => frame.some((part) => part.test(id)) && !lazy.test(id);
+
+/**
+ * Icons, the frame and the home hardly ever render again: what the compiler remembers for them costs 5 kB of the
+ * first JavaScript and saves nothing. Lists, rows and the player are what it is for.
+ */
+const drawnOnce = [
+  /~icons\//,
+  /\/web\/src\/(routes|notices)\//,
+  /\/web\/src\/features\/(top-bar|search-box|home)\//,
+  /\/web\/src\/ui\/(button|icon-button|skeleton|list-state|visually-hidden|tabs-nav)\.tsx$/,
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -47,8 +58,7 @@ export default defineConfig({
       quoteStyle: 'single',
       routeFileIgnorePattern: '\\.(test|module)\\.',
     }),
-    // An icon never renders again by itself: the compiler would only make it bigger.
-    react({ compiler: true, exclude: [/\/node_modules\//, /~icons\//] }),
+    react({ compiler: true, exclude: [/\/node_modules\//, ...drawnOnce] }),
     inlineBoot(),
     icons({ compiler: 'jsx', jsx: 'react', scale: 1 }),
   ],
