@@ -14,11 +14,20 @@ export function Description({ text }: { readonly text: string }) {
         data-open={isOpen}
         ref={(element) => {
           if (element === null) return;
-          const watch = new ResizeObserver(() => {
+          const measure = () => {
             if (element.dataset['open'] === 'false') setIsCut(element.scrollHeight > element.clientHeight);
+          };
+          let frame = 0;
+          // In the next frame: a change of size within the observer's own turn would be an error.
+          const watch = new ResizeObserver(() => {
+            cancelAnimationFrame(frame);
+            frame = requestAnimationFrame(measure);
           });
           watch.observe(element);
-          return () => watch.disconnect();
+          return () => {
+            cancelAnimationFrame(frame);
+            watch.disconnect();
+          };
         }}
       >
         {text}

@@ -13,8 +13,8 @@ import { usePageTitle } from '#player/page-title.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
-import styles from './song-page.module.css';
 import ListStart from '~icons/lucide/list-start';
+import styles from './song-page.module.css';
 
 /** One song: what it is, where it belongs, and its words. */
 export function SongPage({ id }: { readonly id: SongId }) {

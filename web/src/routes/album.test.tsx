@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+interface WireAlbum {
+  readonly album: { readonly name: string; readonly company: string | null; readonly description: string };
+  readonly songs: readonly { readonly id: number; readonly name: string }[];
+}
+
+async function albumOfDemo(): Promise<WireAlbum> {
+  const reply = await fetch('/api/album?id=2002');
+  return (await reply.json()) as WireAlbum;
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+it('[S2.23] shows an album with its artist, date, company, description and all its songs', async () => {
+  const { album, songs } = await albumOfDemo();
+  await renderScreen('/album?id=2002');
+  const main = page.getByRole('main');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(album.name);
+  await expect.element(main.getByRole('link', { name: '李叔同' }).first()).toBeVisible();
+  await expect.element(main.getByText(/^\w{3} \d+, \d{4}$/)).toBeVisible();
+  if (album.company) await expect.element(main.getByText(album.company, { exact: true })).toBeVisible();
+  expect(album.description).not.toBe('');
+  await expect.element(main.getByText(album.description)).toBeVisible();
+  await expect
+    .element(page.getByRole('grid', { name: album.name }))
+    .toHaveAttribute('aria-rowcount', String(songs.length + 1));
+  await expect.poll(() => document.title).toBe(`${album.name} - Album - Rill`);
+});
+
+it('queues all songs of an album, each with the album as its source', async () => {
+  answerCalls(silence);
+  const { songs } = await albumOfDemo();
+  const { player } = await renderScreen('/album?id=2002');
+  await page.getByRole('button', { name: 'Play all' }).click();
+  const { queue } = player.state.getState();
+  expect(queue.songs.map((song) => Number(song.id))).toEqual(songs.map((song) => song.id));
+  expect(queue.songs.every((song) => song.sourceId === 2002)).toBe(true);
+});
+
+it('says that an album is not there', async () => {
+  expectConsoleErrors();
+  await renderScreen('/album?id=999999999');
+  await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
+});
+
+it('says that an album link lacks its id', async () => {
+  await renderScreen('/album');
+  await expect.element(page.getByText('Something is missing from this link')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+it('[S2.24] leads from /artist to the songs and keeps the id', async () => {
+  const { router } = await renderScreen('/artist?id=3002');
+  await expect.poll(() => router.state.location.href).toBe('/artist/songs?id=3002');
+});
+
+it('[S2.24] shows an artist with the top songs and the way to all of them', async () => {
+  const calls = answerCalls();
+  await renderScreen('/artist/songs?id=3002');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
+  await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
+  expect(calls.heard()).toContain('/artist/detail?id=3002');
+  expect(calls.heard()).toContain('/artists?id=3002');
+  await expect.element(page.getByRole('link', { name: 'Top songs' })).toHaveAttribute('aria-current', 'page');
+  await expect
+    .element(page.getByRole('link', { name: 'Albums' }))
+    .toHaveAttribute('href', '/artist/albums?id=3002');
+  await expect
+    .element(page.getByRole('link', { name: 'All songs' }))
+    .toHaveAttribute('href', '/all-songs?id=3002');
+  await expect.poll(() => document.title).toBe('李叔同 - Artist - Rill');
+});
+
+it('opens a long biography and closes it again', async () => {
+  await page.viewport(820, 1180);
+  await renderScreen('/artist/songs?id=3002');
+  await page.getByRole('button', { name: 'Read more' }).click();
+  await expect.element(page.getByRole('button', { name: 'Read less' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('keeps the head when the songs cannot be loaded', async () => {
+  expectConsoleErrors();
+  const heal = failCalls('/artists');
+  await renderScreen('/artist/songs?id=3002');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
+  heal();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+
+const shelf = (name: string) => page.getByRole('region', { name });
+const cardsOf = (name: string) => shelf(name).getByRole('listitem');
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  changeSetting('bannerShow', true);
+});
+
+describe('the home', () => {
+  it('[S7.5] [S7.8] [S7.9] [D-61] fills its banner and shelves with calls whose paths hold no null', async () => {
+    const calls = answerCalls();
+    await renderScreen('/');
+    await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
+    await expect.element(cardsOf('Artists').first()).toBeVisible();
+    await expect.element(cardsOf('New albums').first()).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Banner 1: Playlist' })).toBeVisible();
+    const heard = calls.heard();
+    expect(heard).toContain('/banner');
+    expect(heard).toContain('/personalized?limit=10');
+    expect(heard).toContain('/album/newest');
+    expect(heard.filter((call) => call.includes('null'))).toEqual([]);
+  });
+
+  it('[S9.19] has the name of the product as its title', async () => {
+    await renderScreen('/');
+    await expect.poll(() => document.title).toBe('Rill');
+  });
+
+  it('[D-68] asks for every cover with a size', async () => {
+    await renderScreen('/');
+    await expect.element(cardsOf('New albums').first()).toBeVisible();
+    const covers = [...document.querySelectorAll<HTMLImageElement>('section:not([aria-roledescription]) img')];
+    expect(covers.length).toBeGreaterThan(3);
+    for (const cover of covers) {
+      const { pathname, searchParams } = new URL(cover.src);
+      if (pathname !== '/images/pic/default.png') expect(searchParams.get('param')).toMatch(/^(\d+)y\1$/);
+    }
+  });
+
+  it('keeps its other shelves when one fails, and that one can be tried again', async () => {
+    expectConsoleErrors();
+    const heal = failCalls('/personalized');
+    await renderScreen('/');
+    await expect.element(shelf('Playlists for you').getByRole('alert')).toBeVisible();
+    await expect.element(cardsOf('New albums').first()).toBeVisible();
+    heal();
+    await shelf('Playlists for you').getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
+  });
+
+  it('says in words that a shelf is empty', async () => {
+    answerCalls({ '/personalized': () => ({ code: 200, result: [] }) });
+    await renderScreen('/');
+    await expect.element(shelf('Playlists for you').getByText('Nothing here')).toBeVisible();
+  });
+
+  it('plays a whole playlist from its card', async () => {
+    answerCalls(silence);
+    const { player } = await renderScreen('/');
+    const reply = await fetch('/api/playlist/track/all?id=4001&limit=1000&offset=0');
+    const { songs } = (await reply.json()) as { songs: { id: number }[] };
+    await shelf('Playlists for you').getByRole('button', { name: 'Play Moon over still water' }).click();
+    await expect
+      .poll(() => player.state.getState().queue.songs.map((song) => Number(song.id)))
+      .toEqual(songs.map((song) => song.id));
+  });
+
+  it('shows the artists of the area chosen', async () => {
+    const calls = answerCalls();
+    await renderScreen('/');
+    await shelf('Artists').getByRole('button', { name: 'Chinese' }).click();
+    await expect.element(shelf('Artists').getByRole('link', { name: '李叔同' })).toBeVisible();
+    expect(calls.heard()).toContain('/artist/list?type=-1&area=7&initial=-1&limit=8&offset=0');
+  });
+
+  it('shows no banner where the listener has switched it off', async () => {
+    changeSetting('bannerShow', false);
+    await renderScreen('/');
+    await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
+    expect(shelf('Featured').elements()).toHaveLength(0);
+  });
+
+  it('leads from banners to screens, other sites or nowhere, and never runs a script', async () => {
+    const target = (imageUrl: string, more: object) => ({ imageUrl, typeTitle: 'Tip', ...more });
+    answerCalls({
+      '/banner': () => ({
+        code: 200,
+        banners: [
+          target('/media/cover/1', { targetType: 10, targetId: 2002 }),
+          target('/media/cover/2', { targetType: 3000, targetId: 0, url: 'https://example.org/page' }),
+          target('/media/cover/3', { targetType: 3000, targetId: 0, url: 'javascript:alert(1)' }),
+        ],
+      }),
+    });
+    await renderScreen('/');
+    const link = (name: string) => page.getByRole('link', { name });
+    await expect.element(link('Banner 1: Tip')).toHaveAttribute('href', '/album?id=2002');
+    await expect.element(link('Banner 2: Tip')).toHaveAttribute('href', 'https://example.org/page');
+    await expect.element(link('Banner 2: Tip')).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link('Banner 3: Tip').elements()).toHaveLength(0);
+  });
+
+  it('turns its banners by buttons', async () => {
+    await renderScreen('/');
+    await shelf('Featured').getByRole('button', { name: 'Next banner' }).click();
+    await expect
+      .element(shelf('Featured').getByRole('button', { name: 'Banner 2', exact: true }))
+      .toHaveAttribute('aria-current', 'true');
+  });
+
+  it.each([
+    [390, 2],
+    [500, 3],
+    [820, 4],
+    [1100, 5],
+    [1300, 6],
+    [1600, 7],
+    [2560, 8],
+  ])('has at %i pixels %i columns of cards and never scrolls sideways', async (width, columns) => {
+    await page.viewport(width, 900);
+    await renderScreen('/');
+    await expect.element(cardsOf('New albums').first()).toBeVisible();
+    const grid = cardsOf('New albums').first().element().parentElement;
+    expect(grid && getComputedStyle(grid).gridTemplateColumns.split(' ')).toHaveLength(columns);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});

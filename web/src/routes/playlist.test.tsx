@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls, longPlaylist, wireSong } from '#testing/answer-calls.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+
+/** A row whose name begins so. */
+const rowOf = (name: string | RegExp) =>
+  page.getByRole('row', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name });
+const elementsOnPage = () => document.querySelectorAll('*').length;
+
+async function playlistOfDemo() {
+  const reply = await fetch('/api/playlist/track/all?id=4001&limit=1000&offset=0');
+  const { songs } = (await reply.json()) as { songs: { id: number; name: string }[] };
+  return songs;
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  changeSetting('listClickMode', 'dblclick');
+});
+
+describe('a playlist', () => {
+  it('[S2.20] [S7.22] [S7.23] shows its head and all its songs, asked for by id, limit and offset', async () => {
+    const calls = answerCalls();
+    await renderScreen('/playlist?id=4001');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Moon over still water');
+    await expect.element(page.getByText('Quiet pieces for after ten', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('Rill', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^Updated .*2026$/)).toBeVisible();
+    await expect.element(page.getByText(/^Created .*2026$/)).toBeVisible();
+    calls.stop();
+    const songs = await playlistOfDemo();
+    const grid = page.getByRole('grid', { name: 'Moon over still water' });
+    await expect.element(grid).toHaveAttribute('aria-rowcount', String(songs.length + 1));
+    for (const song of songs) {
+      await expect.element(rowOf(song.name)).toBeVisible();
+    }
+    expect(calls.heard()).toContain('/playlist/detail?id=4001');
+    expect(calls.heard()).toContain('/playlist/track/all?id=4001&limit=50&offset=0');
+  });
+
+  it('[S9.19] is the title of the page', async () => {
+    await renderScreen('/playlist?id=4001');
+    await expect.poll(() => document.title).toBe('Moon over still water - Playlist - Rill');
+  });
+
+  it('plays all of itself from its button', async () => {
+    const { player } = await renderScreen('/playlist?id=4001');
+    await page.getByRole('button', { name: 'Play all' }).click();
+    const songs = await playlistOfDemo();
+    await expect
+      .poll(() => player.state.getState().queue.songs.map((song) => song.name))
+      .toEqual(songs.map((song) => song.name));
+  });
+
+  it('says so when the link has no id, and leads on', async () => {
+    await renderScreen('/playlist?id=abc');
+    await expect.element(page.getByText('Something is missing from this link')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('says so when the catalogue does not know it', async () => {
+    expectConsoleErrors();
+    await renderScreen('/playlist?id=999999999');
+    await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
+  });
+
+  it('[S8.1] shows that it could not be loaded, without a notice, and tries again', async () => {
+    expectConsoleErrors();
+    const heal = failCalls('/playlist/detail');
+    await renderScreen('/playlist?id=4001');
+    await expect.element(page.getByRole('alert').getByText('Could not load, please refresh')).toBeVisible();
+    await expect.element(page.getByRole('status', { name: 'Notices' })).toBeEmptyDOMElement();
+    heal();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Moon over still water');
+  });
+
+  it('is empty in words', async () => {
+    answerCalls(longPlaylist(1, 0));
+    await renderScreen('/playlist?id=1');
+    await expect.element(page.getByText('Nothing here')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Play all' })).toBeDisabled();
+  });
+});
+
+describe('a list of 10,000 songs', () => {
+  it('[D-68] holds at most 900 elements, wherever one looks', async () => {
+    answerCalls(longPlaylist(1, 10_000));
+    await renderScreen('/playlist?id=1');
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    expect(elementsOnPage()).toBeLessThanOrEqual(900);
+    window.scrollTo(0, 5000 * 56);
+    await expect.element(rowOf('Song 5000,')).toBeVisible();
+    expect(elementsOnPage()).toBeLessThanOrEqual(900);
+    await page.viewport(2560, 1440);
+    await expect.element(rowOf('Song 5010,')).toBeVisible();
+    expect(elementsOnPage()).toBeLessThanOrEqual(900);
+  });
+
+  it('knows its length at once and fetches only the blocks that come near', async () => {
+    const calls = answerCalls(longPlaylist(1, 10_000));
+    await renderScreen('/playlist?id=1');
+    await expect.element(page.getByText('10000 songs')).toBeVisible();
+    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001');
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    window.scrollTo(0, 5000 * 56);
+    await expect.element(rowOf('Song 5000,')).toBeVisible();
+    expect(calls.heard().filter((call) => call.startsWith('/playlist/track/all'))).toEqual([
+      '/playlist/track/all?id=1&limit=50&offset=0',
+      '/playlist/track/all?id=1&limit=1000&offset=4050',
+    ]);
+  });
+
+  it('offers to try again where a block could not be fetched', async () => {
+    expectConsoleErrors();
+    const answers = longPlaylist(1, 2000);
+    let isBroken = true;
+    answerCalls({
+      ...answers,
+      '/playlist/track/all': (query) =>
+        isBroken && query.get('offset') === '50' ? { code: 500 } : answers['/playlist/track/all']?.(query),
+    });
+    await renderScreen('/playlist?id=1');
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    window.scrollTo(0, 45 * 56);
+    await expect.element(page.getByRole('alert').getByText('These songs could not be loaded')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(rowOf('Song 52,')).toBeVisible();
+  });
+
+  it('queues all of it in order when one of its songs is played', async () => {
+    answerCalls(longPlaylist(1, 2500));
+    const { player } = await renderScreen('/playlist?id=1');
+    await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
+    const ids = () => player.state.getState().queue.songs.map((song) => Number(song.id));
+    await expect.poll(() => ids().length).toBe(2500);
+    expect(ids()).toEqual(Array.from({ length: 2500 }, (_, place) => place + 1));
+    expect(player.state.getState().queue.index).toBe(2);
+    await expect.element(rowOf('Song 3,')).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('takes the listener to the playing song', async () => {
+    answerCalls(longPlaylist(1, 2500));
+    await renderScreen('/playlist?id=1');
+    await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
+    window.scrollTo(0, 1000 * 56);
+    await expect.element(rowOf('Song 1000,')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the playing song' }).click();
+    await expect.element(rowOf('Song 3,')).toHaveFocus();
+    expect(page.getByRole('button', { name: 'Go to the playing song' }).elements()).toHaveLength(0);
+  });
+});
+
+describe('the rows', () => {
+  it('are walked with the keyboard: arrows, pages, ends', async () => {
+    answerCalls(longPlaylist(1, 10_000));
+    await renderScreen('/playlist?id=1');
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    (page.getByRole('button', { name: 'Play all' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(rowOf('Song 1,')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(rowOf('Song 3,')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(rowOf('Song 2,')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(rowOf('Song 10000,')).toHaveFocus();
+    await userEvent.keyboard('{PageUp}');
+    await expect.element(rowOf(/^Song 998\d,/).first()).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await expect.element(rowOf('Song 1,')).toHaveFocus();
+  });
+
+  it('keep the focus in the list when the focused row is scrolled away', async () => {
+    answerCalls(longPlaylist(1, 10_000));
+    await renderScreen('/playlist?id=1');
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    (rowOf('Song 1,').element() as HTMLElement).focus();
+    window.scrollTo(0, 5000 * 56);
+    await expect.element(page.getByRole('grid')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(rowOf('Song 2,')).toHaveFocus();
+  });
+
+  it('play with Enter and offer their menu with the menu key', async () => {
+    answerCalls(longPlaylist(1, 3));
+    const { player } = await renderScreen('/playlist?id=1');
+    await expect.element(rowOf('Song 2,')).toBeVisible();
+    (rowOf('Song 2,').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(player.state.getState().queue.index).toBe(1);
+    await userEvent.keyboard('{ContextMenu}');
+    await expect.element(page.getByRole('menu', { name: 'Actions for Song 2' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(rowOf('Song 2,')).toHaveFocus();
+  });
+
+  it('play on one click where the listener chose so', async () => {
+    changeSetting('listClickMode', 'click');
+    answerCalls(longPlaylist(1, 3));
+    const { player } = await renderScreen('/playlist?id=1');
+    player.clear();
+    await rowOf('Song 3,').click({ position: { x: 600, y: 28 } });
+    await expect.poll(() => player.state.getState().queue.songs.length).toBe(3);
+    expect(player.state.getState().queue.index).toBe(2);
+  });
+
+  it('say why a song cannot be played', async () => {
+    answerCalls({
+      ...longPlaylist(1, 1),
+      '/playlist/track/all': () => ({
+        code: 200,
+        songs: [wireSong(1, { fee: 1 })],
+        privileges: [{ id: 1, st: 0, pl: 0, fee: 1 }],
+      }),
+    });
+    await renderScreen('/playlist?id=1');
+    await expect.element(page.getByText('Needs a member account')).toBeVisible();
+    await expect.element(rowOf(/Needs a member account/)).toBeVisible();
+    await expect.element(page.getByText('VIP')).toBeVisible();
+  });
+
+  it('keep names of any length and with marks in them as text, without widening the page', async () => {
+    const attack = '<img src=x onerror="window.wasAttacked=true">';
+    answerCalls({
+      '/playlist/detail': () => ({
+        code: 200,
+        playlist: { id: 1, name: 'x'.repeat(5000), trackCount: 1, description: attack },
+      }),
+      '/playlist/track/all': () => ({
+        code: 200,
+        songs: [wireSong(1, { name: attack + 'y'.repeat(5000), ar: [{ id: 7, name: attack }] })],
+      }),
+    });
+    await page.viewport(320, 640);
+    await renderScreen('/playlist?id=1');
+    await expect.element(rowOf(/^<img src=x/)).toBeVisible();
+    expect('wasAttacked' in window).toBe(false);
+    expect(document.querySelectorAll('img[src="x"], img[onerror]')).toHaveLength(0);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  });
+});

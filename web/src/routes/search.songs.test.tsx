@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+
+/** Answers for a search that finds so many songs. */
+const finding = (count: number) => ({
+  ...silence,
+  '/cloudsearch': (query: URLSearchParams) => {
+    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+    const length = Math.max(0, Math.min(limit, count - offset));
+    const songs = Array.from({ length }, (_, place) => wireSong(offset + place + 1));
+    return { code: 200, result: { songs, songCount: count } };
+  },
+});
+
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  changeSetting('listNumber', 50);
+  changeSetting('listClickMode', 'dblclick');
+});
+
+describe('song results', () => {
+  it('[S2.4] [S7.52] are found in the catalogue by keywords, limit, offset and type', async () => {
+    const calls = answerCalls();
+    await renderScreen('/search/songs?keywords=amazing');
+    await expect.element(rowOf('Amazing Grace')).toBeVisible();
+    expect(calls.heard()).toContain('/cloudsearch?keywords=amazing&type=1&limit=50&offset=0');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('“amazing” results');
+    await expect.poll(() => document.title).toBe('“amazing” results - Rill');
+  });
+
+  it('[S2.4] are paged by links that keep the page in the address', async () => {
+    const calls = answerCalls(finding(120));
+    const { router } = await renderScreen('/search/songs?keywords=moon');
+    await expect.element(page.getByText('120 in total')).toBeVisible();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect.element(rowOf('Song 51,')).toBeVisible();
+    expect(router.state.location.search).toEqual({ keywords: 'moon', page: 2 });
+    expect(calls.heard()).toContain('/cloudsearch?keywords=moon&type=1&limit=50&offset=50');
+    await expect.element(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect.element(rowOf('Song 101,')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Next page' }).elements()).toHaveLength(0);
+  });
+
+  it('come in pages as long as the listener has set', async () => {
+    changeSetting('listNumber', 20);
+    const calls = answerCalls(finding(120));
+    await renderScreen('/search/songs?keywords=moon&page=6');
+    await expect.element(rowOf('Song 101,')).toBeVisible();
+    expect(calls.heard()).toContain('/cloudsearch?keywords=moon&type=1&limit=20&offset=100');
+  });
+
+  it('are all queued when one of them is played, not only the page', async () => {
+    answerCalls(finding(120));
+    const { player } = await renderScreen('/search/songs?keywords=moon&page=2');
+    await rowOf('Song 52,').dblClick({ position: { x: 600, y: 28 } });
+    const ids = () => player.state.getState().queue.songs.map((song) => Number(song.id));
+    await expect.poll(() => ids().length).toBe(120);
+    expect(ids().slice(0, 3)).toEqual([51, 52, 53]);
+    expect(ids().at(-1)).toBe(50);
+  });
+
+  it('keep the keywords of /search', async () => {
+    const { router } = await renderScreen('/search?keywords=moon&page=1');
+    await expect.poll(() => router.state.location.pathname).toBe('/search/songs');
+    expect(router.state.location.search).toEqual({ keywords: 'moon', page: 1 });
+    await expect.element(page.getByText(/^\d+ in total$/)).toBeVisible();
+  });
+
+  it('ask for words where there are none', async () => {
+    const calls = answerCalls();
+    await renderScreen('/search?keywords=%20%20');
+    await expect.element(page.getByText('What would you like to hear?', { exact: false })).toBeVisible();
+    expect(calls.heard().filter((call) => call.startsWith('/cloudsearch'))).toEqual([]);
+  });
+
+  it('say so when nothing is found', async () => {
+    await renderScreen('/search/songs?keywords=zzzqqqxxx');
+    await expect.element(page.getByText('No songs found')).toBeVisible();
+  });
+
+  it('show the keywords as text, whatever they are', async () => {
+    await renderScreen(`/search/songs?keywords=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('“<img src=x onerror=alert(1)>” results');
+    expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0);
+  });
+
+  it('can be tried again when they could not be loaded', async () => {
+    expectConsoleErrors();
+    const heal = failCalls('/cloudsearch');
+    await renderScreen('/search/songs?keywords=amazing');
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    heal();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(rowOf('Amazing Grace')).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { vi } from 'vitest';
+
+/** The body that a call is answered with, or a promise of it; undefined lets the real service answer. */
+type Answer = (query: URLSearchParams) => unknown;
+
+export interface HeardCalls {
+  /** The calls so far as `/path?query`, without timestamps, oldest first. */
+  readonly heard: () => readonly string[];
+  /** Lets the real service answer everything again. */
+  readonly stop: () => void;
+}
+
+/** Listens to every call and answers some of them in place of the service: for what the demo library does not hold. */
+export function answerCalls(answers: Readonly<Record<string, Answer>> = {}): HeardCalls {
+  const real = globalThis.fetch;
+  const calls: string[] = [];
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname, searchParams } = new URL(String(input), location.origin);
+    if (!pathname.startsWith('/api/')) return real(input, init);
+    const path = pathname.slice('/api'.length);
+    const query = new URLSearchParams(searchParams);
+    query.delete('timestamp');
+    calls.push(query.size === 0 ? path : `${path}?${query}`);
+    const body = answers[path]?.(query);
+    return body === undefined ? real(input, init) : Promise.resolve(body).then((it) => Response.json(it));
+  });
+  return { heard: () => calls, stop: () => spy.mockRestore() };
+}
+
+/** A song as the service sends it. */
+export const wireSong = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  name: `Song ${id}`,
+  ar: [{ id: 7, name: 'Wang Wei' }],
+  al: { id: 8, name: 'Still water', picUrl: null },
+  dt: 61_000,
+  fee: 0,
+  mv: 0,
+  ...more,
+});
+
+const never = () => new Promise<never>(() => {});
+
+/** Answers that leave every song waiting for its sound, so that none is skipped because nobody has it. */
+export const silence: Readonly<Record<string, Answer>> = { '/check/music': never, '/song/url/v1': never };
+
+/** Answers for a playlist of so many songs, of which any stretch can be asked for and none sounds. */
+export function longPlaylist(id: number, count: number): Readonly<Record<string, Answer>> {
+  return {
+    ...silence,
+    '/playlist/detail': () => ({
+      code: 200,
+      playlist: { id, name: 'Long list', trackCount: count, creator: null, coverImgUrl: null },
+    }),
+    '/playlist/track/all': (query) => {
+      const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+      const length = Math.max(0, Math.min(limit, count - offset));
+      return { code: 200, songs: Array.from({ length }, (_, place) => wireSong(offset + place + 1)) };
+    },
+  };
+}
