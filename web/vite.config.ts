@@ -32,13 +32,13 @@ const isVendor = (id: string) =>
 const isFrame = (id: string) => frame.some((part) => part.test(id)) && !lazy.test(id);
 
 /**
- * Icons, the frame and the home hardly ever render again: what the compiler remembers for them costs 5 kB of the
+ * Icons and the frame hardly ever render again: what the compiler remembers for them costs 3 kB of the
  * first JavaScript and saves nothing. Lists, rows and the player are what it is for.
  */
 const drawnOnce = [
   /~icons\//,
   /\/web\/src\/(routes|notices)\//,
-  /\/web\/src\/features\/(top-bar|search-box|home)\//,
+  /\/web\/src\/features\/(top-bar|search-box)\//,
   /\/web\/src\/ui\/(button|icon-button|skeleton|list-state|visually-hidden|tabs-nav)\.tsx$/,
 ];
 
