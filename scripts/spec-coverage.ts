@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isNode, type SyntaxNode, visitSyntax } from './walls/syntax.ts';
 
 export interface Requirement {
   readonly id: string;
@@ -16,16 +17,32 @@ export function requirementsIn(markdown: string): Requirement[] {
   });
 }
 
+const testers = new Set(['test', 'it', 'describe', 'journey']);
+
 /** The ids that stand in brackets in the titles of tests: `[S4.17]`, `[D-07]`, or several in one pair of brackets. */
-export function provenIds(code: string): string[] {
-  const titles = code.matchAll(
-    /\b(?:test|it|describe|journey)\b[\w.]*(?:\((?:[^'"`()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
-  );
-  return [...titles].flatMap(([, , title = '']) =>
-    [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) =>
-      inside.split(/[\s,]+/).filter((word) => /^([SD]-?\d|M\d)/.test(word)),
-    ),
-  );
+export function provenIds(code: string, path = 'a.test.tsx'): string[] {
+  const ids: string[] = [];
+  visitSyntax(path, code, (node) => {
+    if (node.type !== 'CallExpression' || !testers.has(rootName(node['callee']))) return;
+    const [title] = node['arguments'] as SyntaxNode[];
+    for (const [, inside = ''] of titleText(title).matchAll(/\[([^\]]+)\]/g)) {
+      ids.push(...inside.split(/[\s,]+/).filter((word) => /^([SD]-?\d|M\d)/.test(word)));
+    }
+  });
+  return ids;
+}
+
+/** `test`, of `test.each(rows)` and of `test.runIf(it)` too. */
+function rootName(callee: unknown): string {
+  if (!isNode(callee)) return '';
+  if (callee.type === 'Identifier') return String(callee['name']);
+  return rootName(callee['object'] ?? callee['callee'] ?? callee['tag']);
+}
+
+function titleText(title: SyntaxNode | undefined): string {
+  if (title?.type === 'Literal') return String(title['value']);
+  if (title?.type !== 'TemplateLiteral') return '';
+  return (title['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join('…');
 }
 
 /** Every proven id of the project, with the files that prove it. */
@@ -36,7 +53,7 @@ export function proofsIn(projectDir: string): Map<string, string[]> {
     exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
   });
   for (const file of files.sort()) {
-    for (const id of provenIds(readFileSync(join(projectDir, file), 'utf8'))) {
+    for (const id of provenIds(readFileSync(join(projectDir, file), 'utf8'), file)) {
       proofs.set(id, [...(proofs.get(id) ?? []), file]);
     }
   }

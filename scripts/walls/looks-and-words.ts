@@ -1,5 +1,5 @@
-import { parseSync } from 'vite';
 import { isProof, type SourceFile } from './source-tree.ts';
+import { isNode, type SyntaxNode, visitSyntax } from './syntax.ts';
 
 const tokenFiles = /^web\/src\/styles\/(tokens|themes|accents)\.css$/;
 const rawColour = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(\s*[\d.]/i;
@@ -37,7 +37,7 @@ export function wordFaults(files: readonly SourceFile[]): string[] {
     )
     .flatMap(({ path, text }) => {
       const found: string[] = [];
-      walk(parseSync(path, text).program as unknown as Node, (node) => {
+      visitSyntax(path, text, (node) => {
         const words = wordsOf(node);
         if (words !== null) found.push(`${path} says "${words}" itself; words live in web/src/i18n`);
       });
@@ -45,22 +45,7 @@ export function wordFaults(files: readonly SourceFile[]): string[] {
     });
 }
 
-interface Node {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit);
-  }
-}
-
-function wordsOf(node: Node): string | null {
+function wordsOf(node: SyntaxNode): string | null {
   if (node.type === 'JSXText') return lettersIn(node['value']);
   if (node.type === 'JSXAttribute') {
     const name = isNode(node['name']) ? String(node['name']['name']) : '';
