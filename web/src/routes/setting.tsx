@@ -1,21 +1,36 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
-import { TabsNav } from '#ui/tabs-nav.tsx';
-import styles from './-screens/page.module.css';
+import CircleDot from '~icons/lucide/circle-dot';
+import Info from '~icons/lucide/info';
+import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
+import styles from './-screens/setting.module.css';
 
 export const Route = createFileRoute('/setting')({ component: SettingScreen });
 
 function SettingScreen() {
   const { t } = useWords();
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('nav.settings')}</h1>
-      <TabsNav label={t('nav.settings')}>
-        <Link to="/setting/main">{t('setting.main')}</Link>
-        <Link to="/setting/player">{t('setting.player')}</Link>
-        <Link to="/setting/other">{t('setting.other')}</Link>
-      </TabsNav>
-      <Outlet />
+    <div className={styles['screen']}>
+      <div className={styles['side']}>
+        <h1 className={styles['title']}>{t('nav.settings')}</h1>
+        <nav aria-label={t('nav.settings')} className={styles['pages']}>
+          <Link to="/setting/main">
+            <SlidersHorizontal aria-hidden="true" />
+            {t('setting.main')}
+          </Link>
+          <Link to="/setting/player">
+            <CircleDot aria-hidden="true" />
+            {t('setting.player')}
+          </Link>
+          <Link to="/setting/other">
+            <Info aria-hidden="true" />
+            {t('setting.other')}
+          </Link>
+        </nav>
+      </div>
+      <div className={styles['column']}>
+        <Outlet />
+      </div>
     </div>
   );
 }

@@ -21,8 +21,10 @@ interface Choice<Option extends string | number> {
   readonly options: readonly Option[];
   readonly initial: Option;
   readonly place?: SettingPlace;
-  /** The names of the options, in their order. */
+  /** The names of the options that people can pick, in their order. */
   readonly names?: readonly MessageKey[];
+  /** Drawn as dots of colour instead of a list. */
+  readonly looks?: 'colours';
 }
 
 interface Range {
@@ -42,7 +44,7 @@ const toggle = (initial: boolean, place?: SettingPlace): Switch =>
 function choice<const Option extends string | number>(
   options: readonly Option[],
   initial: NoInfer<Option>,
-  shown?: { place: SettingPlace; names: readonly MessageKey[] },
+  shown?: { place: SettingPlace; names: readonly MessageKey[]; looks?: 'colours' },
 ): Choice<Option> {
   return { kind: 'choice', options, initial, ...shown };
 }
@@ -65,7 +67,22 @@ const colours = Object.keys(THEME_COLOURS) as ThemeColour[];
  * checked and typed by it, and drawn on the settings page where it has a place.
  */
 export const registry = {
-  themeType: choice([...colours, 'custom'], 'red'),
+  themeType: choice([...colours, 'custom'], 'red', {
+    place: look('setting.themeType', 'setting.themeTypeTip'),
+    looks: 'colours',
+    names: [
+      'colour.red',
+      'colour.orange',
+      'colour.blue',
+      'colour.pink',
+      'colour.brown',
+      'colour.indigo',
+      'colour.green',
+      'colour.purple',
+      'colour.yellow',
+      'colour.teal',
+    ],
+  }),
   language: choice(LANGUAGES, 'zh-CN', {
     place: look('setting.language'),
     names: ['language.zh', 'language.en'],
