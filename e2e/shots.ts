@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { buildClient } from '../scripts/client-build.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
+import { projectDir } from '../scripts/pinned-node.mjs';
+import { browserOptions } from './browser-options.ts';
+import { writeContactSheet } from './contact-sheet.ts';
+import { rememberSettings } from './journey.ts';
+import { startProduct } from './product.ts';
+import { type Look, looks, readShotsOptions } from './shots-options.ts';
+
+const options = readShotsOptions(process.argv.slice(2));
+const shotsDir = join(projectDir, 'shots');
+const executablePath = findBrowser(process.env, console.error);
+await buildClient(console.error);
+mkdirSync(shotsDir, { recursive: true });
+
+const product = await startProduct();
+const browser = await chromium.launch({ ...browserOptions, executablePath });
+try {
+  for (const route of options.routes) {
+    const name = route.replace(/[^\w.-]+/g, '_').replace(/^_|_$/g, '') || 'home';
+    const shots = [];
+    for (const look of looks(options.isQuick)) {
+      shots.push({
+        look,
+        picture: await shoot(browser, route, look, join(shotsDir, `${name}-${look.name}.png`)),
+      });
+    }
+    const sheet = join(shotsDir, `${name}.png`);
+    await writeContactSheet(browser, shots, sheet);
+    console.log(sheet);
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function shoot(from: Browser, route: string, look: Look, path: string): Promise<Buffer> {
+  const context = await from.newContext({
+    viewport: { width: look.width, height: look.height },
+    colorScheme: look.theme,
+    reducedMotion: 'reduce',
+    hasTouch: look.width < 640,
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(rememberSettings, {
+      theme: look.theme,
+      themeAuto: false,
+      language: look.language,
+    });
+    await page.goto(new URL(route.replace(/^\//, ''), product.address).href);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(picturesAreThere);
+    return await page.screenshot({ path });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: resolves when every picture that has begun to load is drawn, or has failed. */
+async function picturesAreThere(): Promise<void> {
+  const begun = [...document.images].filter((it) => it.loading !== 'lazy' || it.currentSrc !== '');
+  await Promise.allSettled(begun.map((picture) => picture.decode()));
+  await document.fonts.ready;
+}
