@@ -9,6 +9,7 @@ import { createCatalogue } from './create-catalogue.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { writeFixtureMusic } from './testing/fixture-music.ts';
 import { lyricFrame, textFrame } from './testing/id3-tag.ts';
+import './testing/patience.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from './testing/test-catalogue.ts';
 import { writeSong } from './testing/test-music.ts';
@@ -42,8 +43,8 @@ async function idOf(title: string): Promise<number> {
 async function questions(): Promise<Record<keyof typeof wireCalls, string[]>> {
   const song = await idOf('月亮代表我的心');
   const songs = (await library.get(`/api/song/detail?ids=${song}`)) as { songs: unknown[] };
-  const artist = at(songs, 'songs.0.ar.0.id');
-  const album = at(songs, 'songs.0.al.id');
+  const artist = at(songs, 'songs.0.ar.0.id') as number;
+  const album = at(songs, 'songs.0.al.id') as number;
   const shelf = (await library.get('/api/personalized')) as { result: { id: number }[] };
   const playlist = shelf.result[0]?.id;
   return {
@@ -73,16 +74,35 @@ async function questions(): Promise<Record<keyof typeof wireCalls, string[]>> {
   };
 }
 
-/** How many rows stand in a reply, counted before and after the client reads it. */
-function rowCounts(value: unknown): number[] {
-  if (Array.isArray(value)) return [value.length];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(rowCounts);
-}
+/** Where the rows of a list stand in its reply, and where the client has them ('' for the reply itself). */
+const ROWS: Partial<Record<keyof typeof wireCalls, [wire: string, client: string]>> = {
+  albumDetail: ['songs', 'songs'],
+  artistList: ['artists', 'rows'],
+  artistSongs: ['songs', 'rows'],
+  artistTopSongs: ['hotSongs', ''],
+  banners: ['banners', ''],
+  charts: ['list', ''],
+  hotSearches: ['data', ''],
+  newestAlbums: ['albums', ''],
+  newSongs: ['result', ''],
+  playlistSongs: ['songs', ''],
+  recommendedPlaylists: ['result', ''],
+  searchSongs: ['result.songs', 'rows'],
+  songDetail: ['songs', ''],
+  topArtists: ['artists', 'rows'],
+  topPlaylists: ['playlists', 'rows'],
+};
+
+const rowsAt = (value: unknown, path: string) =>
+  ((path === '' ? value : at(value, path)) as
+    | { id?: number; searchWord?: string; word?: string }[]
+    | undefined) ?? [];
+const marksOf = (rows: ReturnType<typeof rowsAt>) => rows.map((row) => row.id ?? row.searchWord ?? row.word);
 
 describe('every call', () => {
   test('is answered exactly as promised, in both languages, and the client loses no row of it', async () => {
     const asked = await questions();
+    let rowsSeen = 0;
     for (const [name, call] of Object.entries(wireCalls)) {
       const endpoint = endpoints[name as keyof typeof endpoints];
       for (const query of asked[name as keyof typeof wireCalls]) {
@@ -96,14 +116,17 @@ describe('every call', () => {
           }).toEqual({ name, query, wrong: undefined });
           const read = v.safeParse(endpoint.reply as v.GenericSchema<unknown, unknown>, reply);
           expect({ name, query, isRead: read.success }).toEqual({ name, query, isRead: true });
-          const rows = Math.max(0, ...rowCounts(at(reply, 'songs') ?? at(reply, 'result') ?? reply));
-          const kept = Math.max(0, ...rowCounts(read.output));
-          if (['newSongs', 'recommendedPlaylists', 'songDetail', 'playlistSongs'].includes(name)) {
-            expect({ name, query, kept }).toEqual({ name, query, kept: rows });
-          }
+          const places = ROWS[name as keyof typeof wireCalls];
+          if (places === undefined) continue;
+          const sent = rowsAt(reply, places[0]);
+          const kept = rowsAt(read.output, places[1]);
+          expect({ name, query, rows: kept.length }).toEqual({ name, query, rows: sent.length });
+          if (name !== 'banners') expect(marksOf(kept)).toEqual(marksOf(sent));
+          rowsSeen += sent.length;
         }
       }
     }
+    expect(rowsSeen).toBeGreaterThan(200);
   });
 
   test('may also be posted as a form or as JSON', async () => {
@@ -195,7 +218,7 @@ describe('the answers', () => {
 
   test('[S7.23] bring a playlist in blocks, in its order, to the last song', async () => {
     const shelf = await library.get('/api/personalized');
-    const id = at(shelf, 'result.0.id');
+    const id = at(shelf, 'result.0.id') as number;
     const head = await library.get(`/api/playlist/detail?id=${id}`);
     const order = (at(head, 'playlist.trackIds') as { id: number }[]).map((row) => row.id);
     expect(order).toHaveLength(31);
@@ -252,6 +275,14 @@ describe('the answers', () => {
       success: false,
       message: 'This song cannot be played.',
     });
+  });
+
+  test('suggest first what was meant: the singer for a name, the song for a title', async () => {
+    const orderOf = async (keywords: string) =>
+      at(await library.get(`/api/search/suggest?keywords=${encodeURIComponent(keywords)}`), 'result.order');
+    expect(await orderOf('邓丽')).toEqual(['artists', 'songs']);
+    expect(await orderOf('月亮代表')).toEqual(['songs']);
+    expect(await orderOf('zzzzqqq')).toBeUndefined();
   });
 
   test('a visitor is nobody', async () => {

@@ -11,6 +11,7 @@ import {
   textFrame,
   userTextFrame,
 } from '../testing/id3-tag.ts';
+import '../testing/patience.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { writeSong } from '../testing/test-music.ts';
 

@@ -19,6 +19,8 @@ const database = openDatabase(order.databasePath);
 const stopping = new AbortController();
 const tell = (news: ScanNews) => parentPort?.postMessage(news);
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 let found = 0;
 let read = 0;
 let skipped: SkippedFile[] = [];
@@ -52,40 +54,45 @@ const watching = order.watch ? watchFolders(() => void scan()) : null;
 let isScanning = false;
 let isWantedAgain = false;
 
-async function scan(): Promise<void> {
-  if (isScanning) {
-    isWantedAgain = true;
-    return;
-  }
-  isScanning = true;
-  do {
-    isWantedAgain = false;
-    found = 0;
-    read = 0;
-    skipped = [];
-    report('scanning', true);
-    const done = await scanMusic(
-      database,
-      order.music,
-      {
-        found(files) {
-          found += files;
-          report('scanning', false);
-        },
-        read(files) {
-          read += files;
-          report('scanning', false);
-        },
-        skipped(skip) {
-          skipped = [...skipped, skip].slice(-MOST_SKIPPED);
-          tell({ kind: 'log', line: `Skipped ${skip.path}: ${skip.reason}` });
-        },
+async function scanOnce(): Promise<void> {
+  found = 0;
+  read = 0;
+  skipped = [];
+  report('scanning', true);
+  const done = await scanMusic(
+    database,
+    order.music,
+    {
+      found(files) {
+        found += files;
+        report('scanning', false);
       },
-      stopping.signal,
+      read(files) {
+        read += files;
+        report('scanning', false);
+      },
+      skipped(skip) {
+        skipped = [...skipped, skip].slice(-MOST_SKIPPED);
+        tell({ kind: 'log', line: `Skipped ${skip.path}: ${skip.reason}` });
+      },
+    },
+    stopping.signal,
+  );
+  if (done.hasChanged) refreshLists();
+  watching?.follow(done.folders);
+}
+
+/** Scans, and once more when it is asked for meanwhile. A scan that fails (a full disk) leaves the next one its chance. */
+async function scan(): Promise<void> {
+  isWantedAgain = true;
+  if (isScanning) return;
+  isScanning = true;
+  while (isWantedAgain && !stopping.signal.aborted) {
+    isWantedAgain = false;
+    await scanOnce().catch((error: unknown) =>
+      tell({ kind: 'log', line: `The scan failed: ${reasonOf(error)}` }),
     );
-    if (done.hasChanged) refreshLists();
-    watching?.follow(done.folders);
-  } while (isWantedAgain && !stopping.signal.aborted);
+  }
   isScanning = false;
   report('idle', true);
   if (stopping.signal.aborted) stop();
@@ -112,5 +119,5 @@ try {
   tell({ kind: 'ready' });
   await scan();
 } catch (error) {
-  tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  tell({ kind: 'failed', reason: reasonOf(error) });
 }

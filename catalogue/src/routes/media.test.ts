@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPEN_RANGE_BYTES } from '../http/byte-range.ts';
 import { writeFixtureMusic } from '../testing/fixture-music.ts';
 import { textFrame } from '../testing/id3-tag.ts';
+import '../testing/patience.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { writeSong } from '../testing/test-music.ts';
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.close());
 
-const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+const ask = async (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   library.catalogue.app.request(url, { headers, method });
 const bytesOf = async (reply: Response) => Buffer.from(await reply.arrayBuffer());
 

@@ -10,11 +10,15 @@ import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 import { searchNames, searchSongIds } from '../store/search.ts';
+import { titleKey } from '../store/search-text.ts';
 import { hotSearches } from '../store/shelves.ts';
 import { songsByIds } from '../store/songs.ts';
 
 const SUGGESTED_SONGS = 4;
 const SUGGESTED_NAMES = 3;
+
+/** A group whose first name begins with what was typed is offered before the others. */
+const begins = (name: string, keywords: string) => titleKey(name).startsWith(titleKey(keywords));
 
 export function searchRoutes(app: Hono, database: Database): void {
   implement(
@@ -73,9 +77,10 @@ export function searchRoutes(app: Hono, database: Database): void {
         creator: null,
       })),
     };
-    const order = (['songs', 'artists', 'albums', 'playlists'] as const).filter(
-      (name) => groups[name].length > 0,
-    );
+    const isMeant = (group: keyof typeof groups) => begins(groups[group][0]?.name ?? '', keywords);
+    const order = (['songs', 'artists', 'albums', 'playlists'] as const)
+      .filter((group) => groups[group].length > 0)
+      .sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)));
     return {
       code: 200,
       result: {

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startApiThread } from './api-thread.ts';
+import './testing/patience.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const ask = (path: string) => new Request(`http://catalogue${path}`);
+
+test('many calls at once each get their own answer', async () => {
+  using place = temporaryFolder();
+  const api = startApiThread({ databasePath: join(place.path, 'catalogue.sqlite') }, () => {});
+  const paths = Array.from({ length: 40 }, (_, at) =>
+    at % 2 === 0 ? '/api/login/status' : `/api/album?id=${at}`,
+  );
+  const replies = await Promise.all(paths.map((path) => api.answer(ask(path))));
+  expect(replies.map((reply) => reply.status)).toEqual(
+    paths.map((path) => (path.includes('album') ? 404 : 200)),
+  );
+  expect(await replies[0]?.json()).toMatchObject({ data: { code: 200 } });
+  await api.close();
+});
+
+test('when the thread dies its calls fail in the service’s own words, and the next call starts another', async () => {
+  using place = temporaryFolder();
+  const folder = join(place.path, 'later');
+  const lines: string[] = [];
+  const api = startApiThread({ databasePath: join(folder, 'catalogue.sqlite') }, (line) => lines.push(line));
+  const failed = await api.answer(ask('/api/login/status'));
+  expect(failed.status).toBe(500);
+  expect(await failed.json()).toMatchObject({ code: 500 });
+  expect(lines).toHaveLength(1);
+  mkdirSync(folder);
+  expect((await api.answer(ask('/api/login/status'))).status).toBe(200);
+  await api.close();
+});

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createCatalogue } from '../create-catalogue.ts';
+import { LONG_PLAYLIST_ID, writeFixtureDatabase } from './fixture-database.ts';
+import './patience.ts';
+import { albumNameAt, artistNameAt, songNameAt } from './song-names.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { scanSettled } from './test-catalogue.ts';
+
+test('a hundred thousand songs, and their albums and artists, all have names of their own', () => {
+  const distinct = (nameAt: (at: number) => string, count: number) =>
+    new Set(Array.from({ length: count }, (_, at) => nameAt(at))).size;
+  expect(distinct(songNameAt, 100_000)).toBe(100_000);
+  expect(distinct(albumNameAt, 10_000)).toBe(10_000);
+  expect(distinct(artistNameAt, 5000)).toBe(5000);
+});
+
+test('a filled database is a library like any other: nothing of it is read again, and all of it plays', async () => {
+  using place = temporaryFolder();
+  const dataDir = join(place.path, 'data');
+  mkdirSync(dataDir);
+  const music = await writeFixtureDatabase(dataDir, { songs: 200, hasRights: true });
+  const catalogue = createCatalogue({ dataDir, music: [music], demo: null });
+  await catalogue.ready;
+  await scanSettled(catalogue);
+  expect(catalogue.scan.status()).toMatchObject({ found: 200, read: 200, skipped: [] });
+  const get = async (path: string) => (await catalogue.app.request(path)).json();
+  const list = (await get(`/api/playlist/track/all?id=${LONG_PLAYLIST_ID}&limit=1000`)) as {
+    songs: { id: number; name: string }[];
+    privileges: { st: number; fee: number }[];
+  };
+  expect(list.songs.map((song) => song.name)).toEqual(Array.from({ length: 200 }, (_, at) => songNameAt(at)));
+  const count = (state: number, fee: number) =>
+    list.privileges.filter((one) => one.st === state && one.fee === fee).length;
+  expect([count(-100, 1), count(-100, 4), count(0, 8), count(-200, 0), count(0, 0)]).toEqual([
+    4, 4, 4, 8, 180,
+  ]);
+  const free = list.songs[list.privileges.findIndex((one) => one.fee === 0 && one.st === 0)];
+  const address = (await get(`/api/song/url/v1?id=${free?.id}&level=lossless`)) as {
+    data: { url: string }[];
+  };
+  const sound = await catalogue.app.request(address.data[0]?.url ?? '', { headers: { range: 'bytes=0-43' } });
+  expect(sound.status).toBe(206);
+  expect(Buffer.from(await sound.arrayBuffer()).toString('latin1', 0, 4)).toBe('RIFF');
+  await catalogue.close();
+});
