@@ -20,11 +20,22 @@ interface QueueRowProps {
   /** The one row of the list that Tab stops at. */
   readonly isActive: boolean;
   readonly ref: Ref<HTMLDivElement> | undefined;
+  /** The pointer goes down: a click is likely. */
+  readonly onPress: () => void;
   readonly onPlay: () => void;
   readonly onRemove: () => void;
 }
 
-export function QueueRow({ song, index, isCurrent, isActive, ref, onPlay, onRemove }: QueueRowProps) {
+export function QueueRow({
+  song,
+  index,
+  isCurrent,
+  isActive,
+  ref,
+  onPress,
+  onPlay,
+  onRemove,
+}: QueueRowProps) {
   const { t } = useWords();
   function playByKey(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -39,6 +50,7 @@ export function QueueRow({ song, index, isCurrent, isActive, ref, onPlay, onRemo
       aria-current={isCurrent ? 'true' : undefined}
       tabIndex={isActive ? 0 : -1}
       className={styles['row']}
+      onPointerDown={onPress}
       onClick={onPlay}
       onKeyDown={playByKey}
     >
