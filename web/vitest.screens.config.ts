@@ -10,6 +10,8 @@ export default mergeConfig(
   base,
   defineConfig({
     plugins: [testCatalogue()],
+    // Libraries that are met only midway would make the browser begin anew in the middle of a test.
+    optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
     test: {
       name: 'screens',
       setupFiles: ['src/testing/screens-setup.ts'],

@@ -12,9 +12,10 @@ const css = ({ l, c, h }: Oklch) => `oklch(${round(l, 3)} ${round(c, 3)} ${round
 
 function block(name: string, hex: string, scheme: Scheme): string {
   const accent = accentOf(hex, scheme);
-  const selector =
-    scheme === 'light' ? `[data-accent="${name}"]` : `[data-theme="dark"][data-accent="${name}"]`;
-  return `:root${selector} {
+  const theme = scheme === 'light' ? '' : '[data-theme="dark"]';
+  // The first colour also stands in for one that is stored but unknown.
+  const fallback = name === 'red' ? `:root${theme},\n` : '';
+  return `${fallback}:root${theme}[data-accent="${name}"] {
   --accent-graphic: ${css(accent.graphic)};
   --on-graphic: var(--${accent.onGraphic});
   --accent-solid: ${css(accent.solid)};

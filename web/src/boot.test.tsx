@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HOME_CALLS, takeEarlyReply } from '#lib/early-replies.ts';
+
+const page = document.documentElement;
+const base = document.querySelector('base');
+const ahead = { 'zh-CN': ['./assets/words.js'], home: ['./assets/home.js', './assets/home.css'] };
+let runs = 0;
+
+/** Runs the inline script as a page does that has just begun. */
+async function boot(stored: string | null, basePath = '/elsewhere/') {
+  if (stored !== null) localStorage.setItem('rill.settings', stored);
+  if (base !== null) base.href = basePath;
+  runs += 1;
+  await import(/* @vite-ignore */ `/src/boot.ts?run=${runs}`);
+}
+
+const fetchedAhead = () =>
+  [...document.head.querySelectorAll('link[href^="./assets/"]')].map((it) => it.outerHTML);
+
+beforeEach(() => {
+  vi.stubGlobal('__AHEAD__', ahead);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ code: 200 }));
+});
+
+afterEach(() => {
+  if (base !== null) base.href = '/';
+  for (const link of document.head.querySelectorAll('link[href^="./assets/"]')) link.remove();
+  vi.unstubAllGlobals();
+});
+
+test('theme, colour and language are there before anything is drawn', async () => {
+  await boot(
+    '{"version":1,"value":{"theme":"dark","themeAuto":false,"themeType":"teal","language":"zh-CN"}}',
+  );
+  expect([page.dataset['theme'], page.dataset['accent'], page.lang]).toEqual(['dark', 'teal', 'zh-CN']);
+  expect(fetchedAhead()).toEqual([expect.stringContaining('./assets/words.js')]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a fresh profile follows the system and the browser', async () => {
+  await boot(null);
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  expect([page.dataset['theme'], page.lang]).toEqual([system, 'en']);
+});
+
+test('damaged settings stop nothing', async () => {
+  await boot('{"version":1,"val');
+  expect(page.lang).toBe('en');
+});
+
+test('at home the home’s code and calls are under way before the code is there', async () => {
+  await boot('{"version":1,"value":{"language":"en"}}', location.pathname);
+  expect(fetchedAhead()).toHaveLength(2);
+  const catalogue = new URL('api', document.baseURI).href;
+  expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual(
+    HOME_CALLS.map((call) => catalogue + call),
+  );
+  const [, init] = vi.mocked(fetch).mock.calls[0] ?? [];
+  expect(new Headers(init?.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
+  expect(new Headers(init?.headers).get('Accept-Language')).toBe('en');
+  expect(takeEarlyReply('en', `${catalogue}${HOME_CALLS[0]}`)).toBeInstanceOf(Promise);
+});

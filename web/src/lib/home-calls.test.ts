@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { callAt } from '#api/call.ts';
+import { createQueryClient } from '../query-client.ts';
+import { HOME_CALLS } from './early-replies.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[D-61] the page starts early exactly the calls that the home makes, none of them with null', async () => {
+  const heard: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    heard.push(address);
+    return Response.json({ code: 200 });
+  });
+  callAt('');
+  const { Route } = await import('../routes/index.tsx');
+  const load = Route.options.loader as (inputs: { context: { queryClient: unknown } }) => unknown;
+  await load({ context: { queryClient: createQueryClient() } });
+  await vi.waitFor(() => expect(heard).toHaveLength(HOME_CALLS.length));
+  expect(heard).toEqual([...HOME_CALLS]);
+  expect(heard.join()).not.toContain('null');
+});
