@@ -58,7 +58,7 @@ export function searchRoutes(app: Hono, database: Database): void {
   )(({ keywords }, { language }) => {
     const names = (kind: 'artists' | 'albums' | 'playlists') =>
       searchNames(database, kind, keywords, SUGGESTED_NAMES);
-    const songs = songsByIds(database, searchSongIds(database, keywords).slice(0, SUGGESTED_SONGS));
+    const songs = songsByIds(database, searchSongIds(database, keywords, SUGGESTED_SONGS));
     const groups = {
       songs: songs.map((song) => presentOldSong(song, language, Date.now())),
       artists: artistsByIds(database, names('artists')).map((artist) => presentArtist(artist, language)),

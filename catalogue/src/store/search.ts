@@ -15,7 +15,7 @@ const ARTIST = '{artist artist_sound}';
 const all = (phrases: readonly string[]) => `(${phrases.join(' AND ')})`;
 
 /** Titles stand over artists, artists over albums and mixed hits; within each the better known first. */
-function ranked(database: Database, phrases: readonly string[]): number[] {
+function ranked(database: Database, phrases: readonly string[], most: number): number[] {
   const question = all(phrases);
   const tiers = [
     `${TITLE} : ${question}`,
@@ -24,13 +24,14 @@ function ranked(database: Database, phrases: readonly string[]): number[] {
   ];
   const ids: number[] = [];
   for (const tier of tiers) {
-    if (ids.length >= MOST_HITS) break;
+    if (ids.length >= most) break;
     for (const row of database.all<{ id: number }>(
       `SELECT song.id FROM (
         SELECT rowid AS id, bm25(song_words, 100, 50, 6, 5, 0.3, 0.2) AS score FROM song_words
-        WHERE song_words MATCH ? ORDER BY score LIMIT ${MOST_HITS}
+        WHERE song_words MATCH ? ORDER BY score LIMIT ?
       ) AS hit JOIN song ON song.id = hit.id ORDER BY song.popularity DESC, hit.score, song.id`,
       tier,
+      most,
     )) {
       ids.push(row.id);
     }
@@ -56,8 +57,8 @@ function corrected(database: Database, phrase: string): string {
   return known.length === 0 ? phrase : `(${known.map((one) => `"${one}"*`).join(' OR ')})`;
 }
 
-/** The songs that a question finds, best first, a thousand at most. */
-export function searchSongIds(database: Database, keywords: string): number[] {
+/** The songs that a question finds, best first, `most` of them. */
+export function searchSongIds(database: Database, keywords: string, most = MOST_HITS): number[] {
   const phrases = phrasesOf(keywords);
   if (phrases.length === 0) return [];
   const found = new Set<number>();
@@ -67,18 +68,19 @@ export function searchSongIds(database: Database, keywords: string): number[] {
   add(
     database
       .all<{ id: number }>(
-        'SELECT id FROM song WHERE title_key = ? AND is_present = 1 ORDER BY popularity DESC, id LIMIT 1000',
+        'SELECT id FROM song WHERE title_key = ? AND is_present = 1 ORDER BY popularity DESC, id LIMIT ?',
         titleKey(keywords),
+        most,
       )
       .map((row) => row.id),
   );
-  add(ranked(database, phrases));
-  if (found.size < FEW_HITS) add(ranked(database, soundPhrasesOf(keywords)));
+  add(ranked(database, phrases, most));
+  if (found.size < FEW_HITS) add(ranked(database, soundPhrasesOf(keywords), most));
   if (found.size < FEW_HITS) {
     const better = phrases.map((phrase) => corrected(database, phrase));
-    if (better.some((phrase, at) => phrase !== phrases[at])) add(ranked(database, better));
+    if (better.some((phrase, at) => phrase !== phrases[at])) add(ranked(database, better, most));
   }
-  return [...found].slice(0, MOST_HITS);
+  return [...found].slice(0, most);
 }
 
 const SUGGESTIONS = {
