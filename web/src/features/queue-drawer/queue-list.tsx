@@ -108,6 +108,7 @@ export function QueueList({ songs }: { songs: readonly Song[] }) {
             isCurrent={index === currentIndex}
             isActive={index === active}
             ref={index === active ? takeFocus : undefined}
+            onPress={() => player.anticipate(song)}
             onPlay={() => {
               setActiveRow(index);
               player.jumpTo(song.id);
