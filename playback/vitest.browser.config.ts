@@ -7,7 +7,7 @@ export default defineConfig({
   optimizeDeps: { include: ['zustand/vanilla'] },
   test: {
     name: 'engine',
-    include: ['src/browser/**/*.browser.ts'],
+    include: ['src/browser/**/*.test.tsx'],
     browser: {
       enabled: true,
       headless: true,

@@ -20,10 +20,10 @@ const number = fc.integer({ min: 1, max: 6 });
 const numbers = fc.array(number, { minLength: 1, maxLength: 5 });
 
 const listener: fc.Arbitrary<Happening> = fc.oneof(
-  numbers.map((ids) => press(`playAll ${ids}`, (s) => s.player.playAll(s.songs(...ids)), true)),
+  numbers.map((ids) => press(`playAll ${ids.join()}`, (s) => s.player.playAll(s.songs(...ids)), true)),
   number.map((id) => press(`playNow ${id}`, (s) => s.player.playNow(s.song(id)), true)),
-  numbers.map((ids) => press(`addNext ${ids}`, (s) => s.player.addNext(s.songs(...ids)))),
-  numbers.map((ids) => press(`append ${ids}`, (s) => s.player.append(s.songs(...ids)))),
+  numbers.map((ids) => press(`addNext ${ids.join()}`, (s) => s.player.addNext(s.songs(...ids)))),
+  numbers.map((ids) => press(`append ${ids.join()}`, (s) => s.player.append(s.songs(...ids)))),
   number.map((id) => press(`anticipate ${id}`, (s) => s.player.anticipate(s.song(id)))),
   number.map((id) => press(`remove ${id}`, (s) => s.player.remove(s.id(id)))),
   fc.integer({ min: -10, max: 250 }).map((to) => press(`seek ${to}`, (s) => s.player.seek(to))),
