@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import type { Database } from './database.ts';
 
 /** Questions about the listener's own music, from which the catalogue makes lists of its own. */
@@ -44,15 +45,17 @@ export const ownFolders = (database: Database): { root: string; folder: string; 
   );
 
 /** Own songs in a folder and the folders in it, in the order of their files. */
-export const ownSongIdsUnder = (database: Database, folder: string, limit: number): number[] =>
-  idsOf(
+export const ownSongIdsUnder = (database: Database, folder: string, limit: number): number[] => {
+  const afterSeparator = String.fromCharCode(sep.charCodeAt(0) + 1);
+  return idsOf(
     database.all(
-      `SELECT song_id AS id FROM file WHERE path > ? || '/' AND path < ? || '0' AND is_missing = 0 ORDER BY path LIMIT ?`,
-      folder,
-      folder,
+      'SELECT song_id AS id FROM file WHERE path > ? AND path < ? AND is_missing = 0 ORDER BY path LIMIT ?',
+      folder + sep,
+      folder + afterSeparator,
       limit,
     ),
   );
+};
 
 /** The cover of the first of these songs that has one. */
 export const coverOfSongs = (database: Database, songIds: readonly number[]): number | null =>

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../store/database.ts';
+import { saveAutomaticPlaylist } from '../store/save-playlist.ts';
+import { textFrame } from '../testing/id3-tag.ts';
+import '../testing/patience.ts';
+import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
+import { writeSong } from '../testing/test-music.ts';
+import { refreshAutomaticPlaylists } from './automatic-playlists.ts';
+
+let library: TestCatalogue | undefined;
+afterEach(() => library?.close());
+
+interface List {
+  id: number;
+  name: string;
+  trackCount: number;
+}
+const listsOf = async (from: TestCatalogue) =>
+  ((await from.get('/api/personalized')) as { result: List[] }).result;
+const namesOf = async (from: TestCatalogue, path: string) =>
+  ((await from.get(path)) as { songs: { name: string }[] }).songs.map((song) => song.name);
+
+async function start() {
+  library = await startTestCatalogue((music) => {
+    for (let at = 0; at < 5; at += 1) {
+      const frames = [
+        textFrame('TIT2', `folk ${at}`),
+        textFrame('TPE1', 'Singer'),
+        textFrame('TCON', 'Folk'),
+      ];
+      writeSong(join(music, 'Artist A', 'Album', `${at}.wav`), frames, 300 + at);
+    }
+    writeSong(join(music, 'Artist B', 'one.wav'), [textFrame('TIT2', 'one'), textFrame('TCON', 'Rare')], 400);
+    writeSong(join(music, 'loose.wav'), [textFrame('TIT2', 'loose')], 500);
+  });
+  return library;
+}
+
+test('a music folder makes lists of what is new, of each genre there is enough of, and of its top folders', async () => {
+  const from = await start();
+  const lists = await listsOf(from);
+  expect(lists.map((list) => [list.name, list.trackCount])).toEqual([
+    ['最近添加', 7],
+    ['Folk', 5],
+    ['Artist A', 5],
+    ['Artist B', 1],
+  ]);
+  const folder = lists.find((list) => list.name === 'Artist B');
+  expect(await namesOf(from, `/api/playlist/track/all?id=${folder?.id}`)).toEqual(['one']);
+  expect(await from.get('/api/top/playlist?cat=Folk')).toMatchObject({
+    total: 1,
+    playlists: [{ name: 'Folk' }],
+  });
+});
+
+test('what was played most makes a chart and comes first in the radar', async () => {
+  const from = await start();
+  const database = openDatabase(join(from.dataDir, 'catalogue.sqlite'));
+  const idOf = (name: string) =>
+    database.get<{ id: number }>('SELECT id FROM song WHERE name = ?', name)?.id ?? 0;
+  const play = 'INSERT INTO song_play (account_id, song_id, plays, last_ms) VALUES (1, ?, ?, 1)';
+  database.run(play, idOf('loose'), 3);
+  database.run(play, idOf('one'), 9);
+  refreshAutomaticPlaylists(database, 1);
+  database.close();
+  const charts = (await from.get('/api/toplist/detail', { 'Accept-Language': 'en' })) as {
+    list: (List & { tracks: { first: string }[] })[];
+  };
+  expect(charts.list.map((chart) => chart.name)).toEqual(['Most played', 'New arrivals']);
+  expect(charts.list[0]?.tracks.map((row) => row.first)).toEqual(['one', 'loose']);
+  const radar = await namesOf(from, '/api/playlist/track/all?id=3136952023');
+  expect(radar.slice(0, 2)).toEqual(['one', 'loose']);
+  expect(radar).toHaveLength(7);
+});
+
+test('a list keeps its id from scan to scan, and goes when nothing is left of it', async () => {
+  const from = await start();
+  const before = await listsOf(from);
+  const database = openDatabase(join(from.dataDir, 'catalogue.sqlite'));
+  saveAutomaticPlaylist(database, 'genre:Gone', {
+    name: 'Gone',
+    nameEn: null,
+    descriptionEn: '',
+    descriptionZh: '',
+    pictureId: null,
+    tags: [],
+    specialType: 0,
+    createdMs: 1,
+    updatedMs: 1,
+    shelf: 1,
+  });
+  refreshAutomaticPlaylists(database, 2);
+  expect(database.get("SELECT 1 FROM playlist WHERE auto_key = 'genre:Gone'")).toBeUndefined();
+  database.close();
+  expect((await listsOf(from)).map((list) => list.id)).toEqual(before.map((list) => list.id));
+});
