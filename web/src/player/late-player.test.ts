@@ -1,58 +1,78 @@
-import { initialPlayerState, type Player } from '@rill/playback';
-import { describe, expect, test, vi } from 'vitest';
-import { playerOnStage, settle, songNamed, songsUpTo } from '#testing/player-stage.ts';
+import { currentSong, type Player } from '@rill/playback';
+import { expect, test, vi } from 'vitest';
+import { playerOnStage, settle, songsUpTo } from '#testing/player-stage.ts';
 import { latePlayer } from './late-player.ts';
 
-function latecomer() {
+/** A player that comes when it is told to, and the one that stands in for it. */
+function lateStage() {
   const { promise, resolve } = Promise.withResolvers<Player>();
   const stage = playerOnStage();
-  return {
-    ...stage,
-    late: latePlayer(promise),
-    async arrive() {
-      resolve(stage.player);
-      await settle();
-    },
+  const arrive = async () => {
+    resolve(stage.player);
+    await settle();
   };
+  return { ...stage, late: latePlayer(promise), arrive };
 }
 
-describe('a player whose code is still on its way', () => {
-  test('is empty and stands at its beginning', () => {
-    const { late } = latecomer();
-    expect(late.state.getState()).toBe(initialPlayerState);
-    expect(late.playhead.read()).toEqual({ seconds: 0, durationSeconds: 0, rate: 1, isAdvancing: false });
-  });
+const nameOf = (player: Player) => currentSong(player.state.getState())?.name ?? null;
 
-  test('does what it was told in the order in which it was told, once it is there', async () => {
-    const { late, player, engine, arrive } = latecomer();
-    late.playAll(songsUpTo(3));
-    late.jumpTo(songNamed(2).id);
-    late.setVolume(0.2);
-    expect(player.state.getState().queue.songs).toEqual([]);
+test('commands wait for the player and run in their order', async () => {
+  const { late, player, arrive } = lateStage();
+  late.playAll(songsUpTo(3));
+  late.next();
+  late.setVolume(0.2);
+  expect(nameOf(late)).toBeNull();
+  await arrive();
+  expect(nameOf(late)).toBe('Song 2');
+  expect(player.state.getState().volume).toBe(0.2);
+  late.next();
+  expect(nameOf(player)).toBe('Song 3');
+});
 
-    await arrive();
-    expect(player.state.getState().queue.index).toBe(1);
-    expect(late.state.getState()).toBe(player.state.getState());
-    expect(engine.volume).toBe(0.2);
-    late.clear()();
-    expect(late.state.getState().queue.songs).toHaveLength(3);
-  });
+test('who listens early hears the real player later, unless they have left', async () => {
+  const { late, player, arrive } = lateStage();
+  const states = vi.fn();
+  const events = vi.fn();
+  const left = vi.fn();
+  late.state.subscribe(states);
+  late.subscribe(events);
+  late.state.subscribe(left)();
+  player.playAll(songsUpTo(2));
+  await arrive();
+  expect(states.mock.calls[0]?.[0].queue.songs).toHaveLength(2);
+  player.next();
+  expect(events).toHaveBeenCalledWith(expect.objectContaining({ type: 'song-changed' }));
+  expect(left).not.toHaveBeenCalled();
+});
 
-  test('tells those who listened early, and not those who have left', async () => {
-    const { late, player, arrive } = latecomer();
-    const stays = vi.fn();
-    const leaves = vi.fn();
-    const events = vi.fn();
-    late.state.subscribe(stays);
-    late.state.subscribe(leaves)();
-    late.subscribe(events);
-    player.append(songsUpTo(2));
-    await settle();
+test('a listener can leave after the player has come', async () => {
+  const { late, player, arrive } = lateStage();
+  const states = vi.fn();
+  const stop = late.state.subscribe(states);
+  await arrive();
+  stop();
+  player.playAll(songsUpTo(2));
+  expect(states).not.toHaveBeenCalled();
+});
 
-    await arrive();
-    expect(stays).toHaveBeenCalledExactlyOnceWith(player.state.getState(), initialPlayerState);
-    expect(leaves).not.toHaveBeenCalled();
-    player.setMode('single');
-    expect(events).toHaveBeenCalledWith({ type: 'mode-changed', mode: 'single' });
-  });
+test('the time stands still until there is a player, then it is the player’s', async () => {
+  const { late, player, arrive } = lateStage();
+  expect(late.playhead.read()).toMatchObject({ seconds: 0, isAdvancing: false });
+  const ticks = vi.fn();
+  late.playhead.onTick(ticks);
+  await arrive();
+  player.playAll(songsUpTo(1));
+  expect(ticks).toHaveBeenCalled();
+  expect(late.playhead.read()).toEqual(player.playhead.read());
+});
+
+test('what was cleared early can be put back', async () => {
+  const { late, player, arrive } = lateStage();
+  player.playAll(songsUpTo(2));
+  const undo = late.clear();
+  await arrive();
+  expect(nameOf(late)).toBeNull();
+  undo();
+  await settle();
+  expect(nameOf(late)).toBe('Song 1');
 });

@@ -27,7 +27,7 @@ function SearchField({ keywords }: { readonly keywords: string }) {
     if (event.key === 'Escape') event.currentTarget.blur();
   };
   return (
-    <search>
+    <search className={styles['box']}>
       <form className={styles['form']} onSubmit={submit}>
         <Search aria-hidden="true" className={styles['icon']} />
         <input
