@@ -1,6 +1,7 @@
 import type { Player } from '@rill/playback';
 import { callAt } from '#api/call.ts';
 import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
+import { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
 import { onWordsChange, speak, words } from '#i18n/i18n.ts';
 import { setDataScope } from '#lib/data-scope.ts';
@@ -19,6 +20,7 @@ import { createRouter } from './router.tsx';
 async function loadPlayer(): Promise<Player> {
   void loadNoticeCard();
   void loadPlayerBar();
+  void loadQueueDrawer();
   return (await import('#player/create-player.ts')).createAppPlayer();
 }
 

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useIsQueueOpen } from '#player/queue-panel.ts';
+import { latePart } from '#ui/late-part.tsx';
 
-const QueueDrawer = lazy(async () => ({ default: (await import('./queue-drawer.tsx')).QueueDrawer }));
+const drawer = latePart(async () => (await import('./queue-drawer.tsx')).QueueDrawer);
 
-/** Where the drawer goes; its code comes when it is opened. */
+export const loadQueueDrawer = drawer.load;
+
+/** Where the drawer goes while it is open. */
 export function QueueSlot() {
-  const isOpen = useIsQueueOpen();
-  if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <QueueDrawer />
-    </Suspense>
-  );
+  return useIsQueueOpen() ? <drawer.Part /> : null;
 }

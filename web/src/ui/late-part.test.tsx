@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { latePart } from './late-part.tsx';
+
+const Greeting = () => <p>Here I am</p>;
+
+test('a part is fetched when it is drawn, and shown as soon as it is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<ComponentType>();
+  const fetchCode = vi.fn(() => promise);
+  const { Part } = latePart(fetchCode);
+  expect(fetchCode).not.toHaveBeenCalled();
+  const { container } = await render(<Part />);
+  expect(fetchCode).toHaveBeenCalledOnce();
+  expect(container.textContent).toBe('');
+  resolve(Greeting);
+  await expect.element(page.getByText('Here I am')).toBeVisible();
+});
+
+test('a part that was fetched before is there at the first drawing', async () => {
+  const { Part, load } = latePart(async () => Greeting);
+  await load();
+  const { container } = await render(<Part />);
+  expect(container.textContent).toBe('Here I am');
+});
+
+test('a fetch that failed is tried again the next time', async () => {
+  const fetchCode = vi
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(new TypeError('network'))
+    .mockResolvedValue(Greeting);
+  const { Part, load } = latePart(fetchCode);
+  await load();
+  const { container } = await render(<Part />);
+  await expect.poll(() => container.textContent).toBe('Here I am');
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+});
