@@ -129,7 +129,10 @@ test('seeking tells the second that it came to', async () => {
   await s.hears('playing');
   s.engine.seek(4);
   expect(s.engine.read().seconds).toBe(4);
-  expect(await s.hears('seeked')).toEqual({ type: 'seeked', seconds: 4 });
+  const seeked = await s.hears('seeked');
+  // The music has gone on a little when the browser tells.
+  expect('seconds' in seeked && seeked.seconds).toBeGreaterThanOrEqual(4);
+  expect('seconds' in seeked && seeked.seconds).toBeLessThan(5);
 });
 
 test('bytes that are no music fail as undecodable, and the next song plays', async () => {
