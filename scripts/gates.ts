@@ -17,7 +17,7 @@ export const fastGates: readonly Gate[] = [
   typesGate,
   vitestGate('walls', ['house']),
   toolGate('dead code', 'knip/bin/knip.js', ['--no-progress']),
-  vitestGate('unit tests', [...nodePackages, '@rill/web (web)']),
+  vitestGate('unit tests', [...nodePackages, 'web']),
 ];
 
 const buildGate: Gate = {
@@ -29,7 +29,7 @@ const buildGate: Gate = {
 };
 
 export const browserGates: readonly Gate[] = [
-  vitestGate('browser tests', ['@rill/web (screens)']),
+  vitestGate('browser tests', ['screens']),
   buildGate,
   clientSizeGate,
   playwrightGate,
