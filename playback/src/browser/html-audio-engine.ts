@@ -12,12 +12,6 @@ export interface HtmlAudioOptions {
   readonly probe?: Probe;
 }
 
-function createElement(): HTMLAudioElement {
-  const element = new Audio();
-  element.preload = 'auto';
-  return element;
-}
-
 /** Lets go of bytes and connection; the element stays, with the right to sound that a gesture gave it. */
 function release(element: HTMLAudioElement): void {
   element.pause();
@@ -34,8 +28,8 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
   const clock = options.clock ?? createRealClock();
   const events = createChannel<EngineEvent>();
   const scope = new AbortController();
-  let active = createElement();
-  let spare = createElement();
+  let active = new Audio();
+  let spare = new Audio();
   let preparedUrl: string | null = null;
   let url: string | null = null;
   let wish: 'play' | 'pause' = 'pause';
@@ -87,6 +81,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
   function start(): void {
     const { signal } = source;
     stall.begin();
+    active.preload = 'auto';
     active.play().catch((error: unknown) => {
       // A pause or a new source breaks a start off (AbortError); a bad source is told by the error event.
       const isRefusal = error instanceof DOMException && error.name === 'NotAllowedError';
@@ -179,6 +174,8 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
           queueMicrotask(() => signal.aborted || tellLoaded());
         }
       } else {
+        // A song that only waits, as after a reload, must not take the line from the page that is loading.
+        active.preload = 'metadata';
         active.src = next;
       }
       active.defaultPlaybackRate = rate;
@@ -190,6 +187,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     prepare(next) {
       if (next === preparedUrl) return;
       preparedUrl = next;
+      spare.preload = 'auto';
       if (next === null) release(spare);
       else spare.src = next;
     },
