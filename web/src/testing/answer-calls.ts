@@ -15,7 +15,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>> = {}): Hea
   const real = globalThis.fetch;
   const calls: string[] = [];
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { pathname, searchParams } = new URL(String(input), location.origin);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.origin);
     if (!pathname.startsWith('/api/')) return real(input, init);
     const path = pathname.slice('/api'.length);
     const query = new URLSearchParams(searchParams);

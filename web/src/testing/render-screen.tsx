@@ -45,7 +45,7 @@ export async function renderScreen(address: string, { language = 'en' }: ScreenO
 export function failCalls(path: string): () => void {
   const real = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { pathname } = new URL(String(input), location.origin);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
     if (pathname.endsWith(path)) return Promise.resolve(Response.json({ code: 500 }, { status: 500 }));
     return real(input, init);
   });
