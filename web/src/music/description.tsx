@@ -24,6 +24,7 @@ export function Description({ text }: { readonly text: string }) {
             frame = requestAnimationFrame(measure);
           });
           watch.observe(element);
+          measure();
           return () => {
             cancelAnimationFrame(frame);
             watch.disconnect();

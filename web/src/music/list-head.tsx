@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover } from './cover.tsx';
+import { CoverWash } from './cover-wash.tsx';
 import { Description } from './description.tsx';
 import styles from './list-head.module.css';
 
@@ -21,6 +22,7 @@ export function ListHead(props: ListHeadProps) {
   const { cover, shape = 'square', kind, title, facts, description, tags = [], actions } = props;
   return (
     <header className={styles['head']}>
+      <CoverWash url={cover} />
       <Cover url={cover} size={220} className={`${styles['cover']} ${styles[shape]}`} isFirstScreen />
       <div className={styles['words']}>
         <p className={styles['kind']}>{kind}</p>

@@ -4,6 +4,7 @@ import { useWords } from '#i18n/i18n.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ColumnHead, Grid, Row } from './grid-parts.tsx';
 import { LocateButton } from './locate-button.tsx';
 import { createRowFocus } from './row-focus.ts';
@@ -118,7 +119,9 @@ export function SongTable(props: SongTableProps) {
         <ColumnHead className={styles['number']}>#</ColumnHead>
         <ColumnHead>{t('list.title')}</ColumnHead>
         {showsAlbum ? <ColumnHead className={styles['album']}>{t('list.album')}</ColumnHead> : null}
-        <ColumnHead aria-label={t('list.more')} />
+        <ColumnHead>
+          <VisuallyHidden>{t('list.more')}</VisuallyHidden>
+        </ColumnHead>
         <ColumnHead className={styles['time']}>{t('list.time')}</ColumnHead>
       </Row>
       <div ref={setBody} className={styles['body']} style={{ '--rows': list.count } as CSSProperties}>

@@ -4,6 +4,7 @@ import { albumQuery } from '#api/albums.ts';
 import { formatDate, formatTotalLength } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { ArtistLinks } from '#music/artist-links.tsx';
+import { countSongs } from '#music/count-words.ts';
 import { HeadSkeleton } from '#music/head-skeleton.tsx';
 import { ListHead } from '#music/list-head.tsx';
 import { LoadedScreen } from '#music/loaded-screen.tsx';
@@ -33,7 +34,7 @@ function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: 
   const play = usePlayWhole();
   const listing = listingOf(songs);
   const seconds = songs.reduce((sum, song) => sum + song.time, 0);
-  const count = t(songs.length === 1 ? 'count.song' : 'count.songs', { count: songs.length });
+  const count = countSongs(t, songs.length);
   return (
     <>
       <ListHead

@@ -2,6 +2,7 @@ import type { ArtistDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistTopSongsQuery } from '#api/artists.ts';
 import { useWords } from '#i18n/i18n.ts';
+import { countAlbums, countSongs, countVideos } from '#music/count-words.ts';
 import { ListHead } from '#music/list-head.tsx';
 import { PlayAllButton } from '#music/play-all-button.tsx';
 import { listingOf } from '#music/song-listing.ts';
@@ -22,9 +23,9 @@ export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
       description={artist.biography}
       facts={[
         artist.alias.join(' / '),
-        songCount === null ? null : t(songCount === 1 ? 'count.song' : 'count.songs', { count: songCount }),
-        albumCount ? t(albumCount === 1 ? 'count.album' : 'count.albums', { count: albumCount }) : null,
-        mvCount ? t(mvCount === 1 ? 'count.video' : 'count.videos', { count: mvCount }) : null,
+        songCount === null ? null : countSongs(t, songCount),
+        albumCount ? countAlbums(t, albumCount) : null,
+        mvCount ? countVideos(t, mvCount) : null,
       ]}
       actions={<PlayAllButton onPlay={() => play.list(listingOf(songs))} disabled={songs.length === 0} />}
     />

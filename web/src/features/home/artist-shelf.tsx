@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ArtistArea, artistsOfAreaQuery } from '#api/artists.ts';
 import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { countSongs } from '#music/count-words.ts';
 import { CoverCard } from '#music/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
 import styles from './artist-shelf.module.css';
@@ -57,7 +58,7 @@ export function ArtistShelf() {
                 title={artist.name}
                 cover={artist.picUrl}
                 link={{ to: '/artist/songs', search: { id: artist.id } }}
-                subtitle={artist.songCount === null ? ' ' : t('count.songs', { count: artist.songCount })}
+                subtitle={artist.songCount === null ? ' ' : countSongs(t, artist.songCount)}
               />
             </li>
           ))}

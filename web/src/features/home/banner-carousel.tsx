@@ -52,34 +52,34 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
         ))}
       </ul>
       {banners.length < 2 ? null : (
-        <>
+        <div className={styles['dots']}>
           <IconButton
             label={t('home.bannerPrevious')}
-            className={`${styles['turn']} ${styles['previous']}`}
+            size="small"
+            className={styles['turn'] ?? ''}
             onClick={() => slides?.turn(-1)}
           >
             <ChevronLeft />
           </IconButton>
+          {banners.map((_banner, place) => (
+            <button
+              key={String(place)}
+              type="button"
+              className={styles['dot']}
+              aria-label={t('home.bannerShow', { number: place + 1 })}
+              aria-current={place === current ? 'true' : undefined}
+              onClick={() => slides?.show(place)}
+            />
+          ))}
           <IconButton
             label={t('home.bannerNext')}
-            className={`${styles['turn']} ${styles['next']}`}
+            size="small"
+            className={styles['turn'] ?? ''}
             onClick={() => slides?.turn(1)}
           >
             <ChevronRight />
           </IconButton>
-          <div className={styles['dots']}>
-            {banners.map((_banner, place) => (
-              <button
-                key={String(place)}
-                type="button"
-                className={styles['dot']}
-                aria-label={t('home.bannerShow', { number: place + 1 })}
-                aria-current={place === current ? 'true' : undefined}
-                onClick={() => slides?.show(place)}
-              />
-            ))}
-          </div>
-        </>
+        </div>
       )}
     </section>
   );

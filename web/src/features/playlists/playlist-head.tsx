@@ -1,6 +1,7 @@
 import type { Playlist } from '@rill/contract';
 import { formatCount, formatDate } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
+import { countSongs } from '#music/count-words.ts';
 import { Cover } from '#music/cover.tsx';
 import { ListHead } from '#music/list-head.tsx';
 import { PlayAllButton } from '#music/play-all-button.tsx';
@@ -31,7 +32,7 @@ export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
             {creator.name}
           </span>
         ),
-        t(trackCount === 1 ? 'count.song' : 'count.songs', { count: trackCount }),
+        countSongs(t, trackCount),
         updatedMs === null ? null : t('screen.updated', { date: formatDate(updatedMs, language) }),
         createdMs === null ? null : t('screen.created', { date: formatDate(createdMs, language) }),
         playCount === 0 ? null : t('count.plays', { count: formatCount(playCount, language) }),
