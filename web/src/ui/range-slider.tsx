@@ -1,8 +1,9 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { ComponentProps, CSSProperties, KeyboardEvent } from 'react';
 import styles from './range-slider.module.css';
 
 interface RangeSliderProps
-  extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'min' | 'max' | 'step'> {
+  extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'min' | 'max' | 'step' | 'value'> {
+  readonly value: number;
   readonly label: string;
   readonly min?: number;
   readonly max: number;
@@ -16,7 +17,7 @@ interface RangeSliderProps
 const PAGE_STEP = 0.1;
 
 /** Moves a range by a page key and tells its listeners; true when the key was one. */
-export function pageStep(input: HTMLInputElement, key: string): boolean {
+function pageStep(input: HTMLInputElement, key: string): boolean {
   const direction = key === 'PageUp' ? 1 : key === 'PageDown' ? -1 : 0;
   if (direction === 0) return false;
   const span = Number(input.max) - Number(input.min);
@@ -24,13 +25,8 @@ export function pageStep(input: HTMLInputElement, key: string): boolean {
   return true;
 }
 
-/** Tells the stylesheet how much of the track is filled. */
-export function paintRange(input: HTMLInputElement | null): void {
-  if (input === null) return;
-  const span = Number(input.max) - Number(input.min);
-  const share = span > 0 ? (Number(input.value) - Number(input.min)) / span : 0;
-  input.style.setProperty('--share', String(share));
-}
+/** How much of the track is filled. */
+const shareOf = (value: number, min: number, max: number) => (max > min ? (value - min) / (max - min) : 0);
 
 /** The browser's own slider with our looks: keyboard, touch and assistive technology come with it. */
 export function RangeSlider({
@@ -58,7 +54,7 @@ export function RangeSlider({
       max={max}
       step={step}
       value={value}
-      ref={paintRange}
+      style={{ '--share': shareOf(Number(value), min, max) } as CSSProperties}
       onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
       onKeyDown={handleKey}
       className={`${styles['range']} ${className}`}

@@ -207,6 +207,7 @@ describe('mode and volume', () => {
     await expect.element(bar.volume()).toHaveAttribute('aria-valuetext', '70%');
     await bar.button('Mute').click();
     await expect.element(bar.volume()).toHaveAttribute('aria-valuetext', '0%');
+    expect((bar.volume().element() as HTMLElement).style.getPropertyValue('--share')).toBe('0');
     await bar.button('Unmute').click();
     await expect.element(bar.volume()).toHaveAttribute('aria-valuetext', '70%');
     (bar.volume().element() as HTMLElement).focus();

@@ -58,7 +58,9 @@ export function QueueDrawer() {
     >
       <header className={styles['head']}>
         <h2>{t('queue.title')}</h2>
-        <span className={styles['count']}>{t('queue.count', { count: songs.length })}</span>
+        <span className={styles['count']}>
+          {songs.length > 0 && t('queue.count', { count: songs.length })}
+        </span>
         {songs.length > 0 && (
           <Button tone="plain" size="small" icon={<Trash />} onClick={clear}>
             {t('queue.clear')}
