@@ -16,6 +16,7 @@ export default defineConfig({
       node('house', ['*.test.ts', 'scripts/**/*.test.ts']),
       './web/vitest.unit.config.ts',
       './web/vitest.screens.config.ts',
+      './playback/vitest.browser.config.ts',
     ],
   },
 });

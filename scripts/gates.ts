@@ -29,7 +29,7 @@ const buildGate: Gate = {
 };
 
 export const browserGates: readonly Gate[] = [
-  vitestGate('browser tests', ['screens']),
+  vitestGate('browser tests', ['screens', 'engine']),
   buildGate,
   clientSizeGate,
   playwrightGate,
