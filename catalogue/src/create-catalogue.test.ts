@@ -252,6 +252,18 @@ describe('the answers', () => {
     });
   });
 
+  test('keep a private playlist to its owner', async () => {
+    const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
+    const { id } = database.run("INSERT INTO playlist (account_id, name, privacy) VALUES (1, 'secret', 10)");
+    for (const call of ['detail', 'track/all']) {
+      const reply = await library.catalogue.app.request(`/api/playlist/${call}?id=${id}`);
+      expect(reply.status).toBe(401);
+      expect(await reply.json()).toMatchObject({ code: 401 });
+    }
+    database.run('DELETE FROM playlist WHERE id = ?', id);
+    database.close();
+  });
+
   test('say the truth of an address, and where the bytes are', async () => {
     const id = await idOf('月亮代表我的心');
     const address = at(await library.get(`/api/song/url/v1?id=${id}&level=standard`), 'data.0');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createCatalogue } from '../create-catalogue.ts';
 import {
   lyricFrame,
   pictureFrame,
@@ -12,7 +13,7 @@ import {
   userTextFrame,
 } from '../testing/id3-tag.ts';
 import '../testing/patience.ts';
-import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
+import { scanSettled, startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { writeSong } from '../testing/test-music.ts';
 
 const sounds = fileURLToPath(new URL('../testing/sounds/', import.meta.url));
@@ -200,7 +201,7 @@ describe('a music folder', () => {
       ]);
       writeFileSync(join(music, 'b', 'Folder.JPG'), outside);
     });
-    const songs = await songsOf(from);
+    let songs = await songsOf(from);
     const redOf = async (title: string) => {
       const reply = await from.catalogue.app.request(`${songs[title]?.al.picUrl}?param=60y60`);
       expect(reply.headers.get('content-type')).toBe('image/webp');
@@ -209,6 +210,10 @@ describe('a music folder', () => {
     };
     expect(await redOf('in')).toBeGreaterThan(200);
     expect(await redOf('out')).toBeLessThan(40);
+    writeFileSync(join(from.music, 'a', 'cover.jpg'), outside);
+    await rescan(from);
+    songs = await songsOf(from);
+    expect(await redOf('in')).toBeLessThan(40);
   });
 });
 
@@ -304,6 +309,37 @@ describe('a second look', () => {
     rmSync(join(from.music, 'a.lrc'));
     await rescan(from);
     expect(await lyricOf(from, a)).toMatchObject({ nolyric: true });
+  });
+
+  test('tries a file again that was no music, once it has changed', async () => {
+    const from = await start((music) => writeFileSync(join(music, 'a.wav'), 'half a download'));
+    expect(skippedNames(from)).toEqual(['a.wav']);
+    await rescan(from);
+    expect(skippedNames(from)).toEqual(['a.wav']);
+    writeSong(join(from.music, 'a.wav'), [textFrame('TIT2', 'whole')]);
+    await rescan(from);
+    expect(skippedNames(from)).toEqual([]);
+    expect(Object.keys(await songsOf(from))).toEqual(['whole']);
+  });
+
+  test('with other folders leaves the music of the first, and finds it again as it was', async () => {
+    const from = await start((music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'a')]));
+    const { a } = await songsOf(from);
+    const restart = async (folders: string[]) => {
+      await from.catalogue.close();
+      const next = createCatalogue({ dataDir: from.dataDir, music: folders, demo: null });
+      await next.ready;
+      await scanSettled(next);
+      const found = await next.app.request('/api/cloudsearch?keywords=a');
+      const { result } = (await found.json()) as { result: { songs?: { id: number }[] } };
+      return { next, ids: (result.songs ?? []).map((song) => song.id) };
+    };
+    const without = await restart([]);
+    expect(without.ids).toEqual([]);
+    await without.next.close();
+    const again = await restart([from.music]);
+    expect(again.ids).toEqual([a?.id]);
+    await again.next.close();
   });
 
   test('tells two files of the same sound apart', async () => {

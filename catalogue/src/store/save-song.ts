@@ -26,11 +26,10 @@ function knownFile(database: Database, found: FoundSong): KnownFile | undefined 
   if (here !== undefined) return here;
   return database.get<KnownFile>(
     `SELECT file.id, file.song_id AS songId FROM json_each(?) AS gone
-    CROSS JOIN file ON file.path = gone.value AND file.audio_hash = ?
+    CROSS JOIN file ON file.path = gone.value
     JOIN song ON song.id = file.song_id
     ORDER BY song.title_key = ? DESC, file.id LIMIT 1`,
     JSON.stringify(found.movedFrom),
-    found.audioHash,
     titleKey(found.title),
   );
 }

@@ -126,8 +126,23 @@ describe('search finds', () => {
 });
 
 describe('search ranks', () => {
-  test('titles over artists, artists over albums', () => {
+  test('titles over artists, artists over albums, however well known each is', () => {
     expect(hits('moonlight')).toEqual(['Moonlight', 'Song', 'Piece']);
+    const makeFamous = (title: string, popularity: number) =>
+      database.run('UPDATE song SET popularity = ? WHERE name = ?', popularity, title);
+    makeFamous('Song', 50);
+    makeFamous('Piece', 100);
+    expect(hits('moonl')).toEqual(['Moonlight', 'Song', 'Piece']);
+  });
+
+  test('titles that begin with it over titles that hold it', () => {
+    expect(hits('月')).toEqual(['月光', '月亮代表我的心', '弯弯的月亮']);
+  });
+
+  test('the better known first among equals', () => {
+    expect(hits('月')[0]).not.toBe('弯弯的月亮');
+    database.run("UPDATE song SET popularity = 100 WHERE name = '弯弯的月亮'");
+    expect(hits('月')[0]).toBe('弯弯的月亮');
   });
 
   test('the very title first', () => {

@@ -14,8 +14,8 @@ const ARTIST = '{artist artist_sound}';
 
 const all = (phrases: readonly string[]) => `(${phrases.join(' AND ')})`;
 
-/** Titles stand over artists, artists over albums and mixed hits; within each the better known first. */
-function ranked(database: Database, phrases: readonly string[], most: number): number[] {
+/** Titles stand over artists, artists over albums and mixed hits; within each the better known first, then titles that begin with `key`. */
+function ranked(database: Database, phrases: readonly string[], key: string, most: number): number[] {
   const question = all(phrases);
   const tiers = [
     `${TITLE} : ${question}`,
@@ -29,9 +29,12 @@ function ranked(database: Database, phrases: readonly string[], most: number): n
       `SELECT song.id FROM (
         SELECT rowid AS id, bm25(song_words, 100, 50, 6, 5, 0.3, 0.2) AS score FROM song_words
         WHERE song_words MATCH ? ORDER BY score LIMIT ?
-      ) AS hit JOIN song ON song.id = hit.id ORDER BY song.popularity DESC, hit.score, song.id`,
+      ) AS hit JOIN song ON song.id = hit.id
+      ORDER BY song.popularity DESC, substr(song.title_key, 1, length(?)) = ? DESC, hit.score, song.id`,
       tier,
       most,
+      key,
+      key,
     )) {
       ids.push(row.id);
     }
@@ -61,6 +64,7 @@ function corrected(database: Database, phrase: string): string {
 export function searchSongIds(database: Database, keywords: string, most = MOST_HITS): number[] {
   const phrases = phrasesOf(keywords);
   if (phrases.length === 0) return [];
+  const key = titleKey(keywords);
   const found = new Set<number>();
   const add = (ids: readonly number[]) => {
     for (const id of ids) found.add(id);
@@ -69,16 +73,16 @@ export function searchSongIds(database: Database, keywords: string, most = MOST_
     database
       .all<{ id: number }>(
         'SELECT id FROM song WHERE title_key = ? AND is_present = 1 ORDER BY popularity DESC, id LIMIT ?',
-        titleKey(keywords),
+        key,
         most,
       )
       .map((row) => row.id),
   );
-  add(ranked(database, phrases, most));
-  if (found.size < FEW_HITS) add(ranked(database, soundPhrasesOf(keywords), most));
+  add(ranked(database, phrases, key, most));
+  if (found.size < FEW_HITS) add(ranked(database, soundPhrasesOf(keywords), key, most));
   if (found.size < FEW_HITS) {
     const better = phrases.map((phrase) => corrected(database, phrase));
-    if (better.some((phrase, at) => phrase !== phrases[at])) add(ranked(database, better, most));
+    if (better.some((phrase, at) => phrase !== phrases[at])) add(ranked(database, better, key, most));
   }
   return [...found].slice(0, most);
 }
