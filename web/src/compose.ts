@@ -8,17 +8,18 @@ import { setDataScope } from '#lib/data-scope.ts';
 import { onStorageTrouble } from '#lib/persisted.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { followNetwork } from '#notices/network-notice.ts';
-import { loadNoticeCard } from '#notices/notice-list.tsx';
+import { noticeCard } from '#notices/notice-list.tsx';
 import { notify } from '#notices/notices.ts';
 import { latePlayer } from '#player/late-player.ts';
 import { nameProduct } from '#player/page-title.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
+import { loadPopupMenu } from '#ui/lazy-menu.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
 
 async function loadPlayer(): Promise<Player> {
-  void loadNoticeCard();
+  void noticeCard.load();
   void loadPlayerBar();
   void loadQueueDrawer();
   return (await import('#player/create-player.ts')).createAppPlayer();

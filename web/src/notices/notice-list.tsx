@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useWords } from '#i18n/i18n.ts';
+import { latePart } from '#ui/late-part.tsx';
 import styles from './notice-list.module.css';
 import { notices } from './notices.ts';
 
 /** Fetched soon after the first picture, not with the first notice: that one may be about the lost network. */
-export const loadNoticeCard = () => import('./notice-card.tsx');
-const NoticeCard = lazy(async () => ({ default: (await loadNoticeCard()).NoticeCard }));
+export const noticeCard = latePart(async () => (await import('./notice-card.tsx')).NoticeCard);
 
 /** What people are told, top-centre and above everything; read out politely. */
 export function NoticeList() {
@@ -14,11 +13,9 @@ export function NoticeList() {
   const shown = useStore(notices);
   return (
     <div role="status" aria-label={words.t('notice.list')} className={styles['list']}>
-      <Suspense>
-        {shown.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} words={words} />
-        ))}
-      </Suspense>
+      {shown.map((notice) => (
+        <noticeCard.Part key={notice.id} notice={notice} words={words} />
+      ))}
     </div>
   );
 }

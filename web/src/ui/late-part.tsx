@@ -1,11 +1,11 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 
 /**
  * A part of the page whose code comes later, and which is drawn in the very frame in which it is there. (A part under
  * Suspense waits 300 ms after its fallback has been shown, even if its code was there after one.)
  */
-export function latePart(fetchCode: () => Promise<ComponentType>) {
-  let part: ComponentType | null = null;
+export function latePart<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
+  let part: ComponentType<Props> | null = null;
   let fetching: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
@@ -29,9 +29,9 @@ export function latePart(fetchCode: () => Promise<ComponentType>) {
     return () => listeners.delete(listener);
   }
 
-  function Part() {
-    const Code = useSyncExternalStore(subscribe, () => part);
-    return Code === null ? null : <Code />;
+  function Part(props: Props) {
+    const code = useSyncExternalStore(subscribe, () => part);
+    return code === null ? null : createElement(code, props);
   }
   return { Part, load };
 }

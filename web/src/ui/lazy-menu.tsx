@@ -1,4 +1,9 @@
-import { lazy } from 'react';
+import { latePart } from './late-part.tsx';
 
-/** A menu that is open at an element or at a point; rendered only while it is, fetched with the first one. */
-export const LazyPopupMenu = lazy(async () => ({ default: (await import('./popup-menu.tsx')).PopupMenu }));
+const popupMenu = latePart(async () => (await import('./popup-menu.tsx')).PopupMenu);
+
+/** A menu that is open at an element or at a point; rendered only while it is. */
+export const LazyPopupMenu = popupMenu.Part;
+
+/** Fetches the menu's code before the first menu is asked for. */
+export const loadPopupMenu = popupMenu.load;

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
+import { latePart } from '#ui/late-part.tsx';
 import UserRound from '~icons/lucide/user-round';
 import styles from './account-menu.module.css';
 
-const loadPopup = () => import('./account-popup.tsx');
-const AccountPopup = lazy(async () => ({ default: (await loadPopup()).AccountPopup }));
+const popup = latePart(async () => (await import('./account-popup.tsx')).AccountPopup);
 
 /** The round button at the end of the top bar; what it opens comes when the pointer or the focus is near. */
 export function AccountMenu() {
@@ -21,17 +21,13 @@ export function AccountMenu() {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        onPointerEnter={loadPopup}
-        onFocus={loadPopup}
+        onPointerEnter={popup.load}
+        onFocus={popup.load}
         className={styles['button']}
       >
         <UserRound aria-hidden="true" className={styles['avatar']} />
       </button>
-      {isOpen && button !== null ? (
-        <Suspense>
-          <AccountPopup anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen && button !== null ? <popup.Part anchor={button} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
