@@ -18,11 +18,14 @@ import { loadPopupMenu } from '#ui/lazy-menu.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
 
+/** Brings the player first, then what a press is answered with at once because its code is there already. */
 async function loadPlayer(): Promise<Player> {
   void noticeCard.load();
   void loadPlayerBar();
+  const player = (await import('#player/create-player.ts')).createAppPlayer();
   void loadQueueDrawer();
-  return (await import('#player/create-player.ts')).createAppPlayer();
+  void loadPopupMenu();
+  return player;
 }
 
 /** Two frames on, the first screen has been handed to the browser. */
