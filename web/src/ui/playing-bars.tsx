@@ -1,9 +1,31 @@
 import styles from './playing-bars.module.css';
 
+/** How long each bar takes to rise, in milliseconds: they never fall into step. */
+const RISES_MS = [900, 620, 760];
+
+/**
+ * Scripted, not declared in CSS: React listens to the events of CSS animations, and with a listener on the page the
+ * browser wakes the main thread some twenty times a second for as long as one runs.
+ */
+function dance(bars: HTMLElement | null) {
+  if (bars === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const animations = RISES_MS.map((duration, place) =>
+    bars.children[place]?.animate([{ transform: 'scaleY(0.25)' }, { transform: 'scaleY(1)' }], {
+      duration,
+      direction: 'alternate',
+      easing: 'ease-in-out',
+      iterations: Number.POSITIVE_INFINITY,
+    }),
+  );
+  return () => {
+    for (const animation of animations) animation?.cancel();
+  };
+}
+
 /** Three bars that dance while music plays and stand while it rests. */
 export function PlayingBars({ isMoving }: { isMoving: boolean }) {
   return (
-    <span className={styles['bars']} data-moving={isMoving || undefined} aria-hidden="true">
+    <span className={styles['bars']} ref={isMoving ? dance : undefined} aria-hidden="true">
       <span />
       <span />
       <span />
