@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { broken, type GateResult, held } from './gate.ts';
 import { modulesDir, projectDir } from './pinned-node.mjs';
@@ -9,24 +9,53 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a tool's own JavaScript file (`typescript/bin/tsc`) on this Node, from the project's folder. */
+/** No gate takes this long on any machine that is fit for the work; what does, hangs. */
+const PATIENCE_MS = 8 * 60_000;
+
+/**
+ * Runs a tool's own JavaScript file (`typescript/bin/tsc`) on this Node, from the project's folder. A tool that hangs
+ * is ended with all that it has started, and so is one that still runs when this process ends.
+ */
 export function runTool(
   file: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  patienceMs = PATIENCE_MS,
 ): Promise<Ended> {
   const child = spawn(process.execPath, [join(modulesDir, file), ...args], {
     cwd: projectDir,
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that the whole of it can be ended at once.
+    detached: process.platform !== 'win32',
   });
+  const endAll = () => endGroup(child);
+  process.on('exit', endAll);
   const pieces: Buffer[] = [];
+  const clock = setTimeout(() => {
+    pieces.push(Buffer.from(`\n${file} hung: it had not ended after ${patienceMs / 1000} s.\n`));
+    endAll();
+  }, patienceMs);
   child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
   child.stderr.on('data', (piece: Buffer) => pieces.push(piece));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(pieces).toString() }));
+    child.on('close', (code) => {
+      clearTimeout(clock);
+      process.off('exit', endAll);
+      resolve({ code: code ?? 1, output: Buffer.concat(pieces).toString() });
+    });
   });
+}
+
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It ended by itself in this very moment.
+  }
 }
 
 export const toolGate = (name: string, file: string, args: readonly string[]) => ({

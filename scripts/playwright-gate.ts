@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './command-gate.ts';
-import type { Gate } from './gate.ts';
+import { broken, type Gate } from './gate.ts';
 import { tallied } from './vitest-gate.ts';
 
 interface PlaywrightReport {
@@ -21,6 +21,7 @@ export const playwrightGate: Gate = {
       { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     );
     try {
+      if (!existsSync(report)) return broken(output);
       const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
       return tallied(stats.expected, stats.unexpected + stats.flaky, code, output);
     } finally {

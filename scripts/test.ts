@@ -1,7 +1,9 @@
+import { endWithStarter } from './end-with-starter.ts';
 import { findBrowser } from './find-browser.ts';
 import { runGates } from './gate.ts';
 import { browserGates, fastGates } from './gates.ts';
 
+endWithStarter();
 try {
   process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
   const { passed, failed } = await runGates([...fastGates, ...browserGates], console.log);

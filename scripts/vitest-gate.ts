@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './command-gate.ts';
-import type { Gate, GateResult } from './gate.ts';
+import { broken, type Gate, type GateResult } from './gate.ts';
 
 interface VitestReport {
   readonly numPassedTests: number;
@@ -24,6 +24,7 @@ export function vitestGate(name: string, projects: readonly string[], args: read
         ...args,
       ]);
       try {
+        if (!existsSync(report)) return broken(output);
         const counts = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
         return tallied(counts.numPassedTests, counts.numFailedTests, code, output);
       } finally {
