@@ -286,7 +286,7 @@ describe('damaged or full storage', () => {
 
     const { queue } = (await reload(kept)).player.state.getState();
     expect(queue.index).toBe(0);
-    expect([...queue.order].sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(queue.order.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('full storage never stops the music', async () => {

@@ -19,15 +19,15 @@ function writeClock(label: HTMLElement, reading: EngineReading): void {
 export function SeekLine() {
   const { language } = useWords();
   const durationSeconds = usePlayerState(durationOf);
-  const tip = useSeekTip(durationSeconds);
+  const [tip, followPointer] = useSeekTip(durationSeconds);
   return (
-    <div className={styles['line']} {...tip.handlers}>
+    <div className={styles['line']} {...followPointer}>
       <div className={styles['track']}>
         <div className={styles['progress']} ref={usePlayhead(writeProgress)} />
       </div>
       {/* Its value is spoken in the listener's language, so it is made anew with it. */}
       <SeekRange key={language} durationSeconds={durationSeconds} className={styles['range'] ?? ''} />
-      <output className={styles['tip']} ref={tip.ref} aria-hidden="true" />
+      <output className={styles['tip']} ref={tip} aria-hidden="true" />
       <span
         className={`${styles['time']} ${styles['start']}`}
         ref={usePlayhead(writeClock)}

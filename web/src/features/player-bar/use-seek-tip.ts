@@ -19,5 +19,5 @@ export function useSeekTip(durationSeconds: number) {
   function hide() {
     delete ref.current?.dataset['shown'];
   }
-  return { ref, handlers: { onPointerMove: follow, onPointerLeave: hide, onPointerCancel: hide } };
+  return [ref, { onPointerMove: follow, onPointerLeave: hide, onPointerCancel: hide }] as const;
 }
