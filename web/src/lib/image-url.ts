@@ -1,5 +1,5 @@
 /** The sizes in which covers are asked for: few, so that they are cached. */
-export type ImageSize = 50 | 60 | 100 | 200 | 300 | 500 | 1024;
+export type ImageSize = 50 | 60 | 96 | 100 | 128 | 200 | 300 | 500 | 512 | 1024;
 
 const base = () => globalThis.document?.baseURI ?? 'http://localhost/';
 

@@ -17,8 +17,9 @@ const playbackSettings = (): PlaybackSettings => ({
   rememberPosition: readSetting('memoryLastPlaybackPosition'),
 });
 
-/** The system asks for sizes of its own; a larger picture serves as well. */
-const artworkSize = (pixels: number) => (pixels <= 100 ? 100 : pixels <= 200 ? 200 : 1024);
+/** The sizes in which the system shows a song (specification, section 9). */
+const ARTWORK_SIZES = [96, 128, 512] as const;
+const artworkSize = (pixels: number) => ARTWORK_SIZES.find((size) => size >= pixels) ?? 512;
 
 /** The page's one player, brought back as it was left and tied to title, keys, notices, storage and system. */
 export function createAppPlayer(): Player {

@@ -3,7 +3,15 @@ import type { SongSource } from '@rill/playback';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { speak, words } from '#i18n/i18n.ts';
 import { dismiss, notices } from '#notices/notices.ts';
-import { playerOnStage, type Stage, settle, songNamed, songsUpTo, soundOn } from '#testing/player-stage.ts';
+import {
+  everySongIsThere,
+  playerOnStage,
+  type Stage,
+  settle,
+  songNamed,
+  songsUpTo,
+  soundOn,
+} from '#testing/player-stage.ts';
 import { tellPlayerNotices } from './player-notices.ts';
 
 const refusing = (message: string, reason: Rights = 'removed'): SongSource => ({
@@ -79,7 +87,7 @@ describe('what the listener did', () => {
 });
 
 describe('songs that cannot be played', () => {
-  test('a queue of them is one notice, which ends with the reason in the words of the service', async () => {
+  test('[D-14] a queue of them is one notice, which ends with the reason in the words of the service', async () => {
     const stage = told(refusing('亲爱的,暂无版权'));
     stage.player.playAll(songsUpTo(20));
     await windDown(stage);
@@ -105,6 +113,28 @@ describe('songs that cannot be played', () => {
     await windDown(stage);
     expect(said()).toEqual(['error: Song cannot play']);
     expect(stage.player.state.getState().wantsToPlay).toBe(false);
+  });
+
+  test('[S8.27] a last try that fails too is told until it is dismissed', async () => {
+    const stage = told(unreachable);
+    stage.player.playAll(songsUpTo(2));
+    await windDown(stage);
+    stage.player.play();
+    await windDown(stage);
+    expect(said()).toEqual(['error: Too many retries, please refresh']);
+    expect(notices.getState()[0]?.stays).toBe(true);
+  });
+
+  test('[S8.19] a song of which only a piece may be heard says so', async () => {
+    const stage = told({
+      find: async (song, level, signal) => {
+        const reply = await everySongIsThere.find(song, level, signal);
+        if (reply.kind === 'refused') return reply;
+        return { ...reply, address: { ...reply.address, preview: { start: 90, end: 120 } } };
+      },
+    });
+    await soundOn(stage, [{ ...songNamed(1), fee: 1 }]);
+    expect(said()).toEqual(['info: Members only, playing a preview']);
   });
 
   test('what was told goes away with the next song that sounds', async () => {

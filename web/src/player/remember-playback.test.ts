@@ -46,7 +46,7 @@ async function reload(room = roomInMemory(), remembersPosition = true) {
 }
 
 describe('while music plays', () => {
-  test('a minute of it writes nothing to the database and less than 200 bytes a position, 5 s apart', async () => {
+  test('[D-64] a minute of it writes nothing to the database and less than 200 bytes a position, 5 s apart', async () => {
     const stage = playerOnStage();
     const { writes } = remember(stage);
     await soundOn(stage, songsUpTo(10_000));
@@ -252,7 +252,7 @@ describe('damaged or full storage', () => {
     ['no JSON', '{{{'],
     ['another shape', JSON.stringify({ version: 1, value: { volume: 'loud' } })],
     ['a version of the future', JSON.stringify({ version: 99, value: {} })],
-  ])('%s gives the defaults and is told', async (_name, text) => {
+  ])('[D-65] %s gives the defaults and is told', async (_name, text) => {
     storage.values.set('rill.default.visitor.player', text);
     const { player } = await reload();
     expect(player.state.getState().volume).toBe(0.7);

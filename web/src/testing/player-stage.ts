@@ -25,7 +25,7 @@ export function songNamed(id: number, name = `Song ${id}`): Song {
 export const songsUpTo = (count: number): Song[] =>
   Array.from({ length: count }, (_unused, place) => songNamed(place + 1));
 
-const everySongIsThere: SongSource = {
+export const everySongIsThere: SongSource = {
   find: async (song) => ({
     kind: 'address',
     address: {

@@ -61,7 +61,7 @@ describe('the bar', () => {
     expect(document.querySelector('section b')).toBeNull();
   });
 
-  test('survives a song without artists and without a cover', async () => {
+  test('[D-21] survives a song without artists and without a cover', async () => {
     const song = { ...songNamed(7), artist: [], album: { ...songNamed(7).album, picUrl: null } };
     await barWith([song]);
     await expect.element(bar.region().getByText('Unknown artist')).toBeVisible();
@@ -78,7 +78,7 @@ describe('transport', () => {
     await expect.element(bar.button('Pause')).toBeVisible();
   });
 
-  test('a press while the song is loading counts, and the ring shows that it loads', async () => {
+  test('[D-19] a press while the song is loading counts, and the ring shows that it loads', async () => {
     await page.viewport(1440, 900);
     const stage = playerOnStage();
     await renderPlayer(stage.player, <PlayerBar />);
@@ -115,7 +115,7 @@ describe('the seek line', () => {
     await expect.element(bar.seek()).toHaveAttribute('aria-valuetext', '1:05 of 3:20');
   });
 
-  test('follows ten seconds of music without a single render of React', async () => {
+  test('[S4.22] follows ten seconds of music without a single render of React', async () => {
     const { stage, renders } = await barWith();
     playFor(stage, 2);
     renders.count = 0;
@@ -124,7 +124,7 @@ describe('the seek line', () => {
     expect(renders.count).toBe(0);
   });
 
-  test('moves while music moves, and nothing on the page moves when it is paused', async () => {
+  test('[S4.22] moves while music moves, and nothing on the page moves when it is paused', async () => {
     const { stage, player } = await barWith();
     playFor(stage, 5);
     expect(runningLines()).toHaveLength(1);
@@ -139,6 +139,14 @@ describe('the seek line', () => {
     player.pause();
     const line = document.getAnimations().find((it) => it.playState === 'paused');
     expect(line?.effect?.getComputedTiming().progress).toBeCloseTo(0.25, 3);
+  });
+
+  test('[D-18] shows the beginning at once when the song changes', async () => {
+    const { stage, player } = await barWith();
+    playFor(stage, 65);
+    player.next();
+    expect(bar.seek().element().getAttribute('aria-valuetext')).toBe('0:00 of 3:20');
+    await expect.element(bar.region().getByText('00:00', { exact: true })).toBeInTheDocument();
   });
 
   test.each([
@@ -163,7 +171,7 @@ describe('the seek line', () => {
     expect(engine.isSounding).toBe(true);
   });
 
-  test('held, it pauses and shows where it is held; let go, the music goes on there', async () => {
+  test('[S4.16] held, it pauses and shows where it is held; let go, the music goes on there', async () => {
     const { engine } = await barWith();
     const range = bar.seek().element() as HTMLInputElement;
     const box = range.getBoundingClientRect();
@@ -202,7 +210,7 @@ describe('mode and volume', () => {
     expect(player.state.getState().queue.mode).toBe('normal');
   });
 
-  test('the volume speaks in percent, and Mute gives it back', async () => {
+  test('[S4.29] [S9.4] the volume speaks in percent, and Mute gives it back', async () => {
     const { player } = await barWith();
     await expect.element(bar.volume()).toHaveAttribute('aria-valuetext', '70%');
     await bar.button('Mute').click();
@@ -214,6 +222,18 @@ describe('mode and volume', () => {
     await userEvent.keyboard('{ArrowLeft}{PageDown}');
     expect(player.state.getState().volume).toBeCloseTo(0.59, 5);
   });
+});
+
+test('[S4.30] the volume has a picture of its own at 0, below 0.4, below 0.7 and above', async () => {
+  const { player } = await barWith();
+  const pictures = new Set<string | undefined>();
+  for (const volume of [0, 0.2, 0.5, 0.9]) {
+    player.setVolume(volume);
+    const button = bar.button(volume === 0 ? 'Unmute' : 'Mute');
+    await expect.element(bar.volume()).toHaveAttribute('aria-valuetext', `${volume * 100}%`);
+    pictures.add(button.element().querySelector('svg')?.innerHTML);
+  }
+  expect(pictures.size).toBe(4);
 });
 
 describe('on a phone', () => {

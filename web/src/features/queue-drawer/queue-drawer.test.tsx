@@ -35,7 +35,7 @@ async function openQueueOf(count: number, startAt = 0) {
 }
 
 describe('the queue drawer', () => {
-  test('is 400 px wide, at the right, over the page and above the player bar', async () => {
+  test('[S2.58] is 400 px wide, at the right, over the page and above the player bar', async () => {
     await openQueueOf(3);
     await expect.poll(() => drawer().element().getBoundingClientRect().right).toBe(1440);
     const box = drawer().element().getBoundingClientRect();
@@ -49,14 +49,14 @@ describe('the queue drawer', () => {
     await expect.poll(() => drawer().element().getBoundingClientRect().width).toBe(390);
   });
 
-  test('lists the songs with their artists and marks the current one', async () => {
+  test('[S2.59] lists the songs with their artists and marks the current one', async () => {
     await openQueueOf(3);
     await expect.element(rowOf('Song 1')).toHaveAttribute('aria-current', 'true');
     await expect.element(rowOf('Song 2')).not.toHaveAttribute('aria-current');
     await expect.element(rowOf('Song 2').getByText('Wang Wei / Li Bai')).toBeVisible();
   });
 
-  test('a click plays', async () => {
+  test('[S4.13] a click plays', async () => {
     const { player } = await openQueueOf(3);
     await rowOf('Song 3').click();
     expect(player.state.getState().queue.index).toBe(2);
@@ -106,7 +106,7 @@ describe('the queue drawer', () => {
     await expect.poll(() => document.activeElement).toBe(rowOf('Song 30').element());
   });
 
-  test('ten thousand songs are a few rows in the document, and the current one comes to the middle', async () => {
+  test('[S2.60] ten thousand songs are a few rows in the document, and the current one comes to the middle', async () => {
     await openQueueOf(10_000, 5000);
     await expect.element(rowOf('Song 5001')).toBeVisible();
     expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
