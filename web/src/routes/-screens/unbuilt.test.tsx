@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+test.each([
+  ['/discover', '/discover/playlists', 'Discover'],
+  ['/discover/toplists', '/discover/toplists', 'Discover'],
+  ['/discover/artists', '/discover/artists', 'Discover'],
+  ['/user', '/user/playlists', 'Library'],
+  ['/user/like', '/user/like', 'Library'],
+  ['/user/album', '/user/album', 'Library'],
+  ['/user/artists', '/user/artists', 'Library'],
+  ['/user/cloud', '/user/cloud', 'Library'],
+  ['/setting/player', '/setting/player', 'Settings'],
+  ['/setting/other', '/setting/other', 'Settings'],
+  ['/comment?id=1', '/comment', 'Comments'],
+  ['/video?id=1', '/video', 'Video'],
+  ['/dailySongs', '/dailySongs', 'Daily picks'],
+  ['/all-songs?id=1', '/all-songs', 'All songs'],
+  ['/history', '/history', 'History'],
+  ['/new-album', '/new-album', 'New albums'],
+  ['/login', '/login', 'Sign in'],
+])('%s opens %s, which says honestly that it is being built', async (address, path, title) => {
+  const { screen, router } = await renderScreen(address);
+  await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.element(screen.getByText('This screen is being built.')).toBeVisible();
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test.each([
+  ['/setting', '/setting/main', 'Settings'],
+  ['/artist/albums?id=3001', '/artist/albums', null],
+  ['/artist/videos?id=3001', '/artist/videos', null],
+  ['/search/artists?keywords=a', '/search/artists', null],
+  ['/search/albums?keywords=a', '/search/albums', null],
+  ['/search/videos?keywords=a', '/search/videos', null],
+  ['/search/playlists?keywords=a', '/search/playlists', null],
+])('%s opens %s', async (address, path, title) => {
+  const { screen, router } = await renderScreen(address);
+  const heading = screen.getByRole('heading', { level: 1, ...(title && { name: title }) });
+  await expect.element(heading).toBeVisible();
+  expect(router.state.location.pathname).toBe(path);
+});
