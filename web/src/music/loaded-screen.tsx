@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CallError } from '#api/call-error.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { FailedState } from '#ui/list-state.tsx';
+import { isComing } from './is-coming.ts';
 import { WayOn } from './way-on.tsx';
 
 interface LoadedScreenProps<Data> {
@@ -17,7 +18,7 @@ const isGone = (error: unknown) => error instanceof CallError && [400, 404].incl
 /** What a screen is about, once it is there; until then its skeleton, else why not and a way on. */
 export function LoadedScreen<Data>({ query, skeleton, children }: LoadedScreenProps<Data>) {
   const { t } = useWords();
-  if (query.isPending) return skeleton;
+  if (isComing(query)) return skeleton;
   if (query.data !== undefined && query.data !== null) return children(query.data);
   if (query.data === null || isGone(query.error)) return <WayOn text={t('screen.gone')} />;
   return <FailedState onRetry={() => void query.refetch()} />;

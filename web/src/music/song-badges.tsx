@@ -27,7 +27,9 @@ export function SongBadges({ song }: { song: Song }) {
           <Cloud />
         </span>
       ) : null}
-      {quality === undefined ? null : <span className={`${styles['badge']} ${styles['quality']}`}>{quality}</span>}
+      {quality === undefined ? null : (
+        <span className={`${styles['badge']} ${styles['quality']}`}>{quality}</span>
+      )}
       {song.mv === 0 ? null : <span className={styles['badge']}>{videoBadge}</span>}
     </>
   );

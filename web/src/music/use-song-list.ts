@@ -22,7 +22,7 @@ export function useSongList(listing: SongListing): SparseSongList {
     listing.map((block, place) => ({
       limit: block.limit,
       songs: 'songs' in block ? block.songs : results[place]?.data,
-      hasFailed: results[place]?.isError ?? false,
+      hasFailed: results[place]?.isError === true && !results[place].isFetching,
     })),
   );
   return {

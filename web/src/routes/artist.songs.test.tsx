@@ -32,7 +32,9 @@ it('opens a long biography and closes it again', async () => {
   await page.viewport(820, 1180);
   await renderScreen('/artist/songs?id=3002');
   await page.getByRole('button', { name: 'Read more' }).click();
-  await expect.element(page.getByRole('button', { name: 'Read less' })).toHaveAttribute('aria-expanded', 'true');
+  await expect
+    .element(page.getByRole('button', { name: 'Read less' }))
+    .toHaveAttribute('aria-expanded', 'true');
 });
 
 it('keeps the head when the songs cannot be loaded', async () => {

@@ -36,7 +36,9 @@ describe('the home', () => {
   it('[D-68] asks for every cover with a size', async () => {
     await renderScreen('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
-    const covers = [...document.querySelectorAll<HTMLImageElement>('section:not([aria-roledescription]) img')];
+    const covers = [
+      ...document.querySelectorAll<HTMLImageElement>('section:not([aria-roledescription]) img'),
+    ];
     expect(covers.length).toBeGreaterThan(3);
     for (const cover of covers) {
       const { pathname, searchParams } = new URL(cover.src);
@@ -70,6 +72,16 @@ describe('the home', () => {
     await expect
       .poll(() => player.state.getState().queue.songs.map((song) => Number(song.id)))
       .toEqual(songs.map((song) => song.id));
+  });
+
+  it('says so when what a card stands for cannot be played', async () => {
+    expectConsoleErrors();
+    await renderScreen('/');
+    const play = shelf('Playlists for you').getByRole('button', { name: 'Play Moon over still water' });
+    await expect.element(play).toBeInTheDocument();
+    failCalls('/playlist/track/all');
+    await play.click();
+    await expect.element(page.getByText('Could not load, try again')).toBeVisible();
   });
 
   it('shows the artists of the area chosen', async () => {

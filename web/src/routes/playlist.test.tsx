@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, longPlaylist, wireSong } from '#testing/answer-calls.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
 /** A row whose name begins so. */
 const rowOf = (name: string | RegExp) =>
@@ -44,6 +44,19 @@ describe('a playlist', () => {
   it('[S9.19] is the title of the page', async () => {
     await renderScreen('/playlist?id=4001');
     await expect.poll(() => document.title).toBe('Moon over still water - Playlist - Rill');
+  });
+
+  it('keeps its place with an outline while it is on its way', async () => {
+    let answer = (_body: unknown) => {};
+    const head = new Promise((resolve) => {
+      answer = resolve;
+    });
+    answerCalls({ ...longPlaylist(1, 3), '/playlist/detail': () => head });
+    await renderScreen('/playlist?id=1');
+    await expect.poll(() => document.querySelectorAll('main [aria-hidden="true"]').length).toBeGreaterThan(5);
+    expect(page.getByRole('alert').elements()).toHaveLength(0);
+    answer(longPlaylist(1, 3)['/playlist/detail']?.(new URLSearchParams()));
+    await expect.element(rowOf('Song 3,')).toBeVisible();
   });
 
   it('plays all of itself from its button', async () => {

@@ -14,11 +14,12 @@ it('[S7.30] shows a song by its id, with its artists and album', async () => {
   await expect.poll(() => document.title).toMatch(/^Amazing Grace - .*John Newton.* - Song - Rill$/);
 });
 
-it('plays the song and puts it next', async () => {
+it('plays the song', async () => {
   answerCalls(silence);
   const { player } = await renderScreen('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
-  expect(player.state.getState().queue.songs.map((song) => song.name)).toEqual(['Amazing Grace']);
+  const { songs, index } = player.state.getState().queue;
+  expect(songs[index]?.name).toBe('Amazing Grace');
 });
 
 it('says that a song is not there', async () => {

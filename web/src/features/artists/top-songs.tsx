@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { artistTopSongsQuery } from '#api/artists.ts';
 import { useWords } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
 import { songListOfSongs } from '#music/song-list.ts';
 import { listingOf } from '#music/song-listing.ts';
 import { SongTable } from '#music/song-table.tsx';
@@ -17,7 +18,7 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
   const { t } = useWords();
   const play = usePlayWhole();
   const query = useQuery(artistTopSongsQuery(id));
-  if (query.isPending) return <WaitingRows count={10} />;
+  if (isComing(query)) return <WaitingRows count={10} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bannersQuery } from '#api/home.ts';
 import { useWords } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,7 +16,7 @@ import { type Slides, showSlides } from './slides.ts';
 /** The home's pictures, two at a time where there is room. Without banners there is no carousel. */
 export function BannerCarousel() {
   const query = useQuery(bannersQuery());
-  if (query.isPending) {
+  if (isComing(query)) {
     return (
       <div className={styles['carousel']} aria-hidden="true">
         <div className={styles['strip']}>

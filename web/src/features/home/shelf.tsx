@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useWords } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './shelf.module.css';
@@ -21,7 +22,7 @@ export function Shelf<Row>({ title, query, skeleton, children, more, choice }: S
   const { t } = useWords();
   const titleId = useId();
   return (
-    <section className={styles['shelf']} aria-labelledby={titleId} aria-busy={query.isPending}>
+    <section className={styles['shelf']} aria-labelledby={titleId} aria-busy={isComing(query)}>
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
         {choice}
@@ -45,7 +46,7 @@ function ShelfBody<Row>({
   children,
 }: Pick<ShelfProps<Row>, 'query' | 'skeleton' | 'children'>) {
   const { t } = useWords();
-  if (query.isPending) return skeleton;
+  if (isComing(query)) return skeleton;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   return children(query.data);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { songResultsQuery } from '#api/search.ts';
 import { useWords } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
 import { Pager } from '#music/pager.tsx';
 import { songListOfSongs } from '#music/song-list.ts';
 import { SongTable } from '#music/song-table.tsx';
@@ -23,7 +24,7 @@ export function SongResults({ keywords, page }: SongResultsProps) {
   const play = usePlayWhole();
   const pageSize = useSetting('listNumber');
   const query = useQuery(songResultsQuery(keywords, pageSize, (page - 1) * pageSize));
-  if (query.isPending) return <WaitingRows count={10} />;
+  if (isComing(query)) return <WaitingRows count={10} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   const total = query.data.total ?? 0;
