@@ -27,7 +27,9 @@ async function homeSources(): Promise<string[]> {
 
 test('[S2.1] opening the home fetches the code of no other screen', { timeout: 60_000 }, async () => {
   const sources = await homeSources();
-  const splitParts = sources.filter((id) => id.includes('tsr-split')).map((id) => id.replace(/.*routes\//, ''));
+  const splitParts = sources
+    .filter((id) => id.includes('tsr-split'))
+    .map((id) => id.replace(/.*routes\//, ''));
   expect(splitParts.every((id) => id.startsWith('index.tsx'))).toBe(true);
   expect(splitParts.length).toBeGreaterThan(0);
   const features = new Set(sources.flatMap((id) => /\/features\/([a-z-]+)\//.exec(id)?.[1] ?? []));
