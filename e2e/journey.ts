@@ -10,14 +10,14 @@ interface Stage {
 /** A journey in English through the real product. It fails when the browser's console says an error on the way. */
 export const journey = base.extend<Stage>({
   settings: [{ language: 'en' }, { option: true }],
-  page: async ({ page, settings }, use) => {
+  page: async ({ page, settings }, hand) => {
     await page.addInitScript(rememberSettings, settings);
     const complaints = complaintsOf(page);
-    await use(page);
+    await hand(page);
     expect(complaints, 'errors in the console').toEqual([]);
   },
-  sound: async ({ page }, use) => {
-    await use(await hearing(page));
+  sound: async ({ page }, hand) => {
+    await hand(await hearing(page));
   },
 });
 

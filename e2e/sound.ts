@@ -9,13 +9,13 @@ export interface Sound {
   loudness(): Promise<number>;
 }
 
-interface Ears {
+export interface Ears {
   heard?: HTMLMediaElement;
 }
 type CapturingElement = HTMLMediaElement & { captureStream(): MediaStream };
 
 /** Notes which element was the last to begin. The product keeps its audio elements outside the document. */
-function noteElements(): void {
+export function noteElements(): void {
   const ears = globalThis as Ears;
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {

@@ -175,7 +175,12 @@ describe('strangers', () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await ask('/api/like', headers, '/', 'POST')).status).toBe(403);
     expect((await ask('/api/banner', headers)).status).toBe(403);
-    expect((await ask('/api/like', { 'sec-fetch-site': 'same-origin' }, '/', 'POST')).status).toBe(200);
+  });
+
+  test('a call that sends something carries the mark of the client, which no strange form can set', async () => {
+    const ours = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' };
+    expect((await ask('/api/like', ours, '/', 'POST')).status).toBe(200);
+    expect((await ask('/api/like', {}, '/', 'POST')).status).toBe(403);
   });
 
   test('a link on another site may open the page', async () => {

@@ -1,3 +1,4 @@
+import { MARKER_HEADER } from '@rill/contract';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { clientPage, type PageConfig } from './client-page.ts';
@@ -59,8 +60,13 @@ const onlyOurHosts =
   };
 
 const sameSiteOnly: MiddlewareHandler = async (context, next) => {
-  if (!isCrossSite(context.req.raw.headers)) return next();
-  return context.json({ code: 403, msg: 'calls from other sites are refused' }, 403);
+  if (isCrossSite(context.req.raw.headers)) {
+    return context.json({ code: 403, msg: 'calls from other sites are refused' }, 403);
+  }
+  // A form on a strange page can send anything but a header of its own.
+  const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
+  if (isReading || context.req.header(MARKER_HEADER.name) === MARKER_HEADER.value) return next();
+  return context.json({ code: 403, msg: `the header ${MARKER_HEADER.name} is missing` }, 403);
 };
 
 /** The catalogue's own addresses begin at the root, wherever the gateway lies. */

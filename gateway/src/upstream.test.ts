@@ -55,6 +55,7 @@ describe('another catalogue server', () => {
   test('gets methods, bodies, cookies and the language, but nothing of the connection to us', async () => {
     const headers = {
       host: '127.0.0.1:4310',
+      'x-requested-with': 'XMLHttpRequest',
       cookie: 'MUSIC_U=abc',
       'accept-language': 'en',
       connection: 'x-private',
