@@ -25,6 +25,11 @@ export function showRow(rows: Rows, index: number): void {
   else if (top > lowest) window.scrollBy({ top: top - lowest });
 }
 
+/** Scrolls a row to the top of the window, under the bar. */
+export function leadWithRow(rows: Rows, index: number): void {
+  window.scrollBy({ top: topOf(rows, index) - coveredEdges().top });
+}
+
 /** Scrolls a row to the middle of the window. */
 export function centreRow(rows: Rows, index: number): void {
   window.scrollBy({ top: topOf(rows, index) - (window.innerHeight - rows.rowHeight) / 2 });

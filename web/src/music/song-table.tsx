@@ -9,7 +9,7 @@ import { ColumnHead, Grid, Row } from './grid-parts.tsx';
 import { LocateButton } from './locate-button.tsx';
 import { createRowFocus } from './row-focus.ts';
 import { rowAfterKey } from './row-keys.ts';
-import { centreRow, firstRowInSight, rowsInSight, showRow } from './row-scroll.ts';
+import { centreRow, firstRowInSight, leadWithRow, rowsInSight, showRow } from './row-scroll.ts';
 import type { SongList } from './song-list.ts';
 import { SongMenu, type SongMenuRequest } from './song-menu.tsx';
 import { SongRow, type SongRowCommands } from './song-row.tsx';
@@ -27,6 +27,8 @@ interface SongTableProps {
   /** Plays a song of the list, and the list around it. */
   readonly onPlay: (song: Song) => void;
   readonly firstNumber?: number;
+  /** The row to begin with; a place that the listener comes back to wins. */
+  readonly startRow?: number;
   readonly showsAlbum?: boolean;
   /** For lists that come in blocks: rows of a block have come near, or are to be tried again. */
   readonly onWant?: (block: number) => void;
@@ -35,7 +37,7 @@ interface SongTableProps {
 
 /** Songs as a grid of rows in the page's own scroll, for pointer, finger and keyboard; only rows near the window exist. */
 export function SongTable(props: SongTableProps) {
-  const { label, list, onPlay, firstNumber = 1, showsAlbum = true, onWant, onRetry } = props;
+  const { label, list, onPlay, firstNumber = 1, startRow = 0, showsAlbum = true, onWant, onRetry } = props;
   const { t } = useWords();
   const player = usePlayer();
   const playingSong = usePlayerState((state) => state.queue.songs[state.queue.index] ?? null);
@@ -64,6 +66,15 @@ export function SongTable(props: SongTableProps) {
     if (rows !== null) showRow(rows, index);
     focus.focusRow(index);
     commands.activate(index);
+  }
+
+  function enterBody(element: HTMLElement | null) {
+    setBody(element);
+    if (element === null || startRow === 0) return;
+    // After the router has brought back a known place.
+    requestAnimationFrame(() => {
+      if (window.scrollY === 0) leadWithRow({ element, rowHeight: ROW_HEIGHT }, startRow);
+    });
   }
 
   function renderRow(index: number) {
@@ -124,7 +135,7 @@ export function SongTable(props: SongTableProps) {
         </ColumnHead>
         <ColumnHead className={styles['time']}>{t('list.time')}</ColumnHead>
       </Row>
-      <div ref={setBody} className={styles['body']} style={{ '--rows': list.count } as CSSProperties}>
+      <div ref={enterBody} className={styles['body']} style={{ '--rows': list.count } as CSSProperties}>
         <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} overscan={5} renderRow={renderRow} />
       </div>
       <LocateButton

@@ -127,6 +127,13 @@ describe('a list of 10,000 songs', () => {
     ]);
   });
 
+  it('begins at the page that a link names', async () => {
+    answerCalls(longPlaylist(1, 10_000));
+    await renderScreen('/playlist?id=1&page=41');
+    await expect.element(rowOf('Song 2001,')).toBeInViewport();
+    expect(rowOf('Song 1,').elements()).toHaveLength(0);
+  });
+
   it('offers to try again where a block could not be fetched', async () => {
     expectConsoleErrors();
     const answers = longPlaylist(1, 2000);

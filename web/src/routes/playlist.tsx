@@ -1,14 +1,16 @@
 import { PAGE_SIZE, playlistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { PlaylistPage } from '#features/playlists/playlist-page.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { idInAddress } from '#music/address-words.ts';
+import { addressNumber } from '#music/address-words.ts';
 import { PageColumn } from '#music/page-column.tsx';
 import { WayOn } from '#music/way-on.tsx';
+import { useSetting } from '#settings/settings-store.ts';
 
 export const Route = createFileRoute('/playlist')({
-  validateSearch: idInAddress,
+  validateSearch: v.object({ id: addressNumber, page: addressNumber }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
@@ -19,14 +21,15 @@ export const Route = createFileRoute('/playlist')({
 });
 
 function PlaylistScreen() {
-  const { id } = Route.useSearch();
+  const { id, page = 1 } = Route.useSearch();
+  const pageSize = useSetting('listNumber');
   const { t } = useWords();
   return (
     <PageColumn>
       {id === undefined ? (
         <WayOn text={t('screen.incomplete')} />
       ) : (
-        <PlaylistPage key={id} id={playlistId(id)} />
+        <PlaylistPage key={id} id={playlistId(id)} startRow={(page - 1) * pageSize} />
       )}
     </PageColumn>
   );

@@ -12,8 +12,14 @@ import { usePageTitle } from '#player/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import { PlaylistHead } from './playlist-head.tsx';
 
+interface PlaylistPageProps {
+  readonly id: PlaylistId;
+  /** Counted from 0: where a link into the list leads. */
+  readonly startRow: number;
+}
+
 /** A playlist with all its songs. */
-export function PlaylistPage({ id }: { readonly id: PlaylistId }) {
+export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
   const { t } = useWords();
   const query = useQuery(playlistQuery(id));
   usePageTitle(
@@ -21,12 +27,12 @@ export function PlaylistPage({ id }: { readonly id: PlaylistId }) {
   );
   return (
     <LoadedScreen query={query} skeleton={<HeadSkeleton />}>
-      {(playlist) => <LoadedPlaylist playlist={playlist} />}
+      {(playlist) => <LoadedPlaylist playlist={playlist} startRow={startRow} />}
     </LoadedScreen>
   );
 }
 
-function LoadedPlaylist({ playlist }: { readonly playlist: Playlist }) {
+function LoadedPlaylist({ playlist, startRow }: { readonly playlist: Playlist; readonly startRow: number }) {
   const { t } = useWords();
   const play = usePlayWhole();
   const listing = playlistListing(playlist.id, playlist.trackCount);
@@ -40,6 +46,7 @@ function LoadedPlaylist({ playlist }: { readonly playlist: Playlist }) {
         <SongTable
           label={playlist.name}
           list={list}
+          startRow={Math.min(startRow, Math.max(0, list.count - 1))}
           onPlay={(song) => play.list(listing, song)}
           onWant={list.want}
           onRetry={list.retry}
