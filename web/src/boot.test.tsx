@@ -60,3 +60,16 @@ test('at home the home’s code and calls are under way before the code is there
   expect(new Headers(init?.headers).get('Accept-Language')).toBe('en');
   expect(takeEarlyReply('en', `${catalogue}${HOME_CALLS[0]}`)).toBeInstanceOf(Promise);
 });
+
+test('without its code the page says so itself', async () => {
+  await boot('{"version":1,"value":{"language":"en"}}');
+  const sentence = document.createElement('p');
+  sentence.id = 'start-failed';
+  sentence.hidden = true;
+  const script = document.createElement('script');
+  document.body.append(sentence, script);
+  script.dispatchEvent(new Event('error'));
+  expect(sentence.hidden).toBe(false);
+  sentence.remove();
+  script.remove();
+});

@@ -70,10 +70,20 @@ function startHomeCalls(language: string): void {
   }
 }
 
+/** Without its code the page can still say that it has none. */
+function watchForMissingCode(): void {
+  const tell = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement)
+      document.getElementById('start-failed')?.removeAttribute('hidden');
+  };
+  addEventListener('error', tell, true);
+}
+
 const ahead = __AHEAD__;
 const settings = storedSettings();
 const language = languageOf(settings);
 paint(settings);
+watchForMissingCode();
 document.documentElement.lang = language;
 fetchAhead(ahead[language]);
 if (location.pathname === new URL(document.baseURI).pathname) {

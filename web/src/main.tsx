@@ -9,15 +9,23 @@ import { createRoot } from 'react-dom/client';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { compose } from './compose.ts';
 
-const { queryClient, router, player } = await compose();
-const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <PlayerProvider player={player}>
-        <RouterProvider router={router} />
-      </PlayerProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+async function start(): Promise<void> {
+  const { queryClient, router, player } = await compose();
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no root');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <PlayerProvider player={player}>
+          <RouterProvider router={router} />
+        </PlayerProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+start().catch((error: unknown) => {
+  console.error(error);
+  // The page carries this sentence itself: the words may be what could not be fetched.
+  document.getElementById('start-failed')?.removeAttribute('hidden');
+});
