@@ -13,7 +13,7 @@ export default defineConfig({
       node('catalogue', ['catalogue/src/**/*.test.ts']),
       node('gateway', ['gateway/src/**/*.test.ts']),
       node('library', ['library/src/**/*.test.ts']),
-      node('house', ['*.test.ts', 'scripts/**/*.test.ts']),
+      node('house', ['*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts']),
       './web/vitest.unit.config.ts',
       './web/vitest.screens.config.ts',
       './playback/vitest.browser.config.ts',

@@ -7,7 +7,7 @@ journey('from the home to a playlist, and music is heard', async ({ page, sound 
   const list = new SongList(page);
 
   await page.goto('./');
-  await page.getByRole('main').locator('a[href*="/playlist?id="]').first().click();
+  await page.getByRole('main').locator('section[aria-labelledby] a[href*="/playlist?id="]').first().click();
   await expect(list.rows.nth(1)).toBeVisible();
   await list.rows.first().dblclick();
 

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+
+interface Watching {
+  rillFrame?: Promise<number>;
+}
+
+/**
+ * Runs in the page: notes when the first element that fits is in a frame, in view, with a size. The time is in
+ * milliseconds since the document was asked for.
+ */
+function watch(selector: string): void {
+  const isShown = () => {
+    for (const element of document.querySelectorAll(selector)) {
+      const box = element.getBoundingClientRect();
+      if (box.height > 0 && box.top < innerHeight && box.bottom > 0) return true;
+    }
+    return false;
+  };
+  (globalThis as Watching).rillFrame = new Promise((resolve) => {
+    const look = () => {
+      // What is there now is drawn by the end of this frame; the next one begins right after that.
+      requestAnimationFrame(isShown() ? () => resolve(performance.now()) : look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Begins to look before the first script of the next document runs. */
+export const watchNextDocument = (page: Page, selector: string) => page.addInitScript(watch, selector);
+
+/** Begins to look in the document that is there. */
+export const watchNow = (page: Page, selector: string) => page.evaluate(watch, selector);
+
+export const frameTime = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as Watching).rillFrame ?? Number.NaN);
+
+/** Milliseconds until the first text or picture was painted. */
+export const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entry = list.getEntriesByName('first-contentful-paint')[0];
+          if (entry !== undefined) resolve(entry.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );

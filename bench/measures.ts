@@ -1,0 +1,109 @@
+import { SearchBox } from '../e2e/pages/search-box.ts';
+import { SongList } from '../e2e/pages/song-list.ts';
+import { type Ears, noteElements } from '../e2e/sound.ts';
+import { firstPaint, frameTime, watchNextDocument, watchNow } from './first-frame.ts';
+import type { SamplePage } from './sample-page.ts';
+
+export interface Reading {
+  readonly what: string;
+  readonly unit: 'ms' | 'kB' | 'count';
+  readonly value: number;
+}
+
+/** A card of a shelf; the banners lead to playlists too. */
+const CARD = 'main section[aria-labelledby] a[href*="/playlist?id="]';
+const ROW = 'main [role=row] [role=gridcell]';
+const ms = (what: string, value: number): Reading => ({ what, unit: 'ms', value });
+
+/** A page with one word, so that figures of different machines can be read beside each other. */
+export async function emptyPage({ page }: SamplePage, address: string): Promise<Reading[]> {
+  await page.goto(address);
+  return [ms('An empty page: first paint', await firstPaint(page))];
+}
+
+export async function coldHome({ page, scriptBytes }: SamplePage, address: string): Promise<Reading[]> {
+  await watchNextDocument(page, CARD);
+  await page.goto(address);
+  const card = await frameTime(page);
+  const bytes = scriptBytes();
+  return [
+    { what: 'Home, cold: JavaScript before the first card', unit: 'kB', value: bytes / 1000 },
+    ms('Home, cold: first paint', await firstPaint(page)),
+    ms('Home, cold: first playlist card', card),
+  ];
+}
+
+async function settle({ page }: SamplePage, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator(CARD).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+export async function openPlaylist(
+  sample: SamplePage,
+  address: string,
+  playlistId: number,
+  songs: number,
+): Promise<Reading[]> {
+  const { page } = sample;
+  await settle(sample, address);
+  await watchNow(page, ROW);
+  // The router listens to the history, as it does when a link is clicked.
+  const begun = await page.evaluate((id) => {
+    const now = performance.now();
+    history.pushState({}, '', `playlist?id=${id}`);
+    return now;
+  }, playlistId);
+  const row = (await frameTime(page)) - begun;
+  await page.waitForLoadState('networkidle');
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  const name = `Playlist of ${songs.toLocaleString('en')}`;
+  return [
+    ms(`${name}: route change to first row`, row),
+    { what: `${name}: DOM elements`, unit: 'count', value: elements },
+  ];
+}
+
+export async function searchByEnter(sample: SamplePage, address: string, words: string): Promise<Reading[]> {
+  const { page } = sample;
+  await settle(sample, address);
+  const { field } = new SearchBox(page);
+  await field.fill(words);
+  await page.waitForLoadState('networkidle');
+  await watchNow(page, ROW);
+  const begun = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener('keydown', () => resolve(performance.now()), { capture: true, once: true });
+      }),
+  );
+  await field.press('Enter');
+  return [ms('Search: Enter to first row', (await frameTime(page)) - (await begun))];
+}
+
+export async function clickToSound({ page }: SamplePage, address: string): Promise<Reading[]> {
+  await page.addInitScript(noteElements);
+  await page.goto(address);
+  await new SongList(page).rows.nth(1).waitFor();
+  await page.waitForLoadState('networkidle');
+  const took = page.evaluate(soundAfterPress);
+  await new SongList(page).rows.nth(1).dblclick();
+  return [ms('Click on a row to sound', await took)];
+}
+
+/** Runs in the page: milliseconds from the press of the mouse to music that moves on. */
+function soundAfterPress(): Promise<number> {
+  return new Promise((resolve) => {
+    const pressed = (event: Event) => {
+      const look = () => {
+        const element = (globalThis as Ears).heard;
+        if (element !== undefined && !element.paused && element.currentTime > 0) {
+          return resolve(performance.now() - event.timeStamp);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    };
+    addEventListener('pointerdown', pressed, { capture: true, once: true });
+  });
+}
