@@ -4,6 +4,7 @@ import { accountRoutes } from './routes/account.ts';
 import { albumRoutes } from './routes/albums.ts';
 import { artistRoutes } from './routes/artists.ts';
 import { homeRoutes } from './routes/home.ts';
+import { personalFmRoutes } from './routes/personal-fm.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { searchRoutes } from './routes/search.ts';
 import { songRoutes } from './routes/songs.ts';
@@ -24,6 +25,7 @@ export function createApiApp(database: Database, log: (line: string) => void): H
   artistRoutes(app, database);
   songRoutes(app, database);
   searchRoutes(app, database);
+  personalFmRoutes(app, database);
   app.notFound((context) => context.json(NOT_FOUND, 404));
   app.onError((error, context) => answerError(error, context.req.path, log));
   return app;

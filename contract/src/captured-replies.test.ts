@@ -51,7 +51,7 @@ const lists: [
   ['cloudsearch_100', 'result.artists', read(artistRows, 'result.artists')],
   ['cloudsearch_1000', 'result.playlists', read(playlistRows, 'result.playlists')],
   ['cloudsearch_1006', 'result.songs', rowsOf(endpoints.searchSongs.reply, 'rows')],
-  ['personal_fm', 'data', read(songRows, 'data')],
+  ['personal_fm', 'data', read(endpoints.personalFm.reply)],
   ['personalized', 'result', read(endpoints.recommendedPlaylists.reply)],
   ['playlist_detail', 'playlist.tracks', read(songRows, 'playlist.tracks')],
   ['playlist_track_all', 'songs', read(endpoints.playlistSongs.reply)],

@@ -2,6 +2,7 @@ import { loginStatus } from './account.ts';
 import { albumDetail } from './albums.ts';
 import { artistDetail, artistList, artistSongs, artistTopSongs, topArtists } from './artists.ts';
 import { banners, newestAlbums, newSongs, recommendedPlaylists } from './home.ts';
+import { fmTrash, personalFm } from './personal-fm.ts';
 import { charts, playlistDetail, playlistSongs, topPlaylists } from './playlists.ts';
 import { hotSearches, searchSongs, suggestions } from './search.ts';
 import { checkSong, downloadAddress, lyricTexts, songAddress, songDetail } from './songs.ts';
@@ -17,11 +18,13 @@ export const endpoints = {
   charts,
   checkSong,
   downloadAddress,
+  fmTrash,
   hotSearches,
   loginStatus,
   lyricTexts,
   newestAlbums,
   newSongs,
+  personalFm,
   playlistDetail,
   playlistSongs,
   recommendedPlaylists,

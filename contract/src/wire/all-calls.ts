@@ -10,6 +10,7 @@ import {
   topArtistsCall,
 } from './artist-calls.ts';
 import { bannersCall, newestAlbumsCall, newSongsCall, recommendedPlaylistsCall } from './home-calls.ts';
+import { fmTrashCall, personalFmCall } from './personal-fm-calls.ts';
 import { chartsCall, playlistDetailCall, playlistSongsCall, topPlaylistsCall } from './playlist-calls.ts';
 import { hotSearchesCall, searchSongsCall, suggestionsCall } from './search-calls.ts';
 import {
@@ -35,11 +36,13 @@ export const wireCalls = {
   charts: chartsCall,
   checkSong: checkSongCall,
   downloadAddress: downloadAddressCall,
+  fmTrash: fmTrashCall,
   hotSearches: hotSearchesCall,
   loginStatus: loginStatusCall,
   lyricTexts: lyricTextsCall,
   newestAlbums: newestAlbumsCall,
   newSongs: newSongsCall,
+  personalFm: personalFmCall,
   playlistDetail: playlistDetailCall,
   playlistSongs: playlistSongsCall,
   recommendedPlaylists: recommendedPlaylistsCall,

@@ -4,6 +4,7 @@ export { wireCalls } from './all-calls.ts';
 export * from './artist-calls.ts';
 export * from './home-calls.ts';
 export type { WireAlbum, WireArtist, WirePlaylist, WireUser } from './list-shapes.ts';
+export * from './personal-fm-calls.ts';
 export * from './playlist-calls.ts';
 export { MOST_IDS } from './query-fields.ts';
 export * from './search-calls.ts';

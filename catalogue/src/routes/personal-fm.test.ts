@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { personalFm } from '@rill/contract';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiApp } from '../api-app.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { writeFixtureMusic } from '../testing/fixture-music.ts';
+import '../testing/patience.ts';
+import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
+import { personalFmRoutes } from './personal-fm.ts';
+
+let library: TestCatalogue;
+let database: Database;
+beforeAll(async () => {
+  library = await startTestCatalogue((music) => writeFixtureMusic(music, { songs: 30 }));
+  database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
+});
+afterAll(async () => {
+  database.close();
+  await library.close();
+});
+
+async function songsOf(app: { request(path: string): Response | Promise<Response> }) {
+  const reply = await app.request('/api/personal_fm');
+  return v.parse(personalFm.reply, await reply.json());
+}
+
+/** A chance that goes round a few numbers, so that a failing test fails again. */
+function chance(): () => number {
+  let at = 0;
+  return () => {
+    at = (at + 7) % 97;
+    return at / 97;
+  };
+}
+
+function freshRoutes() {
+  const app = new Hono().basePath('/api');
+  personalFmRoutes(app, database, chance());
+  return app;
+}
+
+test('a visitor gets three different songs, whole, and the next ones are others [S7.37]', async () => {
+  const app = createApiApp(database, () => {});
+  const heard = new Set<number>();
+  for (let reply = 1; reply <= 5; reply += 1) {
+    const songs = await songsOf(app);
+    expect(songs).toHaveLength(3);
+    for (const song of songs) {
+      expect(song.name).not.toBe('');
+      expect(song.artist[0]?.name).toBeTruthy();
+      expect(song.album.id).toBeGreaterThan(0);
+      expect(song.time).toBeGreaterThan(0);
+      expect(song.rights).toBe('playable');
+      heard.add(song.id);
+    }
+    expect(heard.size).toBe(reply * 3);
+  }
+});
+
+test('it goes on for ever, also when everything has been given', async () => {
+  const app = freshRoutes();
+  const heard = new Set<number>();
+  for (let reply = 0; reply < 60; reply += 1) {
+    const songs = await songsOf(app);
+    expect(new Set(songs.map((song) => song.id)).size).toBe(3);
+    for (const song of songs) heard.add(song.id);
+  }
+  expect(heard.size).toBe(30);
+});
+
+test('songs of artists that were played come first, one in each reply', async () => {
+  const played = database.get<{ id: number; artist: number }>(
+    'SELECT song_id AS id, artist_id AS artist FROM song_artist ORDER BY song_id LIMIT 1',
+  );
+  database.run('INSERT INTO song_play (account_id, song_id, plays) VALUES (1, ?, 9)', played?.id ?? 0);
+  try {
+    const songs = await songsOf(freshRoutes());
+    expect(songs[0]?.artist.map((artist) => Number(artist.id))).toContain(played?.artist);
+  } finally {
+    database.run('DELETE FROM song_play');
+  }
+});
+
+test('a song that may not be played is not among them', async () => {
+  const locked = database
+    .all<{ id: number }>('SELECT id FROM song ORDER BY id LIMIT 28')
+    .map((row) => row.id);
+  database.run(
+    'UPDATE song SET fee = 1 WHERE id IN (SELECT value FROM json_each(?))',
+    JSON.stringify(locked),
+  );
+  try {
+    const songs = await songsOf(freshRoutes());
+    expect(songs).toHaveLength(2);
+    expect(songs.some((song) => locked.includes(song.id))).toBe(false);
+  } finally {
+    database.run('UPDATE song SET fee = 0');
+  }
+});
+
+test('a visitor cannot dislike: the service asks for a login', async () => {
+  const reply = await library.catalogue.app.request('/api/fm_trash?id=1');
+  expect(reply.status).toBe(301);
+  expect(await reply.json()).toMatchObject({ code: 301, msg: '需要登录' });
+});
