@@ -49,7 +49,7 @@ export function FailedRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetr
 /** The place of a list whose first rows have not come. */
 export function WaitingRows({ count }: { readonly count: number }) {
   return (
-    <div aria-hidden="true">
+    <div className={styles['rows']} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         <WaitingRow key={String(place)} block={0} />
       ))}
