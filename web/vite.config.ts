@@ -18,7 +18,7 @@ const frame = [
   /\/web\/src\/(lib|settings|notices|features\/top-bar)\/[a-z-]+\.tsx?$/,
   /\/web\/src\/(i18n\/i18n|api\/(call|call-error|loading-bar|query-key))\.ts$/,
   /\/web\/src\/ui\/(button|icon-button|skeleton|list-state|menu-entry)\./,
-  /\/web\/src\/player\/(player-context|page-title|queue-panel|late-player)\.tsx?$/,
+  /\/web\/src\/player\/(player-context|page-title|queue-panel|full-player-panel|late-player)\.tsx?$/,
   /\/web\/src\/music\/address-words\.ts$/,
   /\/web\/src\/routes\/[^?/]+$/,
   /\/web\/src\/routes\/-screens\/screen-/,

@@ -18,12 +18,8 @@ export const songQuery = (id: SongId) =>
     queryFn: async ({ signal }) => (await call(songDetail, { ids: String(id) }, { signal }))[0] ?? null,
   });
 
-export const lyricTextsQuery = (id: SongId) =>
-  queryOptions({
-    queryKey: queryKey('lyric-texts', id),
-    queryFn: ({ signal }) => call(lyricTexts, { id }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** The texts of a song's lyrics; who builds the lyrics from them keeps what was built. */
+export const askForLyricTexts = (id: SongId, signal: AbortSignal) => call(lyricTexts, { id }, { signal });
 
 /** Asked at the moment of playing; never cached, because rights and addresses age. */
 export const askWhetherPlayable = (id: SongId, signal: AbortSignal) => call(checkSong, { id }, { signal });

@@ -23,4 +23,6 @@ export function toggleQueue(button: HTMLElement): void {
   }
 }
 
+export const isQueueOpen = (): boolean => panel.getState().isOpen;
+
 export const useIsQueueOpen = (): boolean => useStore(panel, (state) => state.isOpen);

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { FullPlayerSlot } from '#features/big-player/full-player-slot.tsx';
 import { PlayerSlot } from '#features/player-bar/player-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
@@ -27,6 +28,8 @@ function Frame() {
       <QueueSlot />
       <BottomNav />
       <LoadingLine />
+      {/* It makes inert what stands before it; notices are above it and work. */}
+      <FullPlayerSlot />
       <NoticeList />
     </FailedWords>
   );

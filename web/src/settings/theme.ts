@@ -13,6 +13,9 @@ export const currentScheme = (): Scheme => {
   return systemDark().matches ? 'dark' : 'light';
 };
 
+/** What the frame wears instead, while something covers the whole page. */
+let frameTint: string | null = null;
+
 function paintTheme(): void {
   const scheme = currentScheme();
   const accent = readSetting('themeType');
@@ -21,8 +24,14 @@ function paintTheme(): void {
   page.dataset['accent'] = accent === 'custom' ? 'red' : accent;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.removeAttribute('media');
-    meta.setAttribute('content', FRAME_COLOURS[scheme]);
+    meta.setAttribute('content', frameTint ?? FRAME_COLOURS[scheme]);
   }
+}
+
+/** Colours the browser's own frame; null gives it back to the theme. */
+export function tintFrame(colour: string | null): void {
+  frameTint = colour;
+  paintTheme();
 }
 
 /** Keeps the page in the chosen colours, and in the system's while the settings follow it. */

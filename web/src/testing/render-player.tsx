@@ -1,4 +1,5 @@
 import type { Player } from '@rill/playback';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -11,9 +12,11 @@ import { render } from 'vitest-browser-react';
 import { speak } from '#i18n/i18n.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import { PlayerProvider } from '#player/player-context.tsx';
+import { changeSetting } from '#settings/settings-store.ts';
 import '#styles/tokens.css';
 import '#styles/themes.css';
 import '#styles/base.css';
+import { createQueryClient } from '../query-client.ts';
 
 /**
  * Renders parts that show the player, in English, with routes that its links may lead to. The reply counts how often
@@ -21,19 +24,23 @@ import '#styles/base.css';
  */
 export async function renderPlayer(player: Player, parts: ReactNode) {
   await speak('en');
+  // Its songs are made up: there is nobody to ask for their lyrics.
+  changeSetting('bottomLyricShow', false);
   const renders = { count: 0 };
   const stage = (
-    <PlayerProvider player={player}>
-      <Profiler
-        id="player"
-        onRender={() => {
-          renders.count += 1;
-        }}
-      >
-        {parts}
-      </Profiler>
-      <NoticeList />
-    </PlayerProvider>
+    <QueryClientProvider client={createQueryClient()}>
+      <PlayerProvider player={player}>
+        <Profiler
+          id="player"
+          onRender={() => {
+            renders.count += 1;
+          }}
+        >
+          {parts}
+        </Profiler>
+        <NoticeList />
+      </PlayerProvider>
+    </QueryClientProvider>
   );
   const root = createRootRoute({ component: () => stage });
   const pages = ['/', '/song', '/artist/songs'].map((path) =>

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
 import { ArtistLinks } from '#music/artist-links.tsx';
 import { Cover } from '#music/cover.tsx';
+import { anticipateFullPlayer, openFullPlayer } from '#player/full-player-panel.ts';
 import { usePlayerState } from '#player/player-context.tsx';
+import { BarLyric } from './bar-lyric.tsx';
 import styles from './now-playing.module.css';
 
 const COVER_SIZE = 48;
@@ -13,10 +15,17 @@ export function NowPlaying({ song }: { song: Song }) {
   const isPreview = usePlayerState((state) => state.address?.preview != null);
   return (
     <div className={styles['now']}>
-      {/* The title beside it leads to the same page: one stop for the keyboard is enough. */}
-      <Link to="/song" search={{ id: song.id }} tabIndex={-1} aria-hidden="true" className={styles['cover']}>
+      <button
+        type="button"
+        aria-label={t('full.open')}
+        title={t('full.open')}
+        className={styles['cover']}
+        onPointerEnter={anticipateFullPlayer}
+        onFocus={anticipateFullPlayer}
+        onClick={(event) => openFullPlayer(event.currentTarget)}
+      >
         <Cover url={song.album.picUrl} size={COVER_SIZE} isFirstScreen />
-      </Link>
+      </button>
       <div className={styles['words']}>
         <div className={styles['title']}>
           <Link to="/song" search={{ id: song.id }} className={styles['name']}>
@@ -24,11 +33,13 @@ export function NowPlaying({ song }: { song: Song }) {
           </Link>
           {isPreview && <span className={styles['badge']}>{t('player.preview')}</span>}
         </div>
-        {song.artist.length > 0 ? (
-          <ArtistLinks artists={song.artist} className={styles['artists']} />
-        ) : (
-          <span className={styles['artists']}>{t('player.unknownArtist')}</span>
-        )}
+        <BarLyric song={song}>
+          {song.artist.length > 0 ? (
+            <ArtistLinks artists={song.artist} className={styles['artists']} />
+          ) : (
+            <span className={styles['artists']}>{t('player.unknownArtist')}</span>
+          )}
+        </BarLyric>
       </div>
     </div>
   );

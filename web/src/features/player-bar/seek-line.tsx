@@ -1,11 +1,11 @@
 import type { EngineReading, PlayerState } from '@rill/playback';
 import { formatClock } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
+import { writeProgress } from '#music/progress-animation.ts';
+import { SeekRange } from '#music/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { usePlayhead } from '#player/use-playhead.ts';
-import { writeProgress } from './progress-animation.ts';
 import styles from './seek-line.module.css';
-import { SeekRange } from './seek-range.tsx';
 import { useSeekTip } from './use-seek-tip.ts';
 
 const durationOf = (state: PlayerState) => state.durationSeconds;

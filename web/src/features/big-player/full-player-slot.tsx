@@ -1,0 +1,14 @@
+import { currentSong } from '@rill/playback';
+import { bringFullPlayerBy, useFullPlayerPhase } from '#player/full-player-panel.ts';
+import { usePlayerState } from '#player/player-context.tsx';
+import { latePart } from '#ui/late-part.tsx';
+
+const fullPlayer = latePart(async () => (await import('./full-player.tsx')).FullPlayer);
+bringFullPlayerBy(fullPlayer.load);
+
+/** Where the full player goes while it is open; there is none without a song. */
+export function FullPlayerSlot() {
+  const isClosed = useFullPlayerPhase() === 'closed';
+  const hasSong = usePlayerState((state) => currentSong(state) !== null);
+  return isClosed || !hasSong ? null : <fullPlayer.Part />;
+}

@@ -1,0 +1,166 @@
+import type { Song } from '@rill/contract';
+import { currentSong } from '@rill/playback';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, type MouseEvent, useCallback, useState } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { closeFullPlayer, leaveFullPlayer, useFullPlayerPhase } from '#player/full-player-panel.ts';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { useLyrics } from '#player/use-lyrics.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import ChevronDown from '~icons/lucide/chevron-down';
+import { Backdrop } from './backdrop.tsx';
+import { closesOnEscape } from './closes-on-escape.ts';
+import corner from './corner-button.module.css';
+import { CoverStage } from './cover-stage.tsx';
+import styles from './full-player.module.css';
+import { FullscreenButton } from './fullscreen-button.tsx';
+import { holdPage } from './hold-page.ts';
+import { LyricPeek } from './lyric-peek.tsx';
+import { LyricSettings } from './lyric-settings.tsx';
+import { LyricSide } from './lyric-side.tsx';
+import { PhoneFoot } from './phone-foot.tsx';
+import { QueueButton } from './queue-button.tsx';
+import { RecordStage } from './record-stage.tsx';
+import { SeekRow } from './seek-row.tsx';
+import { SongHead } from './song-head.tsx';
+import { swipeDown } from './swipe-down.ts';
+import { TranslationButton } from './translation-button.tsx';
+import { TransportRow } from './transport-row.tsx';
+import { useIsSheet } from './use-is-sheet.ts';
+import { VolumeRow } from './volume-row.tsx';
+
+/** The full player over the page: the cover or its record, every control, and the lyrics. */
+export function FullPlayer() {
+  const { t } = useWords();
+  const player = usePlayer();
+  const router = useRouter();
+  const song = usePlayerState(currentSong);
+  const isLeaving = useFullPlayerPhase() === 'leaving';
+
+  const watch = useCallback(
+    (panel: HTMLElement | null) => {
+      if (panel === null) return;
+      const stops = [
+        closesOnEscape(),
+        swipeDown(panel, closeFullPlayer),
+        router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+          if (hrefChanged) closeFullPlayer();
+        }),
+        player.subscribe((event) => {
+          if (event.type === 'song-changed' && event.song === null) closeFullPlayer();
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [router, player],
+  );
+  function closeByLink(event: MouseEvent) {
+    if (event.defaultPrevented && (event.target as Element).closest('a') !== null) closeFullPlayer();
+  }
+  function toggleByKey(event: KeyboardEvent) {
+    if (event.key !== ' ' || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    player.toggle();
+  }
+  if (song === null) return null;
+  return (
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('full.title')}
+      tabIndex={-1}
+      data-leaving={isLeaving || undefined}
+      className={styles['player']}
+      ref={watch}
+      onClick={closeByLink}
+      onKeyDown={toggleByKey}
+      onAnimationEnd={(event) => {
+        if (event.target === event.currentTarget) leaveFullPlayer();
+      }}
+    >
+      {!isLeaving && <span hidden ref={holdPageUnder} />}
+      <Backdrop picUrl={song.album.picUrl} />
+      <Content song={song} />
+    </div>
+  );
+}
+
+/** As long as it stands in the panel, the page is held. */
+function holdPageUnder(mark: HTMLElement | null) {
+  const panel = mark?.parentElement;
+  return panel ? holdPage(panel) : undefined;
+}
+
+function Content({ song }: { readonly song: Song }) {
+  const { t } = useWords();
+  const style = useSetting('playerStyle');
+  const lyrics = useLyrics(song);
+  const isSheet = useIsSheet();
+  const [wantsLyrics, setWantsLyrics] = useState(false);
+  const showsLyrics = isSheet ? wantsLyrics : lyrics.lines.length > 0 || lyrics.status !== 'success';
+  const translation = lyrics.hasTran ? <TranslationButton /> : null;
+  const Stage = style === 'record' ? RecordStage : CoverStage;
+  return (
+    <div className={styles['content']} data-lyrics={showsLyrics ? 'shown' : 'hidden'}>
+      <header className={styles['head']} data-swipe="">
+        <span className={styles['grip']} />
+        <span className={styles['corner']}>
+          <LyricSettings />
+        </span>
+        <p className={styles['from']}>
+          {t('full.from')}
+          <b>{song.album.name}</b>
+        </p>
+        <span className={styles['corner']}>
+          <FullscreenButton />
+          <IconButton
+            label={t('full.close')}
+            size="large"
+            className={corner['corner']}
+            onClick={closeFullPlayer}
+          >
+            <ChevronDown />
+          </IconButton>
+        </span>
+      </header>
+      <div className={styles['column']}>
+        <div className={styles['stage']} data-swipe="">
+          <Stage song={song} />
+        </div>
+        <div className={styles['song']}>
+          <SongHead song={song} />
+        </div>
+        {isSheet && !showsLyrics && (
+          <div className={styles['peek']}>
+            <LyricPeek lyrics={lyrics} onOpen={() => setWantsLyrics(true)} />
+          </div>
+        )}
+        <div className={styles['seek']}>
+          <SeekRow />
+        </div>
+        <div className={styles['transport']}>
+          <TransportRow last={isSheet ? translation : <QueueButton />} />
+        </div>
+        {isSheet ? (
+          <div className={styles['foot']}>
+            <PhoneFoot
+              song={song}
+              showsLyrics={showsLyrics}
+              onToggleLyrics={() => setWantsLyrics(!wantsLyrics)}
+            />
+          </div>
+        ) : (
+          <VolumeRow song={song}>{translation}</VolumeRow>
+        )}
+      </div>
+      {showsLyrics && (
+        <div className={styles['lyrics']}>
+          <LyricSide lyrics={lyrics} />
+        </div>
+      )}
+    </div>
+  );
+}

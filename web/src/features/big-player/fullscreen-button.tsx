@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { notify } from '#notices/notices.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import Maximize from '~icons/lucide/maximize';
+import Minimize from '~icons/lucide/minimize';
+import styles from './corner-button.module.css';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+async function toggle(): Promise<void> {
+  try {
+    if (document.fullscreenElement === null) await document.documentElement.requestFullscreen();
+    else await document.exitFullscreen();
+  } catch {
+    notify({ key: 'full.screenRefused', tone: 'warning' });
+  }
+}
+
+/** The icon shows what is, not what was asked for: Escape and a refusal count too. */
+export function FullscreenButton() {
+  const { t } = useWords();
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  return (
+    <IconButton
+      label={t('full.screen')}
+      size="large"
+      aria-pressed={isFull}
+      className={`${styles['corner']} ${styles['wide']}`}
+      onClick={() => void toggle()}
+    >
+      {isFull ? <Minimize /> : <Maximize />}
+    </IconButton>
+  );
+}

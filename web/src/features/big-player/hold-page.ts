@@ -1,0 +1,26 @@
+import { fullPlayerOpener } from '#player/full-player-panel.ts';
+
+/**
+ * Holds the page under the full player: it cannot be reached, nor scrolled, and does not move. `panel` takes the focus;
+ * the reply gives page and focus back.
+ */
+export function holdPage(panel: HTMLElement): () => void {
+  const beneath: HTMLElement[] = [];
+  for (let part = panel.previousElementSibling; part !== null; part = part.previousElementSibling) {
+    if (part instanceof HTMLElement && !part.inert) beneath.push(part);
+  }
+  for (const part of beneath) part.inert = true;
+  const page = document.documentElement;
+  // The scrollbar goes; what stood beside it must not move over.
+  page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
+  page.dataset['fullPlayer'] = 'open';
+  panel.focus({ preventScroll: true });
+
+  return () => {
+    for (const part of beneath) part.inert = false;
+    delete page.dataset['fullPlayer'];
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === document.body;
+    if (isFree || panel.contains(activeElement)) fullPlayerOpener()?.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,35 @@
+import { useWords } from '#i18n/i18n.ts';
+import { type SongLyrics, useLineIndex } from '#player/use-lyrics.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import styles from './lyric-peek.module.css';
+import { SungWords } from './sung-words.tsx';
+
+interface LyricPeekProps {
+  readonly lyrics: SongLyrics;
+  readonly onOpen: () => void;
+}
+
+/** Where phones show the cover: the line that is sung and its translation. A tap brings the lyrics. */
+export function LyricPeek({ lyrics, onOpen }: LyricPeekProps) {
+  const { t } = useWords();
+  const index = useLineIndex(lyrics.lines);
+  const showsTran = useSetting('showTransl');
+  const line = lyrics.lines[index] ?? lyrics.lines[0];
+  if (line === undefined) {
+    const isNone = lyrics.status === 'success';
+    const text = isNone ? t(lyrics.isPureMusic ? 'lyric.pureMusic' : 'lyric.none') : '';
+    return <p className={styles['none']}>{text}</p>;
+  }
+  return (
+    <button type="button" tabIndex={-1} aria-hidden="true" className={styles['peek']} onClick={onOpen}>
+      <span className={styles['main']}>
+        {line.words.length > 0 ? (
+          <SungWords key={line.time} line={line} isCurrent={index >= 0} />
+        ) : (
+          line.content
+        )}
+      </span>
+      {showsTran && line.tran !== undefined && <span className={styles['tran']}>{line.tran}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
+import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { changeSetting, useSetting } from '#settings/settings-store.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
+import X from '~icons/lucide/x';
+import corner from './corner-button.module.css';
+import styles from './lyric-settings.module.css';
+
+/** The seven switches of the specification, section 2, and which of them are marked as experimental (row S2.57). */
+const switches = [
+  'showLyricSetting',
+  'showYrc',
+  'showTransl',
+  'showRoma',
+  'countDownShow',
+  'lrcMousePause',
+  'lyricsBlur',
+] as const;
+type SwitchKey = (typeof switches)[number];
+const experimental: ReadonlySet<SwitchKey> = new Set<SwitchKey>(['showYrc', 'lyricsBlur']);
+
+/** The shortcut to the lyrics' settings, and the dialog that it opens. */
+export function LyricSettings() {
+  const { t } = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const isOffered = useSetting('showLyricSetting');
+  return (
+    <>
+      {isOffered && (
+        <IconButton
+          label={t('lyric.settings')}
+          size="large"
+          className={corner['corner']}
+          onClick={() => dialog.current?.showModal()}
+        >
+          <SlidersHorizontal />
+        </IconButton>
+      )}
+      <dialog
+        ref={dialog}
+        aria-labelledby={titleId}
+        className={styles['dialog']}
+        // Escape closes what is on top only.
+        onKeyDown={(event) => event.stopPropagation()}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.close();
+        }}
+      >
+        <div className={styles['content']}>
+          <header className={styles['head']}>
+            <h2 id={titleId}>{t('lyric.settings')}</h2>
+            <IconButton label={t('lyric.closeSettings')} onClick={() => dialog.current?.close()}>
+              <X />
+            </IconButton>
+          </header>
+          {switches.map((key) => (
+            <SettingSwitch key={key} name={key} />
+          ))}
+          <Link to="/setting/player" className={styles['more']}>
+            {t('lyric.moreSettings')}
+          </Link>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function SettingSwitch({ name }: { readonly name: SwitchKey }) {
+  const { t } = useWords();
+  const isOn = useSetting(name);
+  const label: MessageKey = `lyric.${name}`;
+  return (
+    <label className={styles['row']}>
+      <span>{t(label)}</span>
+      {experimental.has(name) && <span className={styles['mark']}>{t('lyric.experimental')}</span>}
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => changeSetting(name, event.currentTarget.checked)}
+        className={styles['switch']}
+      />
+    </label>
+  );
+}

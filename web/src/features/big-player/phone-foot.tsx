@@ -1,0 +1,41 @@
+import type { Song } from '@rill/contract';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '#i18n/i18n.ts';
+import { toggleQueue, useIsQueueOpen } from '#player/queue-panel.ts';
+import ListMusic from '~icons/lucide/list-music';
+import MessageCircle from '~icons/lucide/message-circle';
+import Quote from '~icons/lucide/quote';
+import styles from './phone-foot.module.css';
+
+interface PhoneFootProps {
+  readonly song: Song;
+  readonly showsLyrics: boolean;
+  readonly onToggleLyrics: () => void;
+}
+
+/** Where there is one column: comments, lyrics and queue, with their names. */
+export function PhoneFoot({ song, showsLyrics, onToggleLyrics }: PhoneFootProps) {
+  const { t } = useWords();
+  const isQueueOpen = useIsQueueOpen();
+  return (
+    <div className={styles['foot']}>
+      <Link to="/comment" search={{ id: song.id }} className={styles['way']}>
+        <MessageCircle aria-hidden="true" />
+        {t('screen.comment')}
+      </Link>
+      <button type="button" aria-pressed={showsLyrics} className={styles['way']} onClick={onToggleLyrics}>
+        <Quote aria-hidden="true" />
+        {t('full.lyrics')}
+      </button>
+      <button
+        type="button"
+        aria-expanded={isQueueOpen}
+        className={styles['way']}
+        onClick={(event) => toggleQueue(event.currentTarget)}
+      >
+        <ListMusic aria-hidden="true" />
+        {t('queue.title')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Where the line that is sung comes to rest: near the top or in the middle. */
+export type LyricsBlock = 'start' | 'center';
+
+/** The top of the line stands at this share of the height. */
+const START_SHARE = 0.36;
+
+interface Place {
+  /** Of the line within the list, in pixels. */
+  readonly lineTop: number;
+  readonly lineHeight: number;
+  readonly viewHeight: number;
+  readonly contentHeight: number;
+}
+
+/** How far the list has to be scrolled so that a line rests where it should. */
+export function scrollPlace(place: Place, block: LyricsBlock): number {
+  const { lineTop, lineHeight, viewHeight, contentHeight } = place;
+  const rest =
+    block === 'center'
+      ? (viewHeight - lineHeight) / 2
+      : Math.min(viewHeight * START_SHARE, viewHeight - lineHeight);
+  return Math.min(Math.max(0, lineTop - rest), Math.max(0, contentHeight - viewHeight));
+}
+
+/** How far off a glide begins: never further than the view is high, so that a far seek does not race past. */
+export const glideFrom = (distance: number, viewHeight: number): number =>
+  Math.min(Math.max(distance, -viewHeight), viewHeight);

@@ -1,0 +1,34 @@
+import type { EngineReading, PlayerState } from '@rill/playback';
+import { formatLength } from '#i18n/format.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { writeProgress } from '#music/progress-animation.ts';
+import { SeekRange } from '#music/seek-range.tsx';
+import { usePlayerState } from '#player/player-context.tsx';
+import { usePlayhead } from '#player/use-playhead.ts';
+import styles from './seek-row.module.css';
+
+const durationOf = (state: PlayerState) => state.durationSeconds;
+
+function writeTime(label: HTMLElement, { seconds }: EngineReading): void {
+  const text = formatLength(seconds);
+  if (label.textContent !== text) label.textContent = text;
+}
+
+/** How far the song is, with both times under it. */
+export function SeekRow() {
+  const { language } = useWords();
+  const durationSeconds = usePlayerState(durationOf);
+  return (
+    <div className={styles['row']}>
+      <div className={styles['track']}>
+        <div className={styles['progress']} ref={usePlayhead(writeProgress)} />
+      </div>
+      {/* Its value is spoken in the listener's language, so it is made anew with it. */}
+      <SeekRange key={language} durationSeconds={durationSeconds} className={styles['range'] ?? ''} />
+      <div className={styles['times']} aria-hidden="true">
+        <span ref={usePlayhead(writeTime)} />
+        <span>{formatLength(durationSeconds)}</span>
+      </div>
+    </div>
+  );
+}

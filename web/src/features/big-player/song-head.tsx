@@ -1,0 +1,35 @@
+import type { Song } from '@rill/contract';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '#i18n/i18n.ts';
+import { ArtistLinks } from '#music/artist-links.tsx';
+import { usePlayerState } from '#player/player-context.tsx';
+import styles from './song-head.module.css';
+
+/** What is playing: its title, its first other name, who plays it. */
+export function SongHead({ song }: { readonly song: Song }) {
+  const { t } = useWords();
+  const isPreview = usePlayerState((state) => state.address?.preview != null);
+  const [alias] = song.alia;
+  return (
+    <div className={styles['head']}>
+      <h2 className={styles['title']}>
+        <Link to="/song" search={{ id: song.id }} className={styles['name']}>
+          {song.name}
+        </Link>
+        {isPreview && <span className={styles['badge']}>{t('player.preview')}</span>}
+      </h2>
+      {alias !== undefined && <p className={styles['alias']}>{alias}</p>}
+      <p className={styles['artists']}>
+        {song.artist.length > 0 ? <ArtistLinks artists={song.artist} /> : t('player.unknownArtist')}
+        {song.album.id > 0 && (
+          <>
+            <span className={styles['dot']}> · </span>
+            <Link to="/album" search={{ id: song.album.id }}>
+              {song.album.name}
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

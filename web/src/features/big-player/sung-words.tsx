@@ -1,0 +1,52 @@
+import { type ShownLine, type WordGroup, wordGroups } from '@rill/lyrics';
+import { Fragment, useCallback } from 'react';
+import { usePlayer } from '#player/player-context.tsx';
+import { useSetting } from '#settings/settings-store.ts';
+import styles from './sung-words.module.css';
+import { fillWords } from './word-fill.ts';
+
+/** Longer ones, such as a line without word times, must be free to break. */
+const LONGEST_UNBROKEN = 20;
+
+const isShort = (group: WordGroup) =>
+  group.words.reduce((sum, word) => sum + word.content.length, 0) <= LONGEST_UNBROKEN;
+
+interface SungWordsProps {
+  readonly line: ShownLine;
+  readonly isCurrent: boolean;
+}
+
+/** A line that is timed word by word. Only the one that is sung has the bright copies that fill. */
+export function SungWords({ line, isCurrent }: SungWordsProps) {
+  const { playhead } = usePlayer();
+  const moves = useSetting('showYrcAnimation');
+  const lifts = useSetting('showYrcTransform');
+  const fill = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return;
+      return fillWords(element, line.words, line.time, { moves, lifts }, playhead);
+    },
+    [line, moves, lifts, playhead],
+  );
+  return (
+    <span ref={isCurrent ? fill : null} data-sung={isCurrent || undefined}>
+      {wordGroups(line.words).map((group) => (
+        <Fragment key={group.words[0]?.at}>
+          <span className={styles['group']} data-whole={isShort(group) || undefined}>
+            {group.words.map((word) => (
+              <span key={word.at} data-word={word.at} className={styles['word']}>
+                <span className={isCurrent ? styles['unsung'] : ''}>{word.content}</span>
+                {isCurrent && (
+                  <span aria-hidden="true" className={styles[moves ? 'pane' : 'whole']}>
+                    <span className={styles['text']}>{word.content}</span>
+                  </span>
+                )}
+              </span>
+            ))}
+          </span>
+          {group.hasBlankAfter && ' '}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+/** So far, or so fast, a finger has to move for the sheet to go. */
+const FAR_PX = 120;
+const FAST_PX_A_MS = 0.6;
+/** Less than this may still be a tap or a swipe sideways. */
+const SLACK_PX = 10;
+
+/** Whether a swipe that moved so far in so long closes the sheet. */
+export const closesBySwipe = (movedPx: number, tookMs: number): boolean =>
+  movedPx > FAR_PX || (movedPx > 3 * SLACK_PX && movedPx / Math.max(1, tookMs) > FAST_PX_A_MS);
+
+/** Lets a finger on the marked parts (`data-swipe`) pull the sheet down, and calls back when it was pulled away. */
+export function swipeDown(sheet: HTMLElement, onSwiped: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let from: { id: number; y: number; at: number } | null = null;
+  let movedPx = 0;
+
+  function begin(event: PointerEvent): void {
+    if (event.pointerType !== 'touch' || !(event.target as Element).closest('[data-swipe]')) return;
+    from = { id: event.pointerId, y: event.clientY, at: event.timeStamp };
+    movedPx = 0;
+  }
+  function move(event: PointerEvent): void {
+    if (from?.id !== event.pointerId) return;
+    movedPx = Math.max(0, event.clientY - from.y);
+    if (movedPx > SLACK_PX) sheet.style.translate = `0 ${movedPx}px`;
+  }
+  function end(event: PointerEvent): void {
+    if (from?.id !== event.pointerId) return;
+    const tookMs = event.timeStamp - from.at;
+    from = null;
+    if (event.type === 'pointerup' && closesBySwipe(movedPx, tookMs)) onSwiped();
+    else settle();
+  }
+  function settle(): void {
+    const { translate } = sheet.style;
+    sheet.style.translate = '';
+    if (translate !== '')
+      sheet.animate([{ translate }, { translate: 'none' }], { duration: 200, easing: 'ease-out' });
+  }
+  sheet.addEventListener('pointerdown', begin, { signal });
+  sheet.addEventListener('pointermove', move, { signal });
+  sheet.addEventListener('pointerup', end, { signal });
+  sheet.addEventListener('pointercancel', end, { signal });
+  return () => stop.abort();
+}

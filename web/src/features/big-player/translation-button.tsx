@@ -1,0 +1,21 @@
+import { useWords } from '#i18n/i18n.ts';
+import { changeSetting, useSetting } from '#settings/settings-store.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import Languages from '~icons/lucide/languages';
+import styles from './translation-button.module.css';
+
+/** Shows or hides the translation; there only when the song has one. */
+export function TranslationButton() {
+  const { t } = useWords();
+  const isShown = useSetting('showTransl');
+  return (
+    <IconButton
+      label={t('full.translation')}
+      aria-pressed={isShown}
+      className={styles['button']}
+      onClick={() => changeSetting('showTransl', !isShown)}
+    >
+      <Languages />
+    </IconButton>
+  );
+}

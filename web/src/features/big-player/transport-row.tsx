@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { canPause, isBusy } from '#player/playing-now.ts';
+import { NextGlyph, PauseGlyph, PlayGlyph, PreviousGlyph } from '#ui/glyphs.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ModeButton } from './mode-button.tsx';
+import styles from './transport-row.module.css';
+
+/** The order of play, previous, play, next, and what fits best at the end. */
+export function TransportRow({ last }: { readonly last: ReactNode }) {
+  const { t } = useWords();
+  const player = usePlayer();
+  const showsPause = usePlayerState(canPause);
+  const showsRing = usePlayerState(isBusy);
+  return (
+    <div className={styles['row']}>
+      <ModeButton />
+      <IconButton
+        label={t('player.previous')}
+        size="large"
+        className={styles['step']}
+        onClick={() => player.previous()}
+      >
+        <PreviousGlyph />
+      </IconButton>
+      <button
+        type="button"
+        aria-label={showsPause ? t('player.pause') : t('player.play')}
+        title={showsPause ? t('player.pause') : t('player.play')}
+        aria-busy={showsRing}
+        className={styles['disc']}
+        onClick={() => (showsPause ? player.pause() : player.play())}
+      >
+        {showsPause ? <PauseGlyph /> : <PlayGlyph />}
+        {showsRing && <span className={styles['ring']} />}
+      </button>
+      <IconButton
+        label={t('player.next')}
+        size="large"
+        className={styles['step']}
+        onClick={() => player.next()}
+      >
+        <NextGlyph />
+      </IconButton>
+      {last ?? <span className={styles['place']} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryKey } from '#api/query-key.ts';
+import { type CoverColour, FALLBACK_COLOUR, paletteOf } from '#lib/cover-palette.ts';
+import { type CoverPixels, readCoverPixels } from '#lib/cover-pixels.ts';
+import { sizedImage } from '#lib/image-url.ts';
+import { blurredBackdrop } from './backdrop-pixels.ts';
+
+/** The colours that the full player takes from a cover. */
+export interface CoverLook {
+  readonly main: CoverColour;
+  /** Null where the cover cannot be read: then its colour has to do. */
+  readonly blurred: CoverPixels | null;
+}
+
+const SIZE = 50;
+const noLook: CoverLook = { main: FALLBACK_COLOUR, blurred: null };
+
+async function lookOf(url: string): Promise<CoverLook> {
+  try {
+    const cover = await readCoverPixels(url, SIZE);
+    return { main: paletteOf(cover.pixels)[0] ?? FALLBACK_COLOUR, blurred: blurredBackdrop(cover) };
+  } catch {
+    return noLook;
+  }
+}
+
+const lookQuery = (url: string) =>
+  queryOptions({
+    queryKey: queryKey('cover-look', url),
+    queryFn: () => lookOf(url),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** The look of a cover; while a new one is read, that of the last. */
+export const useCoverLook = (picUrl: string | null): CoverLook | null =>
+  useQuery(lookQuery(sizedImage(picUrl, SIZE))).data ?? null;

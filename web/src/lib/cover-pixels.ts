@@ -1,0 +1,23 @@
+/** The pixels of a small picture, RGBA. */
+export interface CoverPixels {
+  readonly size: number;
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/**
+ * Reads a picture as a square of so many pixels. Rejects for one that does not load or that another site does not
+ * let us read. The picture never becomes an object address, so there is none to give back.
+ */
+export async function readCoverPixels(url: string, size: number): Promise<CoverPixels> {
+  const picture = new Image();
+  picture.crossOrigin = 'anonymous';
+  picture.src = url;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('the browser gives no canvas');
+  context.drawImage(picture, 0, 0, size, size);
+  return { size, pixels: context.getImageData(0, 0, size, size).data };
+}

@@ -1,0 +1,48 @@
+import { createTimeline, type ShownLine } from '@rill/lyrics';
+import type { EngineReading, Playhead } from '@rill/playback';
+
+/** The playhead calls back at least this often; only what comes before its next call needs a timer. */
+const NEXT_TICK_SECONDS = 0.3;
+
+export interface LineFollower {
+  /** The line that is sung now, -1 before the first. */
+  readonly index: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Says which line is sung, and calls back in the moment in which the next one begins: not by the tick of the playhead
+ * but by the time that is left. Hidden pages and resting music cost nothing.
+ */
+export function followLines(lines: readonly ShownLine[], playhead: Playhead): LineFollower {
+  const timeline = createTimeline(lines);
+  let index = timeline.at(playhead.read().seconds).lineIndex;
+
+  function subscribe(listener: () => void): () => void {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function look(reading: EngineReading = playhead.read()): void {
+      clearTimeout(timer);
+      if (document.hidden) return;
+      const now = timeline.at(reading.seconds).lineIndex;
+      if (now !== index) {
+        index = now;
+        listener();
+      }
+      const next = lines[now + 1];
+      if (next === undefined || !reading.isAdvancing) return;
+      const leftSeconds = (next.time - reading.seconds) / (reading.rate || 1);
+      if (leftSeconds < NEXT_TICK_SECONDS) timer = setTimeout(look, leftSeconds * 1000);
+    }
+    const stopTicks = playhead.onTick(look);
+    document.addEventListener('visibilitychange', () => look(), { signal: stop.signal });
+    look();
+    return () => {
+      clearTimeout(timer);
+      stopTicks();
+      stop.abort();
+    };
+  }
+  return { index: () => index, subscribe };
+}

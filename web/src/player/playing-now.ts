@@ -1,0 +1,12 @@
+import type { PlayerState } from '@rill/playback';
+
+/** Music that the browser has refused to start needs a press on Play, whatever was wished before. */
+export const canPause = (state: PlayerState): boolean => state.wantsToPlay && !state.isBlocked;
+
+/** It was asked for and cannot be heard yet. */
+export const isBusy = (state: PlayerState): boolean =>
+  state.wantsToPlay && (state.isLoading || state.isWaiting);
+
+/** It can be heard. */
+export const isSounding = (state: PlayerState): boolean =>
+  state.wantsToPlay && !state.isLoading && !state.isBlocked && !state.isWaiting;

@@ -1,0 +1,71 @@
+import type { Song, SongId } from '@rill/contract';
+import { buildLyrics, type Lyrics, type ShownLine, shownLines } from '@rill/lyrics';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { CallError } from '#api/call-error.ts';
+import { queryKey } from '#api/query-key.ts';
+import { askForLyricTexts } from '#api/songs.ts';
+import { notify } from '#notices/notices.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import { followLines } from './follow-lines.ts';
+import { usePlayer } from './player-context.tsx';
+
+/** Several parts may ask for the same lyrics; people are told once that they are missing. */
+let toldOf: SongId | null = null;
+
+function tellFailure(id: SongId, error: unknown): void {
+  if (toldOf === id) return;
+  toldOf = id;
+  const isUnreadable = error instanceof CallError && error.failure === 'unreadable';
+  notify({ key: isUnreadable ? 'lyric.unreadable' : 'lyric.failed', tone: 'warning', topic: 'lyrics' });
+}
+
+/** The lyrics of a song. They come from the song's own key, so a late reply never shows with another song. */
+const lyricsQuery = (id: SongId) =>
+  queryOptions({
+    queryKey: queryKey('lyrics', id),
+    queryFn: async ({ signal }): Promise<Lyrics> => {
+      try {
+        return buildLyrics(await askForLyricTexts(id, signal));
+      } catch (error) {
+        if (!signal.aborted) tellFailure(id, error);
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+
+export interface SongLyrics {
+  readonly songId: SongId;
+  readonly status: 'pending' | 'error' | 'success';
+  readonly lines: readonly ShownLine[];
+  readonly isPureMusic: boolean;
+  readonly hasTran: boolean;
+  readonly retry: () => void;
+}
+
+const noLines: readonly ShownLine[] = [];
+
+/** The lines of a song as the settings want them. */
+export function useLyrics(song: Song): SongLyrics {
+  const byWord = useSetting('showYrc');
+  const { data, status, refetch } = useQuery(lyricsQuery(song.id));
+  const lines = useMemo(() => (data === undefined ? noLines : shownLines(data, byWord)), [data, byWord]);
+  const hasTran = useMemo(() => lines.some((line) => line.tran !== undefined), [lines]);
+  return {
+    songId: song.id,
+    status,
+    lines,
+    isPureMusic: data?.isPureMusic ?? false,
+    hasTran,
+    retry: () => void refetch(),
+  };
+}
+
+/** The place of the line that is sung, -1 before the first; renders again once a line. */
+export function useLineIndex(lines: readonly ShownLine[]): number {
+  const { playhead } = usePlayer();
+  const follower = useMemo(() => followLines(lines, playhead), [lines, playhead]);
+  return useSyncExternalStore(follower.subscribe, follower.index);
+}
