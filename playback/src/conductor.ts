@@ -3,39 +3,17 @@ import { createStore } from 'zustand/vanilla';
 import { createAddressBook } from './address-book.ts';
 import { createChannel } from './channel.ts';
 import { createListenWatch } from './listen-watch.ts';
-import { decideAfterFailure } from './load-policy.ts';
+import { decideAfterFailure, MAX_SKIPS } from './load-policy.ts';
 import { createNextUp } from './next-up.ts';
+import { createPersonalFm } from './personal-fm.ts';
 import { historyWith } from './play-history.ts';
+import type { PlayerParts, SongChange } from './player-parts.ts';
 import { currentSong, initialPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
 import { createPlayhead } from './playhead.ts';
-import type {
-  AudioEngine,
-  Clock,
-  EngineEvent,
-  EngineReading,
-  Failure,
-  PlaybackSettings,
-  Random,
-  SongSource,
-} from './ports.ts';
+import type { EngineEvent, EngineReading, Failure } from './ports.ts';
 import { type Queue, queueAfterEnd, queueSong, stepQueue } from './queue.ts';
+import { createShortEnds } from './short-ends.ts';
 import { createSongLoad } from './song-load.ts';
-
-export interface PlayerParts {
-  readonly engine: AudioEngine;
-  readonly source: SongSource;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly settings: () => PlaybackSettings;
-}
-
-export interface SongChange {
-  readonly plays: boolean;
-  /** Follows a press of the listener: paced, and faded in. */
-  readonly isChosen: boolean;
-  readonly seconds?: number;
-  readonly isRestored?: boolean;
-}
 
 /** The fade of play and pause (specification, section 9). */
 const FADE_SECONDS = 0.3;
@@ -43,7 +21,7 @@ const FADE_SECONDS = 0.3;
 export type Conductor = ReturnType<typeof createConductor>;
 
 /** Joins queue, loading and engine: brings songs in, heeds the engine, answers failures. It alone writes the state. */
-export function createConductor({ engine, source, clock, settings }: PlayerParts) {
+export function createConductor({ engine, source, clock, settings, fm: fmSource, tab }: PlayerParts) {
   const store = createStore<PlayerState>(() => initialPlayerState);
   const { getState: state, setState: set } = store;
   const events = createChannel<PlayerEvent>();
@@ -74,13 +52,36 @@ export function createConductor({ engine, source, clock, settings }: PlayerParts
     onAddress(address) {
       const song = current();
       set({ address });
+      evenLoudness();
       if (song !== null && address.preview !== null) events.tell({ type: 'members-only-preview', song });
     },
   });
 
+  const fm = createPersonalFm({
+    source: fmSource ?? null,
+    clock,
+    store,
+    events,
+    seconds: () => read().seconds,
+    change,
+    fallSilent() {
+      load.leave(0);
+      engine.unload();
+      set({ isLoading: true, isWaiting: false });
+      playhead.rest();
+    },
+  });
+  const shortEnds = createShortEnds();
+
   const current = () => currentSong(state());
   const isCurrent = (id: SongId | undefined) => id !== undefined && current()?.id === id;
   const fade = () => (settings().fade ? FADE_SECONDS : 0);
+
+  function evenLoudness(): void {
+    const { address } = state();
+    const isOn = settings().evenLoudness ?? false;
+    engine.setLoudness(isOn ? (address?.gain ?? null) : null, isOn ? (address?.peak ?? null) : null);
+  }
 
   function read(): EngineReading {
     const { durationSeconds } = state();
@@ -93,6 +94,8 @@ export function createConductor({ engine, source, clock, settings }: PlayerParts
   }
 
   function begin(song: Song | null, how: SongChange): void {
+    fm.changed(how.isChosen);
+    shortEnds.begin();
     run.hasSounded = false;
     run.isRestored = how.isRestored ?? false;
     run.scrubSeconds = null;
@@ -157,12 +160,14 @@ export function createConductor({ engine, source, clock, settings }: PlayerParts
       maySkip: !run.isRestored,
       hasTriedOtherLevel,
       skips: run.skips,
-      songCount: queue.songs.length,
+      songCount: state().fm === null ? queue.songs.length : MAX_SKIPS + 1,
     });
     if (verdict.kind === 'skip') {
       run.skips += 1;
       events.tell({ type: 'song-skipped', song, failure });
-      if (isCurrent(song.id)) change(stepQueue(state().queue, 1), { plays: true, isChosen: false });
+      if (!isCurrent(song.id)) return;
+      if (state().fm !== null) fm.goOn();
+      else change(stepQueue(state().queue, 1), { plays: true, isChosen: false });
       return;
     }
     const goesOn = verdict.kind === 'retry';
@@ -176,6 +181,7 @@ export function createConductor({ engine, source, clock, settings }: PlayerParts
   function sounding(): void {
     const song = current();
     if (song === null) return;
+    tab?.claim();
     load.opened();
     set({ isLoading: false, isWaiting: false, isBlocked: false, failure: null });
     listening.sounds();
@@ -198,8 +204,21 @@ export function createConductor({ engine, source, clock, settings }: PlayerParts
     if (!run.hasSounded && wantsToPlay) sounding();
     load.advanced(seconds);
     listening.check();
-    const next = queueSong(queueAfterEnd(queue));
+    fm.look(durationSeconds - seconds);
+    const next = state().fm === null ? queueSong(queueAfterEnd(queue)) : (state().fm?.upcoming[0] ?? null);
     nextUp.look(isCurrent(next?.id) ? null : next, settings().level, durationSeconds - seconds);
+  }
+
+  function ended(): void {
+    silent();
+    const { seconds } = engine.read();
+    if (shortEnds.isShort(seconds, state().durationSeconds, current(), state().address)) {
+      failed({ kind: 'network' });
+      return;
+    }
+    if (!state().wantsToPlay || run.scrubSeconds !== null) return;
+    if (state().fm !== null) fm.goOn();
+    else go(queueAfterEnd(state().queue), false);
   }
 
   function heed(event: EngineEvent): void {
@@ -230,8 +249,7 @@ export function createConductor({ engine, source, clock, settings }: PlayerParts
         progressed(event.seconds);
         return;
       case 'ended':
-        silent();
-        if (state().wantsToPlay && run.scrubSeconds === null) go(queueAfterEnd(state().queue), false);
+        ended();
         return;
       case 'blocked':
         set({ wantsToPlay: false, isBlocked: true, isLoading: false, isWaiting: false });
@@ -251,15 +269,19 @@ export function createConductor({ engine, source, clock, settings }: PlayerParts
     run,
     current,
     isCurrent,
+    fm,
+    evenLoudness,
     fade,
     change,
     /** A song that the listener chose: skips are counted anew. */
     choose(queue: Queue): void {
       run.skips = 0;
+      fm.drop();
       go(queue, true);
     },
     dispose(): void {
       unsubscribe();
+      fm.drop();
       listening.silent();
       load.leave(0);
       nextUp.reset();

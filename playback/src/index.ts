@@ -1,15 +1,17 @@
-export type { PlayerParts } from './conductor.ts';
 export { LISTENED_MS } from './listen-watch.ts';
 export { MAX_RETRIES, MAX_SKIPS } from './load-policy.ts';
 export { historyWith } from './play-history.ts';
 export { createPlayer } from './player.ts';
 export type { Player } from './player-commands.ts';
+export type { PlayerParts } from './player-parts.ts';
 export {
   currentSong,
+  type FmState,
   initialPlayerState,
   type ListMode,
   type PlayerEvent,
   type PlayerState,
+  type SetAside,
 } from './player-state.ts';
 export type { Playhead } from './playhead.ts';
 export type {
@@ -18,7 +20,9 @@ export type {
   EngineEvent,
   EngineReading,
   Failure,
+  FmSource,
   PlaybackSettings,
+  PlayingTab,
   Random,
   SongSource,
   SourceReply,

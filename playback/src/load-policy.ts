@@ -7,7 +7,7 @@ export const MAX_RETRIES = 4;
 export const MAX_SKIPS = 5;
 
 /** Long enough in all that a network cut of 20 s ends inside it, short enough at first for a hiccup. */
-const RETRY_DELAYS_MS = [1000, 5000, 18_000] as const;
+export const RETRY_DELAYS_MS = [1000, 5000, 18_000] as const;
 
 export interface FailedLoad {
   readonly failure: Failure;

@@ -15,7 +15,7 @@ export interface Player {
   playAll(songs: readonly Song[], options?: { startAt?: SongId; listMode?: ListMode }): void;
   /** Jumps to the song when it is in the queue, else appends it; plays in both cases. */
   playNow(song: Song): void;
-  /** After the current song, in the order given; switches to normal mode; moves songs that are there already. */
+  /** After the current song, in the order given (in personal FM too, which stays on); switches to normal mode; moves songs that are there already. */
   addNext(songs: readonly Song[]): void;
   /** To the end, without playing; songs that are there already stay where they are. */
   append(songs: readonly Song[]): void;
@@ -25,10 +25,18 @@ export interface Player {
   /** Empties the queue; the reply puts back what was there. */
   clear(): () => void;
 
+  /** Turns personal FM on: the queue and its second are set aside. Playing from any list, or a jump, turns it off. */
+  playFm(): void;
+  /** Brings back the queue that was set aside, paused at its second. */
+  leaveFm(): void;
+  /** In personal FM: tells the service, then plays the next song. When that fails the song stays. */
+  dislike(): void;
+
   play(): void;
   pause(): void;
   toggle(): void;
   next(): void;
+  /** Does nothing in personal FM. */
   previous(): void;
   /** Moves to a second; during a scrub it moves what the listener holds. */
   seek(seconds: number): void;
@@ -36,6 +44,7 @@ export interface Player {
   beginScrub(): void;
   /** Lets go of it at a second: playing goes on if it was before. */
   endScrub(seconds: number): void;
+  /** Does nothing in personal FM, like `cycleMode`. */
   setMode(mode: PlayMode): void;
   cycleMode(): void;
   setVolume(volume: number): void;

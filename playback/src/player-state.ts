@@ -6,10 +6,30 @@ import { DEFAULT_VOLUME } from './volume.ts';
 /** Which kind of list the queue was filled from; a `cloud` queue belongs to an account. */
 export type ListMode = 'list' | 'cloud';
 
+/** Personal FM while it is on. */
+export interface FmState {
+  /** What the service has sent and was not heard yet, in its order. */
+  readonly upcoming: readonly Song[];
+}
+
+/** The queue that waits until personal FM is left. */
+export interface SetAside {
+  readonly queue: Queue;
+  readonly listMode: ListMode;
+  /** Where its current song was. */
+  readonly seconds: number;
+}
+
 /** What the player is and was asked to be. Time is not here: it is the playhead's. */
 export interface PlayerState {
   readonly queue: Queue;
   readonly listMode: ListMode;
+  /** Null unless personal FM is on; its current song is then the only one of `queue`. */
+  readonly fm: FmState | null;
+  /** Null unless personal FM is on. */
+  readonly setAside: SetAside | null;
+  /** The listener waits for personal FM's next song; the current one may go on meanwhile. */
+  readonly isFindingFm: boolean;
   /** The listener's last wish, whatever the engine can do about it at the moment. */
   readonly wantsToPlay: boolean;
   /** From a song's choice until it can be heard (or has failed). */
@@ -49,11 +69,20 @@ export type PlayerEvent =
   | { readonly type: 'members-only-preview'; readonly song: Song }
   | { readonly type: 'mode-changed'; readonly mode: Queue['mode'] }
   | { readonly type: 'added-next'; readonly songs: readonly Song[] }
-  | { readonly type: 'removed'; readonly song: Song };
+  | { readonly type: 'removed'; readonly song: Song }
+  /** Personal FM has sent no song. While nothing sounds it is tried again, else on the next press. */
+  | { readonly type: 'fm-failed' }
+  /** The song stays, because the service did not take the dislike or, with `needsLogin`, was not asked. */
+  | { readonly type: 'fm-dislike-failed'; readonly song: Song; readonly needsLogin: boolean }
+  /** Another tab plays now, and this one has paused. `title` is that tab's, '' when unknown. */
+  | { readonly type: 'taken-elsewhere'; readonly title: string };
 
 export const initialPlayerState: PlayerState = {
   queue: emptyQueue,
   listMode: 'list',
+  fm: null,
+  setAside: null,
+  isFindingFm: false,
   wantsToPlay: false,
   isLoading: false,
   isWaiting: false,

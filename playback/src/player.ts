@@ -1,7 +1,12 @@
-import { createConductor, type PlayerParts } from './conductor.ts';
+import type { Song } from '@rill/contract';
+import { createConductor } from './conductor.ts';
+import { keepToOneTab } from './one-tab.ts';
 import type { Player } from './player-commands.ts';
-import { mendQueue, queueSong } from './queue.ts';
+import type { PlayerParts } from './player-parts.ts';
+import type { PlayerState } from './player-state.ts';
+import { emptyQueue, mendQueue, queueSong, withoutRepeats } from './queue.ts';
 import { queueCommands } from './queue-commands.ts';
+import type { SavedPlayer } from './saved-player.ts';
 import { transportCommands } from './transport-commands.ts';
 import type { VolumeState } from './volume.ts';
 import { withMuteToggled, withVolume } from './volume.ts';
@@ -19,6 +24,17 @@ export function createPlayer(parts: PlayerParts): Player {
     engine.setVolume(volume.volume);
   }
   engine.setVolume(state().volume);
+  const letGoOfTab = parts.tab ? keepToOneTab(parts.tab, conductor, transport.pause) : () => {};
+
+  /** Personal FM as it was saved; it needs a song that plays, and has a queue to come back to. */
+  function savedFm({ fm, setAside }: SavedPlayer, song: Song | null): Pick<PlayerState, 'fm' | 'setAside'> {
+    if (fm == null || song === null) return { fm: null, setAside: null };
+    const aside = setAside ?? { queue: emptyQueue, listMode: 'list', seconds: 0 };
+    return {
+      fm: { upcoming: withoutRepeats(fm.upcoming).filter((one) => one.id !== song.id) },
+      setAside: { ...aside, queue: mendQueue(aside.queue, random) },
+    };
+  }
 
   return {
     state: store,
@@ -43,16 +59,19 @@ export function createPlayer(parts: PlayerParts): Player {
       const chosen = current();
       set({ history: state().history.length > 0 ? state().history : saved.history });
       if (chosen !== null && chosen.id === song?.id) {
-        set({ queue, listMode: saved.listMode });
+        set({ queue, listMode: saved.listMode, ...savedFm(saved, song) });
         return;
       }
       // The listener was quicker than the storage: what plays now is what is wanted.
       if (chosen !== null && !run.isRestored) return;
       louder(withVolume({ volume: state().volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume));
-      set({ listMode: saved.listMode });
+      set({ listMode: saved.listMode, ...savedFm(saved, song) });
       const seconds = settings().rememberPosition ? atSeconds : 0;
       change(queue, { plays: false, isChosen: false, seconds, isRestored: true });
     },
-    dispose: conductor.dispose,
+    dispose() {
+      letGoOfTab();
+      conductor.dispose();
+    },
   };
 }

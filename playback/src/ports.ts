@@ -1,4 +1,4 @@
-import type { QualityLevel, Rights, Song, SongAddress } from '@rill/contract';
+import type { QualityLevel, Rights, Song, SongAddress, SongId } from '@rill/contract';
 
 /** Why sound could not be had. `network` waits and goes on; only `rights` and `decode` may skip a song. */
 export type Failure =
@@ -51,6 +51,8 @@ export interface AudioEngine {
   seek(seconds: number): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
+  /** The song's own gain in dB and its peak (1 is full scale): it is turned down by them, never up. Null for none. */
+  setLoudness(gainDb: number | null, peak: number | null): void;
   setRate(rate: number): void;
   read(): EngineReading;
   subscribe(listener: (event: EngineEvent) => void): () => void;
@@ -65,6 +67,25 @@ export type SourceReply =
 export interface SongSource {
   /** Asks the service. Rejects when it cannot be reached (or with the signal's reason); that counts as `network`. */
   find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SourceReply>;
+}
+
+/** Where personal FM comes from. */
+export interface FmSource {
+  /** The next few songs. Rejects when the service cannot be reached or refuses. */
+  fetch(signal: AbortSignal): Promise<readonly Song[]>;
+  /** Tells that a song is disliked, and how much of it was heard. Rejects when the service did not take it. */
+  trash(id: SongId, heardSeconds: number): Promise<void>;
+  /** Logged in: only then may the service be told of a dislike. */
+  isMember(): boolean;
+}
+
+/** Agrees with the other tabs of this browser who sounds: the one that claimed last. */
+export interface PlayingTab {
+  /** Sound begins here; claiming what is held already changes nothing. */
+  claim(): void;
+  release(): void;
+  /** Tells when another tab has claimed what this one held, and that tab's title ('' when unknown). */
+  onTakenElsewhere(listener: (where: { readonly title: string }) => void): () => void;
 }
 
 /** Time and timers of the world: real in the browser, wound by hand in tests. */
@@ -83,4 +104,6 @@ export interface PlaybackSettings {
   readonly fade: boolean;
   readonly level: QualityLevel;
   readonly rememberPosition: boolean;
+  /** Loud songs are turned down to the common loudness; absent means no. */
+  readonly evenLoudness?: boolean;
 }

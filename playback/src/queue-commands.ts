@@ -34,79 +34,98 @@ type QueueCommands = Pick<
 const NEXT_MODE: Record<PlayMode, PlayMode> = { normal: 'random', random: 'single', single: 'normal' };
 
 export function queueCommands(conductor: Conductor, random: Random, play: () => void): QueueCommands {
-  const { store, events, playhead, current, isCurrent, change, choose } = conductor;
+  const { store, events, playhead, current, isCurrent, change, choose, fm } = conductor;
   const { getState: state, setState: set } = store;
 
   /** A song that is current already goes on (or starts again after a failure); any other one is changed to. */
   function activate(queue: Queue, id: SongId): void {
-    if (!isCurrent(id)) {
+    if (!isCurrent(id) || fm.isHeld) {
       choose(jumpInQueue(queue, id));
       return;
     }
+    fm.drop();
     set({ queue });
     play();
   }
 
+  /** The listener's own queue: in personal FM the one that waits. */
+  const ownQueue = () => state().setAside?.queue ?? state().queue;
+
+  /** An edit of the queue that waits until personal FM is left. */
+  function editAside(queue: Queue): void {
+    const { setAside } = state();
+    if (setAside === null) return;
+    const isSame = queueSong(queue)?.id === queueSong(setAside.queue)?.id;
+    set({ setAside: { ...setAside, queue, seconds: isSame ? setAside.seconds : 0 } });
+  }
+
   /** An edit beside the current song; the first songs of an empty queue wait paused. */
   function edit(queue: Queue): void {
-    if (current() === null && queueSong(queue) !== null) change(queue, { plays: false, isChosen: false });
+    if (state().fm !== null) editAside(queue);
+    else if (current() === null && queueSong(queue) !== null)
+      change(queue, { plays: false, isChosen: false });
     else set({ queue });
   }
 
   function setMode(mode: PlayMode): void {
-    if (mode === state().queue.mode) return;
+    if (mode === state().queue.mode || state().fm !== null) return;
     set({ queue: withMode(state().queue, mode, random) });
     events.tell({ type: 'mode-changed', mode });
   }
 
   return {
     playAll(songs, { startAt, listMode = 'list' } = {}) {
-      const queue = fillQueue(state().queue, songs, startAt, random);
+      const queue = fillQueue(ownQueue(), songs, startAt, random);
       const song = queueSong(queue);
       if (song === null) return;
+      fm.leave();
       set({ listMode });
       if (song.id === startAt) activate(queue, song.id);
       else choose(queue);
     },
     playNow(song) {
-      activate(appendSongs(state().queue, [song], random), song.id);
+      activate(appendSongs(fm.leave(), [song], random), song.id);
     },
     addNext(songs) {
       const added = withoutRepeats(songs).filter((song) => !isCurrent(song.id));
-      edit(insertNext(state().queue, songs));
+      const { fm: isOn } = state();
+      if (isOn === null) edit(insertNext(state().queue, songs));
+      else set({ fm: { upcoming: withoutRepeats([...added, ...isOn.upcoming]) } });
       if (added.length > 0) events.tell({ type: 'added-next', songs: added });
     },
     append(songs) {
-      edit(appendSongs(state().queue, songs, random));
+      edit(appendSongs(ownQueue(), songs, random));
     },
     jumpTo(id) {
-      if (state().queue.songs.some((song) => song.id === id)) activate(state().queue, id);
+      if (isCurrent(id) && state().fm !== null) play();
+      else if (ownQueue().songs.some((song) => song.id === id)) activate(fm.leave(), id);
     },
     remove(id) {
-      const { queue } = state();
+      const queue = ownQueue();
       const song = queue.songs.find((one) => one.id === id);
       if (song === undefined) return;
       const rest = removeSong(queue, id);
-      if (isCurrent(id)) change(rest, { plays: false, isChosen: true });
-      else set({ queue: rest });
+      if (state().fm === null && isCurrent(id)) change(rest, { plays: false, isChosen: true });
+      else edit(rest);
       events.tell({ type: 'removed', song });
     },
     move(id, toIndex) {
-      set({ queue: moveSong(state().queue, id, toIndex) });
+      edit(moveSong(ownQueue(), id, toIndex));
     },
     clear() {
-      const { queue, listMode, wantsToPlay } = state();
+      const { queue, listMode, wantsToPlay, fm: fmBefore, setAside } = state();
       const { seconds } = playhead.read();
       let canUndo = queue.songs.length > 0;
+      fm.forget();
       if (canUndo) change({ ...emptyQueue, mode: queue.mode }, { plays: false, isChosen: false });
       return () => {
         if (!canUndo) return;
         canUndo = false;
         if (current() !== null) {
-          set({ queue: appendSongs(state().queue, queue.songs, random) });
+          edit(appendSongs(ownQueue(), (setAside?.queue ?? queue).songs, random));
           return;
         }
-        set({ listMode });
+        set({ listMode, fm: fmBefore, setAside });
         change(queue, { plays: wantsToPlay, isChosen: false, seconds });
       };
     },

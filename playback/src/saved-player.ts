@@ -1,11 +1,14 @@
 import type { Song } from '@rill/contract';
-import type { ListMode } from './player-state.ts';
+import type { FmState, ListMode, SetAside } from './player-state.ts';
 import type { Queue } from './queue.ts';
 
 /** The part of the player that survives a reload. The position is kept apart: it changes far more often. */
 export interface SavedPlayer {
   readonly queue: Queue;
   readonly listMode: ListMode;
+  /** Absent or null: personal FM was off. */
+  readonly fm?: FmState | null;
+  readonly setAside?: SetAside | null;
   readonly volume: number;
   readonly volumeBeforeMute: number | null;
   readonly history: readonly Song[];

@@ -14,6 +14,9 @@ type TransportCommands = Pick<
   | 'toggle'
   | 'next'
   | 'previous'
+  | 'playFm'
+  | 'leaveFm'
+  | 'dislike'
   | 'seek'
   | 'beginScrub'
   | 'endScrub'
@@ -22,7 +25,7 @@ type TransportCommands = Pick<
 >;
 
 export function transportCommands(conductor: Conductor, engine: AudioEngine): TransportCommands {
-  const { store, events, playhead, load, run, current, fade } = conductor;
+  const { store, events, playhead, load, run, current, fade, fm } = conductor;
   const { getState: state, setState: set } = store;
 
   const isInEngine = () => load.stage === 'ready' || load.stage === 'opening';
@@ -51,11 +54,13 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
     const isUnderWay = state().wantsToPlay && load.stage !== 'resting';
     run.skips = 0;
     set({ wantsToPlay: true, isBlocked: false });
+    fm.resumed();
     if (run.scrubSeconds === null && !isUnderWay) sound();
   }
 
   function pause(): void {
     run.waitsForNetwork = false;
+    fm.paused();
     if (!state().wantsToPlay) return;
     set({ wantsToPlay: false, isWaiting: false });
     if (isInEngine()) engine.pause(fade());
@@ -86,7 +91,12 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
   }
 
   function step(by: 1 | -1): void {
-    if (current() !== null) conductor.choose(stepQueue(state().queue, by));
+    if (state().fm === null) {
+      if (current() !== null) conductor.choose(stepQueue(state().queue, by));
+    } else if (by === 1) {
+      run.skips = 0;
+      fm.next();
+    }
   }
 
   return {
@@ -96,6 +106,17 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
     toggle: () => (state().wantsToPlay ? pause() : play()),
     next: () => step(1),
     previous: () => step(-1),
+    playFm() {
+      run.skips = 0;
+      if (state().fm === null) fm.enter();
+      else play();
+    },
+    leaveFm() {
+      const { fm: isOn, setAside } = state();
+      if (isOn === null) return;
+      conductor.change(fm.leave(), { plays: false, isChosen: false, seconds: setAside?.seconds ?? 0 });
+    },
+    dislike: fm.dislike,
 
     beginScrub() {
       if (current() === null || run.scrubSeconds !== null) return;
@@ -111,9 +132,11 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
     },
 
     settingsChanged() {
+      conductor.evenLoudness();
       load.changeLevel();
     },
     networkIsBack() {
+      fm.networkIsBack();
       if (load.stage === 'resting') load.retryNow();
       if (load.stage !== 'failed' || state().failure?.kind !== 'network') return;
       if (run.waitsForNetwork) set({ wantsToPlay: true });

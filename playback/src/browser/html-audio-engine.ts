@@ -1,4 +1,5 @@
 import { createChannel } from '../channel.ts';
+import { loudnessFactor } from '../loudness.ts';
 import type { AudioEngine, Clock, EngineEvent, Failure } from '../ports.ts';
 import { createFade } from './fade.ts';
 import { type Probe, sortFailure } from './media-failure.ts';
@@ -36,6 +37,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
   let isSounding = false;
   let fadeInSeconds = 0;
   let volume = 1;
+  let loudness = 1;
   let rate = 1;
   /** Aborted when the source is replaced: what is still under way for it is dropped. */
   let source = new AbortController();
@@ -46,7 +48,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
 
   /** The one place where loudness comes together. */
   function applyVolume(): void {
-    active.volume = volume * fade.level;
+    active.volume = volume * loudness * fade.level;
     // Phones that keep the volume to themselves still honour this.
     active.muted = volume === 0;
   }
@@ -220,6 +222,10 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     },
     setVolume(next) {
       volume = next;
+      applyVolume();
+    },
+    setLoudness(gainDb, peak) {
+      loudness = loudnessFactor(gainDb, peak);
       applyVolume();
     },
     setRate(next) {

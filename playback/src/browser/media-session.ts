@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { Player } from '../player-commands.ts';
-import { currentSong } from '../player-state.ts';
+import { currentSong, type PlayerState } from '../player-state.ts';
 
 /** Artwork sizes in pixels (specification, section 9). */
 const ARTWORK_SIZES = [96, 128, 512] as const;
@@ -32,7 +32,6 @@ export function bindMediaSession(player: Player, look: MediaSessionLook): () => 
     play: () => player.play(),
     pause: () => player.pause(),
     nexttrack: () => player.next(),
-    previoustrack: () => player.previous(),
     seekto: ({ seekTime }) => seekTime !== undefined && player.seek(seekTime),
     seekforward: ({ seekOffset }) => seekBy(seekOffset ?? SEEK_STEP_SECONDS),
     seekbackward: ({ seekOffset }) => seekBy(-(seekOffset ?? SEEK_STEP_SECONDS)),
@@ -45,6 +44,10 @@ export function bindMediaSession(player: Player, look: MediaSessionLook): () => 
     } catch {
       // A browser that does not know an action throws; the others still serve.
     }
+  }
+  /** Personal FM only goes forwards: the system shows no key for what does nothing. */
+  function showPrevious({ fm }: PlayerState): void {
+    setHandler('previoustrack', fm === null ? () => player.previous() : null);
   }
   function showSong(song: Song | null): void {
     mediaSession.metadata = song === null ? null : metadataOf(song, look);
@@ -62,6 +65,7 @@ export function bindMediaSession(player: Player, look: MediaSessionLook): () => 
     mediaSession.setPositionState?.({ duration: durationSeconds, position, playbackRate: rate });
   }
 
+  showPrevious(player.state.getState());
   showSong(currentSong(player.state.getState()));
   showState();
   const stopState = player.state.subscribe((state, before) => {
@@ -71,6 +75,7 @@ export function bindMediaSession(player: Player, look: MediaSessionLook): () => 
       state.isWaiting === before.isWaiting &&
       currentSong(state) === currentSong(before);
     if (!isSame) showState();
+    if ((state.fm === null) !== (before.fm === null)) showPrevious(state);
   });
   const stopEvents = player.subscribe((event) => {
     if (event.type === 'song-changed') showSong(event.song);
@@ -79,7 +84,7 @@ export function bindMediaSession(player: Player, look: MediaSessionLook): () => 
   return () => {
     stopState();
     stopEvents();
-    for (const action of Object.keys(handlers)) setHandler(action, null);
+    for (const action of ['previoustrack', ...Object.keys(handlers)]) setHandler(action, null);
     mediaSession.metadata = null;
     mediaSession.playbackState = 'none';
   };

@@ -15,6 +15,8 @@ export class FakeAudioEngine implements AudioEngine {
   prepared: string | null = null;
   volume = 1;
   rate = 1;
+  /** What was last asked for, in dB. */
+  gainDb: number | null = null;
   wish: 'play' | 'pause' = 'pause';
   isReady = false;
   isDisposed = false;
@@ -62,6 +64,10 @@ export class FakeAudioEngine implements AudioEngine {
 
   setVolume(volume: number): void {
     this.volume = volume;
+  }
+
+  setLoudness(gainDb: number | null): void {
+    this.gainDb = gainDb;
   }
 
   setRate(rate: number): void {
@@ -114,6 +120,13 @@ export class FakeAudioEngine implements AudioEngine {
     this.#isAdvancing = false;
     this.wish = 'pause';
     this.#seconds = this.#durationSeconds;
+    this.#tell({ type: 'ended' });
+  }
+
+  /** The bytes stop too early, and the browser takes that for the end. */
+  breaksOff(): void {
+    this.#isAdvancing = false;
+    this.wish = 'pause';
     this.#tell({ type: 'ended' });
   }
 

@@ -1,9 +1,10 @@
 import type { SongId } from '@rill/contract';
 import { createPlayer } from '../player.ts';
 import { currentSong, type PlayerEvent } from '../player-state.ts';
-import type { PlaybackSettings, Random } from '../ports.ts';
+import type { PlaybackSettings, PlayingTab, Random } from '../ports.ts';
 import { FakeAudioEngine } from './fake-audio-engine.ts';
 import { ManualClock } from './manual-clock.ts';
+import { ScriptedFm } from './scripted-fm.ts';
 import { ScriptedSource } from './scripted-source.ts';
 import { songForTest } from './song-for-test.ts';
 
@@ -24,7 +25,7 @@ export async function arrivals(): Promise<void> {
 }
 
 /** A player with everything around it in the test's hand. Songs are named by their numbers. */
-export function playerStage(given: Partial<PlaybackSettings> = {}) {
+export function playerStage(given: Partial<PlaybackSettings> = {}, tab?: PlayingTab) {
   const settings: { -readonly [Key in keyof PlaybackSettings]: PlaybackSettings[Key] } = {
     fade: true,
     level: 'exhigh',
@@ -34,8 +35,17 @@ export function playerStage(given: Partial<PlaybackSettings> = {}) {
   const engine = new FakeAudioEngine();
   const clock = new ManualClock();
   const source = new ScriptedSource();
+  const fm = new ScriptedFm();
   const events: PlayerEvent[] = [];
-  const player = createPlayer({ engine, source, clock, random: seededRandom(1), settings: () => settings });
+  const player = createPlayer({
+    engine,
+    source,
+    clock,
+    random: seededRandom(1),
+    settings: () => settings,
+    fm,
+    ...(tab === undefined ? {} : { tab }),
+  });
   player.subscribe((event) => events.push(event));
   const songs = (...ids: number[]) => ids.map((id) => songForTest(id));
 
@@ -50,6 +60,7 @@ export function playerStage(given: Partial<PlaybackSettings> = {}) {
     engine,
     clock,
     source,
+    fm,
     events,
     player,
     songs,
@@ -64,6 +75,16 @@ export function playerStage(given: Partial<PlaybackSettings> = {}) {
       events.length = 0;
       engine.calls.length = 0;
     },
+    /** Turns personal FM on with a reply of these songs, the first of which sounds. */
+    async playingFm(...ids: number[]): Promise<void> {
+      player.playFm();
+      fm.open.shift()?.answer(...songs(...ids));
+      await opens();
+      clock.wind(1000);
+      events.length = 0;
+      engine.calls.length = 0;
+    },
+    upcoming: () => player.state.getState().fm?.upcoming.map((song) => Number(song.id)) ?? null,
     state: () => player.state.getState(),
     current: () => currentSong(player.state.getState())?.id ?? null,
     queueIds: () => player.state.getState().queue.songs.map((song) => Number(song.id)),
