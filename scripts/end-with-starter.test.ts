@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const module = join(import.meta.dirname, 'end-with-starter.ts');
+
+function start(work: string) {
+  const code = `import { endWithStarter } from ${JSON.stringify(module)}; endWithStarter(); ${work}`;
+  return spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+}
+
+describe('a task', { timeout: 20_000 }, () => {
+  test('ends when its work is done, though its starter lives', async () => {
+    const [code] = await once(start('process.exitCode = 7;'), 'exit');
+    expect(code).toBe(7);
+  });
+
+  test('ends when its starter lets go of it, though its work is not done', async () => {
+    const child = start("setInterval(() => {}, 1000); console.log('works');");
+    await once(child.stdout ?? child, 'data');
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([1, null]);
+  });
+});
