@@ -1,28 +1,9 @@
 import type { Song, SongId } from '@rill/contract';
+import { type PlayMode, type Queue, queueSong } from './empty-queue.ts';
 import type { Random } from './ports.ts';
 import { orderAfterJump, orderFrom, orderWithNewcomers } from './shuffle.ts';
 
-export type PlayMode = 'normal' | 'random' | 'single';
-
-/** What is played and in which order. No song stands in it twice. */
-export interface Queue {
-  readonly songs: readonly Song[];
-  /** Where the current song stands in `songs`; -1 exactly when the queue is empty. */
-  readonly index: number;
-  readonly mode: PlayMode;
-  /**
-   * The shuffle: every song of the queue once, what was heard first. Empty unless the mode is `random`.
-   * It goes round as it is, because a fresh order at its end would cut off the way back.
-   */
-  readonly order: readonly SongId[];
-}
-
-export const emptyQueue: Queue = { songs: [], index: -1, mode: 'normal', order: [] };
-
-/** The current song, null for an empty queue. */
-export function queueSong(queue: Queue): Song | null {
-  return queue.songs[queue.index] ?? null;
-}
+export { emptyQueue, type PlayMode, type Queue, queueSong } from './empty-queue.ts';
 
 export function withoutRepeats(songs: readonly Song[]): Song[] {
   const seen = new Set<SongId>();

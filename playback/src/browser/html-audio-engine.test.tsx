@@ -1,6 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPlayer } from '../player.ts';
 import type { AudioEngine, EngineEvent } from '../ports.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
+import { ScriptedSource } from '../testing/scripted-source.ts';
+import { songForTest } from '../testing/song-for-test.ts';
 import { toneFile } from '../testing/tone.ts';
 import { createHtmlAudioEngine, type HtmlAudioOptions } from './html-audio-engine.ts';
 
@@ -187,4 +190,41 @@ test('a replaced source says nothing any more', async () => {
   await s.hears('progress');
   expect(s.heard).not.toContain('ended');
   expect(s.heard).not.toContain('paused');
+});
+
+test('bytes that are cut off go on at that second from the renewed address [S8.28]', async () => {
+  const clock = new ManualClock();
+  const s = stage({ clock });
+  const whole = toneFile(9);
+  const cut = URL.createObjectURL(new Blob([whole.slice(0, whole.length / 9)], { type: 'audio/wav' }));
+  const source = new ScriptedSource();
+  source.isHeld = true;
+  const settings = { fade: false, level: 'exhigh', rememberPosition: true } as const;
+  const player = createPlayer({ engine: s.engine, source, clock, random: () => 0, settings: () => settings });
+  player.playNow(songForTest(1, { time: 9 }));
+  source.open.shift()?.answer({ url: cut });
+  await s.hears('ended');
+  expect(player.state.getState()).toMatchObject({ failure: { kind: 'network' }, wantsToPlay: true });
+  const brokeOffAt = player.playhead.read().seconds;
+  expect(brokeOffAt).toBeGreaterThan(0.8);
+  expect(brokeOffAt).toBeLessThan(1.2);
+  clock.wind(1000);
+  source.open.shift()?.answer({ url: s.tone(9) });
+  await s.hears('playing');
+  await s.hears('progress');
+  expect(player.playhead.read().seconds).toBeGreaterThanOrEqual(brokeOffAt);
+  expect(player.playhead.read().seconds).toBeLessThan(brokeOffAt + 1);
+  player.dispose();
+  URL.revokeObjectURL(cut);
+});
+
+test('a loud song is turned down and a quiet one is not turned up', () => {
+  const volumes = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'set');
+  const s = stage();
+  s.engine.setVolume(0.8);
+  s.engine.setLoudness(-6.0206, 1);
+  expect(volumes.mock.lastCall?.[0]).toBeCloseTo(0.4, 4);
+  s.engine.setLoudness(6, 0.3);
+  expect(volumes.mock.lastCall?.[0]).toBe(0.8);
+  volumes.mockRestore();
 });

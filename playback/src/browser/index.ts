@@ -1,4 +1,5 @@
 export { createHtmlAudioEngine, type HtmlAudioOptions } from './html-audio-engine.ts';
 export type { Probe } from './media-failure.ts';
 export { bindMediaSession, type MediaSessionLook } from './media-session.ts';
+export { createPlayingTab } from './playing-tab.ts';
 export { createRealClock } from './real-clock.ts';

@@ -71,6 +71,18 @@ describe('the media session', () => {
     expect(s.current()).toBe(1);
   });
 
+  test('in personal FM there is no key for the previous song, and it comes back afterwards', async () => {
+    const s = bound();
+    await s.playing(1, 2);
+    await s.playingFm(11, 12);
+    expect(handlers.get('previoustrack')).toBeNull();
+    s.press('nexttrack');
+    expect(s.current()).toBe(12);
+    s.player.leaveFm();
+    s.press('previoustrack');
+    expect(s.current()).toBe(2);
+  });
+
   test('seeks to a second, and by the step that the system asks for or by 10 s', async () => {
     const s = bound();
     await s.playing(1);

@@ -1,0 +1,23 @@
+import type { Song, SongId } from '@rill/contract';
+
+export type PlayMode = 'normal' | 'random' | 'single';
+
+/** What is played and in which order. No song stands in it twice. */
+export interface Queue {
+  readonly songs: readonly Song[];
+  /** Where the current song stands in `songs`; -1 exactly when the queue is empty. */
+  readonly index: number;
+  readonly mode: PlayMode;
+  /**
+   * The shuffle: every song of the queue once, what was heard first. Empty unless the mode is `random`.
+   * It goes round as it is, because a fresh order at its end would cut off the way back.
+   */
+  readonly order: readonly SongId[];
+}
+
+export const emptyQueue: Queue = { songs: [], index: -1, mode: 'normal', order: [] };
+
+/** The current song, null for an empty queue. */
+export function queueSong(queue: Queue): Song | null {
+  return queue.songs[queue.index] ?? null;
+}
