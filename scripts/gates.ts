@@ -33,5 +33,11 @@ export const browserGates: readonly Gate[] = [
   vitestGate('browser tests', ['screens', 'engine']),
   buildGate,
   clientSizeGate,
-  playwrightGate,
+  playwrightGate('journeys'),
+];
+
+/** What takes long and is run once before a piece of work is called done: every journey many times over. */
+export const longGates: readonly Gate[] = [
+  buildGate,
+  playwrightGate('journeys, ten times', ['--repeat-each=10']),
 ];

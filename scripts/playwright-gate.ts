@@ -10,14 +10,14 @@ interface PlaywrightReport {
 }
 
 /** Runs the journeys in a browser over the built product and counts them. */
-export const playwrightGate: Gate = {
-  name: 'journeys',
+export const playwrightGate = (name: string, args: readonly string[] = []): Gate => ({
+  name,
   after: 'build',
   async run() {
     const report = join(tmpdir(), `rill-journeys-${process.pid}.json`);
     const { code, output } = await runTool(
       '@playwright/test/cli.js',
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json', ...args],
       { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     );
     try {
@@ -28,4 +28,4 @@ export const playwrightGate: Gate = {
       rmSync(report, { force: true });
     }
   },
-};
+});

@@ -1,0 +1,8 @@
+import { findBrowser } from './find-browser.ts';
+import { longGates } from './gates.ts';
+import { runAndTell } from './run-and-tell.ts';
+
+await runAndTell(() => {
+  process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
+  return longGates;
+});
