@@ -437,6 +437,16 @@ describe('leaving personal FM', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
+  test('for the playing song itself keeps it sounding, at its place in the queue [D-10] [S4.24]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    await s.playingFm(11, 12);
+    s.player.playNow(s.song(11));
+    expect(s.queueIds()).toEqual([1, 2, 11]);
+    expect(s.current()).toBe(11);
+    expect(s.engine.calls).toEqual([]);
+  });
+
   test('and coming back begins with what was not heard, without a call [D-31]', async () => {
     const s = playerStage();
     await s.playingFm(11, 12, 13);

@@ -184,7 +184,7 @@ describe('trouble with the network', () => {
 });
 
 describe('an address that is no longer good', () => {
-  test('is asked for again at once, and the song goes on at the same second [S8.28]', async () => {
+  test('is asked for again at once, and the song goes on at the same second [S7.35] [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.reaches(44);
@@ -194,7 +194,7 @@ describe('an address that is no longer good', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('is renewed before play when it has outlived itself, at the same second [S8.28]', async () => {
+  test('is renewed before play when it has outlived itself, at the same second [S7.35] [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.reaches(44);
@@ -207,7 +207,7 @@ describe('an address that is no longer good', () => {
     expect(s.told()).not.toContain('song-started');
   });
 
-  test('is renewed before a seek when it has outlived itself', async () => {
+  test('is renewed before a seek when it has outlived itself [S7.35]', async () => {
     const s = playerStage();
     await s.playing(1);
     s.clock.wind(1_200_000);

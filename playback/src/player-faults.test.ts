@@ -38,6 +38,12 @@ const listener: fc.Arbitrary<Happening> = fc.oneof(
     press('previous', (s) => s.player.previous(), true),
     press('beginScrub', (s) => s.player.beginScrub()),
     press('clear', (s) => void s.player.clear(), false),
+    press('playFm', (s) => s.player.playFm(), true),
+    press('leaveFm', (s) => s.player.leaveFm()),
+    press('dislike', (s) => s.player.dislike()),
+    press('logs in or out', (s) => {
+      s.fm.isLoggedIn = !s.fm.isLoggedIn;
+    }),
     press('better quality', (s) => {
       s.settings.level = s.settings.level === 'exhigh' ? 'lossless' : 'exhigh';
       s.player.settingsChanged();
@@ -45,6 +51,7 @@ const listener: fc.Arbitrary<Happening> = fc.oneof(
   ),
 );
 
+// 403 and 404 come as `expired`, 500 and a stall as `network`; a slow reply is one that stays open, a lost one breaks.
 const trouble = fc.constantFrom<Failure>({ kind: 'network' }, { kind: 'expired' }, { kind: 'decode' });
 const world: fc.Arbitrary<Happening> = fc.oneof(
   trouble.map((failure) => press(`fails ${failure.kind}`, (s) => s.engine.source && s.engine.fails(failure))),
@@ -58,11 +65,23 @@ const world: fc.Arbitrary<Happening> = fc.oneof(
   fc
     .nat({ max: 3 })
     .map((at) => press(`refuse ${at}`, (s) => s.source.open.splice(at, 1)[0]?.refuse('region'))),
+  // Sometimes a song that is known already, or one that is called like its neighbour.
+  fc
+    .array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 })
+    .map((ids) =>
+      press(`fm sends ${ids.join()}`, (s) =>
+        s.fm.open.shift()?.answer(...ids.map((id) => s.song(id, { name: `Song ${id % 8}` }))),
+      ),
+    ),
   fc.nat({ max: 3 }).map((at) => press(`lose ${at}`, (s) => s.source.open.splice(at, 1)[0]?.break())),
   fc.constantFrom(
     press('ready', (s) => s.engine.becomesReady()),
     press('ready', (s) => s.engine.becomesReady()),
     press('ends', (s) => s.engine.isSounding && s.engine.ends()),
+    press('fm is lost', (s) => s.fm.open.shift()?.break()),
+    press('fm takes a dislike', (s) => s.fm.dislikes.shift()?.take()),
+    press('fm refuses a dislike', (s) => s.fm.dislikes.shift()?.refuse()),
+    press('breaks off', (s) => s.engine.isSounding && s.engine.breaksOff()),
     press('runs dry', (s) => s.engine.isSounding && s.engine.runsDry()),
     press('flows', (s) => s.engine.isReady && s.engine.flowsAgain()),
     press('headphones', (s) => s.engine.isSounding && s.engine.isPausedFromOutside()),
@@ -76,6 +95,8 @@ async function heal(s: Stage): Promise<void> {
   s.source.isHeld = false;
   for (let round = 0; round < 8; round += 1) {
     for (const question of s.source.open.splice(0)) question.answer();
+    for (const dislike of s.fm.dislikes.splice(0)) dislike.refuse();
+    for (const question of s.fm.open.splice(0)) question.answer(s.song(100 + round));
     await arrivals();
     if (s.engine.source !== null && !s.engine.isReady) s.engine.becomesReady();
     if (s.engine.isReady && s.engine.wish === 'play' && !s.engine.isSounding) s.engine.flowsAgain();
@@ -84,9 +105,11 @@ async function heal(s: Stage): Promise<void> {
 }
 
 function expectOrder(s: Stage): void {
-  const { wantsToPlay, isLoading, isWaiting, failure, queue } = s.state();
+  const { wantsToPlay, isLoading, isWaiting, isFindingFm, failure, queue, fm, setAside } = s.state();
   const current = s.current();
-  expect(isLoading || isWaiting, 'nothing waits for ever').toBe(false);
+  expect(isLoading || isWaiting || isFindingFm, 'nothing waits for ever').toBe(false);
+  expect(fm === null, 'a queue to come back to').toBe(setAside === null);
+  if (fm !== null) expect(queue.songs).toHaveLength(1);
   expect(s.engine.isSounding, 'sound is what the state says').toBe(wantsToPlay);
   if (wantsToPlay) expect(failure).toBeNull();
   if (s.engine.url !== null) expect(s.engine.url, 'no stale song').toMatch(new RegExp(`^/${current}/`));
@@ -104,13 +127,17 @@ test(`after any of ${numRuns} troubled hours the player is where the last comman
     maxLength: 60,
   });
   await fc.assert(
-    fc.asyncProperty(happenings, async (story) => {
+    fc.asyncProperty(fc.boolean(), happenings, async (startsInFm, story) => {
       const s = playerStage();
+      if (startsInFm) await s.playingFm(1, 2);
       s.source.isHeld = true;
-      let wish = false;
+      let wish = startsInFm;
+      const awaited = fmWish(s);
       for (const happening of story) {
         happening.run(s);
+        awaited.note(happening);
         await arrivals();
+        awaited.look();
         const hasSong = s.current() !== null;
         if (happening.wish !== undefined) wish = happening.wish && hasSong;
         if (s.state().wantsToPlay !== wish) {
@@ -119,9 +146,10 @@ test(`after any of ${numRuns} troubled hours the player is where the last comman
         }
       }
       s.player.endScrub(s.player.playhead.read().seconds);
+      const last = awaited.plays ?? wish;
       await heal(s);
       expectOrder(s);
-      expect(s.state().wantsToPlay).toBe(wish);
+      expect(s.state().wantsToPlay).toBe(last);
       s.player.play();
       await heal(s);
       expectOrder(s);
@@ -133,10 +161,32 @@ test(`after any of ${numRuns} troubled hours the player is where the last comman
   );
 }, 120_000);
 
+/** What the listener wants of the FM song that is awaited: it plays unless the last press was a pause. */
+function fmWish(s: Stage) {
+  let lastPress = true;
+  return {
+    note({ name }: Happening): void {
+      if (['playFm', 'next', 'dislike', 'play'].includes(name)) lastPress = true;
+      if (name === 'pause') lastPress = false;
+    },
+    look(): void {
+      this.plays = s.state().isFindingFm ? lastPress : null;
+    },
+    plays: null as boolean | null,
+  };
+}
+
 /** Why the player may stand otherwise than the listener's last press. */
 function hasReason(s: Stage, { name }: Happening): boolean {
-  const { isBlocked, failure } = s.state();
+  const { isBlocked, failure, isFindingFm, fm } = s.state();
+  const isFms =
+    isFindingFm || name.startsWith('fm ') || name === 'leaveFm' || (name === 'previous' && fm !== null);
   return (
-    isBlocked || failure !== null || name === 'headphones' || name === 'online' || name.startsWith('remove')
+    isFms ||
+    isBlocked ||
+    failure !== null ||
+    name === 'headphones' ||
+    name === 'online' ||
+    name.startsWith('remove')
   );
 }

@@ -1,10 +1,13 @@
 import type { QualityLevel, Rights, Song, SongAddress, SongId } from '@rill/contract';
 
-/** Why sound could not be had. `network` waits and goes on; only `rights` and `decode` may skip a song. */
+/**
+ * Why sound could not be had. `network` waits and goes on; only `rights` and `decode` may skip a song. `status` is the
+ * HTTP status of the bytes where one is known.
+ */
 export type Failure =
-  | { readonly kind: 'network' }
+  | { readonly kind: 'network'; readonly status?: number }
   /** The address is no longer good (HTTP 403, 404, 410, or past its life): ask for a new one. */
-  | { readonly kind: 'expired' }
+  | { readonly kind: 'expired'; readonly status?: number }
   | { readonly kind: 'decode' }
   /** The service refuses: `reason` says why, `message` is the service's own sentence ('' when it gave none). */
   | { readonly kind: 'rights'; readonly reason: Rights; readonly message: string };

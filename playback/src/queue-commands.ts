@@ -44,7 +44,7 @@ export function queueCommands(conductor: Conductor, random: Random, play: () => 
       return;
     }
     fm.drop();
-    set({ queue });
+    set({ queue: jumpInQueue(queue, id) });
     play();
   }
 

@@ -30,6 +30,6 @@ export async function sortFailure(
 
 /** What an HTTP status says; null when it says that all is well. */
 export function failureOfStatus(status: number): ElementFailure | null {
-  if (status >= 500 || status === 408 || status === 429) return { kind: 'network' };
-  return status >= 400 ? { kind: 'expired' } : null;
+  if (status >= 500 || status === 408 || status === 429) return { kind: 'network', status };
+  return status >= 400 ? { kind: 'expired', status } : null;
 }
