@@ -1,5 +1,6 @@
 import type { Player } from '@rill/playback';
 import { callAt } from '#api/call.ts';
+import { unblockAt } from '#api/unblock.ts';
 import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
 import { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
@@ -7,6 +8,7 @@ import { onWordsChange, speak, words } from '#i18n/i18n.ts';
 import { setDataScope } from '#lib/data-scope.ts';
 import { onStorageTrouble } from '#lib/persisted.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
+import { loadPlayWhole } from '#music/use-play-whole.ts';
 import { followNetwork } from '#notices/network-notice.ts';
 import { noticeCard } from '#notices/notice-list.tsx';
 import { notify } from '#notices/notices.ts';
@@ -22,6 +24,7 @@ import { createRouter } from './router.tsx';
 async function loadPlayer(): Promise<Player> {
   void noticeCard.load();
   void loadPlayerBar();
+  loadPlayWhole();
   const player = (await import('#player/create-player.ts')).createAppPlayer();
   void loadQueueDrawer();
   void loadPopupMenu();
@@ -37,6 +40,7 @@ export async function compose() {
   const config = readRunTimeConfig(document);
   setDataScope({ catalogueId: config.catalogueId, listener: 'visitor' });
   callAt(new URL(config.catalogue, document.baseURI).href);
+  unblockAt(config.unblock);
   onStorageTrouble((trouble) => {
     notify({
       key: trouble === 'full' ? 'notice.storageFull' : 'notice.storageDamaged',

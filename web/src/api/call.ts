@@ -91,6 +91,9 @@ function ask(address: string, language: string, options: CallOptions): Promise<R
   });
 }
 
+/** Asks an address that is no call of the service: without its marks and its loading bar. */
+export const askElsewhere = (address: string, init: RequestInit): Promise<Response> => fetch(address, init);
+
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();

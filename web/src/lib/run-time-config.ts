@@ -7,6 +7,8 @@ const schema = v.object({
   catalogueId: v.optional(v.string(), 'default'),
   /** Where the catalogue answers: relative to the page's base, or another server's address. */
   catalogue: v.optional(v.string(), 'api'),
+  /** Another server that is asked for songs that the catalogue cannot give; empty: nobody is asked. */
+  unblock: v.optional(v.string(), ''),
   radarPlaylistId: v.optional(v.number(), 3136952023),
 });
 export type RunTimeConfig = v.InferOutput<typeof schema>;

@@ -1,10 +1,17 @@
 import { createPlayer, type PlaybackSettings, type Player } from '@rill/playback';
-import { bindMediaSession, createHtmlAudioEngine, createRealClock } from '@rill/playback/browser';
+import {
+  bindMediaSession,
+  createHtmlAudioEngine,
+  createPlayingTab,
+  createRealClock,
+} from '@rill/playback/browser';
+import { askForMediaStatus } from '#api/media-status.ts';
 import { openDatabase } from '#lib/idb.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
-import { followPlayerInTitle } from './page-title.ts';
+import { fmSource } from './fm-source.ts';
+import { followPlayerInTitle, shownTitle } from './page-title.ts';
 import { tellPlayerNotices } from './player-notices.ts';
 import { rememberPlayback } from './remember-playback.ts';
 import { restorePlayback } from './restore-playback.ts';
@@ -25,11 +32,13 @@ const artworkSize = (pixels: number) => ARTWORK_SIZES.find((size) => size >= pix
 export function createAppPlayer(): Player {
   const clock = createRealClock();
   const player = createPlayer({
-    engine: createHtmlAudioEngine(),
+    engine: createHtmlAudioEngine({ probe: askForMediaStatus }),
     source: songSource,
     clock,
     random: Math.random,
     settings: playbackSettings,
+    fm: fmSource,
+    tab: createPlayingTab({ title: shownTitle, clock }),
   });
   followPlayerInTitle(player);
   tellPlayerNotices(player);

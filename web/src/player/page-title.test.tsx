@@ -14,7 +14,7 @@ beforeEach(async () => {
   nameProduct(() => 'Rill');
 });
 
-test("[S9.19] the title is the product's name, with a page's title before it", async () => {
+test("[S3.15] [S9.19] the title is the product's name, with a page's title before it", async () => {
   const { rerender } = await render(<Screen title={null} />);
   expect(document.title).toBe('Rill');
   await rerender(<Screen title="Moon over still water - Playlist" />);
@@ -22,7 +22,7 @@ test("[S9.19] the title is the product's name, with a page's title before it", a
   expect(sessionStorage.getItem('siteTitle')).toBe('Moon over still water - Playlist - Rill');
 });
 
-test('[S4.23] while music plays the song is the title; on pause and without a song the page is', async () => {
+test('[S3.15] [S4.23] while music plays the song is the title; on pause and without a song the page is', async () => {
   const stage = playerOnStage();
   const stop = followPlayerInTitle(stage.player);
   const { rerender } = await render(<Screen title="Search" />);

@@ -38,6 +38,9 @@ function playingTitleOf(player: Player): string | null {
   return artists === '' ? song.name : `${song.name} - ${artists}`;
 }
 
+/** What stands on the browser's tab now. */
+export const shownTitle = (): string => document.title;
+
 /** Says what the product is called; the title is right from the first screen on, long before the first song. */
 export function nameProduct(name: () => string): void {
   productName = name;

@@ -1,5 +1,6 @@
 import type { Rights, Song } from '@rill/contract';
-import type { SongSource } from '@rill/playback';
+import type { Failure, SongSource } from '@rill/playback';
+import { createFakeTabs, ScriptedFm } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { speak, words } from '#i18n/i18n.ts';
 import { dismiss, notices } from '#notices/notices.ts';
@@ -34,8 +35,8 @@ beforeEach(async () => {
   await speak('en');
 });
 
-function told(source?: SongSource): Stage {
-  const stage = playerOnStage(source);
+function told(source?: SongSource, others?: Parameters<typeof playerOnStage>[1]): Stage {
+  const stage = playerOnStage(source, others);
   tellPlayerNotices(stage.player);
   return stage;
 }
@@ -78,11 +79,12 @@ describe('what the listener did', () => {
     expect(said()).toEqual([]);
   });
 
-  test('a song without an artist asks for a match', async () => {
+  test('[S8.14] a song without an artist asks for a match, and plays', async () => {
     const stage = told();
     const nameless: Song = { ...songNamed(1), artist: [] };
     await soundOn(stage, [nameless]);
     expect(said()).toEqual(['warning: Song info is missing, try matching']);
+    expect(stage.engine.isSounding).toBe(true);
   });
 });
 
@@ -137,17 +139,120 @@ describe('songs that cannot be played', () => {
     expect(said()).toEqual(['info: Members only, playing a preview']);
   });
 
-  test('what was told goes away with the next song that sounds', async () => {
+  test('[S8.11] what was told goes away with the next song that sounds', async () => {
     const stage = told();
     await soundOn(stage, songsUpTo(1));
     stage.engine.fails({ kind: 'decode' });
     await windDown(stage);
     stage.engine.fails({ kind: 'decode' });
     await windDown(stage);
-    expect(said()).toEqual(['error: Cannot play Song 1: Song cannot play']);
+    expect(said()).toEqual(['error: Cannot play Song 1: Playback error, please refresh']);
     stage.player.playNow(songNamed(5));
     await windDown(stage);
     stage.engine.becomesReady();
     expect(said()).toEqual([]);
   });
+});
+
+describe('a load that fails and is tried again', () => {
+  const once = async (failure: Failure) => {
+    const stage = told();
+    await soundOn(stage, songsUpTo(2));
+    stage.engine.fails(failure);
+    return stage;
+  };
+
+  test('[S8.13] is told as one', async () => {
+    await once({ kind: 'network' });
+    expect(said()).toEqual(['warning: Song failed to load']);
+  });
+
+  test('[S8.24] audio that cannot be decoded is told apart', async () => {
+    await once({ kind: 'decode' });
+    expect(said()).toEqual(['warning: Could not decode the audio']);
+  });
+
+  test('[S8.24] an address that is refused twice is a failed load, once it is only renewed', async () => {
+    const stage = await once({ kind: 'expired' });
+    expect(said()).toEqual([]);
+    await windDown(stage);
+    stage.engine.fails({ kind: 'expired', status: 403 });
+    expect(said()).toEqual(['warning: Song failed to load: status 403']);
+  });
+
+  test('is forgotten as soon as the song sounds', async () => {
+    const stage = await once({ kind: 'network' });
+    await settle();
+    stage.clock.wind(1000);
+    await settle();
+    stage.engine.becomesReady(200);
+    expect(said()).toEqual([]);
+  });
+});
+
+test('[S8.30] [S8.31] [D-13] a song that no server gives is passed over with a warning, and the next one plays', async () => {
+  const stage = told({
+    find: (song, level, signal) =>
+      (song.id === songNamed(1).id ? refusing('') : everySongIsThere).find(song, level, signal),
+  });
+  stage.player.playAll(songsUpTo(3));
+  await settle();
+  expect(said()).toEqual(['warning: Cannot play Song 1, skipping']);
+  await windDown(stage);
+  stage.engine.becomesReady(200);
+  expect(stage.player.state.getState().queue.index).toBe(1);
+  expect(stage.engine.isSounding).toBe(true);
+});
+
+describe('personal FM', () => {
+  test('[S8.3] that does not come is told, and the music goes on', async () => {
+    const fm = new ScriptedFm();
+    const stage = told(everySongIsThere, { fm });
+    await soundOn(stage, songsUpTo(2));
+    stage.player.playFm();
+    fm.open[0]?.break();
+    await settle();
+    expect(said()).toEqual(['error: Could not load Personal FM']);
+    expect(stage.engine.isSounding).toBe(true);
+  });
+
+  async function fmOnAir(isLoggedIn: boolean) {
+    const fm = new ScriptedFm();
+    fm.isLoggedIn = isLoggedIn;
+    const stage = told(everySongIsThere, { fm });
+    stage.player.playFm();
+    fm.open[0]?.answer(...songsUpTo(3));
+    await settle();
+    await settle();
+    stage.engine.becomesReady(200);
+    stage.player.dislike();
+    return { ...stage, fm };
+  }
+
+  test('[S8.4] a dislike that is not taken is told, and the song stays', async () => {
+    const { fm, player } = await fmOnAir(true);
+    fm.dislikes[0]?.refuse();
+    await settle();
+    expect(said()).toEqual(['error: Could not dislike this song']);
+    expect(player.state.getState().queue.songs[0]?.id).toBe(songNamed(1).id);
+  });
+
+  test('a visitor who dislikes is asked to sign in', async () => {
+    await fmOnAir(false);
+    expect(said()).toEqual(['warning: Sign in first']);
+  });
+});
+
+test('the tab that falls silent says where the music is, until it plays here again', async () => {
+  const tabs = createFakeTabs();
+  const here = told(everySongIsThere, { tab: tabs.open('Here') });
+  await soundOn(here, songsUpTo(2));
+  tabs.open('Still water - Rill').claim();
+  expect(said()).toEqual(['info: Now playing in another tab: Still water - Rill']);
+  const [notice] = notices.getState();
+  expect(notice?.stays).toBe(true);
+  notice?.action?.run();
+  await settle();
+  expect(here.engine.isSounding).toBe(true);
+  expect(said()).toEqual([]);
 });

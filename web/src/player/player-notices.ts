@@ -1,13 +1,16 @@
 import type { Song } from '@rill/contract';
-import type { Failure, Player, PlayerEvent } from '@rill/playback';
+import { currentSong, type Failure, type Player, type PlayerEvent } from '@rill/playback';
 import { type MessageKey, words } from '#i18n/i18n.ts';
 import { dismiss, notify } from '#notices/notices.ts';
 
 /** Everything that stops music from playing speaks in one place: a queue of bad songs is one notice, not fifty. */
 const TROUBLE = 'player-trouble';
 
-/** From this failed attempt on the listener is told; before it the song is only loading. */
-const TOLD_FROM_ATTEMPT = 3;
+/** The music is in another tab. */
+const ELSEWHERE = 'player-elsewhere';
+
+/** From this failed attempt on the song counts as one that cannot play; before it, as one that is tried again. */
+const PLAY_ERROR_FROM_ATTEMPT = 3;
 
 /** Turns what happens to the player into words. Nothing in the player calls it. */
 export function tellPlayerNotices(player: Player): () => void {
@@ -29,9 +32,17 @@ export function tellPlayerNotices(player: Player): () => void {
         tellEnd(event.song, event.failure, event.skips);
         return;
       case 'load-failed':
-        if (event.attempt >= TOLD_FROM_ATTEMPT) {
-          notify({ key: 'player.playError', tone: 'error', topic: TROUBLE });
-        }
+        tellFailedLoad(event.failure, event.attempt);
+        return;
+      case 'fm-failed':
+        notify({ key: 'fm.failed', tone: 'error', topic: TROUBLE });
+        return;
+      case 'fm-dislike-failed':
+        if (event.needsLogin) notify({ key: 'player.needLogin', tone: 'warning' });
+        else notify({ key: 'fm.dislikeFailed', tone: 'error' });
+        return;
+      case 'taken-elsewhere':
+        tellElsewhere(event.title);
         return;
       case 'members-only-preview':
         notify({ key: 'player.vipTip', tone: 'info' });
@@ -51,7 +62,45 @@ export function tellPlayerNotices(player: Player): () => void {
         return;
     }
   }
-  return player.subscribe(tell);
+  /** Pressing the button makes this tab the one that plays. */
+  function tellElsewhere(title: string): void {
+    const looks = {
+      tone: 'info',
+      topic: ELSEWHERE,
+      stays: true,
+      action: { key: 'player.playHere', run: () => player.play() },
+    } as const;
+    if (title === '') notify({ key: 'player.elsewhereUnknown', ...looks });
+    else notify({ key: 'player.elsewhere', params: { title }, ...looks });
+  }
+  const stopState = player.state.subscribe((now, before) => {
+    const isHealed = before.failure !== null && now.failure === null;
+    if (isHealed && currentSong(now) === currentSong(before)) dismiss(TROUBLE);
+    if (now.wantsToPlay && !before.wantsToPlay) dismiss(ELSEWHERE);
+  });
+  const stopEvents = player.subscribe(tell);
+  return () => {
+    stopState();
+    stopEvents();
+  };
+}
+
+/** An address that has grown old is no news: it is renewed at once. */
+function tellFailedLoad(failure: Failure, attempt: number): void {
+  const isOld = failure.kind === 'expired' && attempt === 0;
+  if (attempt >= PLAY_ERROR_FROM_ATTEMPT) {
+    notify({ key: 'player.playError', tone: 'error', topic: TROUBLE });
+  } else if (failure.kind === 'decode') {
+    notify({ key: 'player.decodeFailed', tone: 'warning', topic: TROUBLE });
+  } else if (!isOld) {
+    tellLoadFailed('status' in failure ? failure.status : undefined);
+  }
+}
+
+function tellLoadFailed(status: number | undefined): void {
+  const looks = { tone: 'warning', topic: TROUBLE } as const;
+  if (status === undefined) notify({ key: 'player.loadFailed', ...looks });
+  else notify({ key: 'player.loadFailedStatus', params: { status }, ...looks });
 }
 
 function tellSkip(song: Song, skips: number): void {
@@ -78,7 +127,7 @@ function tellEnd(song: Song, failure: Failure, skips: number): void {
 
 /** Why a song cannot be heard: in the service's own words where it gave some. */
 function reasonIn(failure: Failure): string {
-  if (failure.kind !== 'rights') return words().t('player.playError');
+  if (failure.kind !== 'rights') return words().t('player.playbackError');
   return failure.message || words().t(refusals[failure.reason]);
 }
 

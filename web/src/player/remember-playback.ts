@@ -85,6 +85,8 @@ function databaseChanges(before: PlayerState, now: PlayerState, olderHistory: re
     const { index, mode, order } = now.queue;
     changes[keys.place] = wrapped({ index, mode, order, listMode: now.listMode });
   }
+  if (before.fm !== now.fm) changes[keys.fm] = wrapped(now.fm);
+  if (before.setAside !== now.setAside) changes[keys.setAside] = wrapped(now.setAside);
   if (before.history !== now.history) changes[keys.history] = wrapped(historyWith(now.history, olderHistory));
   return changes;
 }

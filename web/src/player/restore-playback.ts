@@ -7,6 +7,8 @@ import {
   keptPosition,
   type SavedControls,
   type SavedPlace,
+  savedAside,
+  savedFm,
   savedPlace,
   savedSongs,
   unwrapped,
@@ -39,20 +41,23 @@ export async function restorePlayback(options: RestoreOptions): Promise<Restored
   const first = player.state.getState();
 
   const keys = keptKeys();
-  const [songs, place, history] = await Promise.all([
+  const [songs, place, history, fm, setAside] = await Promise.all([
     room.get(keys.songs).then((stored) => unwrapped(stored, savedSongs, tellDamage)),
     room.get(keys.place).then((stored) => unwrapped(stored, savedPlace, tellDamage)),
     room.get(keys.history).then((stored) => unwrapped(stored, savedSongs, tellDamage)),
+    room.get(keys.fm).then((stored) => unwrapped(stored, savedFm, tellDamage)),
+    room.get(keys.setAside).then((stored) => unwrapped(stored, savedAside, tellDamage)),
   ]);
   const queue = queueFrom(songs ?? [], place, controls.song) ?? queueOfOne(controls);
   const now = player.state.getState();
   const overtaken = { stored: first, olderHistory: history ?? [] };
   if (now.queue.songs !== first.queue.songs) return overtaken;
-  if (now.wantsToPlay) {
+  const saved = savedWith({ ...controls, ...place, ...volumesOf(player) }, queue, history ?? []);
+  if (now.wantsToPlay && fm === null) {
     surround(player, queue.songs, controls.song);
     return overtaken;
   }
-  player.restore(savedWith({ ...controls, ...place, ...volumesOf(player) }, queue, history ?? []), seconds);
+  player.restore({ ...saved, fm, setAside }, seconds);
   return { stored: player.state.getState(), olderHistory: [] };
 }
 

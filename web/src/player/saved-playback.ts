@@ -49,6 +49,16 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const savedPlace = v.object({ index: v.number(), mode, order: v.array(savedSongId), listMode });
 export type SavedPlace = v.InferOutput<typeof savedPlace>;
 
+const savedList = v.array(savedSong);
+export const savedFm = v.nullable(v.object({ upcoming: savedList }));
+export const savedAside = v.nullable(
+  v.object({
+    queue: v.object({ songs: savedList, index: v.number(), mode, order: v.array(savedSongId) }),
+    listMode,
+    seconds: v.pipe(v.number(), v.minValue(0)),
+  }),
+);
+
 const savedControls = v.object({
   volume: share,
   volumeBeforeMute: v.nullable(share),
@@ -89,9 +99,11 @@ export const keptKeys = () => ({
   songs: scopedKey('queue-songs'),
   place: scopedKey('queue-place'),
   history: scopedKey('history'),
+  fm: scopedKey('fm'),
+  setAside: scopedKey('set-aside'),
 });
 
-export const savedSongs = v.array(savedSong);
+export const savedSongs = savedList;
 
 /** A value as it lies in the database, with the version of its shape. */
 export const wrapped = (value: unknown) => ({ version: VERSION, value });

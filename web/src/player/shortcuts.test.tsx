@@ -20,7 +20,7 @@ afterEach(() => {
 const isPlaying = () => stage.player.state.getState().wantsToPlay;
 
 describe('the space bar', () => {
-  test('pauses and plays while nothing has the focus', async () => {
+  test('[S4.14] pauses and plays while nothing has the focus', async () => {
     (document.activeElement as HTMLElement | null)?.blur();
     await userEvent.keyboard(' ');
     expect(isPlaying()).toBe(false);
@@ -37,7 +37,7 @@ describe('the space bar', () => {
     expect(isPlaying()).toBe(true);
   });
 
-  test('belongs to the video on its page', async () => {
+  test('[S4.14] belongs to the video on its page', async () => {
     history.replaceState(null, '', '/video?id=5');
     (document.activeElement as HTMLElement | null)?.blur();
     await userEvent.keyboard(' ');

@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +8,8 @@ import { type Catalogue, createCatalogue } from '@rill/catalogue';
 import type { Song } from '@rill/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songQuery } from '#api/songs.ts';
+import { unblockAt } from '#api/unblock.ts';
+import { changeSetting } from '#settings/settings-store.ts';
 import { songNamed } from '#testing/player-stage.ts';
 import { songSource } from './song-source.ts';
 
@@ -61,7 +65,7 @@ describe('the embedded catalogue', () => {
     expect(reply.address.livesFor).toBeGreaterThan(0);
   });
 
-  test('check and address are asked for at the same time', async () => {
+  test('[S7.33] check and address are asked for at the same time', async () => {
     const song = await firstSong();
     asked.length = 0;
     const reply = songSource.find(song, 'standard', never);
@@ -148,6 +152,112 @@ describe('refusals', () => {
     const reply = await songSource.find({ ...unknown, rights: 'member' }, 'exhigh', never);
     expect(reply).toMatchObject({ failure: { reason: 'member' } });
   });
+});
+
+describe('the unblock server', () => {
+  const member: Song = { ...unknown, fee: 1 };
+  let server: Server;
+  let heard: string[];
+  let answer: unknown;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      heard.push(request.url ?? '');
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(answer));
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  });
+  afterAll(() => void server.close());
+
+  const realFetch = globalThis.fetch;
+  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  /** The service beside it goes on answering its own calls. */
+  function isThere(check: unknown, url: Record<string, unknown>): void {
+    serviceAnswers(check, url);
+    const service = globalThis.fetch;
+    vi.stubGlobal('fetch', (asked: string, init?: RequestInit) =>
+      asked.startsWith(address()) ? realFetch(asked, init) : service(asked, init),
+    );
+  }
+  const found = (url: string, proxyUrl = '') => ({ code: 200, data: { url, proxyUrl } });
+
+  beforeEach(() => {
+    heard = [];
+    answer = found('https://sound.example/a.mp3');
+    unblockAt(address());
+    changeSetting('useUnmServer', true);
+  });
+  afterEach(() => {
+    unblockAt('');
+    changeSetting('useUnmServer', false);
+  });
+
+  const urlOf = async (song: Song) => {
+    const reply = await songSource.find(song, 'exhigh', never);
+    return reply.kind === 'address' ? reply.address.url : reply.failure.reason;
+  };
+
+  test('[S7.42] [S7.43] is asked first for a paid song, with the id and the five servers', async () => {
+    isThere(playable, { url: 'https://m7.music.example/preview.mp3' });
+    expect(await urlOf(member)).toBe('https://sound.example/a.mp3');
+    expect(heard).toEqual(['/match?id=1&server=kuwo,qq,pyncmd,kugou,youtube']);
+  });
+
+  test('[S7.33] [S7.43] is asked when the check says that the song cannot be had', async () => {
+    isThere(refused, { url: null, code: 404 });
+    expect(await urlOf(unknown)).toBe('https://sound.example/a.mp3');
+  });
+
+  test.each([
+    ['a free song that may be played', unknown],
+    ['a paid song that the listener has uploaded', { ...member, pc: true }],
+  ])('[S7.43] is not asked for %s', async (_what, song) => {
+    isThere(playable, { url: 'https://m7.music.example/a.mp3' });
+    expect(await urlOf(song)).toBe('https://m7.music.example/a.mp3');
+    expect(heard).toEqual([]);
+  });
+
+  test('[S7.43] is never asked while the setting is off', async () => {
+    changeSetting('useUnmServer', false);
+    isThere(refused, { url: null, code: -110 });
+    expect(await urlOf(member)).toBe('member');
+    expect(heard).toEqual([]);
+  });
+
+  test.each([
+    ['http://lv.sycdn.kuwo.cn/a.mp3', 'https://proxy.example/a.mp3', 'https://proxy.example/a.mp3'],
+    ['http://lv.sycdn.kuwo.cn/a.mp3', '', 'https://lv.sycdn.kuwo.cn/a.mp3'],
+    ['http://notkuwo.cn/a.mp3', 'https://proxy.example/a.mp3', 'https://notkuwo.cn/a.mp3'],
+  ])('[S7.42] [M9] %s with the proxy "%s" plays from %s', async (url, proxyUrl, plays) => {
+    isThere(playable, { url: null });
+    answer = found(url, proxyUrl);
+    expect(await urlOf(member)).toBe(plays);
+  });
+
+  test.each([
+    ['another code', { code: 400, data: {} }],
+    ['no address', { code: 200, data: {} }],
+    ['nonsense', 'x'],
+  ])('[S8.30] [D-13] %s is a refusal: the next song follows', async (_what, sent) => {
+    isThere(playable, { url: null });
+    answer = sent;
+    expect(await urlOf({ ...member, rights: 'member' })).toBe('member');
+  });
+
+  test('[S8.30] one that cannot be reached is a refusal too', async () => {
+    isThere(refused, { url: null, code: 404 });
+    unblockAt('http://127.0.0.1:1');
+    expect(await urlOf(unknown)).toBe('removed');
+  });
+});
+
+test('[S8.31] a reply that makes no sense is a refusal without words, not a wait for the network', async () => {
+  serviceAnswers(playable, {});
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, data: 'x', more: 1 }));
+  const reply = await songSource.find(unknown, 'exhigh', never);
+  expect(reply).toMatchObject({ kind: 'refused', failure: { message: '' } });
 });
 
 describe('a service that cannot be reached', () => {

@@ -1,5 +1,11 @@
 import { albumId, artistId, mvId, type Song, songId } from '@rill/contract';
-import { createPlayer, type Player, type PlayerEvent, type SongSource } from '@rill/playback';
+import {
+  createPlayer,
+  type Player,
+  type PlayerEvent,
+  type PlayerParts,
+  type SongSource,
+} from '@rill/playback';
 import { FakeAudioEngine, ManualClock } from '@rill/playback/testing';
 import type { KeptRoom } from '#lib/idb.ts';
 
@@ -55,7 +61,10 @@ export interface Stage {
 }
 
 /** A player whose sound and time are wound by hand. */
-export function playerOnStage(source: SongSource = everySongIsThere): Stage {
+export function playerOnStage(
+  source: SongSource = everySongIsThere,
+  others: Pick<PlayerParts, 'fm' | 'tab'> = {},
+): Stage {
   const engine = new FakeAudioEngine();
   const clock = new ManualClock();
   const events: PlayerEvent[] = [];
@@ -65,6 +74,7 @@ export function playerOnStage(source: SongSource = everySongIsThere): Stage {
     clock,
     random: () => 0.5,
     settings: () => ({ fade: false, level: 'exhigh', rememberPosition: true }),
+    ...others,
   });
   player.subscribe((event) => events.push(event));
   return { player, engine, clock, events };

@@ -69,7 +69,7 @@ describe('the bar', () => {
 });
 
 describe('transport', () => {
-  test('one button plays and pauses, and says which', async () => {
+  test('[S4.14] one button plays and pauses, and says which', async () => {
     const { engine } = await barWith();
     await bar.button('Pause').click();
     expect(engine.isSounding).toBe(false);
@@ -155,7 +155,7 @@ describe('the seek line', () => {
     ['{PageUp}', 120],
     ['{PageDown}', 80],
     ['{Home}', 0],
-  ])('the key %s seeks from 100 s to %d s', async (key, seconds) => {
+  ])('[S9.20] the key %s seeks from 100 s to %d s', async (key, seconds) => {
     const { engine } = await barWith();
     engine.reaches(100);
     (bar.seek().element() as HTMLElement).focus();

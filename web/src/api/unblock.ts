@@ -1,0 +1,40 @@
+import type { SongId } from '@rill/contract';
+import * as v from 'valibot';
+import { askElsewhere } from './call.ts';
+
+/** Where such a server looks for a song, in this order (specification, section 5). */
+const SERVERS = 'kuwo,qq,pyncmd,kugou,youtube';
+const TIMEOUT_MS = 15_000;
+
+const match = v.object({
+  code: v.literal(200),
+  data: v.object({ url: v.pipe(v.string(), v.url()), proxyUrl: v.nullish(v.string()) }),
+});
+
+let serverAddress = '';
+
+/** Where the unblock server answers, told once at the start; empty means that there is none. */
+export function unblockAt(address: string): void {
+  serverAddress = address === '' ? '' : address.replace(/\/*$/, '/');
+}
+
+export const hasUnblock = (): boolean => serverAddress !== '';
+
+/**
+ * Another address of a song's sound. Null when the server has none or does not answer: it is an extra, whose silence
+ * must not hold the music up.
+ */
+export async function askForUnblocked(id: SongId, signal: AbortSignal): Promise<string | null> {
+  try {
+    const response = await askElsewhere(`${serverAddress}match?id=${id}&server=${SERVERS}`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      credentials: 'omit',
+    });
+    const { data } = v.parse(match, await response.json());
+    const isKuwo = /(^|\.)kuwo\.cn$/.test(new URL(data.url).hostname);
+    return (isKuwo && data.proxyUrl) || data.url;
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
+}
