@@ -60,10 +60,22 @@ describe('turning personal FM on', () => {
     await s.opens();
     expect(s.current()).toBe(2);
     expect(s.state().isFindingFm).toBe(true);
+    const question = s.fm.open[0];
     s.player.playNow(s.song(7));
+    expect(question?.signal.aborted).toBe(true);
     await fmSends(s, 11);
     expect(s.current()).toBe(7);
     expect(s.state()).toMatchObject({ fm: null, isFindingFm: false });
+  });
+
+  test('is over when the playing song is removed meanwhile: nothing plays by itself then [S4.27]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.player.playFm();
+    s.player.remove(s.id(1));
+    await fmSends(s, 11);
+    expect(s.current()).toBe(2);
+    expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, wantsToPlay: false });
   });
 
   test('a pause meanwhile is obeyed: FM comes paused', async () => {

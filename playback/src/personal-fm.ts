@@ -152,7 +152,7 @@ export function createPersonalFm(parts: PersonalFmParts) {
     /** Another song becomes current. One that follows by itself does not take the wish for FM away. */
     changed(isChosen: boolean): void {
       isHeld = false;
-      if (isChosen || state().fm !== null) drop();
+      if (isChosen) drop();
     },
     enter(): void {
       if (state().fm === null) step({ plays: true, isChosen: true });

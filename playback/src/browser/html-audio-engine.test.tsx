@@ -59,6 +59,16 @@ test('plays from the second asked for, and the time goes on', async () => {
   expect(isAdvancing).toBe(true);
 });
 
+test.each(['mp3', 'flac'])('plays %s to its end [S9.6]', async (type) => {
+  const s = stage();
+  s.engine.load(new URL(`../testing/sounds/tone.${type}`, import.meta.url).href, 0);
+  s.engine.play(0);
+  await s.hears('playing');
+  expect(s.engine.read().durationSeconds).toBeGreaterThan(0.3);
+  await s.hears('ended');
+  expect(s.heard).not.toContain('failed');
+});
+
 test('tells the end once, and plays again from the start', async () => {
   const s = stage();
   s.engine.load(s.tone(0.4), 0);
@@ -150,15 +160,15 @@ test('bytes that are no music fail as undecodable, and the next song plays', asy
 });
 
 test.each([
-  ['answers 403', () => Promise.resolve(403), 'expired'],
-  ['answers 502', () => Promise.resolve(502), 'network'],
-  ['answers nothing', () => Promise.reject(new Error('nobody there')), 'network'],
-  ['answers well', () => Promise.resolve(206), 'decode'],
-])('a source that fails where its address %s [S8.28]', async (_, probe, kind) => {
+  ['answers 403', () => Promise.resolve(403), { kind: 'expired', status: 403 }],
+  ['answers 502', () => Promise.resolve(502), { kind: 'network', status: 502 }],
+  ['answers nothing', () => Promise.reject(new Error('nobody there')), { kind: 'network' }],
+  ['answers well', () => Promise.resolve(206), { kind: 'decode' }],
+])('a source that fails where its address %s [S8.28]', async (_, probe, failure) => {
   const s = stage({ probe });
   s.engine.load(URL.createObjectURL(new Blob([new Uint8Array(999)])), 0);
   s.engine.play(0);
-  expect(await s.hears('failed')).toEqual({ type: 'failed', failure: { kind } });
+  expect(await s.hears('failed')).toEqual({ type: 'failed', failure });
 });
 
 test('bytes that do not come are a network failure after 8 s, told by the clock', async () => {

@@ -8,6 +8,8 @@ interface PlayingTabOptions {
   /** Tabs with the same name share the right to sound. */
   readonly name?: string;
   readonly clock?: Clock;
+  /** Tells this tab from the others; any text that no other has. */
+  readonly tab?: string;
 }
 
 /** A tab's word that it sounds from now on. The later one wins; `tab` settles two in one millisecond. */
@@ -31,8 +33,7 @@ const isLater = (one: Claim, other: Claim) =>
  * as well: it is taken over even from a tab that missed the message.
  */
 export function createPlayingTab(options: PlayingTabOptions): PlayingTab {
-  const { title, name = 'playing-tab', clock = createRealClock() } = options;
-  const tab = `${Math.random()}`;
+  const { title, name = 'playing-tab', clock = createRealClock(), tab = `${Math.random()}` } = options;
   const taken = createChannel<{ readonly title: string }>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let held: Claim | null = null;
