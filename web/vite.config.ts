@@ -17,15 +17,17 @@ const vendor =
 const frame = [
   /\/web\/src\/(lib|settings|notices|features\/top-bar)\/[a-z-]+\.tsx?$/,
   /\/web\/src\/(i18n\/i18n|api\/(call|call-error|loading-bar|query-key))\.ts$/,
-  /\/web\/src\/ui\/(button|icon-button|skeleton|list-state|menu-entry)\./,
+  /\/web\/src\/ui\/(button|icon-button|skeleton|list-state|menu-entry|visually-hidden|glyphs)\./,
   /\/web\/src\/player\/(player-context|page-title|queue-panel|full-player-panel|late-player)\.tsx?$/,
-  /\/web\/src\/music\/address-words\.ts$/,
+  /\/web\/src\/music\/(address-words|cover|cover-card|cover-grid|is-coming|page-column)\.tsx?$/,
+  /\/web\/src\/(compose|router|query-client|route-tree\.gen)\.tsx?$/,
+  /\/web\/src\/i18n\/format\.ts$/,
   /\/web\/src\/routes\/[^?/]+$/,
   /\/web\/src\/routes\/-screens\/screen-/,
-  /\/contract\/src\/limits\.ts$/,
-  /\/playback\/src\/(queue|shuffle|player-state|volume)\.ts$/,
+  /\/contract\/src\/(limits|endpoint|ids|forgiving|refs-from-wire|lists-from-wire)\.ts$/,
+  /\/playback\/src\/(empty-queue|player-state|volume)\.ts$/,
 ];
-const lazy = /\/(idb\.ts|image-url\.ts|account-popup\.tsx|notice-card\.tsx|oklch\.ts)$/;
+const lazy = /\/(idb\.ts|account-popup\.tsx|notice-card\.tsx|oklch\.ts|cover-(palette|pixels)\.ts)$/;
 /** Asking many questions at once is for the long lists, which come later. */
 const isVendor = (id: string) =>
   vendor.test(id) && !/(useQueries|queriesObserver|[iI]nfiniteQuery\w*)\.js$/.test(id);
@@ -40,11 +42,17 @@ const drawnOnce = [
   /\/web\/src\/(routes|notices)\//,
   /\/web\/src\/features\/(top-bar|search-box)\//,
   /\/web\/src\/ui\/(button|icon-button|skeleton|list-state|visually-hidden|tabs-nav)\.tsx$/,
+  /\/web\/src\/features\/(home\/|[a-z-]+\/[a-z-]+-slot\.tsx$)/,
+  /\/web\/src\/music\/(cover|cover-card|cover-grid|page-column)\.tsx$/,
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
+  resolve: {
+    // React has had it built in since 18; the shim is for the versions before.
+    alias: [{ find: /^use-sync-external-store\/shim(?=$|\/)/, replacement: 'use-sync-external-store' }],
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -64,7 +72,7 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       output: {
         codeSplitting: {

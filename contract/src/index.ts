@@ -4,6 +4,7 @@ export * from './endpoints/albums.ts';
 export { endpoints } from './endpoints/all.ts';
 export * from './endpoints/artists.ts';
 export * from './endpoints/home.ts';
+export * from './endpoints/new-songs.ts';
 export * from './endpoints/personal-fm.ts';
 export * from './endpoints/playlists.ts';
 export * from './endpoints/search.ts';

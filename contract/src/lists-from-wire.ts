@@ -13,7 +13,7 @@ import {
   texts,
 } from './forgiving.ts';
 import { albumId, artistId, playlistId, userId } from './ids.ts';
-import { artistRef } from './songs-from-wire.ts';
+import { artistRef } from './refs-from-wire.ts';
 
 /** An artist row of any list. The picture is `img1v1Url` where lists show a square one, else `picUrl` or `cover`. */
 export const artist = v.pipe(

@@ -1,18 +1,9 @@
 import * as v from 'valibot';
-import type { AlbumRef, ArtistRef, Rights, Song } from './entities.ts';
-import { maybeNumber, number, picture, requiredId, row, rows, text, texts } from './forgiving.ts';
-import { albumId, artistId, mvId, songId } from './ids.ts';
+import type { AlbumRef, Rights, Song } from './entities.ts';
+import { maybeNumber, number, requiredId, row, rows, text, texts } from './forgiving.ts';
+import { albumId, mvId, songId } from './ids.ts';
 import type { QualityLevel } from './limits.ts';
-
-export const artistRef = v.pipe(
-  row({ id: number(), name: text }),
-  v.transform((wire): ArtistRef => ({ id: artistId(wire.id), name: wire.name })),
-);
-
-export const albumRef = v.pipe(
-  row({ id: number(), name: text, picUrl: picture }),
-  v.transform((wire): AlbumRef => ({ id: albumId(wire.id), name: wire.name, picUrl: wire.picUrl })),
-);
+import { albumRef, artistRef } from './refs-from-wire.ts';
 
 const privilege = row({
   id: number(),

@@ -10,6 +10,7 @@ import { onStorageTrouble } from '#lib/persisted.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { loadPlayWhole } from '#music/use-play-whole.ts';
 import { followNetwork } from '#notices/network-notice.ts';
+import { loadPlayCard } from '#music/use-play-card.ts';
 import { noticeCard } from '#notices/notice-list.tsx';
 import { notify } from '#notices/notices.ts';
 import { latePlayer } from '#player/late-player.ts';
@@ -24,6 +25,7 @@ import { createRouter } from './router.tsx';
 async function loadPlayer(): Promise<Player> {
   void noticeCard.load();
   void loadPlayerBar();
+  loadPlayCard();
   loadPlayWhole();
   const player = (await import('#player/create-player.ts')).createAppPlayer();
   void loadQueueDrawer();

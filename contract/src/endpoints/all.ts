@@ -1,7 +1,8 @@
 import { loginStatus } from './account.ts';
 import { albumDetail } from './albums.ts';
 import { artistDetail, artistList, artistSongs, artistTopSongs, topArtists } from './artists.ts';
-import { banners, newestAlbums, newSongs, recommendedPlaylists } from './home.ts';
+import { banners, newestAlbums, recommendedPlaylists } from './home.ts';
+import { newSongs } from './new-songs.ts';
 import { fmTrash, personalFm } from './personal-fm.ts';
 import { charts, playlistDetail, playlistSongs, topPlaylists } from './playlists.ts';
 import { hotSearches, searchSongs, suggestions } from './search.ts';

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import type { Banner, BannerTarget, Song } from '../entities.ts';
+import type { Banner, BannerTarget } from '../entities.ts';
 import { fields, number, picture, row, rows, text } from '../forgiving.ts';
 import { albumRows, playlistRows } from '../lists-from-wire.ts';
-import { song } from '../songs-from-wire.ts';
 
 const targetKinds = { 1: 'song', 10: 'album', 1000: 'playlist', 1004: 'video' } as const;
 
@@ -49,24 +48,6 @@ export const recommendedPlaylists = endpoint<{ limit?: number }>()(
   '/personalized',
   v.pipe(
     fields({ result: playlistRows }),
-    v.transform((wire) => wire.result),
-  ),
-);
-
-const newSong = v.pipe(
-  row({ song, picUrl: picture }),
-  v.transform(
-    (wire): Song =>
-      wire.song.album.picUrl === null
-        ? { ...wire.song, album: { ...wire.song.album, picUrl: wire.picUrl } }
-        : wire.song,
-  ),
-);
-
-export const newSongs = endpoint<{ limit?: number }>()(
-  '/personalized/newsong',
-  v.pipe(
-    fields({ result: rows(newSong) }),
     v.transform((wire) => wire.result),
   ),
 );

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { artistsOfAreaQuery } from '#api/artists.ts';
-import { bannersQuery, newestAlbumsQuery, recommendedPlaylistsQuery } from '#api/home.ts';
-import { AlbumShelf } from '#features/home/album-shelf.tsx';
-import { ArtistShelf } from '#features/home/artist-shelf.tsx';
+import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
 import { BannerCarousel } from '#features/home/banner-carousel.tsx';
+import { LowerSlot, prefetchLowerShelves } from '#features/home/lower-slot.tsx';
 import { PlaylistShelf } from '#features/home/playlist-shelf.tsx';
 import { useWords } from '#i18n/i18n.ts';
 import { PageColumn } from '#music/page-column.tsx';
@@ -16,8 +14,7 @@ export const Route = createFileRoute('/')({
     // Nobody waits for these: each shelf shows its own state.
     void queryClient.prefetchQuery(bannersQuery());
     void queryClient.prefetchQuery(recommendedPlaylistsQuery());
-    void queryClient.prefetchQuery(artistsOfAreaQuery(-1, 8));
-    void queryClient.prefetchQuery(newestAlbumsQuery());
+    void prefetchLowerShelves(queryClient);
   },
   component: HomeScreen,
 });
@@ -33,8 +30,7 @@ function HomeScreen() {
       </VisuallyHidden>
       {showsBanner ? <BannerCarousel /> : null}
       <PlaylistShelf />
-      <ArtistShelf />
-      <AlbumShelf />
+      <LowerSlot />
     </PageColumn>
   );
 }

@@ -1,26 +1,47 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 
+interface OutlineProps {
+  /** Null while the code is on its way. */
+  readonly onRetry: (() => void) | null;
+}
+
+const Nothing = () => null;
+
 /**
  * A part of the page whose code comes later, and which is drawn in the very frame in which it is there. (A part under
  * Suspense waits 300 ms after its fallback has been shown, even if its code was there after one.)
+ * Until then its outline stands there, which is told when the code cannot be fetched.
  */
-export function latePart<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
+export function latePart<Props extends object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+  Outline: ComponentType<OutlineProps> = Nothing,
+) {
+  let hasFailed = false;
   let part: ComponentType<Props> | null = null;
   let fetching: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
   /** Fetches the code before it is wanted. A fetch that fails is tried again the next time. */
   function load(): Promise<void> {
-    fetching ??= fetchCode().then(
+    if (fetching !== null) return fetching;
+    hasFailed = false;
+    fetching = fetchCode().then(
       (code) => {
         part = code;
-        for (const listener of listeners) listener();
+        tell();
       },
       () => {
         fetching = null;
+        hasFailed = true;
+        tell();
       },
     );
+    tell();
     return fetching;
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
   }
 
   function subscribe(listener: () => void): () => void {
@@ -30,8 +51,9 @@ export function latePart<Props extends object>(fetchCode: () => Promise<Componen
   }
 
   function Part(props: Props) {
-    const code = useSyncExternalStore(subscribe, () => part);
-    return code === null ? null : createElement(code, props);
+    const code = useSyncExternalStore(subscribe, () => part ?? hasFailed);
+    if (typeof code !== 'boolean') return createElement(code, props);
+    return createElement(Outline, { onRetry: code ? load : null });
   }
   return { Part, load };
 }

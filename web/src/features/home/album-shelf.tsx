@@ -3,12 +3,12 @@ import { newestAlbumsQuery } from '#api/home.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
-import { usePlayWhole } from '#music/use-play-whole.ts';
+import { usePlayCard } from '#music/use-play-card.ts';
 import { Shelf } from './shelf.tsx';
 
 export function AlbumShelf() {
   const { t } = useWords();
-  const play = usePlayWhole();
+  const play = usePlayCard();
   const query = useQuery(newestAlbumsQuery());
   return (
     <Shelf

@@ -17,13 +17,13 @@ const areas = [
 ] as const satisfies readonly { area: ArtistArea; key: MessageKey }[];
 
 /** One row of the widest window. */
-const MOST = 8;
+export const ARTISTS_SHOWN = 8;
 
 export function ArtistShelf() {
   const { t } = useWords();
   const [area, setArea] = useState<ArtistArea>(-1);
   const query = useQuery({
-    ...artistsOfAreaQuery(area, MOST),
+    ...artistsOfAreaQuery(area, ARTISTS_SHOWN),
     select: (page) => page.rows,
     placeholderData: keepPreviousData,
   });
@@ -32,7 +32,7 @@ export function ArtistShelf() {
       title={t('home.artists')}
       query={query}
       more={{ to: '/discover/artists' }}
-      skeleton={<CoverGridSkeleton count={MOST} rows={1} shape="round" hasSubtitles />}
+      skeleton={<CoverGridSkeleton count={ARTISTS_SHOWN} rows={1} shape="round" hasSubtitles />}
       choice={
         <fieldset className={styles['areas']} aria-label={t('home.artists')}>
           {areas.map((choice) => (

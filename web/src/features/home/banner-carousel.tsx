@@ -1,6 +1,6 @@
 import type { Banner } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { bannersQuery } from '#api/home.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
@@ -11,7 +11,7 @@ import ChevronLeft from '~icons/lucide/chevron-left';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './banner-carousel.module.css';
 import { BannerLink } from './banner-link.tsx';
-import { type Slides, showSlides } from './slides.ts';
+import type { Slides } from './slides.ts';
 
 /** The home's pictures, two at a time where there is room. Without banners there is no carousel. */
 export function BannerCarousel() {
@@ -34,18 +34,26 @@ export function BannerCarousel() {
 function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = useWords();
   const [current, setCurrent] = useState(0);
-  const [slides, setSlides] = useState<Slides | null>(null);
+  const [slides, setSlides] = useState<Promise<Slides | null> | null>(null);
+  // The pictures are there and scroll by hand without it; what turns them comes when they have been drawn.
+  const turnSlides = useCallback((strip: HTMLElement | null) => {
+    if (strip === null) return;
+    const gone = new AbortController();
+    const turned = import('./slides.ts').then(
+      ({ showSlides }) => {
+        if (gone.signal.aborted) return null;
+        const shown = showSlides(strip, setCurrent);
+        gone.signal.addEventListener('abort', shown.stop);
+        return shown;
+      },
+      () => null,
+    );
+    setSlides(turned);
+    return () => gone.abort();
+  }, []);
   return (
     <section className={styles['carousel']} aria-roledescription="carousel" aria-label={t('home.banner')}>
-      <ul
-        className={styles['strip']}
-        ref={(strip) => {
-          if (strip === null) return;
-          const shown = showSlides(strip, setCurrent);
-          setSlides(shown);
-          return shown.stop;
-        }}
-      >
+      <ul className={styles['strip']} ref={turnSlides}>
         {banners.map((banner, place) => (
           <li key={String(place)} className={styles['slide']}>
             <BannerLink banner={banner} number={place + 1} isFirstScreen={place < 2} />
@@ -58,7 +66,7 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
             label={t('home.bannerPrevious')}
             size="small"
             className={styles['turn'] ?? ''}
-            onClick={() => slides?.turn(-1)}
+            onClick={() => void slides?.then((it) => it?.turn(-1))}
           >
             <ChevronLeft />
           </IconButton>
@@ -69,14 +77,14 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
               className={styles['dot']}
               aria-label={t('home.bannerShow', { number: place + 1 })}
               aria-current={place === current ? 'true' : undefined}
-              onClick={() => slides?.show(place)}
+              onClick={() => void slides?.then((it) => it?.show(place))}
             />
           ))}
           <IconButton
             label={t('home.bannerNext')}
             size="small"
             className={styles['turn'] ?? ''}
-            onClick={() => slides?.turn(1)}
+            onClick={() => void slides?.then((it) => it?.turn(1))}
           >
             <ChevronRight />
           </IconButton>

@@ -3,7 +3,7 @@ import { recommendedPlaylistsQuery } from '#api/home.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
-import { usePlayWhole } from '#music/use-play-whole.ts';
+import { usePlayCard } from '#music/use-play-card.ts';
 import { Shelf } from './shelf.tsx';
 
 /** Covers that the first window shows; they are fetched before everything else. */
@@ -11,7 +11,7 @@ const FIRST_SCREEN = 6;
 
 export function PlaylistShelf() {
   const { t } = useWords();
-  const play = usePlayWhole();
+  const play = usePlayCard();
   const query = useQuery(recommendedPlaylistsQuery());
   return (
     <Shelf

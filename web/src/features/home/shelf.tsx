@@ -40,6 +40,23 @@ export function Shelf<Row>({ title, query, skeleton, children, more, choice }: S
   );
 }
 
+interface ShelfOutlineProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A shelf whose code is still on its way: as large as it will be. */
+export function ShelfOutline({ title, children }: ShelfOutlineProps) {
+  return (
+    <section className={styles['shelf']} aria-label={title} aria-busy="true">
+      <div className={styles['head']}>
+        <h2>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
 function ShelfBody<Row>({
   query,
   skeleton,
