@@ -222,6 +222,9 @@ export const en = {
   // Personal FM
   'fm.title': 'Personal FM',
   'fm.guest': 'Guest mode',
+  'fm.play': 'Play Personal FM',
+  'fm.pause': 'Pause Personal FM',
+  'fm.invitation': 'Songs picked for you, one after another',
   'fm.dislike': 'Dislike',
   'fm.failed': 'Could not load Personal FM',
   'fm.dislikeFailed': 'Could not dislike this song',

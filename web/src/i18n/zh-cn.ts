@@ -221,6 +221,9 @@ export const zhCn = {
   // Personal FM
   'fm.title': '私人 FM',
   'fm.guest': '访客模式',
+  'fm.play': '播放私人 FM',
+  'fm.pause': '暂停私人 FM',
+  'fm.invitation': '为你挑选，一首接一首',
   'fm.dislike': '不喜欢',
   'fm.failed': '私人 FM 没有取到',
   'fm.dislikeFailed': '没能移进垃圾桶',

@@ -16,19 +16,22 @@ const icons: Readonly<Record<PlayMode, ComponentType<SVGProps<SVGSVGElement>>>> 
   single: Repeat1,
 };
 
+const isFm = (state: PlayerState) => state.fm !== null;
 const modeOf = (state: PlayerState) => state.queue.mode;
 
-/** In which order the queue plays, and the queue itself. */
+/** In which order the queue plays, and the queue itself. Personal FM has neither: its order is the service's. */
 export function QueueControls() {
   const { t } = useWords();
   const player = usePlayer();
   const mode = usePlayerState(modeOf);
+  const isInFm = usePlayerState(isFm);
   const isOpen = useIsQueueOpen();
   const ModeIcon = icons[mode];
   return (
     <>
       <IconButton
         className={styles['mode']}
+        disabled={isInFm}
         label={t('player.mode', { mode: t(`player.mode.${mode}`) })}
         onClick={() => player.cycleMode()}
       >
@@ -37,6 +40,7 @@ export function QueueControls() {
       <IconButton
         label={t('queue.title')}
         aria-expanded={isOpen}
+        disabled={isInFm}
         className={`${styles['queue']} ${isOpen ? styles['open'] : ''}`}
         onClick={(event) => toggleQueue(event.currentTarget)}
       >

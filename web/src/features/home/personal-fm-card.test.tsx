@@ -1,0 +1,46 @@
+import { ScriptedFm } from '@rill/playback/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setDataScope } from '#lib/data-scope.ts';
+import { everySongIsThere, playerOnStage, settle, songNamed } from '#testing/player-stage.ts';
+import { renderPlayer } from '#testing/render-player.tsx';
+import { PersonalFmCard } from './personal-fm-card.tsx';
+
+const card = () => page.getByRole('region', { name: 'Personal FM' });
+const button = (name: string) => card().getByRole('button', { name, exact: true });
+
+afterEach(() => setDataScope({ catalogueId: 'default', listener: 'visitor' }));
+
+async function cardOf(listener: string) {
+  setDataScope({ catalogueId: 'default', listener });
+  const fm = new ScriptedFm();
+  const stage = playerOnStage(everySongIsThere, { fm });
+  await renderPlayer(stage.player, <PersonalFmCard />);
+  await expect.element(card()).toBeVisible();
+  return { ...stage, fm };
+}
+
+describe('the card of personal FM', () => {
+  test('[S6.1] says to a visitor that it is the guest mode, and plays', async () => {
+    const { fm, engine } = await cardOf('visitor');
+    await expect.element(card().getByText('Guest mode')).toBeVisible();
+    expect(fm.asked).toBe(0);
+    await button('Play Personal FM').click();
+    await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'true');
+    fm.open[0]?.answer(songNamed(101, 'Night train'), songNamed(102));
+    await settle();
+    await settle();
+    engine.becomesReady(200);
+    await expect.element(card().getByText('Night train')).toBeVisible();
+    await button('Pause Personal FM').click();
+    expect(engine.isSounding).toBe(false);
+    await button('Play Personal FM').click();
+    expect(engine.isSounding).toBe(true);
+    expect(fm.asked).toBe(1);
+  });
+
+  test('says nothing of guests to a member', async () => {
+    await cardOf('7');
+    await expect.element(card().getByText('Guest mode')).not.toBeInTheDocument();
+  });
+});

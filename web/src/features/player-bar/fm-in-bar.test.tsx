@@ -1,0 +1,81 @@
+import { ScriptedFm } from '@rill/playback/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setDataScope } from '#lib/data-scope.ts';
+import { tellPlayerNotices } from '#player/player-notices.ts';
+import {
+  everySongIsThere,
+  playerOnStage,
+  settle,
+  songNamed,
+  songsUpTo,
+  soundOn,
+} from '#testing/player-stage.ts';
+import { renderPlayer } from '#testing/render-player.tsx';
+import { PlayerBar } from './player-bar.tsx';
+
+const bar = () => page.getByRole('region', { name: 'Player' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+afterEach(() => setDataScope({ catalogueId: 'default', listener: 'visitor' }));
+
+async function fmOnAir(listener = 'visitor') {
+  await page.viewport(1440, 900);
+  setDataScope({ catalogueId: 'default', listener });
+  const fm = new ScriptedFm();
+  fm.isLoggedIn = listener !== 'visitor';
+  const stage = playerOnStage(everySongIsThere, { fm });
+  const stopNotices = tellPlayerNotices(stage.player);
+  await renderPlayer(stage.player, <PlayerBar />);
+  await soundOn(stage, songsUpTo(3));
+  stage.clock.wind(1000);
+  stage.player.playFm();
+  fm.open[0]?.answer(songNamed(101, 'Night train'), songNamed(102, 'Paper boat'));
+  await settle();
+  await settle();
+  stage.engine.becomesReady(200);
+  await expect.element(bar().getByRole('link', { name: 'Night train' })).toBeVisible();
+  return { ...stage, fm, stopNotices };
+}
+
+describe('the bar in personal FM', () => {
+  test('[S4.4] has neither mode nor queue to change', async () => {
+    await fmOnAir();
+    await expect.element(button('Play mode: Repeat all')).toBeDisabled();
+    await expect.element(button('Queue')).toBeDisabled();
+  });
+
+  test('[S4.9] next plays the next song of the reply', async () => {
+    const { fm } = await fmOnAir();
+    await button('Next').click();
+    await expect.element(bar().getByRole('link', { name: 'Paper boat' })).toBeVisible();
+    expect(fm.asked).toBe(1);
+  });
+
+  test('[S4.11] previous is a dislike, which goes on with another song', async () => {
+    const { fm } = await fmOnAir('7');
+    await expect.element(button('Previous')).not.toBeInTheDocument();
+    await button('Dislike').click();
+    expect(fm.dislikes.map(({ id }) => id)).toEqual([101]);
+    fm.dislikes[0]?.take();
+    await expect.element(bar().getByRole('link', { name: 'Paper boat' })).toBeVisible();
+  });
+
+  test('[S6.1] a visitor hears it, and is asked to sign in for a dislike', async () => {
+    const { fm, engine } = await fmOnAir();
+    expect(engine.isSounding).toBe(true);
+    await button('Dislike').click();
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
+    expect(fm.dislikes).toEqual([]);
+    await expect.element(bar().getByRole('link', { name: 'Night train' })).toBeVisible();
+  });
+
+  test('[S4.12] a song of any list ends it and brings the queue back', async () => {
+    const { player } = await fmOnAir();
+    player.playNow(songNamed(2));
+    await expect.element(bar().getByRole('link', { name: 'Song 2' })).toBeVisible();
+    await expect.element(button('Previous')).toBeVisible();
+    await expect.element(button('Queue')).toBeEnabled();
+    expect(player.state.getState().queue.songs).toHaveLength(3);
+  });
+});
