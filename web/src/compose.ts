@@ -8,9 +8,8 @@ import { onWordsChange, speak, words } from '#i18n/i18n.ts';
 import { setDataScope } from '#lib/data-scope.ts';
 import { onStorageTrouble } from '#lib/persisted.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
-import { loadPlayWhole } from '#music/use-play-whole.ts';
-import { followNetwork } from '#notices/network-notice.ts';
 import { loadPlayCard } from '#music/use-play-card.ts';
+import { followNetwork } from '#notices/network-notice.ts';
 import { noticeCard } from '#notices/notice-list.tsx';
 import { notify } from '#notices/notices.ts';
 import { latePlayer } from '#player/late-player.ts';
@@ -26,7 +25,6 @@ async function loadPlayer(): Promise<Player> {
   void noticeCard.load();
   void loadPlayerBar();
   loadPlayCard();
-  loadPlayWhole();
   const player = (await import('#player/create-player.ts')).createAppPlayer();
   void loadQueueDrawer();
   void loadPopupMenu();
