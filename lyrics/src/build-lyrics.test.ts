@@ -41,7 +41,7 @@ describe('a lyric reply', () => {
     ['behind credits [D-81]', '[00:00.00] 作曲 : 某人\n[99:00.00]纯音乐，请欣赏'],
     ['before credits', '[00:00.00]纯音乐，请欣赏\n[00:01.00] 作曲 : 某人'],
     ['with a half-width comma', '[00:05.00]此歌曲为没有填词的纯音乐,请您欣赏'],
-  ])('the pure-music note %s empties everything', (_, lrc) => {
+  ])('the pure-music note %s empties everything [S5.3]', (_, lrc) => {
     const yrc = '[0,900](0,900,0)x';
     expect(built({ lrc, yrc, tlyric: '[99:00.00]music' })).toEqual({ ...noLyrics, isPureMusic: true });
   });

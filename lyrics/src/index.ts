@@ -1,5 +1,5 @@
 export { buildLyrics } from './build-lyrics.ts';
-export { type IntroCountdown, introCountdown } from './intro-countdown.ts';
+export { type IntroDot, introDots } from './intro-dots.ts';
 export { type LyricLine, type Lyrics, type LyricWord, noLyrics, type WordLine } from './lyrics.ts';
 export { parseLrc, type TimedText } from './parse-lrc.ts';
 export { parseYrc } from './parse-yrc.ts';

@@ -52,7 +52,7 @@ describe('line lyrics', () => {
     ['lines without text', '[00:01.00]\n[00:02.00]   \n[00:03.00]\t'],
     ['attachments of other players', '[00:01.00][tt]<0,0><500,1>\n[00:01.00][tr:zh-Hans]译'],
     ['nothing', ''],
-  ])('left out: %s', (_, text) => {
+  ])('left out: %s [S5.4]', (_, text) => {
     expect(parseLrc(text)).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { introCountdown } from './intro-countdown.ts';
 import { createTimeline } from './timeline.ts';
 
 describe('the timeline', () => {
@@ -57,17 +56,5 @@ describe('the timeline', () => {
         },
       ),
     );
-  });
-});
-
-describe('the countdown before the first line', () => {
-  test('is there only when the first line is later than 1 s', () => {
-    expect(introCountdown(1, 0)).toBeNull();
-    expect(introCountdown(1.01, 0)).not.toBeNull();
-  });
-
-  test('puts out one dot at each third and is gone shortly before the line', () => {
-    const dots = (seconds: number) => introCountdown(9, seconds)?.litDots ?? 0;
-    expect([0, 2.4, 2.6, 5.4, 5.6, 8.4, 8.5, 20].map(dots)).toEqual([3, 3, 2, 2, 1, 1, 0, 0]);
   });
 });

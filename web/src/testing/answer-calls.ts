@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The body that a call is answered with, or a promise of it; undefined lets the real service answer. */
+/** The body (or whole response) that a call is answered with, or a promise of it; undefined lets the real service answer. */
 type Answer = (query: URLSearchParams) => unknown;
 
 export interface HeardCalls {
@@ -22,7 +22,9 @@ export function answerCalls(answers: Readonly<Record<string, Answer>> = {}): Hea
     query.delete('timestamp');
     calls.push(query.size === 0 ? path : `${path}?${query}`);
     const body = answers[path]?.(query);
-    return body === undefined ? real(input, init) : Promise.resolve(body).then((it) => Response.json(it));
+    return body === undefined
+      ? real(input, init)
+      : Promise.resolve(body).then((it) => (it instanceof Response ? it : Response.json(it)));
   });
   return { heard: () => calls, stop: () => spy.mockRestore() };
 }

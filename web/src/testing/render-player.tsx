@@ -43,7 +43,7 @@ export async function renderPlayer(player: Player, parts: ReactNode) {
     </QueryClientProvider>
   );
   const root = createRootRoute({ component: () => stage });
-  const pages = ['/', '/song', '/artist/songs'].map((path) =>
+  const pages = ['/', '/song', '/artist/songs', '/album', '/comment', '/setting/player'].map((path) =>
     createRoute({ getParentRoute: () => root, path, component: () => null }),
   );
   const router = createRouter({ routeTree: root.addChildren(pages), history: createMemoryHistory() });

@@ -19,8 +19,13 @@ export function holdPage(panel: HTMLElement): () => void {
   return () => {
     for (const part of beneath) part.inert = false;
     delete page.dataset['fullPlayer'];
-    const { activeElement } = document;
-    const isFree = activeElement === null || activeElement === document.body;
-    if (isFree || panel.contains(activeElement)) fullPlayerOpener()?.focus({ preventScroll: true });
+    // React puts the focus back to where it was before it changed the page; so this waits until it has.
+    queueMicrotask(() => giveFocusBack(panel));
   };
+}
+
+function giveFocusBack(panel: HTMLElement): void {
+  const { activeElement } = document;
+  const isFree = activeElement === null || activeElement === document.body;
+  if (isFree || panel.contains(activeElement)) fullPlayerOpener()?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import type { ShownLine } from '@rill/lyrics';
+import { introDots, type ShownLine } from '@rill/lyrics';
 import { type CSSProperties, useCallback, useRef } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
@@ -10,8 +10,6 @@ import { type LyricScroll, lyricScroll } from './lyric-scroll.ts';
 import styles from './lyric-view.module.css';
 
 const FURTHEST = 4;
-/** A first line that comes sooner needs no countdown (specification, section 9). */
-const LEAST_INTRO_SECONDS = 1;
 
 /** Before the first line nothing is sung, and the first stands nearest. */
 const distanceOf = (place: number, index: number) =>
@@ -31,6 +29,7 @@ export function LyricView({ lines }: { readonly lines: readonly ShownLine[] }) {
   const pausesOnHover = useSetting('lrcMousePause');
   const scroll = useRef<LyricScroll | null>(null);
   const first = lines[0]?.time ?? 0;
+  const hasIntro = introDots(first).length > 0;
 
   const startScroll = useCallback((list: HTMLDivElement | null) => {
     const view = list?.parentElement;
@@ -75,7 +74,7 @@ export function LyricView({ lines }: { readonly lines: readonly ShownLine[] }) {
       style={{ '--lyric-size': size } as CSSProperties}
     >
       <div className={styles['list']} ref={startScroll}>
-        {countsDown && first > LEAST_INTRO_SECONDS && <IntroDots firstSeconds={first} />}
+        {countsDown && hasIntro && <IntroDots firstSeconds={first} />}
         <ul aria-label={t('full.lyrics')}>
           {lines.map((line, place) => (
             <LyricLine

@@ -15,10 +15,8 @@ interface Place {
 /** How far the list has to be scrolled so that a line rests where it should. */
 export function scrollPlace(place: Place, block: LyricsBlock): number {
   const { lineTop, lineHeight, viewHeight, contentHeight } = place;
-  const rest =
-    block === 'center'
-      ? (viewHeight - lineHeight) / 2
-      : Math.min(viewHeight * START_SHARE, viewHeight - lineHeight);
+  const free = Math.max(0, viewHeight - lineHeight);
+  const rest = block === 'center' ? free / 2 : Math.min(viewHeight * START_SHARE, free);
   return Math.min(Math.max(0, lineTop - rest), Math.max(0, contentHeight - viewHeight));
 }
 

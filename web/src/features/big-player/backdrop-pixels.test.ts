@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { CoverColour } from '#lib/cover-palette.ts';
+import { contrast, layOver } from '#lib/oklch.ts';
+import { blurredBackdrop, solidBackdrop } from './backdrop-pixels.ts';
+
+const SIZE = 50;
+const WHITE = [1, 1, 1] as const;
+
+function cover(colourAt: (x: number, y: number) => readonly [number, number, number, number?]) {
+  const pixels = new Uint8ClampedArray(SIZE * SIZE * 4);
+  for (let at = 0; at < SIZE * SIZE; at += 1) {
+    const [red, green, blue, alpha = 255] = colourAt(at % SIZE, Math.floor(at / SIZE));
+    pixels.set([red, green, blue, alpha], at * 4);
+  }
+  return { size: SIZE, pixels };
+}
+
+/** The contrast of white text, so much of it laid on, with a colour. */
+function contrastOn([red, green, blue]: CoverColour, share: number): number {
+  const ground = [red / 255, green / 255, blue / 255] as const;
+  return contrast(layOver(WHITE, share, ground), ground);
+}
+
+function pixelsOf({ pixels }: { readonly pixels: Uint8ClampedArray }): CoverColour[] {
+  return Array.from({ length: SIZE * SIZE }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 4, at * 4 + 3);
+    return [red, green, blue];
+  });
+}
+
+const covers: Readonly<Record<string, ReturnType<typeof cover>>> = {
+  white: cover(() => [255, 255, 255]),
+  black: cover(() => [0, 0, 0]),
+  yellow: cover(() => [255, 240, 0]),
+  'half white': cover((x) => (x < 25 ? [255, 255, 255] : [20, 20, 60])),
+  chequered: cover((x, y) => ((x + y) % 2 === 0 ? [255, 255, 255] : [200, 0, 0])),
+  transparent: cover(() => [0, 0, 0, 0]),
+};
+
+describe('the blurred cover', () => {
+  test.each(Object.entries(covers))('white text can be read on a %s one', (_, it) => {
+    for (const colour of pixelsOf(blurredBackdrop(it))) {
+      expect(contrastOn(colour, 1)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOn(colour, 0.72)).toBeGreaterThanOrEqual(4.4);
+      expect(contrastOn(colour, 0.56)).toBeGreaterThanOrEqual(2.95);
+    }
+  });
+
+  test('has no edges left', () => {
+    const colours = pixelsOf(blurredBackdrop(cover((x) => (x < 25 ? [240, 240, 240] : [0, 0, 0]))));
+    const steps = colours.map((colour, at) =>
+      at % SIZE === 0 ? 0 : Math.abs(colour[0] - (colours[at - 1]?.[0] ?? 0)),
+    );
+    expect(Math.max(...steps)).toBeLessThanOrEqual(8);
+    expect(colours[0]?.[0]).toBeGreaterThan((colours[SIZE - 1]?.[0] ?? 255) + 40);
+  });
+
+  test('keeps a colour where it was', () => {
+    const colours = pixelsOf(blurredBackdrop(cover((x) => (x < 25 ? [200, 30, 30] : [30, 30, 200]))));
+    const [left, right] = [colours[0], colours[SIZE - 1]];
+    expect(left?.[0]).toBeGreaterThan((left?.[2] ?? 0) + 40);
+    expect(right?.[2]).toBeGreaterThan((right?.[0] ?? 0) + 40);
+  });
+});
+
+describe('the main colour', () => {
+  test.each([
+    [[255, 255, 255]],
+    [[255, 220, 0]],
+    [[128, 128, 128]],
+    [[0, 255, 255]],
+    [[10, 10, 10]],
+  ] as const)('[S3.41] white text can be read on %j', (colour) => {
+    const solid = solidBackdrop(colour);
+    expect(contrastOn(solid, 0.72)).toBeGreaterThanOrEqual(4.4);
+    expect(contrastOn(solid, 0.56)).toBeGreaterThanOrEqual(2.95);
+  });
+
+  test('a dark one stays recognisable', () => {
+    expect(solidBackdrop([20, 40, 120])[2]).toBeGreaterThan(90);
+  });
+});

@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { notify } from '#notices/notices.ts';
+import { changeSetting } from '#settings/settings-store.ts';
+import { full, openFullPlayer, pageWithPlayer } from '#testing/full-player-stage.tsx';
+import { playFor, songNamed } from '#testing/player-stage.ts';
+
+beforeEach(() => {
+  changeSetting('playerStyle', 'cover');
+});
+
+describe('the full player', () => {
+  test('[S2.61] opens from the cover of the bar and takes the focus', async () => {
+    const { opener } = await pageWithPlayer();
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await opener.click();
+    await expect.element(full.dialog()).toHaveFocus();
+    await expect.element(full.dialog().getByRole('link', { name: 'Song 1' })).toBeVisible();
+  });
+
+  test('[S2.61] closes by its button, and the focus goes back', async () => {
+    const { opener } = await openFullPlayer();
+    await full.button('Close full player').click();
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  test('[S2.61] closes by Escape, and the focus goes back', async () => {
+    const { opener } = await openFullPlayer();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(opener).toHaveFocus();
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+  });
+
+  test('[S2.61] [M6] closes on every change of the address, the browser’s back included', async () => {
+    const { router, opener } = await openFullPlayer();
+    await router.navigate({ to: '/song', search: { id: 1 } });
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await opener.click();
+    await expect.element(full.dialog()).toBeVisible();
+    router.history.back();
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+  });
+
+  test('[S2.61] closes when one of its links leads to where one is already', async () => {
+    const { router } = await pageWithPlayer();
+    await router.navigate({ to: '/song', search: { id: 1 } });
+    await page.getByRole('button', { name: 'Open full player' }).click();
+    await full.dialog().getByRole('link', { name: 'Song 1' }).click();
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+  });
+
+  test('closes when the queue is emptied', async () => {
+    const { player } = await openFullPlayer();
+    player.clear();
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+    expect(document.documentElement.dataset['fullPlayer']).toBeUndefined();
+  });
+
+  test('holds the page beneath: it does not move, does not scroll and cannot be reached', async () => {
+    const { opener } = await pageWithPlayer();
+    const main = document.querySelector('main') as HTMLElement;
+    main.style.minHeight = '3000px';
+    scrollTo(0, 500);
+    const before = [scrollY, main.getBoundingClientRect().width];
+    await opener.click();
+    await expect.element(full.dialog()).toHaveFocus();
+    expect([scrollY, main.getBoundingClientRect().width]).toEqual(before);
+    expect(getComputedStyle(document.documentElement).overflow).toContain('hidden');
+    for (let step = 0; step < 40; step += 1) {
+      await userEvent.keyboard('{Tab}');
+      expect(main.contains(document.activeElement)).toBe(false);
+    }
+    await full.button('Close full player').click();
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+    expect(main.inert).toBe(false);
+  });
+
+  test('Space plays and pauses', async () => {
+    const { engine } = await openFullPlayer();
+    await userEvent.keyboard(' ');
+    expect(engine.isSounding).toBe(false);
+    await userEvent.keyboard(' ');
+    expect(engine.isSounding).toBe(true);
+  });
+
+  test('[D-27] messages are visible above it, and can be pressed', async () => {
+    await openFullPlayer();
+    let isUndone = false;
+    const run = () => {
+      isUndone = true;
+    };
+    notify({ key: 'queue.cleared', tone: 'info', topic: 'queue', action: { key: 'queue.undo', run } });
+    await page.getByRole('status', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+    expect(isUndone).toBe(true);
+  });
+
+  test('shows names of the service as text', async () => {
+    await openFullPlayer({ songs: [songNamed(1, '<b>bold</b>')] });
+    await expect.element(full.dialog().getByRole('link', { name: '<b>bold</b>' })).toBeVisible();
+  });
+});
+
+describe('the queue', () => {
+  test('[M6] closes when the full player opens', async () => {
+    const { opener } = await pageWithPlayer();
+    await page.getByRole('button', { name: 'Queue', exact: true }).click();
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await expect.element(queue).toBeVisible();
+    await opener.click();
+    await expect.element(queue).not.toBeInTheDocument();
+    await expect.element(full.dialog()).toBeVisible();
+  });
+
+  test('[M6] opens over the full player; Escape closes the queue first', async () => {
+    const { player } = await openFullPlayer();
+    await full.button('Queue').click();
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await queue.getByRole('row', { name: /Song 2/ }).click();
+    expect(player.state.getState().queue.index).toBe(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(queue).not.toBeInTheDocument();
+    await expect.element(full.dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+  });
+});
+
+describe('its controls', () => {
+  test('play, pause, change the song and the mode', async () => {
+    const { engine, player, clock } = await openFullPlayer();
+    await full.button('Pause').click();
+    expect(engine.isSounding).toBe(false);
+    await full.button('Play').click();
+    expect(engine.isSounding).toBe(true);
+    await full.button('Play mode: Repeat all').click();
+    await expect.element(full.button('Play mode: Shuffle')).toBeVisible();
+    player.setMode('normal');
+    clock.wind(1000);
+    await full.button('Next').click();
+    await expect.element(full.dialog().getByRole('link', { name: 'Song 2' })).toBeVisible();
+    await full.button('Previous').click();
+    await expect.element(full.dialog().getByRole('link', { name: 'Song 1' })).toBeVisible();
+  });
+
+  test('seek, and say where the song is', async () => {
+    const { stage, engine } = await openFullPlayer();
+    playFor(stage, 65);
+    const seek = full.dialog().getByRole('slider', { name: 'Seek' });
+    await expect.element(seek).toHaveAttribute('aria-valuetext', '1:05 of 3:20');
+    await seek.click();
+    expect(engine.read().seconds).toBeCloseTo(100, 0);
+  });
+
+  test('set the volume', async () => {
+    const { player } = await openFullPlayer();
+    await full.button('Mute').click();
+    expect(player.state.getState().volume).toBe(0);
+    await full.button('Unmute').click();
+    await expect
+      .element(full.dialog().getByRole('slider', { name: 'Volume' }))
+      .toHaveAttribute('aria-valuetext', '70%');
+  });
+
+  test('lead to the comments of the song', async () => {
+    await openFullPlayer();
+    await expect
+      .element(full.dialog().getByRole('link', { name: 'Comments' }))
+      .toHaveAttribute('href', '/comment?id=1');
+  });
+
+  test('[S3.26] the record turns while music sounds, and rests with it', async () => {
+    const { player } = await openFullPlayer();
+    const record = () => document.querySelector<HTMLElement>('[data-record]');
+    expect(record()).toBeNull();
+    changeSetting('playerStyle', 'record');
+    await expect.poll(() => record()?.dataset['record']).toBe('turning');
+    const turning = () =>
+      document
+        .getAnimations()
+        .filter(
+          (it) => record()?.contains((it.effect as KeyframeEffect).target) && it.playState === 'running',
+        );
+    await expect.poll(() => turning().length).toBe(1);
+    player.pause();
+    await expect.poll(() => record()?.dataset['record']).toBe('resting');
+    await expect.poll(() => turning()).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  test('[D-80] every control is there, and none needs a pointer that hovers', async () => {
+    await openFullPlayer({ width: 390, height: 844 });
+    for (const name of ['Previous', 'Pause', 'Next', 'Play mode: Repeat all', 'Lyrics', 'Queue']) {
+      await expect.element(full.button(name)).toBeInViewport({ ratio: 1 });
+    }
+    await expect.element(full.dialog().getByRole('slider', { name: 'Seek' })).toBeInViewport({ ratio: 1 });
+    await expect.element(full.dialog().getByRole('link', { name: 'Comments' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('[D-80] lyrics take the place of the cover, and every control stays where it was', async () => {
+    await openFullPlayer({ width: 390, height: 844 });
+    const places = () =>
+      ['Previous', 'Pause', 'Next', 'Queue'].map((name) => {
+        const { x, y } = full.button(name).element().getBoundingClientRect();
+        return [Math.round(x), Math.round(y)];
+      });
+    await expect.element(full.lyrics()).not.toBeInTheDocument();
+    const before = places();
+    await full.button('Lyrics').click();
+    await expect.element(full.lines().first()).toBeVisible();
+    await expect.element(full.button('Lyrics')).toHaveAttribute('aria-pressed', 'true');
+    expect(places()).toEqual(before);
+  });
+
+  test('nothing is cut off at 320 px', async () => {
+    await openFullPlayer({ width: 320, height: 568 });
+    const panel = full.dialog().element();
+    expect(panel.scrollWidth).toBe(320);
+    for (const name of ['Pause', 'Lyrics', 'Close full player']) {
+      await expect.element(full.button(name)).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('[S2.61] a swipe down closes it, a short one does not', async () => {
+    await openFullPlayer({ width: 390, height: 844 });
+    const swipe = (far: number) => {
+      const stage = document.querySelector('[data-swipe]') as HTMLElement;
+      const finger = (type: string, clientY: number) =>
+        stage.dispatchEvent(
+          new PointerEvent(type, { bubbles: true, pointerId: 5, pointerType: 'touch', clientY }),
+        );
+      finger('pointerdown', 40);
+      finger('pointermove', 40 + far / 2);
+      finger('pointermove', 40 + far);
+      finger('pointerup', 40 + far);
+    };
+    swipe(20);
+    await expect.element(full.dialog()).toBeVisible();
+    swipe(200);
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { full, openFullPlayer, pageWithPlayer, wordLyric } from '#testing/full-player-stage.tsx';
+import { playFor, songNamed, songsUpTo } from '#testing/player-stage.ts';
+
+const notices = () => page.getByRole('status', { name: 'Notices' });
+
+describe('lyrics that do not come', () => {
+  test('[S8.10] are told once; the song plays on and the old lyrics are gone', async () => {
+    expectConsoleErrors();
+    const lyric = (query: URLSearchParams) => (query.get('id') === '81' ? wordLyric : { code: 500 });
+    const songs = [songNamed(81), songNamed(82)];
+    const { player, engine, clock, calls } = await openFullPlayer({ lyric, songs });
+    await expect.element(full.lines()).toHaveLength(5);
+    player.next();
+    clock.wind(1000);
+    await expect.element(notices().getByText('Could not load the lyrics')).toBeVisible();
+    await expect.element(full.lines()).toHaveLength(0);
+    await expect.poll(() => engine.source?.url).toBe('/media/audio/82');
+    engine.becomesReady(200);
+    expect(engine.isSounding).toBe(true);
+    await full.dialog().getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => calls.heard().filter((call) => call.includes('id=82')).length).toBeGreaterThan(1);
+    expect(notices().getByText('Could not load the lyrics').elements()).toHaveLength(1);
+  });
+
+  test('[S8.9] that cannot be read are told once, and the song plays on', async () => {
+    expectConsoleErrors();
+    const lyric = () => new Response('<p>Not what was asked for</p>');
+    const { engine } = await pageWithPlayer({ lyric, songs: [songNamed(91)] });
+    await expect.element(notices().getByText('Could not read the lyrics')).toBeVisible();
+    expect(notices().getByText('Could not read the lyrics').elements()).toHaveLength(1);
+    expect(engine.isSounding).toBe(true);
+  });
+});
+
+describe('the lyric in the bar', () => {
+  const bar = () => page.getByRole('region', { name: 'Player' });
+
+  test('[S3.27] while music plays, the line that is sung stands for the artists', async () => {
+    const { stage, player } = await pageWithPlayer({ lyric: wordLyric });
+    await expect.element(bar().getByRole('link', { name: 'Wang Wei' })).toBeVisible();
+    playFor(stage, 5);
+    await expect.element(bar().getByText('one two three four')).toBeVisible();
+    await expect.element(bar().getByRole('link', { name: 'Wang Wei' })).not.toBeInTheDocument();
+    player.pause();
+    await expect.element(bar().getByRole('link', { name: 'Wang Wei' })).toBeVisible();
+  });
+
+  test('[S3.27] not when it is switched off', async () => {
+    const { stage } = await pageWithPlayer({ lyric: wordLyric });
+    playFor(stage, 5);
+    await expect.element(bar().getByText('one two three four')).toBeVisible();
+    changeSetting('bottomLyricShow', false);
+    await expect.element(bar().getByText('one two three four')).not.toBeInTheDocument();
+  });
+});
+
+describe('the translation', () => {
+  test('[D-85] can be switched in the record style when the song has one', async () => {
+    changeSetting('playerStyle', 'record');
+    await openFullPlayer();
+    const button = full.button('Translation');
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(full.lyrics().getByText('translated four')).not.toBeInTheDocument();
+    await button.click();
+    changeSetting('playerStyle', 'cover');
+  });
+
+  test('[D-85] there is no switch when the song has none', async () => {
+    await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]alone' } }, songs: songsUpTo(1) });
+    await expect.element(full.lines()).toHaveLength(1);
+    await expect.element(full.button('Translation')).not.toBeInTheDocument();
+  });
+});

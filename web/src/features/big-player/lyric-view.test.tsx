@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { full, openFullPlayer, type WireLyric, wordLyric } from '#testing/full-player-stage.tsx';
+import { playFor, songsUpTo } from '#testing/player-stage.ts';
+
+const initial = {
+  showYrc: true,
+  showYrcAnimation: true,
+  showYrcTransform: false,
+  showTransl: true,
+  showRoma: true,
+  lyricsPosition: 'left',
+  lyricsBlock: 'start',
+  lyricsFontSize: 3.6,
+  lyricsBlur: false,
+  lrcMousePause: false,
+  countDownShow: true,
+} as const;
+
+function restoreSettings() {
+  for (const [key, value] of Object.entries(initial)) changeSetting(key as 'showYrc', value as boolean);
+}
+beforeEach(restoreSettings);
+afterEach(restoreSettings);
+
+const current = () => full.currentElement() as HTMLElement;
+const view = () => full.lyrics().element().parentElement?.parentElement as HTMLElement;
+/** Where the line that is sung stands in the view, 0 at its top and 1 at its bottom. */
+const placeOf = (line: Element) => {
+  const [box, around] = [line.getBoundingClientRect(), view().getBoundingClientRect()];
+  return {
+    top: (box.top - around.top) / around.height,
+    middle: ((box.top + box.bottom) / 2 - around.top) / around.height,
+  };
+};
+/** Waits until no line moves any more. */
+const standing = () =>
+  expect
+    .poll(() => document.getAnimations().filter((it) => isGlide(it) && it.playState === 'running'), {
+      timeout: 5000,
+    })
+    .toEqual([]);
+const isGlide = (animation: Animation) =>
+  (animation.effect as KeyframeEffect).target === view().firstElementChild ||
+  animation instanceof CSSTransition;
+
+describe('the lyrics', () => {
+  test('[S7.36] come from the call for the song’s lyrics', async () => {
+    const { calls } = await openFullPlayer();
+    await expect.element(full.lines()).toHaveLength(5);
+    expect(calls.heard()).toContain('/lyric/new?id=1');
+  });
+
+  test('are a list of buttons of which the sung one is the current', async () => {
+    const { stage } = await openFullPlayer();
+    await expect.element(full.lines()).toHaveLength(5);
+    expect(full.currentLine()).toBeNull();
+    playFor(stage, 9);
+    await expect.poll(full.currentLine).toBe('one two three four');
+    expect([...document.querySelectorAll('[aria-current="true"]')]).toHaveLength(1);
+    expect(full.lines().nth(1).element()).toBe(current());
+  });
+
+  test('[S4.33] scroll to the line that is sung', async () => {
+    const { stage } = await openFullPlayer();
+    await expect.element(full.lines()).toHaveLength(5);
+    playFor(stage, 13);
+    await expect.poll(() => full.lines().elements().indexOf(current())).toBe(2);
+    await standing();
+    expect(placeOf(current()).top).toBeCloseTo(0.36, 1);
+  });
+
+  test('[S4.34] a click on a line seeks there and resumes', async () => {
+    const { engine, player } = await openFullPlayer();
+    player.pause();
+    await full.lines().nth(2).click();
+    expect(engine.read().seconds).toBe(12);
+    expect(engine.isSounding).toBe(true);
+    await expect.poll(() => full.lines().elements().indexOf(current())).toBe(2);
+  });
+
+  test('[S4.34] so does Enter', async () => {
+    const { engine } = await openFullPlayer();
+    await expect.element(full.lines()).toHaveLength(5);
+    (full.lines().nth(3).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(engine.read().seconds).toBe(16);
+  });
+
+  test('render once a line and not with the time', async () => {
+    const { stage, renders } = await openFullPlayer();
+    await expect.element(full.lines()).toHaveLength(5);
+    playFor(stage, 4.5);
+    await expect.poll(full.currentLine).not.toBeNull();
+    renders.count = 0;
+    playFor(stage, 3);
+    expect(renders.count).toBe(0);
+    playFor(stage, 1);
+    await expect.poll(() => full.lines().elements().indexOf(current())).toBe(1);
+    expect(renders.count).toBeLessThanOrEqual(2);
+  });
+
+  test('nothing of them moves while the music is paused', async () => {
+    const { stage, player } = await openFullPlayer();
+    await expect.element(full.lines()).toHaveLength(5);
+    playFor(stage, 9);
+    await expect.poll(full.currentLine).not.toBeNull();
+    player.pause();
+    await standing();
+    const moving = document.getAnimations().filter((it) => it.playState === 'running');
+    await expect.poll(() => moving.filter((it) => it.playState === 'running')).toEqual([]);
+  });
+});
+
+describe('a word', () => {
+  /** How much of each word of the current line is bright, 0 to 1. */
+  const fills = () =>
+    [...current().querySelectorAll('[data-word]')].map((word) => {
+      const pane = word.lastElementChild as HTMLElement;
+      return 1 + new DOMMatrix(getComputedStyle(pane).transform).m41 / pane.offsetWidth;
+    });
+
+  test('[S3.29] fills from left to right in its time', async () => {
+    const { engine, player } = await openFullPlayer();
+    await expect.element(full.lines()).toHaveLength(5);
+    player.pause();
+    player.seek(9.25);
+    await expect.poll(full.currentLine).not.toBeNull();
+    engine.reaches(9.25);
+    for (const [at, share] of [1, 0.25, 0, 0].entries()) expect(fills()[at]).toBeCloseTo(share, 2);
+    player.seek(10.5);
+    for (const [at, share] of [1, 1, 0.5, 0].entries()) expect(fills()[at]).toBeCloseTo(share, 2);
+  });
+
+  test('[S3.29] lights up whole when the animation is off', async () => {
+    const { player } = await openFullPlayer();
+    changeSetting('showYrcAnimation', false);
+    player.pause();
+    player.seek(9.5);
+    await expect.poll(full.currentLine).not.toBeNull();
+    await expect.poll(() => current().querySelectorAll('[data-word]').length).toBe(4);
+    const brightness = [...current().querySelectorAll('[data-word]')].map((word) =>
+      Number(getComputedStyle(word.lastElementChild as Element).opacity),
+    );
+    expect(brightness).toEqual([1, 1, 0, 0]);
+    expect(fills()).toEqual([1, 1, 1, 1]);
+  });
+
+  test('[S3.30] rises a little if people want that', async () => {
+    const { player } = await openFullPlayer();
+    player.pause();
+    player.seek(9.999);
+    await expect.poll(full.currentLine).not.toBeNull();
+    const lifts = () =>
+      [...current().querySelectorAll('[data-word]')].map(
+        (word) => new DOMMatrix(getComputedStyle(word).transform).m42,
+      );
+    expect(lifts()).toEqual([0, 0, 0, 0]);
+    changeSetting('showYrcTransform', true);
+    await expect.poll(() => lifts().map(Math.round)).toEqual([-2, -2, 0, 0]);
+  });
+});
+
+describe('the settings take effect at once', () => {
+  test('[S3.28] lines instead of words', async () => {
+    await openFullPlayer();
+    await expect.element(full.lines().first()).toHaveAccessibleName('one two three four');
+    changeSetting('showYrc', false);
+    await expect.element(full.lines().first()).toHaveAccessibleName('plain 4');
+    expect(document.querySelector('[data-word]')).toBeNull();
+  });
+
+  test('[S3.31] without translation', async () => {
+    await openFullPlayer();
+    await expect.element(full.lyrics().getByText('translated four')).toBeVisible();
+    changeSetting('showTransl', false);
+    await expect.element(full.lyrics().getByText('translated four')).not.toBeInTheDocument();
+  });
+
+  test('[S3.32] without romanisation', async () => {
+    await openFullPlayer();
+    await expect.element(full.lyrics().getByText('romanised four')).toBeVisible();
+    changeSetting('showRoma', false);
+    await expect.element(full.lyrics().getByText('romanised four')).not.toBeInTheDocument();
+  });
+
+  test('[S3.34] in the middle of the column', async () => {
+    await openFullPlayer();
+    const off = () => {
+      const [line, column] = [full.lines().first().element(), view()].map((it) => it.getBoundingClientRect());
+      return line === undefined || column === undefined
+        ? Number.NaN
+        : (line.left + line.right) / 2 - (column.left + column.right) / 2;
+    };
+    await expect.poll(off).toBeLessThan(-100);
+    changeSetting('lyricsPosition', 'center');
+    await expect.poll(() => Math.abs(off())).toBeLessThan(2);
+  });
+
+  test('[S3.35] the line that is sung in the middle', async () => {
+    const { stage } = await openFullPlayer();
+    await expect.element(full.lines()).toHaveLength(5);
+    playFor(stage, 13);
+    await expect.poll(full.currentLine).not.toBeNull();
+    changeSetting('lyricsBlock', 'center');
+    await standing();
+    await expect.poll(() => placeOf(current()).middle).toBeCloseTo(0.5, 1);
+  });
+
+  test('larger', async () => {
+    await openFullPlayer();
+    const size = () => Number.parseFloat(getComputedStyle(full.lines().first().element()).fontSize);
+    await expect.poll(size).toBeCloseTo(innerHeight * 0.036, 0);
+    changeSetting('lyricsFontSize', 4);
+    await expect.poll(size).toBeCloseTo(innerHeight * 0.04, 0);
+  });
+
+  test('[S3.37] blurred by the distance from the line that is sung', async () => {
+    const { stage } = await openFullPlayer();
+    await expect.element(full.lines()).toHaveLength(5);
+    playFor(stage, 5);
+    await expect.poll(full.currentLine).not.toBeNull();
+    const blurs = () =>
+      full
+        .lines()
+        .elements()
+        .map((line) => getComputedStyle(line).filter);
+    await expect.poll(blurs).toEqual(Array(5).fill('none'));
+    changeSetting('lyricsBlur', true);
+    await expect.poll(blurs).toEqual(['none', ...[1, 2, 3, 4].map((px) => `blur(${px}px)`)]);
+  });
+
+  test('[S3.42] [S4.35] without the countdown', async () => {
+    const { player } = await openFullPlayer();
+    const dots = () => [...document.querySelectorAll('[data-intro] > *')];
+    await expect.poll(() => dots().length).toBe(3);
+    player.pause();
+    // The line begins at 4 s, the dots go out until 3.5 s.
+    player.seek((3.5 / 3) * 1.5);
+    const light = dots().map((dot) => Number(getComputedStyle(dot).opacity));
+    expect(light[0]).toBeCloseTo(0.22, 2);
+    expect(light[1]).toBeCloseTo(0.61, 2);
+    expect(light[2]).toBe(1);
+    changeSetting('countDownShow', false);
+    await expect.poll(() => dots().length).toBe(0);
+  });
+
+  test('[S4.35] no countdown before a line that comes within a second', async () => {
+    await openFullPlayer({ lyric: { lrc: { lyric: '[00:01.00]soon' } } });
+    await expect.element(full.lines()).toHaveLength(1);
+    expect(document.querySelector('[data-intro]')).toBeNull();
+  });
+});
+
+const manyLines: WireLyric = {
+  lrc: {
+    lyric: Array.from({ length: 60 }, (_, at) => `[00:${String(at).padStart(2, '0')}]line ${at}`).join('\n'),
+  },
+};
+
+describe('looking around', () => {
+  test('[D-84] the wheel is respected, and the lyrics come back after three seconds', async () => {
+    const { stage } = await openFullPlayer({ lyric: manyLines });
+    await expect.element(full.lines()).toHaveLength(60);
+    playFor(stage, 20);
+    await expect.poll(full.currentLine).toBe('line 20');
+    await standing();
+    await userEvent.wheel(view(), { delta: { y: 900 } });
+    const looking = () => view().dataset['looking'] !== undefined;
+    await expect.poll(looking).toBe(true);
+    const before = performance.now();
+    playFor(stage, 1);
+    await expect.poll(full.currentLine).toBe('line 21');
+    expect(placeOf(current()).top).toBeLessThan(0.2);
+    await expect.poll(looking, { timeout: 5000 }).toBe(false);
+    expect(performance.now() - before).toBeGreaterThan(2000);
+    await standing();
+    await expect.poll(() => placeOf(current()).top).toBeCloseTo(0.36, 1);
+  });
+
+  test('[S3.39] [S4.33] the pointer over the lyrics stops them, and they come back when it leaves', async () => {
+    changeSetting('lrcMousePause', true);
+    const { stage } = await openFullPlayer({ lyric: manyLines });
+    await expect.element(full.lines()).toHaveLength(60);
+    playFor(stage, 20);
+    await expect.poll(full.currentLine).toBe('line 20');
+    await standing();
+    await full.lines().nth(20).hover();
+    const before = view().scrollTop;
+    playFor(stage, 3);
+    await expect.poll(full.currentLine).toBe('line 23');
+    expect(view().scrollTop).toBe(before);
+    await full.button('Pause').hover();
+    await standing();
+    await expect.poll(() => placeOf(current()).top).toBeCloseTo(0.36, 1);
+  });
+});
+
+describe('songs with other lyrics', () => {
+  test('[D-83] few lines are shown', async () => {
+    await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]only one' } } });
+    await expect.element(full.lines()).toHaveLength(1);
+  });
+
+  test('[D-83] a song with word lyrics only shows them, with and without words', async () => {
+    await openFullPlayer({ lyric: { yrc: wordLyric.yrc } });
+    await expect.element(full.lines()).toHaveLength(5);
+    changeSetting('showYrc', false);
+    await expect.element(full.lines()).toHaveLength(5);
+    await expect.element(full.lines().first()).toHaveTextContent('one two three four');
+  });
+
+  test('[D-83] a shorter lyric after a longer one breaks nothing', async () => {
+    const lyric = (query: URLSearchParams) =>
+      query.get('id') === '1' ? manyLines : { lrc: { lyric: '[00:01]short' } };
+    const { stage, player } = await openFullPlayer({ lyric, songs: songsUpTo(2) });
+    await expect.element(full.lines()).toHaveLength(60);
+    playFor(stage, 50);
+    await expect.poll(full.currentLine).toBe('line 50');
+    player.next();
+    await expect.element(full.lines()).toHaveLength(1);
+    await expect.element(full.lines().first()).toHaveTextContent('short');
+  });
+
+  test('[S5.3] pure music leaves the cover alone', async () => {
+    await openFullPlayer({ lyric: { lrc: { lyric: '[99:00.00]纯音乐，请欣赏' } } });
+    const column = () => document.querySelector<HTMLElement>('[data-lyrics]');
+    await expect.poll(() => column()?.dataset['lyrics']).toBe('hidden');
+    await expect.element(full.lyrics()).not.toBeInTheDocument();
+    const play = full.button('Pause').element().getBoundingClientRect();
+    expect((play.left + play.right) / 2).toBeCloseTo(innerWidth / 2, -1);
+  });
+
+  test('words of the service are text', async () => {
+    await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]<img src=x onerror=alert(1)>' } } });
+    await expect.element(full.lines().first()).toHaveTextContent('<img src=x onerror=alert(1)>');
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeSetting } from '#settings/settings-store.ts';
+import { followTheme } from '#settings/theme.ts';
+import { full, openFullPlayer, pageWithPlayer } from '#testing/full-player-stage.tsx';
+import { songNamed } from '#testing/player-stage.ts';
+
+/** A cover of one colour, as an address that can be read. */
+function coverOf(colour: string): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 60;
+  canvas.height = 60;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 60, 60);
+  return canvas.toDataURL();
+}
+
+const songWith = (picUrl: string | null, id = 1) => ({
+  ...songNamed(id),
+  album: { ...songNamed(id).album, picUrl },
+});
+
+const meta = document.createElement('meta');
+meta.name = 'theme-color';
+let stopTheme = () => {};
+
+beforeEach(() => {
+  document.head.append(meta);
+  changeSetting('themeAuto', false);
+  changeSetting('theme', 'light');
+  changeSetting('backgroundImageShow', 'blur');
+  stopTheme = followTheme();
+});
+afterEach(() => {
+  stopTheme();
+  meta.remove();
+});
+
+const canvas = () => document.querySelector<HTMLCanvasElement>('[role="dialog"] canvas');
+const pixel = () => [...(canvas()?.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [])];
+
+describe('the colour of the browser’s frame', () => {
+  test('[S4.31] [M11] follows the cover while the full player is open, and is the theme’s own again', async () => {
+    const { opener } = await pageWithPlayer({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
+    expect(meta.content).toBe('#ffffff');
+    await opener.click();
+    await expect.poll(() => meta.content).toBe('rgb(40, 90, 160)');
+    changeSetting('theme', 'dark');
+    expect(meta.content).toBe('rgb(40, 90, 160)');
+    await full.button('Close full player').click();
+    await expect.poll(() => meta.content).toBe('#18181c');
+  });
+
+  test('[S4.31] goes with the song', async () => {
+    const songs = [songWith(coverOf('rgb(160, 20, 20)')), songWith(coverOf('rgb(20, 160, 20)'), 2)];
+    const { player } = await openFullPlayer({ songs });
+    await expect.poll(() => meta.content).toBe('rgb(160, 20, 20)');
+    player.next();
+    await expect.poll(() => meta.content).toBe('rgb(20, 160, 20)');
+  });
+
+  test('[S9.13] is rgb(128, 128, 128) when the cover cannot be read', async () => {
+    await openFullPlayer({ songs: [songWith('data:image/png;base64,broken')] });
+    await expect.poll(() => meta.content).toBe('rgb(128, 128, 128)');
+  });
+});
+
+describe('the background', () => {
+  test('[S3.41] is the blurred cover, or its main colour', async () => {
+    await openFullPlayer({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
+    await expect.poll(() => canvas()?.width).toBe(50);
+    changeSetting('backgroundImageShow', 'solid');
+    await expect.poll(() => canvas()?.width).toBe(1);
+    const [red = 0, green = 0, blue = 0] = pixel();
+    expect(blue).toBeGreaterThan(green);
+    expect(green).toBeGreaterThan(red);
+  });
+
+  test('[D-25] makes no object addresses', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    await openFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
+    await expect.poll(() => canvas()?.width).toBe(50);
+    expect(made).not.toHaveBeenCalled();
+  });
+});
+
+describe('full screen', () => {
+  test('[S4.32] [D-25] the icon shows what is, also after Escape', async () => {
+    await openFullPlayer();
+    const button = full.button('Full screen');
+    await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+    expect(document.fullscreenElement).not.toBeNull();
+    // What Escape does is the browser's own; it ends in this.
+    await document.exitFullscreen();
+    await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(full.dialog()).toBeVisible();
+  });
+
+  test('[D-25] the icon stays right when the browser refuses', async () => {
+    await openFullPlayer();
+    vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new TypeError('refused'));
+    await full.button('Full screen').click();
+    await expect.element(full.button('Full screen')).toHaveAttribute('aria-pressed', 'false');
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { glideFrom, scrollPlace } from './scroll-place.ts';
+
+const place = { lineTop: 1000, lineHeight: 100, viewHeight: 500, contentHeight: 3000 };
+
+describe('where the line that is sung comes to rest', () => {
+  test('[S3.35] near the top', () => expect(scrollPlace(place, 'start')).toBe(1000 - 180));
+  test('[S3.35] in the middle', () => expect(scrollPlace(place, 'center')).toBe(1000 - 200));
+
+  test('never before the beginning or behind the end', () => {
+    expect(scrollPlace({ ...place, lineTop: 20 }, 'center')).toBe(0);
+    expect(scrollPlace({ ...place, lineTop: 2950 }, 'start')).toBe(2500);
+    expect(scrollPlace({ ...place, contentHeight: 300 }, 'start')).toBe(0);
+  });
+
+  test('a line that is higher than the view is shown from its start', () => {
+    expect(scrollPlace({ ...place, lineHeight: 480 }, 'start')).toBe(1000 - 20);
+    expect(scrollPlace({ ...place, lineHeight: 700 }, 'start')).toBe(1000);
+    expect(scrollPlace({ ...place, lineHeight: 700 }, 'center')).toBe(1000);
+  });
+});
+
+test('a glide never begins further off than the view is high', () => {
+  expect([40, -40, 9000, -9000].map((distance) => glideFrom(distance, 500))).toEqual([40, -40, 500, -500]);
+});

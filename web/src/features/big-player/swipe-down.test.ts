@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { closesBySwipe } from './swipe-down.ts';
+
+describe('a swipe down', () => {
+  test.each([
+    [200, 900, true],
+    [60, 60, true],
+    [60, 900, false],
+    [20, 10, false],
+    [0, 0, false],
+  ])('of %d px in %d ms', (movedPx, tookMs, closes) => {
+    expect(closesBySwipe(movedPx, tookMs)).toBe(closes);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Song } from '@rill/contract';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { callAt } from '#api/call.ts';
+import { FullPlayerSlot } from '#features/big-player/full-player-slot.tsx';
+import { PlayerBar } from '#features/player-bar/player-bar.tsx';
+import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
+import { closeFullPlayer, leaveFullPlayer } from '#player/full-player-panel.ts';
+import { changeSetting } from '#settings/settings-store.ts';
+import { FailedWords } from '#ui/list-state.tsx';
+import { answerCalls } from './answer-calls.ts';
+import { playerOnStage, settle, songsUpTo, soundOn } from './player-stage.ts';
+import { renderPlayer } from './render-player.tsx';
+
+/** The six texts of a lyric reply, as far as a song has them. */
+export type WireLyric = Readonly<
+  Partial<Record<'lrc' | 'tlyric' | 'romalrc' | 'yrc' | 'ytlrc' | 'yromalrc', { lyric: string }>>
+>;
+
+/** Five lines of which the first begins at 4 s, each 4 s long and with four words of a second each. */
+export const wordLyric: WireLyric = {
+  lrc: {
+    lyric: [4, 8, 12, 16, 20].map((time) => `[00:${String(time).padStart(2, '0')}]plain ${time}`).join('\n'),
+  },
+  tlyric: { lyric: '[00:04]translated four\n[00:08]translated eight' },
+  romalrc: { lyric: '[00:04]romanised four\n[00:08]romanised eight' },
+  yrc: {
+    lyric: [4, 8, 12, 16, 20]
+      .map((time) => {
+        const words = ['one ', 'two ', 'three ', 'four'].map(
+          (word, at) => `(${(time + at) * 1000},1000,0)${word}`,
+        );
+        return `[${time * 1000},4000]${words.join('')}`;
+      })
+      .join('\n'),
+  },
+};
+
+interface StageOptions {
+  readonly lyric?: unknown;
+  readonly songs?: readonly Song[];
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export const full = {
+  dialog: () => page.getByRole('dialog', { name: 'Full player' }),
+  button: (name: string) => full.dialog().getByRole('button', { name, exact: true }),
+  lyrics: () => full.dialog().getByRole('list', { name: 'Lyrics' }),
+  lines: () => full.lyrics().getByRole('button'),
+  /** The text of the line that is marked as the current one; null when none is. */
+  currentLine: () => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label') ?? null,
+  currentElement: () => document.querySelector<HTMLElement>('[role="dialog"] [aria-current="true"]'),
+};
+
+/** A page with the bar, on which a song with these lyrics plays. `opener` is what opens the full player. */
+export async function pageWithPlayer({
+  lyric = wordLyric,
+  songs,
+  width = 1440,
+  height = 900,
+}: StageOptions = {}) {
+  closeFullPlayer();
+  leaveFullPlayer();
+  await page.viewport(width, height);
+  callAt('/api');
+  const calls = answerCalls({
+    '/lyric/new': (query) => (typeof lyric === 'function' ? lyric(query) : lyric),
+  });
+  const stage = playerOnStage();
+  const rendered = await renderPlayer(
+    stage.player,
+    <FailedWords value={{ failed: 'Could not load', retry: 'Retry' }}>
+      <main>
+        <a href="/elsewhere">Beneath</a>
+      </main>
+      <PlayerBar />
+      <QueueSlot />
+      <FullPlayerSlot />
+    </FailedWords>,
+  );
+  changeSetting('bottomLyricShow', true);
+  await soundOn(stage, songs ?? songsUpTo(3));
+  const opener = page.getByRole('button', { name: 'Open full player' });
+  return { ...stage, ...rendered, stage, calls, opener };
+}
+
+/** The same with the full player open. */
+export async function openFullPlayer(options: StageOptions = {}) {
+  const stage = await pageWithPlayer(options);
+  await stage.opener.click();
+  await expect.element(full.dialog()).toBeVisible();
+  // Until it has slid in nothing stands where it will.
+  await Promise.all(
+    full
+      .dialog()
+      .element()
+      .getAnimations()
+      .map((it) => it.finished),
+  );
+  await settle();
+  return stage;
+}
