@@ -3,11 +3,7 @@ import { arrivals, playerStage } from './testing/player-stage.ts';
 
 type Stage = ReturnType<typeof playerStage>;
 
-/** The service's next reply. */
-async function fmSends(s: Stage, ...ids: number[]): Promise<void> {
-  s.fm.open.shift()?.answer(...s.songs(...ids));
-  await arrivals();
-}
+/** The service's next reply gets lost. */
 async function fmIsLost(s: Stage): Promise<void> {
   s.fm.open.shift()?.break();
   await arrivals();
@@ -21,7 +17,7 @@ describe('turning personal FM on', () => {
     s.player.playFm();
     expect(s.engine.isSounding, 'the old song goes on until there is a new one').toBe(true);
     expect(s.state()).toMatchObject({ isFindingFm: true, fm: null });
-    await fmSends(s, 11, 12, 13);
+    await s.fmSends(11, 12, 13);
     await s.opens();
     expect(s.queueIds()).toEqual([11]);
     expect(s.upcoming()).toEqual([12, 13]);
@@ -40,14 +36,14 @@ describe('turning personal FM on', () => {
     expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, wantsToPlay: true });
     expect(s.engine.isSounding).toBe(true);
     s.player.playFm();
-    await fmSends(s, 11);
+    await s.fmSends(11);
     expect(s.current()).toBe(11);
   });
 
   test('an empty reply fails as well', async () => {
     const s = playerStage();
     s.player.playFm();
-    await fmSends(s);
+    await s.fmSends();
     expect(s.told()).toEqual(['fm-failed']);
     expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, isLoading: false });
   });
@@ -63,7 +59,7 @@ describe('turning personal FM on', () => {
     const question = s.fm.open[0];
     s.player.playNow(s.song(7));
     expect(question?.signal.aborted).toBe(true);
-    await fmSends(s, 11);
+    await s.fmSends(11);
     expect(s.current()).toBe(7);
     expect(s.state()).toMatchObject({ fm: null, isFindingFm: false });
   });
@@ -73,7 +69,7 @@ describe('turning personal FM on', () => {
     await s.playing(1, 2);
     s.player.playFm();
     s.player.remove(s.id(1));
-    await fmSends(s, 11);
+    await s.fmSends(11);
     expect(s.current()).toBe(2);
     expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, wantsToPlay: false });
   });
@@ -83,7 +79,7 @@ describe('turning personal FM on', () => {
     await s.playing(1);
     s.player.playFm();
     s.player.pause();
-    await fmSends(s, 11);
+    await s.fmSends(11);
     await s.opens();
     expect(s.current()).toBe(11);
     expect(s.engine.isSounding).toBe(false);
@@ -115,7 +111,7 @@ describe('in personal FM', () => {
     expect(s.fm.asked).toBe(1);
     s.player.next();
     expect(s.engine.isSounding, 'the song goes on until the next one is known').toBe(true);
-    await fmSends(s, 14, 15);
+    await s.fmSends(14, 15);
     await s.opens();
     expect(s.current()).toBe(14);
     expect(s.engine.isSounding).toBe(true);
@@ -128,7 +124,7 @@ describe('in personal FM', () => {
     s.engine.reaches(150);
     expect(s.fm.asked).toBe(1);
     s.engine.reaches(160);
-    await fmSends(s, 12, 13);
+    await s.fmSends(12, 13);
     s.engine.reaches(172);
     await arrivals();
     expect(s.engine.prepared).toMatch(/^\/12\//);
@@ -143,7 +139,7 @@ describe('in personal FM', () => {
     await s.playingFm(11);
     s.engine.ends();
     expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, isFindingFm: true });
-    await fmSends(s, 12);
+    await s.fmSends(12);
     await s.opens();
     expect(s.current()).toBe(12);
     expect(s.engine.isSounding).toBe(true);
@@ -166,7 +162,7 @@ describe('in personal FM', () => {
     expect(s.fm.open).toHaveLength(0);
     s.player.play();
     expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, failure: null });
-    await fmSends(s, 12);
+    await s.fmSends(12);
     await s.opens();
     expect(s.current()).toBe(12);
     expect(s.engine.isSounding).toBe(true);
@@ -183,7 +179,7 @@ describe('in personal FM', () => {
       }
       if (isPaused) s.player.pause();
       s.player.networkIsBack();
-      await fmSends(s, 12);
+      await s.fmSends(12);
       await s.opens();
       expect(s.engine.isSounding).toBe(!isPaused);
     }
@@ -195,10 +191,10 @@ describe('in personal FM', () => {
     s.engine.ends();
     s.player.pause();
     expect(s.state()).toMatchObject({ isLoading: false, isFindingFm: false, wantsToPlay: false });
-    await fmSends(s, 12);
+    await s.fmSends(12);
     expect(s.current()).toBe(11);
     s.player.play();
-    await fmSends(s, 13);
+    await s.fmSends(13);
     await s.opens();
     expect(s.current()).toBe(13);
     expect(s.engine.isSounding).toBe(true);
@@ -210,7 +206,7 @@ describe('in personal FM', () => {
     await s.playingFm(11, 12, 13, 14);
     s.player.next();
     await arrivals();
-    await fmSends(s, 15, 16, 17, 18, 19);
+    await s.fmSends(15, 16, 17, 18, 19);
     expect(s.current()).toBe(17);
     expect(s.events.at(-1)).toMatchObject({ type: 'gave-up', skips: 5 });
     expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false });
@@ -242,68 +238,6 @@ describe('in personal FM', () => {
     expect(s.queueIds()).toEqual([11]);
     expect(s.engine.calls).toEqual([]);
     expect(s.told()).toEqual(['added-next', 'removed']);
-  });
-});
-
-describe('a song with the name of the one before it', () => {
-  const named = (s: Stage, name: string, ...ids: number[]) => ids.map((id) => s.song(id, { name }));
-
-  test('is disliked for a member and never heard [S4.10]', async () => {
-    const s = playerStage();
-    s.fm.isLoggedIn = true;
-    s.player.playFm();
-    s.fm.open.shift()?.answer(...named(s, 'Moon', 11, 12), s.song(13));
-    await s.opens();
-    expect(s.current()).toBe(11);
-    expect(s.upcoming()).toEqual([13]);
-    expect(s.fm.dislikes.map((dislike) => dislike.id)).toEqual([12]);
-    s.fm.dislikes[0]?.refuse();
-    await arrivals();
-    expect(s.told(), 'nobody is told that it went wrong').not.toContain('fm-dislike-failed');
-  });
-
-  test('is passed over for a visitor without a call or an error [S4.10] [D-32]', async () => {
-    const s = playerStage();
-    s.player.playFm();
-    s.fm.open.shift()?.answer(...named(s, 'Moon', 11));
-    await s.opens();
-    s.clock.wind(1000);
-    s.player.next();
-    s.fm.open.shift()?.answer(...named(s, 'Moon', 12));
-    await arrivals();
-    await fmSends(s, 13);
-    await s.opens();
-    expect(s.current()).toBe(13);
-    expect(s.engine.isSounding).toBe(true);
-    expect(s.fm.dislikes).toEqual([]);
-    expect(s.told()).not.toContain('fm-failed');
-  });
-
-  test('plays after five of them in a row [S4.10]', async () => {
-    const s = playerStage();
-    s.fm.isLoggedIn = true;
-    s.player.playFm();
-    s.fm.open.shift()?.answer(...named(s, 'Moon', 11));
-    await s.opens();
-    s.player.next();
-    s.fm.open.shift()?.answer(...named(s, 'Moon', 12, 13, 14));
-    await arrivals();
-    s.fm.open.shift()?.answer(...named(s, 'Moon', 15, 16, 17));
-    await s.opens();
-    expect(s.current()).toBe(17);
-    expect(s.fm.dislikes.map((dislike) => dislike.id)).toEqual([12, 13, 14, 15, 16]);
-  });
-
-  test('a library of one song plays it again rather than nothing', async () => {
-    const s = playerStage();
-    s.fm.isLoggedIn = true;
-    await s.playingFm(11);
-    s.player.next();
-    for (let reply = 0; reply < 6; reply += 1) await fmSends(s, 11);
-    await s.opens();
-    expect(s.engine.isSounding).toBe(true);
-    expect(s.player.playhead.read().seconds).toBe(0);
-    expect(s.fm.dislikes).toEqual([]);
   });
 });
 
@@ -375,163 +309,5 @@ describe('disliking', () => {
     s.player.dislike();
     expect(s.fm.dislikes).toEqual([]);
     expect(s.told()).toEqual([]);
-  });
-});
-
-describe('leaving personal FM', () => {
-  test('brings the queue back, paused at its second, in its mode [S4.12] [D-31]', async () => {
-    const s = playerStage();
-    s.player.setMode('random');
-    await s.playing(1, 2, 3);
-    s.player.jumpTo(s.id(2));
-    await s.opens();
-    s.engine.reaches(64);
-    const before = s.state().queue;
-    await s.playingFm(11, 12);
-    s.player.leaveFm();
-    await s.opens();
-    expect(s.state().queue).toEqual(before);
-    expect(s.state()).toMatchObject({ fm: null, setAside: null, wantsToPlay: false });
-    expect(s.engine.source?.startAt).toBe(64);
-    expect(s.engine.isSounding).toBe(false);
-    s.player.play();
-    expect(s.engine.isSounding).toBe(true);
-  });
-
-  test('by playing a list replaces the queue as ever, its mode kept [S4.12]', async () => {
-    const s = playerStage();
-    s.player.setMode('single');
-    await s.playing(1, 2);
-    await s.playingFm(11, 12);
-    s.player.playAll(s.songs(5, 6), { startAt: s.id(6), listMode: 'cloud' });
-    await s.opens();
-    expect(s.queueIds()).toEqual([5, 6]);
-    expect(s.state()).toMatchObject({
-      fm: null,
-      setAside: null,
-      listMode: 'cloud',
-      queue: { mode: 'single' },
-    });
-    expect(s.current()).toBe(6);
-    expect(s.engine.isSounding).toBe(true);
-  });
-
-  test('by playing one song adds it to the queue that comes back [S4.12] [S4.24]', async () => {
-    const s = playerStage();
-    await s.playing(1, 2);
-    await s.playingFm(11, 12);
-    s.player.playNow(s.song(5));
-    await s.opens();
-    expect(s.queueIds()).toEqual([1, 2, 5]);
-    expect(s.current()).toBe(5);
-    expect(s.state().fm).toBeNull();
-  });
-
-  test('by a jump into the queue plays it from there [S4.12]', async () => {
-    const s = playerStage();
-    await s.playing(1, 2);
-    await s.playingFm(11, 12);
-    s.player.jumpTo(s.id(1));
-    await s.opens();
-    expect(s.queueIds()).toEqual([1, 2]);
-    expect(s.engine.source).toMatchObject({ startAt: 0 });
-    expect(s.engine.url).toMatch(/^\/1\//);
-    expect(s.engine.isSounding).toBe(true);
-  });
-
-  test('for a list that holds the playing song does not interrupt it [D-10]', async () => {
-    const s = playerStage();
-    await s.playingFm(11, 12);
-    s.player.playAll(s.songs(10, 11), { startAt: s.id(11) });
-    expect(s.queueIds()).toEqual([10, 11]);
-    expect(s.state().fm).toBeNull();
-    expect(s.engine.calls).toEqual([]);
-    expect(s.engine.isSounding).toBe(true);
-  });
-
-  test('for the playing song itself keeps it sounding, at its place in the queue [D-10] [S4.24]', async () => {
-    const s = playerStage();
-    await s.playing(1, 2);
-    await s.playingFm(11, 12);
-    s.player.playNow(s.song(11));
-    expect(s.queueIds()).toEqual([1, 2, 11]);
-    expect(s.current()).toBe(11);
-    expect(s.engine.calls).toEqual([]);
-  });
-
-  test('and coming back begins with what was not heard, without a call [D-31]', async () => {
-    const s = playerStage();
-    await s.playingFm(11, 12, 13);
-    s.player.playAll(s.songs(1));
-    await s.opens();
-    s.player.playFm();
-    await s.opens();
-    expect(s.current()).toBe(11);
-    expect(s.upcoming()).toEqual([12, 13]);
-    expect(s.fm.asked).toBe(1);
-  });
-
-  test('while its next song is awaited forgets that song', async () => {
-    const s = playerStage();
-    await s.playing(1, 2);
-    await s.playingFm(11);
-    s.engine.ends();
-    s.player.playAll(s.songs(11, 5), { startAt: s.id(11) });
-    await fmSends(s, 12);
-    await s.opens();
-    expect(s.current()).toBe(11);
-    expect(s.engine.isSounding).toBe(true);
-    expect(s.state()).toMatchObject({ fm: null, isLoading: false });
-  });
-
-  test('clearing ends FM too; undone, both are there again', async () => {
-    const s = playerStage();
-    await s.playing(1, 2);
-    await s.playingFm(11, 12);
-    const undo = s.player.clear();
-    expect(s.state()).toMatchObject({ fm: null, setAside: null, queue: { songs: [] } });
-    undo();
-    await s.opens();
-    expect(s.current()).toBe(11);
-    expect(s.upcoming()).toEqual([12]);
-    expect(s.state().setAside?.queue.songs).toHaveLength(2);
-  });
-});
-
-describe('after a reload', () => {
-  test('FM, what it holds and the queue set aside are as before, without a call [S3.7]', async () => {
-    const before = playerStage();
-    await before.playing(1, 2);
-    before.engine.reaches(64);
-    await before.playingFm(11, 12, 13);
-    const { queue, listMode, fm, setAside, volume, volumeBeforeMute, history } = before.state();
-    const s = playerStage();
-    s.player.restore({ queue, listMode, fm, setAside, volume, volumeBeforeMute, history }, 33);
-    await s.opens();
-    expect(s.state()).toMatchObject({ fm, setAside, queue, wantsToPlay: false });
-    expect(s.engine.source?.startAt).toBe(33);
-    s.player.next();
-    await s.opens();
-    expect(s.current()).toBe(12);
-    expect(s.fm.asked).toBe(0);
-    s.player.leaveFm();
-    await s.opens();
-    expect(s.queueIds()).toEqual([1, 2]);
-    expect(s.engine.source?.startAt).toBe(64);
-  });
-
-  test('a damaged remainder of FM leaves a player that can play [D-65]', async () => {
-    const s = playerStage();
-    const rest = { listMode: 'list', volume: 1, volumeBeforeMute: null, history: [] } as const;
-    const queue = { songs: [], index: 3, mode: 'normal', order: [] } as const;
-    s.player.restore({ ...rest, queue, fm: { upcoming: s.songs(12) } }, 0);
-    expect(s.state()).toMatchObject({ fm: null, setAside: null });
-    s.player.restore(
-      { ...rest, queue: { ...queue, songs: s.songs(11), index: 0 }, fm: { upcoming: s.songs(11, 12, 12) } },
-      0,
-    );
-    expect(s.upcoming()).toEqual([12]);
-    s.player.leaveFm();
-    expect(s.current()).toBeNull();
   });
 });

@@ -75,7 +75,7 @@ export interface SongSource {
 /** Where personal FM comes from. */
 export interface FmSource {
   /** The next few songs. Rejects when the service cannot be reached or refuses. */
-  fetch(signal: AbortSignal): Promise<readonly Song[]>;
+  readonly fetch: (signal: AbortSignal) => Promise<readonly Song[]>;
   /** Tells that a song is disliked, and how much of it was heard. Rejects when the service did not take it. */
   trash(id: SongId, heardSeconds: number): Promise<void>;
   /** Logged in: only then may the service be told of a dislike. */

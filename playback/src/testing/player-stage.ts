@@ -84,6 +84,11 @@ export function playerStage(given: Partial<PlaybackSettings> = {}, tab?: Playing
       events.length = 0;
       engine.calls.length = 0;
     },
+    /** Personal FM's next reply. */
+    async fmSends(...ids: number[]): Promise<void> {
+      fm.open.shift()?.answer(...songs(...ids));
+      await arrivals();
+    },
     upcoming: () => player.state.getState().fm?.upcoming.map((song) => Number(song.id)) ?? null,
     state: () => player.state.getState(),
     current: () => currentSong(player.state.getState())?.id ?? null,
