@@ -72,6 +72,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
+    // The size check finds the home's parts by it.
+    manifest: '.manifest.json',
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       output: {

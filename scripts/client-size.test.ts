@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { homeScripts } from './client-size.ts';
+
+const HOME = 'src/routes/index.tsx?tsr-split=component---loader';
+const manifest: Record<string, { file: string }> = {
+  'index.html': { file: 'assets/entry.js' },
+  [HOME]: { file: 'assets/home.js' },
+  'src/routes/album.tsx?tsr-split=component': { file: 'assets/album.js' },
+  'src/i18n/zh-cn.ts': { file: 'assets/zh.js' },
+  'src/i18n/en.ts': { file: 'assets/en.js' },
+};
+const files: Record<string, string> = {
+  'index.html': `<script type="module" src="./assets/entry.js"></script>
+    <link rel="modulepreload" href="./assets/vendor.js">`,
+  'assets/entry.js': "import './vendor.js'; import('./home.js'); import('./late.js');",
+  'assets/vendor.js': 'export const vendor = 1;',
+  'assets/home.js': "export { cards } from './cards.js'; import './vendor.js'; import('./late.js');",
+  'assets/cards.js': 'export const cards = 2;',
+  'assets/late.js': 'export const late = 3;',
+  'assets/album.js': 'export const album = 4;',
+  'assets/zh.js': 'export const words = "many different words of a language";',
+  'assets/en.js': 'export const words = "few";',
+};
+let dir: string;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(dir, path)), { recursive: true });
+  writeFileSync(join(dir, path), text);
+}
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'rill-size-'));
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  write('.manifest.json', JSON.stringify(manifest));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+describe('the size of what the first cards of the home wait for', () => {
+  test('counts the page, the part of the home and what both import, each once', () => {
+    const paths = homeScripts(dir).scripts.map((script) => script.path);
+    expect(paths.sort()).toEqual(
+      ['cards', 'entry', 'home', 'vendor', 'zh'].map((name) => `assets/${name}.js`),
+    );
+  });
+
+  test('counts one dictionary, the larger', () => {
+    write('assets/en.js', `export const words = "${Array.from({ length: 99 }, (_, at) => at * at)}";`);
+    const paths = homeScripts(dir).scripts.map((script) => script.path);
+    expect(paths).toContain('assets/en.js');
+    expect(paths).not.toContain('assets/zh.js');
+  });
+
+  test('weighs packed bytes', () => {
+    const { scripts, bytes } = homeScripts(dir);
+    const vendor = gzipSync(files['assets/vendor.js'] ?? '', { level: 9 }).byteLength;
+    expect(scripts.find((script) => script.path === 'assets/vendor.js')?.bytes).toBe(vendor);
+    expect(bytes).toBe(scripts.reduce((sum, script) => sum + script.bytes, 0));
+  });
+
+  test('is not measured where the build has no part of the home', () => {
+    write('.manifest.json', JSON.stringify({ ...manifest, [HOME]: undefined }));
+    expect(() => homeScripts(dir)).toThrow('no chunk');
+  });
+});
