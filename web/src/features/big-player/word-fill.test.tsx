@@ -1,0 +1,61 @@
+import { songId } from '@rill/contract';
+import { buildLyrics, type WordLine } from '@rill/lyrics';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { askForLyricTexts } from '#api/songs.ts';
+import { closeFullPlayer, leaveFullPlayer } from '#player/full-player-panel.ts';
+import { full } from '#testing/full-player-stage.tsx';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+const AMAZING_GRACE = songId(1003);
+const SAMPLES = 60;
+
+const textOf = ({ words }: WordLine) =>
+  words
+    .map((word) => word.content)
+    .join('')
+    .trim();
+
+const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
+/** When, by what is bright on the screen, the voice is; in seconds of the song. Null between two words. */
+function brightSeconds(words: readonly { time: number; duration: number }[]): number | null {
+  for (const word of document.querySelectorAll<HTMLElement>('[role="dialog"] [data-word]')) {
+    const pane = word.lastElementChild as HTMLElement;
+    const share = 1 + new DOMMatrix(getComputedStyle(pane).transform).m41 / pane.offsetWidth;
+    const timing = words[Number(word.dataset['word'])];
+    if (share > 0.02 && share < 0.98 && timing !== undefined) return timing.time + share * timing.duration;
+  }
+  return null;
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+test('[D-26] words fill by the clock of the sound: the median error is below 40 ms', async () => {
+  await page.viewport(1440, 900);
+  closeFullPlayer();
+  leaveFullPlayer();
+  const { player } = await renderScreen(`/song?id=${AMAZING_GRACE}`);
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Open full player' }).click();
+  await expect.element(full.lines().first()).toBeVisible();
+  player.seek(23);
+  await expect.poll(() => player.playhead.read().isAdvancing, { timeout: 10_000 }).toBe(true);
+  await expect
+    .poll(() => full.currentElement()?.querySelectorAll('[data-word]').length ?? 0)
+    .toBeGreaterThan(3);
+
+  const { yrc } = buildLyrics(await askForLyricTexts(AMAZING_GRACE, new AbortController().signal));
+  const errors: number[] = [];
+  while (errors.length < SAMPLES) {
+    await frame();
+    const { seconds } = player.playhead.read();
+    const line = yrc.findLast((it) => it.time <= seconds);
+    const isMarked = line !== undefined && textOf(line) === full.currentLine();
+    const bright = isMarked ? brightSeconds(line.words) : null;
+    if (bright !== null) errors.push(Math.abs(bright - seconds) * 1000);
+  }
+  player.pause();
+  expect(median(errors)).toBeLessThan(40);
+});
