@@ -156,5 +156,19 @@ describe('after a reload', () => {
     expect(s.upcoming()).toEqual([12]);
     s.player.leaveFm();
     expect(s.current()).toBeNull();
+    const aside = { songs: s.songs(1, 1, 2), index: 9, mode: 'random', order: [s.id(7)] } as const;
+    s.player.restore(
+      {
+        ...rest,
+        queue: { ...queue, songs: s.songs(11), index: 0 },
+        fm: { upcoming: [] },
+        setAside: { queue: aside, listMode: 'list', seconds: 5 },
+      },
+      0,
+    );
+    s.player.leaveFm();
+    expect(s.queueIds()).toEqual([1, 2]);
+    expect(s.current()).toBe(1);
+    expect(new Set(s.state().queue.order)).toEqual(new Set([s.id(1), s.id(2)]));
   });
 });
