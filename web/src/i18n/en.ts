@@ -237,6 +237,9 @@ export const en = {
   'queue.cleared': 'Queue cleared',
   'queue.undo': 'Undo',
   'queue.close': 'Close queue',
+  'queue.drag': 'Drag to move (Alt with ↑ or ↓)',
+  'queue.moved': '{name} is now {place} of {count}',
+  'queue.jumpFailed': 'Could not switch to that song',
   // Full player
   'full.title': 'Full player',
   'full.open': 'Open full player',

@@ -236,6 +236,9 @@ export const zhCn = {
   'queue.cleared': '队列已清空',
   'queue.undo': '撤销',
   'queue.close': '关闭队列',
+  'queue.drag': '拖动可移位（Alt 加 ↑ 或 ↓）',
+  'queue.moved': '{name} 移到第 {place} 首，共 {count} 首',
+  'queue.jumpFailed': '切换不到这首歌',
   // Full player
   'full.title': '播放页',
   'full.open': '打开播放页',

@@ -1,3 +1,5 @@
+import type { SongId } from '@rill/contract';
+import type { PlayerState } from '@rill/playback';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
@@ -115,5 +117,71 @@ describe('the queue drawer', () => {
     await expect
       .poll(() => Math.abs(middleOf(rowOf('Song 5001').element().getBoundingClientRect()) - middleOf(list)))
       .toBeLessThan(30);
+  });
+});
+
+describe('another order', () => {
+  const namesOf = (player: { state: { getState(): PlayerState } }) =>
+    player.state.getState().queue.songs.map(({ name }) => name.replace('Song ', ''));
+  const handleOf = (name: string) =>
+    rowOf(name).element().querySelector<HTMLElement>('[aria-hidden]') as HTMLElement;
+
+  /** Presses a row's handle, moves it by so many pixels and lets go, as a pointer does. */
+  function drag(name: string, by: number, end: 'pointerup' | 'escape' = 'pointerup') {
+    const handle = handleOf(name);
+    const { left, top } = handle.getBoundingClientRect();
+    handle.setPointerCapture = () => {};
+    const tell = (type: string, y: number) =>
+      handle.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + 4, clientY: top + 28 + y }),
+      );
+    tell('pointerdown', 0);
+    tell('pointermove', by / 2);
+    tell('pointermove', by);
+    if (end === 'escape')
+      handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    tell('pointerup', by);
+  }
+
+  test('Alt with the arrows moves a song, which keeps the focus and is told', async () => {
+    const { player } = await openQueueOf(4);
+    (rowOf('Song 1').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    expect(namesOf(player)).toEqual(['2', '3', '1', '4']);
+    await expect.poll(() => document.activeElement).toBe(rowOf('Song 1').element());
+    await expect.element(drawer().getByText('Song 1 is now 3 of 4')).toBeInTheDocument();
+    await expect.element(rowOf('Song 1')).toHaveAttribute('aria-current', 'true');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowUp}{/Alt}');
+    expect(namesOf(player)).toEqual(['2', '3', '1', '4']);
+  });
+
+  test('a drag puts a song where it is let go, and plays nothing', async () => {
+    const { player } = await openQueueOf(5);
+    drag('Song 4', -2 * 56);
+    expect(namesOf(player)).toEqual(['1', '4', '2', '3', '5']);
+    drag('Song 4', 20 * 56);
+    expect(namesOf(player)).toEqual(['1', '2', '3', '5', '4']);
+    expect(player.state.getState().queue.index).toBe(0);
+  });
+
+  test('Esc breaks a drag off, and the drawer stays', async () => {
+    const { player } = await openQueueOf(5);
+    drag('Song 4', -2 * 56, 'escape');
+    expect(namesOf(player)).toEqual(['1', '2', '3', '4', '5']);
+    await expect.element(drawer()).toBeVisible();
+  });
+
+  test('[S4.13] a press on the number plays like one on the row', async () => {
+    const { player } = await openQueueOf(3);
+    handleOf('Song 3').click();
+    expect(player.state.getState().queue.index).toBe(2);
+  });
+
+  test('[S8.17] a row whose song has just gone says that it could not be switched to', async () => {
+    const { player } = await openQueueOf(3);
+    const row = rowOf('Song 3').element() as HTMLElement;
+    player.remove(songsUpTo(3)[2]?.id as SongId);
+    row.click();
+    await expect.element(page.getByText('Could not switch to that song')).toBeVisible();
   });
 });

@@ -1,13 +1,15 @@
 import type { Song } from '@rill/contract';
-import type { PlayerState } from '@rill/playback';
+import { currentSong, type PlayerState } from '@rill/playback';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useWords } from '#i18n/i18n.ts';
+import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './queue-drawer.module.css';
 import { QueueRow } from './queue-row.tsx';
+import { ROW_HEIGHT } from './row-drag.ts';
 
-const ROW_HEIGHT = 56;
 /** The drawer has settled and the eye has found it (specification, section 9). */
 const CENTRE_AFTER_MS = 500;
 
@@ -40,6 +42,7 @@ export function QueueList({ songs }: { songs: readonly Song[] }) {
   const player = usePlayer();
   const currentIndex = usePlayerState(indexOf);
   const [activeRow, setActiveRow] = useState(() => player.state.getState().queue.index);
+  const [moved, setMoved] = useState('');
   const rows = useRef<VirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
@@ -73,7 +76,24 @@ export function QueueList({ songs }: { songs: readonly Song[] }) {
     player.remove(song.id);
     if (songs.length > 1) focusRow(Math.min(index, songs.length - 2));
   }
+  /** The row that is moved keeps the focus, wherever it goes. */
+  function move(from: number, to: number) {
+    const song = songs[from];
+    if (song === undefined || to === from || to < 0 || to >= songs.length) return;
+    player.move(song.id, to);
+    setMoved(t('queue.moved', { name: song.name, place: to + 1, count: songs.length }));
+    focusRow(to);
+  }
+  function moveByKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    move(active, active + (event.key === 'ArrowUp' ? -1 : 1));
+  }
   function handleKey(event: KeyboardEvent) {
+    if (event.altKey) {
+      moveByKey(event);
+      return;
+    }
     const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
     const target = rowByKey(event.key, active, songs.length, page);
     if (target !== null) {
@@ -112,11 +132,18 @@ export function QueueList({ songs }: { songs: readonly Song[] }) {
             onPlay={() => {
               setActiveRow(index);
               player.jumpTo(song.id);
+              if (currentSong(player.state.getState())?.id !== song.id) {
+                notify({ key: 'queue.jumpFailed', tone: 'error', topic: 'queue' });
+              }
             }}
             onRemove={() => remove(index)}
+            onMove={(to) => move(index, to)}
           />
         )}
       </Virtualizer>
+      <VisuallyHidden>
+        <span role="status">{moved}</span>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -2,13 +2,19 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a grid of our own -- its rows take the focus, not its cells
 import type { Song } from '@rill/contract';
 import type { PlayerState } from '@rill/playback';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PlayingBars } from '#ui/playing-bars.tsx';
 import X from '~icons/lucide/x';
 import styles from './queue-row.module.css';
+import { beginRowDrag, endedDrag } from './row-drag.ts';
+
+/** A drag that ends on its handle is no press on the row; a mere press on the number still plays. */
+function stopPress(event: MouseEvent) {
+  if (endedDrag(event.timeStamp)) event.stopPropagation();
+}
 
 const isSounding = (state: PlayerState) =>
   state.wantsToPlay && !state.isLoading && !state.isBlocked && !state.isWaiting;
@@ -24,6 +30,8 @@ interface QueueRowProps {
   readonly onPress: () => void;
   readonly onPlay: () => void;
   readonly onRemove: () => void;
+  /** It was dragged to another place. */
+  readonly onMove: (toIndex: number) => void;
 }
 
 export function QueueRow({
@@ -35,6 +43,7 @@ export function QueueRow({
   onPress,
   onPlay,
   onRemove,
+  onMove,
 }: QueueRowProps) {
   const { t } = useWords();
   function playByKey(event: KeyboardEvent) {
@@ -50,11 +59,18 @@ export function QueueRow({
       aria-current={isCurrent ? 'true' : undefined}
       tabIndex={isActive ? 0 : -1}
       className={styles['row']}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       onPointerDown={onPress}
       onClick={onPlay}
       onKeyDown={playByKey}
     >
-      <span className={styles['number']} aria-hidden="true">
+      <span
+        className={styles['number']}
+        aria-hidden="true"
+        title={t('queue.drag')}
+        onPointerDown={(event) => beginRowDrag(event, index, onMove)}
+        onClick={stopPress}
+      >
         {isCurrent ? <CurrentBars /> : index + 1}
       </span>
       <span className={styles['words']} role="gridcell">

@@ -1,0 +1,88 @@
+/** The height of a row of the queue, in pixels. */
+export const ROW_HEIGHT = 56;
+
+/** A pointer that has moved less than this has pressed, not dragged. */
+const SLACK = 6;
+/** This near to the list's edge a drag scrolls it. */
+const EDGE = 40;
+const SCROLL_STEP = 8;
+
+let lastDragEndedAt = Number.NEGATIVE_INFINITY;
+
+/** Whether the click at this moment (of an event's own time) only ends a drag. */
+export const endedDrag = (atMs: number): boolean => atMs - lastDragEndedAt < 50;
+
+/**
+ * Lets a row follow the pointer until it is let go, then tells the place where it was put. Nothing is rendered
+ * meanwhile: the row is moved by its transform, and near an edge the list scrolls under it.
+ */
+export function beginRowDrag(
+  down: Pick<PointerEvent, 'button' | 'clientY' | 'pointerId'> & { readonly currentTarget: HTMLElement },
+  from: number,
+  onDrop: (toIndex: number) => void,
+): void {
+  // Read now: the event belongs to React, which clears it.
+  const { currentTarget: handle, clientY: startY } = down;
+  const row = handle.closest<HTMLElement>('[role=row]');
+  const list = row?.closest<HTMLElement>('[role=grid]');
+  if (down.button !== 0 || row == null || list == null) return;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const scrolledFrom = list.scrollTop;
+  let y = startY;
+  let isDragged = false;
+  let frame = 0;
+  handle.setPointerCapture(down.pointerId);
+
+  const distance = () => y - startY + (list.scrollTop - scrolledFrom);
+
+  function follow(): void {
+    const box = list?.getBoundingClientRect();
+    const isAbove = box !== undefined && y < box.top + EDGE;
+    const isBelow = box !== undefined && y > box.bottom - EDGE;
+    if (isAbove || isBelow) list?.scrollBy(0, isAbove ? -SCROLL_STEP : SCROLL_STEP);
+    if (row != null) row.style.transform = `translateY(${distance()}px)`;
+    frame = requestAnimationFrame(follow);
+  }
+  function letGo(): void {
+    stop.abort();
+    cancelAnimationFrame(frame);
+    if (row == null) return;
+    row.style.transform = '';
+    delete row.dataset['dragged'];
+  }
+
+  handle.addEventListener(
+    'pointermove',
+    (event) => {
+      y = event.clientY;
+      if (isDragged || Math.abs(y - startY) < SLACK) return;
+      isDragged = true;
+      row.dataset['dragged'] = '';
+      follow();
+    },
+    { signal },
+  );
+  handle.addEventListener(
+    'pointerup',
+    (event) => {
+      const places = Math.round(distance() / ROW_HEIGHT);
+      letGo();
+      if (!isDragged) return;
+      lastDragEndedAt = event.timeStamp;
+      const count = Number(list.getAttribute('aria-rowcount'));
+      onDrop(Math.min(Math.max(from + places, 0), count - 1));
+    },
+    { signal },
+  );
+  handle.addEventListener('lostpointercapture', letGo, { signal });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      letGo();
+    },
+    { signal, capture: true },
+  );
+}
