@@ -28,6 +28,9 @@ const frame = [
   /\/playback\/src\/(empty-queue|player-state|volume)\.ts$/,
 ];
 const lazy = /\/(idb\.ts|account-popup\.tsx|notice-card\.tsx|oklch\.ts|cover-(palette|pixels)\.ts)$/;
+/** What lists of songs share: in one file, because the files of a screen are asked for in two steps, not more. */
+const lists =
+  /\/(web\/src\/(music\/(artist-links|count-words|loaded-screen|play-all-button|song-[a-z-]+|use-play-whole|play-whole)\.tsx?|api\/songs\.ts|player\/song-source\.ts)|contract\/src\/songs-from-wire\.ts)$/;
 /** Asking many questions at once is for the long lists, which come later. */
 const isVendor = (id: string) =>
   vendor.test(id) && !/(useQueries|queriesObserver|[iI]nfiniteQuery\w*)\.js$/.test(id);
@@ -81,6 +84,8 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: isVendor },
             { name: 'frame', test: isFrame },
+            { name: 'lists', test: lists },
+            { name: 'page', test: /\/web\/src\/routes\/-screens\/(page|unbuilt)\b/ },
           ],
         },
       },
