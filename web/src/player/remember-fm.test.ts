@@ -1,0 +1,100 @@
+import { ScriptedFm } from '@rill/playback/testing';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  playerOnStage,
+  playFor,
+  roomInMemory,
+  type Stage,
+  StorageInMemory,
+  settle,
+  songNamed,
+  songsUpTo,
+  soundOn,
+} from '#testing/player-stage.ts';
+import { rememberPlayback } from './remember-playback.ts';
+import { restorePlayback } from './restore-playback.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new StorageInMemory());
+});
+
+const remember = (stage: Stage, room = roomInMemory()) => ({
+  ...room,
+  remembering: rememberPlayback({
+    ...stage,
+    room: room.room,
+    restored: { stored: stage.player.state.getState(), olderHistory: [] },
+  }),
+});
+
+async function reload(room = roomInMemory()) {
+  const stage = playerOnStage();
+  const restored = await restorePlayback({
+    player: stage.player,
+    room: room.room,
+    remembersPosition: () => true,
+    tellDamage: () => {
+      throw new Error('damaged');
+    },
+  });
+  return { ...stage, restored };
+}
+
+describe('personal FM after a reload', () => {
+  async function fmLeftBehind() {
+    const fm = new ScriptedFm();
+    const stage = playerOnStage(undefined, { fm });
+    const kept = remember(stage);
+    await soundOn(stage, songsUpTo(20));
+    playFor(stage, 42);
+    stage.player.playFm();
+    fm.open[0]?.answer(songNamed(101), songNamed(102), songNamed(103));
+    await settle();
+    await settle();
+    stage.engine.becomesReady(200);
+    kept.remembering.writeAll();
+    return { ...kept, player: stage.player };
+  }
+
+  test('[S3.7] its song, what comes next and the queue set aside are back', async () => {
+    const kept = await fmLeftBehind();
+    const { player } = await reload(kept);
+    const { fm, setAside, queue } = player.state.getState();
+    expect(queue.songs.map(({ id }) => id)).toEqual([101]);
+    expect(fm?.upcoming.map(({ id }) => id)).toEqual([102, 103]);
+    expect(setAside?.queue.songs).toEqual(songsUpTo(20));
+
+    player.leaveFm();
+    expect(player.state.getState().queue.songs).toHaveLength(20);
+    expect(player.playhead.read().seconds).toBeCloseTo(42, 0);
+  });
+
+  test('[S3.7] a press on play that comes before the database changes nothing of it', async () => {
+    const kept = await fmLeftBehind();
+    const stage = playerOnStage();
+    const restored = restorePlayback({
+      player: stage.player,
+      room: kept.room,
+      remembersPosition: () => true,
+      tellDamage: () => {
+        throw new Error('damaged');
+      },
+    });
+    stage.player.play();
+    await restored;
+    const { fm, setAside, wantsToPlay } = stage.player.state.getState();
+    expect(wantsToPlay).toBe(true);
+    expect(fm?.upcoming).toHaveLength(2);
+    expect(setAside?.queue.songs).toHaveLength(20);
+  });
+
+  test('a step inside it does not write the queue that waits', async () => {
+    const { player, remembering, writes } = await fmLeftBehind();
+    expect(writes).toContain('rill.default.visitor.set-aside');
+    writes.length = 0;
+    player.next();
+    remembering.writeAll();
+    expect(writes).toContain('rill.default.visitor.fm');
+    expect(writes).not.toContain('rill.default.visitor.set-aside');
+  });
+});
