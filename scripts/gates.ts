@@ -33,11 +33,12 @@ export const browserGates: readonly Gate[] = [
   vitestGate('browser tests', ['screens', 'engine']),
   buildGate,
   clientSizeGate,
-  playwrightGate('journeys'),
+  playwrightGate('journeys', ['--grep-invert=@long']),
 ];
 
 /** What takes long and is run once before a piece of work is called done: every journey many times over. */
 export const longGates: readonly Gate[] = [
   buildGate,
-  playwrightGate('journeys, ten times', ['--repeat-each=10']),
+  playwrightGate('journeys, ten times', ['--repeat-each=10', '--grep-invert=@long']),
+  playwrightGate('long journeys', ['--grep=@long']),
 ];

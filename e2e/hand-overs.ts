@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/** From the last advancing moment of one song to the first of the next. */
+export interface HandOver {
+  readonly gapMs: number;
+  /** Whether the next song's first bytes could sound at once when the song before it ended. */
+  readonly wasBuffered: boolean;
+  /** What the page said of itself at that moment. */
+  readonly wasHidden: boolean;
+}
+
+interface Watching {
+  rillHandOvers?: HandOver[];
+}
+
+/** Runs in the page before its first script: looks at every audio element about every four milliseconds. */
+function watch(): void {
+  const handOvers: HandOver[] = [];
+  const elements = new Set<HTMLMediaElement>();
+  const seen = new WeakMap<HTMLMediaElement, { readonly source: string; readonly seconds: number }>();
+  let last: { readonly source: string; readonly atMs: number } | null = null;
+  let wasBuffered = false;
+  (globalThis as Watching).rillHandOvers = handOvers;
+
+  const noteEnd = (ended: HTMLMediaElement) => {
+    const others = [...elements].filter((element) => element !== ended);
+    wasBuffered = others.some(({ readyState }) => readyState === HTMLMediaElement.HAVE_ENOUGH_DATA);
+  };
+  const source = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src');
+  Object.defineProperty(HTMLMediaElement.prototype, 'src', {
+    ...source,
+    set(this: HTMLMediaElement, address: string) {
+      if (!elements.has(this)) this.addEventListener('ended', () => noteEnd(this), { capture: true });
+      elements.add(this);
+      source?.set?.call(this, address);
+    },
+  });
+  const look = (element: HTMLMediaElement, atMs: number) => {
+    const { currentSrc: source, currentTime: seconds } = element;
+    const before = seen.get(element);
+    seen.set(element, { source, seconds });
+    const hasAdvanced = before?.source === source && seconds > before.seconds && seconds - before.seconds < 1;
+    if (!hasAdvanced || element.paused !== element.ended) return;
+    if (last !== null && last.source !== source) {
+      handOvers.push({ gapMs: atMs - last.atMs, wasBuffered, wasHidden: document.hidden });
+    }
+    last = { source, atMs };
+  };
+  setInterval(() => {
+    const atMs = performance.now();
+    for (const element of elements) look(element, atMs);
+  }, 4);
+}
+
+export const watchHandOvers = (page: Page): Promise<unknown> => page.addInitScript(watch);
+
+export const handOversOf = (page: Page): Promise<HandOver[]> =>
+  page.evaluate(() => (globalThis as Watching).rillHandOvers ?? []);
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle - 0.5)] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
+}

@@ -1,0 +1,99 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, journey } from '../journey.ts';
+import { audioPath, audioRequests } from '../media-requests.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { startsOf, watchStarts } from '../starts.ts';
+
+// The lossless file comes in more than one piece: what follows the first one can be kept from the page.
+journey.use({
+  settings: { language: 'en', songLevel: 'lossless' },
+  brokenOnPurpose: /Failed to load resource/,
+});
+
+async function playFurElise(page: Page): Promise<PlayerBar> {
+  await watchStarts(page);
+  await page.goto('./song?id=1007');
+  await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click();
+  await expect.poll(async () => (await startsOf(page)).length).toBeGreaterThan(0);
+  return new PlayerBar(page);
+}
+
+/** Goes to the middle and tells its second, and how many times sound had begun before that. */
+async function jump(page: Page, bar: PlayerBar): Promise<{ target: number; startsBefore: number }> {
+  const startsBefore = (await startsOf(page)).length;
+  await bar.seekTo(0.6);
+  await expect.poll(() => bar.seconds()).toBeGreaterThan(15);
+  return { target: await bar.seconds(), startsBefore };
+}
+
+async function expectSoundFrom(
+  page: Page,
+  target: number,
+  startsBefore: number,
+  timeout: number,
+): Promise<void> {
+  await expect.poll(async () => (await startsOf(page)).length, { timeout }).toBeGreaterThan(startsBefore);
+  const [start = Number.NaN] = (await startsOf(page)).slice(startsBefore);
+  expect(Math.abs(start - target), 'seconds away from where it stopped').toBeLessThanOrEqual(1);
+}
+
+const isLaterPiece = (route: Route) => !/^bytes=0-/.test(route.request().headers()['range'] ?? 'bytes=0-');
+
+journey(
+  'an address that is refused is asked for again, and music goes on at the same second [S7.35]',
+  async ({ page }) => {
+    let isExpired = true;
+    let refusals = 0;
+    let questions = 0;
+    await page.route(audioPath, (route) => {
+      if (!isExpired || !isLaterPiece(route)) return route.continue();
+      refusals += 1;
+      return route.fulfill({ status: 403 });
+    });
+    await page.route(/\/api\/song\/url/, (route) => {
+      questions += 1;
+      if (questions > 1) isExpired = false;
+      return route.continue();
+    });
+    const bar = await playFurElise(page);
+    const { target, startsBefore } = await jump(page, bar);
+
+    await expectSoundFrom(page, target, startsBefore, 10_000);
+    expect(refusals).toBeGreaterThan(0);
+    expect(questions).toBe(2);
+    expect(await bar.title()).toContain('Für Elise');
+  },
+);
+
+for (const { seconds, tag } of [
+  { seconds: 3, tag: '' },
+  { seconds: 20, tag: ' @long' },
+]) {
+  journey(
+    `music comes back by itself after ${seconds} s without a network [S8.28]${tag}`,
+    async ({ page, context }) => {
+      journey.setTimeout(120_000);
+      let isCut = false;
+      await page.route(audioPath, (route) =>
+        isCut || isLaterPiece(route) ? route.abort('internetdisconnected') : route.continue(),
+      );
+      const asked = audioRequests(page);
+      const bar = await playFurElise(page);
+      isCut = true;
+      await context.setOffline(true);
+      const cutMs = Date.now();
+      const { target, startsBefore } = await jump(page, bar);
+      await expect
+        .poll(() => Date.now() - cutMs, { timeout: 30_000, intervals: [100] })
+        .toBeGreaterThanOrEqual(seconds * 1000);
+      const askedInTheCut = asked.length;
+      expect((await startsOf(page)).length, 'nothing can sound without a network').toBe(startsBefore);
+      await page.unroute(audioPath);
+      await context.setOffline(false);
+
+      await expectSoundFrom(page, target, startsBefore, 10_000);
+      expect(await bar.title()).toContain('Für Elise');
+      expect(askedInTheCut, 'requests for sound').toBeLessThanOrEqual(12);
+    },
+  );
+}

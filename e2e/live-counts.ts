@@ -1,0 +1,55 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a page holds on to, counted right after a garbage collection. */
+export interface LiveCounts {
+  readonly audioElements: number;
+  readonly listeners: number;
+  readonly heapBytes: number;
+}
+
+export async function liveCounts(page: Page): Promise<LiveCounts> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return {
+      audioElements: await instances(session, 'HTMLAudioElement.prototype'),
+      listeners: await metric(session, 'JSEventListeners'),
+      heapBytes: usedSize,
+    };
+  } finally {
+    await session.detach();
+  }
+}
+
+/** Elements outside the document are in no list of the page; the engine's own heap knows them. */
+async function instances(session: CDPSession, prototype: string): Promise<number> {
+  const { result } = await session.send('Runtime.evaluate', { expression: prototype });
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+  });
+  const { result: count } = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  return Number(count.value);
+}
+
+async function metric(session: CDPSession, name: string): Promise<number> {
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const found = metrics.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`this browser does not tell ${name}`);
+  return found.value;
+}
+
+/** Seconds that the page's main thread has worked since it began. */
+export async function mainThreadSeconds(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    return await metric(session, 'TaskDuration');
+  } finally {
+    await session.detach();
+  }
+}
