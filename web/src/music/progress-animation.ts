@@ -22,6 +22,12 @@ export function writeProgress(element: HTMLElement, reading: EngineReading): voi
   if (moves && line.playState !== 'running') line.play();
 }
 
+/** Ends the line's animation: one that still runs would keep an element alive that is gone. */
+export function endProgress(element: HTMLElement): void {
+  lines.get(element)?.cancel();
+  lines.delete(element);
+}
+
 function begin(element: HTMLElement): Animation {
   const line = element.animate([{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], {
     duration: 1,

@@ -1,7 +1,7 @@
 import type { EngineReading, PlayerState } from '@rill/playback';
 import { formatClock } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { writeProgress } from '#music/progress-animation.ts';
+import { ProgressLine } from '#music/progress-line.tsx';
 import { SeekRange } from '#music/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { usePlayhead } from '#player/use-playhead.ts';
@@ -23,7 +23,7 @@ export function SeekLine() {
   return (
     <div className={styles['line']} {...followPointer}>
       <div className={styles['track']}>
-        <div className={styles['progress']} ref={usePlayhead(writeProgress)} />
+        <ProgressLine className={styles['progress']} />
       </div>
       {/* Its value is spoken in the listener's language, so it is made anew with it. */}
       <SeekRange key={language} durationSeconds={durationSeconds} className={styles['range'] ?? ''} />
