@@ -1,6 +1,5 @@
 import type { Player } from '@rill/playback';
 import { callAt } from '#api/call.ts';
-import { unblockAt } from '#api/unblock.ts';
 import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
 import { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
@@ -40,7 +39,6 @@ export async function compose() {
   const config = readRunTimeConfig(document);
   setDataScope({ catalogueId: config.catalogueId, listener: 'visitor' });
   callAt(new URL(config.catalogue, document.baseURI).href);
-  unblockAt(config.unblock);
   onStorageTrouble((trouble) => {
     notify({
       key: trouble === 'full' ? 'notice.storageFull' : 'notice.storageDamaged',

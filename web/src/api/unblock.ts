@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
 
 const match = v.object({
   code: v.literal(200),
-  data: v.object({ url: v.pipe(v.string(), v.url()), proxyUrl: v.nullish(v.string()) }),
+  data: v.object({ url: v.string(), proxyUrl: v.nullish(v.string()) }),
 });
 
 let serverAddress = '';

@@ -6,8 +6,10 @@ import {
   createRealClock,
 } from '@rill/playback/browser';
 import { askForMediaStatus } from '#api/media-status.ts';
+import { unblockAt } from '#api/unblock.ts';
 import { openDatabase } from '#lib/idb.ts';
 import { sizedImage } from '#lib/image-url.ts';
+import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { notify } from '#notices/notices.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { fmSource } from './fm-source.ts';
@@ -30,6 +32,7 @@ const artworkSize = (pixels: number) => ARTWORK_SIZES.find((size) => size >= pix
 
 /** The page's one player, brought back as it was left and tied to title, keys, notices, storage and system. */
 export function createAppPlayer(): Player {
+  unblockAt(readRunTimeConfig(document).unblock);
   const clock = createRealClock();
   const player = createPlayer({
     engine: createHtmlAudioEngine({ probe: askForMediaStatus }),
