@@ -36,3 +36,25 @@ test('a fetch that failed is tried again the next time', async () => {
   await expect.poll(() => container.textContent).toBe('Here I am');
   expect(fetchCode).toHaveBeenCalledTimes(2);
 });
+
+test('an outline stands there until the code is, and offers to try again when it cannot be fetched', async () => {
+  const { promise, reject } = Promise.withResolvers<ComponentType>();
+  const fetchCode = vi
+    .fn<() => Promise<ComponentType>>()
+    .mockReturnValueOnce(promise)
+    .mockResolvedValue(Greeting);
+  const { Part } = latePart(fetchCode, ({ onRetry }) =>
+    onRetry === null ? (
+      <p>On its way</p>
+    ) : (
+      <button type="button" onClick={onRetry}>
+        Again
+      </button>
+    ),
+  );
+  await render(<Part />);
+  await expect.element(page.getByText('On its way')).toBeVisible();
+  reject(new TypeError('network'));
+  await page.getByRole('button', { name: 'Again' }).click();
+  await expect.element(page.getByText('Here I am')).toBeVisible();
+});
