@@ -44,12 +44,9 @@ async function metric(session: CDPSession, name: string): Promise<number> {
   return found.value;
 }
 
-/** Seconds that the page's main thread has worked since it began. */
-export async function mainThreadSeconds(page: Page): Promise<number> {
+/** Begins to count the seconds that the page's main thread works, and gives the way to read them. */
+export async function countMainThread(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
-  try {
-    return await metric(session, 'TaskDuration');
-  } finally {
-    await session.detach();
-  }
+  const begun = await metric(session, 'TaskDuration');
+  return async () => (await metric(session, 'TaskDuration')) - begun;
 }

@@ -4,7 +4,8 @@ interface Watching {
   rillStarts?: number[];
 }
 
-function watch(): void {
+/** Runs in the page. */
+export function noteStarts(): void {
   const starts: number[] = [];
   (globalThis as Watching).rillStarts = starts;
   const known = new WeakSet<HTMLMediaElement>();
@@ -17,7 +18,7 @@ function watch(): void {
 }
 
 /** Notes the second of the song at which sound begins, each time it begins. */
-export const watchStarts = (page: Page): Promise<unknown> => page.addInitScript(watch);
+export const watchStarts = (page: Page): Promise<unknown> => page.addInitScript(noteStarts);
 
 export const startsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as Watching).rillStarts ?? []);

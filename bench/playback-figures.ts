@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFixtureMusic } from '@rill/catalogue/testing';
+import { chromium, type Page } from 'playwright';
+import { browserOptions } from '../e2e/browser-options.ts';
+import { handOversOf, median, watchHandOvers } from '../e2e/hand-overs.ts';
+import { rememberSettings } from '../e2e/journey.ts';
+import { countMainThread, liveCounts } from '../e2e/live-counts.ts';
+import { startProduct } from '../e2e/product.ts';
+import { playAll } from '../e2e/short-songs.ts';
+import { startsOf, watchStarts } from '../e2e/starts.ts';
+import { buildClient } from '../scripts/client-build.ts';
+
+const HAND_OVERS = 20;
+const CHANGES = 200;
+const STEADY_CHANGES = 50;
+const WATCHED_SECONDS = 20;
+
+/** Asks until the answer holds; an answer that never comes is the caller's time limit to name. */
+async function until(isSo: () => Promise<boolean>, forMs: number): Promise<void> {
+  const end = performance.now() + forMs;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error('what was waited for did not come');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function measureGaps(page: Page): Promise<void> {
+  await watchHandOvers(page);
+  await playAll(page);
+  await until(async () => (await handOversOf(page)).length >= HAND_OVERS, 180_000);
+  const gaps = (await handOversOf(page)).map(({ gapMs }) => gapMs);
+  const [least, middle, most] = [Math.min(...gaps), median(gaps), Math.max(...gaps)].map((ms) =>
+    ms?.toFixed(1),
+  );
+  console.log(`hand-over of ${gaps.length}: median ${middle} ms (${least}–${most})`);
+}
+
+async function changeSongs(page: Page, times: number): Promise<void> {
+  const next = page
+    .getByRole('region', { name: 'Player' })
+    .getByRole('button', { name: 'Next', exact: true });
+  for (let change = 0; change < times; change += 1) {
+    const before = (await startsOf(page)).length;
+    await next.click();
+    await until(async () => (await startsOf(page)).length > before, 10_000);
+  }
+}
+
+async function measureMemory(page: Page): Promise<void> {
+  await watchStarts(page);
+  await playAll(page);
+  await changeSongs(page, STEADY_CHANGES);
+  const early = await liveCounts(page);
+  await changeSongs(page, CHANGES - STEADY_CHANGES);
+  const late = await liveCounts(page);
+  const growth = (late.heapBytes / early.heapBytes - 1) * 100;
+  console.log(`after ${STEADY_CHANGES} changes: ${JSON.stringify(early)}`);
+  console.log(`after ${CHANGES} changes: ${JSON.stringify(late)}; heap ${growth.toFixed(1)} %`);
+}
+
+async function measureMainThread(page: Page, address: string): Promise<void> {
+  await watchStarts(page);
+  await page.goto(`${address}playlist?id=4001`);
+  await page.getByRole('grid').first().locator('[role=row][aria-rowindex]').nth(1).dblclick();
+  await until(async () => (await startsOf(page)).length > 0, 10_000);
+  const worked = await countMainThread(page);
+  const begunMs = performance.now();
+  await until(async () => performance.now() - begunMs >= WATCHED_SECONDS * 1000, 60_000);
+  const share = ((await worked()) * 1000) / (performance.now() - begunMs);
+  console.log(
+    `main thread: ${(share * 60).toFixed(2)} s per minute of playback (${(share * 100).toFixed(1)} %)`,
+  );
+}
+
+await buildClient(console.error);
+const music = await mkdtemp(join(tmpdir(), 'rill-playback-'));
+await writeFixtureMusic(music, { songs: 30, seconds: 3 });
+const short = await startProduct({ args: ['--music', music, '--no-demo'] });
+const demo = await startProduct();
+try {
+  await onPage(demo.address, (page) => measureMainThread(page, demo.address));
+  await onPage(short.address, measureGaps);
+  await onPage(short.address, measureMemory);
+} finally {
+  await short.stop();
+  await demo.stop();
+  await rm(music, { recursive: true, force: true });
+}
+
+async function onPage(baseURL: string, measure: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch(browserOptions);
+  try {
+    const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(rememberSettings, { language: 'en', themeAuto: false });
+    await measure(page);
+  } finally {
+    await browser.close();
+  }
+}

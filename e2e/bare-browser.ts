@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserOptions } from './browser-options.ts';
+
+export interface BareTab {
+  /** The value of an expression in the page; it counts as a gesture of the listener. */
+  tell<Value>(expression: string): Promise<Value>;
+}
+
+export interface BareBrowser {
+  /** Opens an address in front; the tab that was in front is hidden by it. */
+  open(address: string): Promise<BareTab>;
+  close(): Promise<void>;
+}
+
+/**
+ * A browser without a test driver attached: a driver makes every tab believe that it is in front, and switches the
+ * throttling of hidden ones off.
+ */
+export async function startBareBrowser(): Promise<BareBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'rill-profile-'));
+  const browser = spawn(
+    browserOptions.executablePath,
+    [...browserOptions.args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const host = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    browser.stderr.on('data', (piece: Buffer) => {
+      said += piece.toString();
+      const found = /DevTools listening on ws:\/\/([^/]+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    browser.once('exit', () => reject(new Error(`the browser ended:\n${said}`)));
+  });
+  return {
+    async open(address) {
+      const reply = await fetch(`http://${host}/json/new?${encodeURIComponent(address)}`, { method: 'PUT' });
+      const { webSocketDebuggerUrl } = (await reply.json()) as { webSocketDebuggerUrl: string };
+      return { tell: (expression) => evaluate(webSocketDebuggerUrl, expression) };
+    },
+    async close() {
+      const ended = new Promise((resolve) => browser.once('exit', resolve));
+      browser.kill('SIGTERM');
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function evaluate<Value>(address: string, expression: string): Promise<Value> {
+  const socket = new WebSocket(address);
+  const params = { expression, userGesture: true, awaitPromise: true, returnByValue: true };
+  return new Promise((resolve, reject) => {
+    socket.onerror = () => reject(new Error('the tab does not answer'));
+    socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params }));
+    socket.onmessage = ({ data }) => {
+      socket.close();
+      resolve((JSON.parse(String(data)) as { result: { result: { value: Value } } }).result.result.value);
+    };
+  });
+}
