@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { homeScripts } from './client-size.ts';
+import { homeScripts, pageScripts } from './client-size.ts';
 
 const HOME = 'src/routes/index.tsx?tsr-split=component---loader';
 const manifest: Record<string, { file: string }> = {
@@ -45,6 +45,11 @@ describe('the size of what the first cards of the home wait for', () => {
     expect(paths.sort()).toEqual(
       ['cards', 'entry', 'home', 'vendor', 'zh'].map((name) => `assets/${name}.js`),
     );
+  });
+
+  test('counts for the page itself what it names and imports, not what it asks for later', () => {
+    const paths = pageScripts(dir).scripts.map((script) => script.path);
+    expect(paths.sort()).toEqual(['assets/entry.js', 'assets/vendor.js']);
   });
 
   test('counts one dictionary, the larger', () => {

@@ -5,8 +5,10 @@ import { parseSync } from 'vite';
 import { clientDir } from './client-build.ts';
 import { broken, type Gate, held } from './gate.ts';
 
-/** What the home may load before its first cards, in bytes of packed JavaScript. The aim is 125,000 (decision 016). */
-const LIMIT_BYTES = 130_000;
+/** What the page itself names and all that this imports: its initial JavaScript, packed. */
+const PAGE_LIMIT_BYTES = 125_000;
+/** All that the home's first cards wait for: the home's own part and the words come on top (decision 016). */
+const CARDS_LIMIT_BYTES = 130_000;
 
 export interface ClientSize {
   readonly scripts: readonly { readonly path: string; readonly bytes: number }[];
@@ -17,17 +19,26 @@ export interface ClientSize {
 const homePart = /^src\/routes\/index\.tsx\?tsr-split/;
 const dictionary = /^src\/i18n\/(zh-cn|en)\.ts$/;
 
+/** The packed size of the initial JavaScript: what the page names, with all that it imports statically. */
+export const pageScripts = (dir: string): ClientSize => weigh(dir, namedByPage(dir));
+
 /**
  * The packed size of all JavaScript that the home's first cards wait for: what the page names, the home's own part
  * and the larger of the dictionaries, each with all that it imports statically. Throws when the build holds no such part.
  */
-export function homeScripts(dir: string, page = 'index.html'): ClientSize {
-  const text = readFileSync(join(dir, page), 'utf8');
-  const named = [
+export const homeScripts = (dir: string): ClientSize =>
+  weigh(dir, [...namedByPage(dir), ...filesOf(dir, homePart), largest(dir, filesOf(dir, dictionary))]);
+
+function namedByPage(dir: string): string[] {
+  const text = readFileSync(join(dir, 'index.html'), 'utf8');
+  return [
     ...text.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g),
     ...text.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g),
   ].map(([, path = '']) => posix.normalize(path));
-  const waiting = [...named, ...filesOf(dir, homePart), largest(dir, filesOf(dir, dictionary))];
+}
+
+function weigh(dir: string, starts: readonly string[]): ClientSize {
+  const waiting = [...starts];
   const found = new Set<string>();
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue;
@@ -65,13 +76,20 @@ function staticImports(code: string, path: string): string[] {
   return [...imported, ...passedOn].map((request) => posix.join(dirname(path), request));
 }
 
+const tell = (what: string, bytes: number, limit: number) =>
+  `${what} ${(bytes / 1000).toFixed(1)} kB gzip of ${limit / 1000}`;
+
 export const clientSizeGate: Gate = {
   name: 'size',
   after: 'build',
   async run() {
-    const { scripts, bytes } = homeScripts(clientDir);
-    const kilobytes = `the JavaScript before the home's first cards is ${(bytes / 1000).toFixed(1)} kB gzip of ${LIMIT_BYTES / 1000}`;
-    if (bytes <= LIMIT_BYTES) return held(kilobytes);
-    return broken([`Too big: ${kilobytes}`, ...scripts.map((it) => `${it.bytes} ${it.path}`)].join('\n'));
+    const page = pageScripts(clientDir);
+    const cards = homeScripts(clientDir);
+    const figures = [
+      tell("the home's initial JavaScript is", page.bytes, PAGE_LIMIT_BYTES),
+      tell('with its own part and words', cards.bytes, CARDS_LIMIT_BYTES),
+    ].join(', ');
+    if (page.bytes <= PAGE_LIMIT_BYTES && cards.bytes <= CARDS_LIMIT_BYTES) return held(figures);
+    return broken([`Too big: ${figures}`, ...cards.scripts.map((it) => `${it.bytes} ${it.path}`)].join('\n'));
   },
 };
