@@ -76,6 +76,20 @@ describe('the full player', () => {
     expect(main.inert).toBe(false);
   });
 
+  test('keeps its scrolling to itself, so that nobody remembers it when it is gone', async () => {
+    await openFullPlayer();
+    await expect.element(full.lines().first()).toBeVisible();
+    const scrolled: EventTarget[] = [];
+    const hear = (event: Event) => scrolled.push(event.target as EventTarget);
+    document.addEventListener('scroll', hear, true);
+    const view = full.lyrics().element().parentElement?.parentElement as HTMLElement;
+    const end = new Promise((resolve) => addEventListener('scroll', resolve, { capture: true, once: true }));
+    view.scrollTop = 120;
+    await end;
+    document.removeEventListener('scroll', hear, true);
+    expect(scrolled).toEqual([]);
+  });
+
   test('Space plays and pauses', async () => {
     const { engine } = await openFullPlayer();
     await userEvent.keyboard(' ');

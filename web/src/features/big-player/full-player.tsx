@@ -19,6 +19,7 @@ import { holdPage } from './hold-page.ts';
 import { LyricPeek } from './lyric-peek.tsx';
 import { LyricSettings } from './lyric-settings.tsx';
 import { LyricSide } from './lyric-side.tsx';
+import { ownScroll } from './own-scroll.ts';
 import { PhoneFoot } from './phone-foot.tsx';
 import { QueueButton } from './queue-button.tsx';
 import { RecordStage } from './record-stage.tsx';
@@ -44,6 +45,7 @@ export function FullPlayer() {
       const stops = [
         closesOnEscape(),
         swipeDown(panel, closeFullPlayer),
+        ownScroll(panel),
         router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
           if (hrefChanged) closeFullPlayer();
         }),
