@@ -12,9 +12,8 @@ interface Stage {
 export const overMusicFolder = (fill: (folder: string) => Promise<void>) =>
   journey.extend<object, Stage>({
     ownProduct: [
-      // biome-ignore lint/correctness/noEmptyPattern: playwright reads from the pattern what a fixture needs -- nothing here
-      async ({}, hand) => {
-        const folder = mkdtempSync(join(tmpdir(), 'rill-music-'));
+      async ({ browserName }, hand) => {
+        const folder = mkdtempSync(join(tmpdir(), `rill-music-${browserName}-`));
         await fill(folder);
         const product = await startProduct({ args: ['--music', folder, '--no-demo'] });
         await hand(product);

@@ -10,7 +10,7 @@ shortSongs('a hidden tab goes on over three songs', async ({ ownProduct }) => {
   try {
     const tab = await browser.open(`${ownProduct.address}playlist?id=1000000`);
     await expect.poll(() => tab.tell(`document.querySelectorAll('${ROW}').length`)).toBeGreaterThan(3);
-    await tab.tell(`(${noteStarts})()`);
+    await tab.tell(`(${String(noteStarts)})()`);
     await tab.tell(
       `document.querySelector('${ROW}').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))`,
     );
