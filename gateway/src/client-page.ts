@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { ClientFiles, etagOf } from './client-files.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type Outside } from './security-headers.ts';
 
 /** What the page is told when it is served: one build works under every base path and configuration. */
 export interface PageConfig {
@@ -9,6 +9,8 @@ export interface PageConfig {
   readonly nameZh: string;
   readonly catalogueId: string;
   readonly version: string;
+  /** The server for songs that the catalogue cannot give; '' for none. */
+  readonly unblock: string;
 }
 
 interface ClientPageOptions {
@@ -16,14 +18,14 @@ interface ClientPageOptions {
   /** Begins and ends with a slash. */
   readonly base: string;
   readonly config: PageConfig;
-  readonly mediaFromElsewhere: boolean;
+  readonly outside: Outside;
 }
 
 /** Serves the built client: its files, and its page for every address that a person opens. */
 export function clientPage(options: ClientPageOptions): Hono {
   const files = new ClientFiles(options.clientDir);
   const template = files.text('index.html');
-  const policy = contentSecurityPolicy(inlineHashes(template ?? ''), options.mediaFromElsewhere);
+  const policy = contentSecurityPolicy(inlineHashes(template ?? ''), options.outside);
   const page = template === null ? null : fillTemplate(template, options.base, options.config);
 
   const app = new Hono();

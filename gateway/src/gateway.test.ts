@@ -36,12 +36,12 @@ const embedded = new Hono()
   .get('/media/audio/1', (context) => context.body('bytes', 206, { 'Content-Type': 'audio/mpeg' }))
   .notFound((context) => context.json({ code: 404, msg: 'no such call' }, 404));
 
-const gatewayAt = (base: string) =>
+const gatewayAt = (base: string, unblock = '') =>
   createGateway({
     base,
     clientDir: dir,
     catalogue: { app: embedded },
-    config: { name: 'Rill', nameZh: '溪音', catalogueId: '</script>', version: '2.0.0' },
+    config: { name: 'Rill', nameZh: '溪音', catalogueId: '</script>', version: '2.0.0', unblock },
     isOurHost: hostGuard('127.0.0.1'),
   });
 
@@ -118,6 +118,18 @@ describe('the page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('http:');
+  });
+
+  test('may ask the unblock server that it was told of, and play from where that says; no other', async () => {
+    const page = await gatewayAt('/', 'http://nas:8080/unm').request('http://127.0.0.1:4310/', {
+      headers: { host: '127.0.0.1:4310', ...navigation },
+    });
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("connect-src 'self' http://nas:8080;");
+    expect(policy).toContain("media-src 'self' blob: http: https:;");
+    expect(await page.text()).toContain('"unblock":"http://nas:8080/unm"');
+    const without = (await ask('/', navigation)).headers.get('content-security-policy') ?? '';
+    expect(without).toContain("connect-src 'self';");
   });
 
   test('comes without a body when the browser has it', async () => {

@@ -43,8 +43,9 @@ export function createGateway(options: GatewayOptions): Hono {
   }
   app.all(`${base}api`, (context) => context.json({ code: 404, msg: 'no such call' }, 404));
   app.all(`${base}media/*`, (context) => context.text('Not found.', 404));
-  const mediaFromElsewhere = 'url' in catalogue;
-  app.route(base, clientPage({ ...options, mediaFromElsewhere }));
+  const { unblock } = options.config;
+  const outside = { media: 'url' in catalogue || unblock !== '', servers: unblock === '' ? [] : [unblock] };
+  app.route(base, clientPage({ ...options, outside }));
   app.onError((error, context) => {
     console.error(error);
     return context.json({ code: 500, msg: 'internal error' }, 500);

@@ -83,6 +83,7 @@ function gatewayOver(options: RunOptions, catalogue: Catalogue | undefined): Hon
       nameZh: '溪音',
       catalogueId: options.upstreamUrl ?? catalogueIdOf(options.dataDir),
       version: packageJson.version,
+      unblock: options.unblockUrl ?? '',
     },
     isOurHost: hostGuard(options.host),
   });

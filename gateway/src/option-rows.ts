@@ -23,6 +23,12 @@ export const optionRows: readonly OptionRow[] = [
     env: 'RILL_CATALOGUE',
     help: 'use another catalogue server instead of the embedded one',
   },
+  {
+    flag: 'unblock',
+    value: 'URL',
+    env: 'RILL_UNBLOCK',
+    help: 'server asked for songs that the catalogue cannot give (none; each listener turns it on)',
+  },
   { flag: 'no-open', value: null, env: 'RILL_NO_OPEN', help: 'do not open the browser' },
   { flag: 'help', value: null, env: '', help: 'show this text' },
 ];

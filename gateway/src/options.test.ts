@@ -15,6 +15,7 @@ describe('options', () => {
       music: [],
       demo: true,
       upstreamUrl: null,
+      unblockUrl: null,
       open: true,
       help: false,
     });
@@ -75,6 +76,7 @@ describe('options', () => {
     ['a port that is no number', ['--port', 'http'], /port must be a number/],
     ['a port that is none', ['--port', '65536'], /port must be a number/],
     ['a catalogue that is no address', ['--catalogue', 'nas:3000'], /needs a server's address/],
+    ['an unblock server that is none', ['--unblock', 'here'], /--unblock needs a server's address/],
     ['a catalogue of another kind', ['--catalogue', 'ftp://nas'], /needs a server's address/],
   ])('%s is refused in one sentence', (_what, argv, sentence) => {
     expect(() => read(argv)).toThrow(OptionError);

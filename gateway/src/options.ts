@@ -12,6 +12,8 @@ export interface RunOptions {
   readonly demo: boolean;
   /** Another catalogue server instead of the embedded one. */
   readonly upstreamUrl: string | null;
+  /** A server that has songs which the catalogue cannot give; the page asks it. */
+  readonly unblockUrl: string | null;
   readonly open: boolean;
   readonly help: boolean;
 }
@@ -43,7 +45,8 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
     dataDir: resolve(text(findOption('data')) ?? surroundings.defaultDataDir),
     music: music.filter((folder) => folder.trim() !== '').map((folder) => resolve(folder)),
     demo: !isSet(findOption('no-demo')),
-    upstreamUrl: asServerAddress(text(findOption('catalogue'))),
+    upstreamUrl: asServerAddress('catalogue', text(findOption('catalogue'))),
+    unblockUrl: asServerAddress('unblock', text(findOption('unblock'))),
     open: !isSet(findOption('no-open')),
     help: given.has('help'),
   };
@@ -91,12 +94,12 @@ function asPort(text: string): number {
   return port;
 }
 
-function asServerAddress(text: string | undefined): string | null {
+function asServerAddress(flag: string, text: string | undefined): string | null {
   if (text === undefined) return null;
   const address = URL.canParse(text) ? new URL(text) : null;
   if (address === null || !/^https?:$/.test(address.protocol)) {
     throw new OptionError(
-      `--catalogue needs a server's address such as http://host:3000, and ${text} is none.`,
+      `--${flag} needs a server's address such as http://host:3000, and ${text} is none.`,
     );
   }
   return address.href.replace(/\/+$/, '');

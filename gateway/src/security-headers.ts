@@ -1,20 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
 import type { InlineHashes } from './inline-hashes.ts';
 
-/**
- * The policy of the page. Nothing inline runs but what the build hashed. With another catalogue server, covers and
- * sound come from wherever that server says; with the embedded one everything comes from here.
- */
-export function contentSecurityPolicy(hashes: InlineHashes, mediaFromElsewhere: boolean): string {
+export interface Outside {
+  /** Covers and sound come from wherever another server says; with the embedded catalogue everything comes from here. */
+  readonly media: boolean;
+  /** Servers besides this one that the page may ask. */
+  readonly servers: readonly string[];
+}
+
+/** The policy of the page. Nothing inline runs but what the build hashed. */
+export function contentSecurityPolicy(hashes: InlineHashes, outside: Outside): string {
   const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
-  const elsewhere = mediaFromElsewhere ? ' http: https:' : '';
+  const elsewhere = outside.media ? ' http: https:' : '';
   return [
     "default-src 'self'",
     `script-src 'self'${quoted(hashes.scripts)}`,
     `style-src 'self'${quoted(hashes.styles)}`,
     `img-src 'self' data: blob:${elsewhere}`,
     `media-src 'self' blob:${elsewhere}`,
-    "connect-src 'self'",
+    ["connect-src 'self'", ...outside.servers.map((server) => new URL(server).origin)].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
