@@ -54,7 +54,10 @@ export default defineConfig({
   base: './',
   resolve: {
     // React has had it built in since 18; the shim is for the versions before.
-    alias: [{ find: /^use-sync-external-store\/shim(?=$|\/)/, replacement: 'use-sync-external-store' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim(?=\/)/, replacement: 'use-sync-external-store' },
+    ],
   },
   plugins: [
     tanstackRouter({

@@ -23,8 +23,6 @@ interface PersonalFmParts {
   readonly fallSilent: () => void;
 }
 
-export type PersonalFm = ReturnType<typeof createPersonalFm>;
-
 const fmQueue = (song: Song): Queue => ({ ...emptyQueue, songs: [song], index: 0 });
 
 /**
