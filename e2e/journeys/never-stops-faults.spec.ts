@@ -7,7 +7,7 @@ import { startsOf, watchStarts } from '../starts.ts';
 // The lossless file comes in more than one piece: what follows the first one can be kept from the page.
 journey.use({
   settings: { language: 'en', songLevel: 'lossless' },
-  brokenOnPurpose: /Failed to load resource/,
+  brokenOnPurpose: /Failed to load resource|request failed, retry later/,
 });
 
 async function playFurElise(page: Page): Promise<PlayerBar> {
@@ -93,7 +93,8 @@ for (const { seconds, tag } of [
 
       await expectSoundFrom(page, target, startsBefore, 10_000);
       expect(await bar.title()).toContain('Für Elise');
-      expect(askedInTheCut, 'requests for sound').toBeLessThanOrEqual(12);
+      // Four retries with a probe and a few pieces each, however long the cut: no loop.
+      expect(askedInTheCut, 'requests for sound').toBeLessThanOrEqual(24);
     },
   );
 }
