@@ -1,0 +1,40 @@
+import { Dialog as Parts } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import X from '~icons/lucide/x';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  readonly title: string;
+  /** The accessible name of the cross. */
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons under the body, the main one last; they stay in sight while the body scrolls. */
+  readonly actions?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+}
+
+/**
+ * A dialog that is open for as long as it is rendered. Focus goes in, is kept and comes back; Escape, the cross and a
+ * press beside it close it. Its code is large: import it only from parts that come late (`late-part.tsx`).
+ */
+export function Dialog({ title, closeLabel, onClose, children, actions, size = 'medium' }: DialogProps) {
+  return (
+    <Parts.Root open onOpenChange={onClose}>
+      <Parts.Portal>
+        <Parts.Backdrop className={styles['backdrop'] ?? ''} />
+        <Parts.Popup className={`${styles['popup']} ${styles[size]}`}>
+          <header className={styles['head']}>
+            <Parts.Title className={styles['title'] ?? ''}>{title}</Parts.Title>
+            <Parts.Close render={<IconButton label={closeLabel} />}>
+              <X />
+            </Parts.Close>
+          </header>
+          <div className={styles['body']}>{children}</div>
+          {actions === undefined ? null : <footer className={styles['actions']}>{actions}</footer>}
+        </Parts.Popup>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}
