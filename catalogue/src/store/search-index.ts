@@ -37,7 +37,7 @@ export function forgetSong(database: Database, songId: number): void {
   database.run('DELETE FROM song_words WHERE rowid = ?', songId);
 }
 
-type NameIndex = 'artist_words' | 'album_words' | 'playlist_words';
+type NameIndex = 'artist_words' | 'album_words' | 'playlist_words' | 'video_words';
 
 export function indexName(
   database: Database,

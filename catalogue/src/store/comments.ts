@@ -1,0 +1,90 @@
+import type { Database } from './database.ts';
+
+/** What a comment is about, by the service's own numbers. */
+export const COMMENT_KIND = { song: 0, video: 1, playlist: 2, album: 3 } as const;
+export type CommentKind = (typeof COMMENT_KIND)[keyof typeof COMMENT_KIND];
+
+export interface CommentTarget {
+  readonly kind: CommentKind;
+  readonly id: number;
+}
+
+export interface CommentRow {
+  readonly id: number;
+  readonly accountId: number;
+  readonly nickname: string;
+  readonly signature: string;
+  readonly vipType: number;
+  readonly content: string;
+  readonly placeEn: string;
+  readonly placeZh: string;
+  readonly createdMs: number;
+  readonly answeredId: number | null;
+  readonly rootId: number | null;
+  readonly likedCount: number;
+  readonly replyCount: number;
+}
+
+/** Comments in the order of `ids`; those that are gone are left out. */
+export function commentsByIds(database: Database, ids: readonly number[]): CommentRow[] {
+  if (ids.length === 0) return [];
+  return database.all<CommentRow>(
+    `SELECT comment.id, comment.account_id AS accountId, account.nickname, account.signature,
+      account.vip_type AS vipType, comment.content, comment.place_en AS placeEn, comment.place_zh AS placeZh,
+      comment.created_ms AS createdMs, comment.answered_id AS answeredId, comment.root_id AS rootId,
+      comment.liked_count AS likedCount, comment.reply_count AS replyCount
+    FROM json_each(?) AS wanted
+    CROSS JOIN comment ON comment.id = wanted.value
+    JOIN account ON account.id = comment.account_id`,
+    JSON.stringify(ids),
+  );
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+
+/** Everything said about a thing, newest first. */
+export const newestCommentIds = (
+  database: Database,
+  { kind, id }: CommentTarget,
+  limit: number,
+  offset: number,
+): number[] =>
+  idsOf(
+    database.all(
+      `SELECT id FROM comment WHERE kind = ? AND target_id = ? ORDER BY created_ms DESC, id DESC LIMIT ? OFFSET ?`,
+      kind,
+      id,
+      limit,
+      offset,
+    ),
+  );
+
+/** What most people liked, most first; what nobody liked is not among it. */
+export const hottestCommentIds = (database: Database, { kind, id }: CommentTarget, limit: number): number[] =>
+  idsOf(
+    database.all(
+      `SELECT id FROM comment WHERE kind = ? AND target_id = ? AND liked_count > 0
+      ORDER BY liked_count DESC, id LIMIT ?`,
+      kind,
+      id,
+      limit,
+    ),
+  );
+
+export const commentCount = (database: Database, { kind, id }: CommentTarget): number =>
+  database.get<{ count: number }>(
+    'SELECT count(*) AS count FROM comment WHERE kind = ? AND target_id = ?',
+    kind,
+    id,
+  )?.count ?? 0;
+
+/** The answers that a comment led to, oldest first, from those later than `afterMs` on. */
+export const replyIds = (database: Database, rootId: number, afterMs: number, limit: number): number[] =>
+  idsOf(
+    database.all(
+      'SELECT id FROM comment WHERE root_id = ? AND created_ms > ? ORDER BY created_ms, id LIMIT ?',
+      rootId,
+      afterMs,
+      limit,
+    ),
+  );
