@@ -22,9 +22,11 @@ function stripOfFour(): HTMLElement {
   return list;
 }
 
+/** A busy browser may first say that the strip is not seen yet. */
 const isSeen = () =>
   new Promise<void>((resolve) => {
-    const sight = new IntersectionObserver(() => {
+    const sight = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== true) return;
       sight.disconnect();
       resolve();
     });
