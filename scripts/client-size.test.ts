@@ -10,8 +10,8 @@ const manifest: Record<string, { file: string }> = {
   'index.html': { file: 'assets/entry.js' },
   [HOME]: { file: 'assets/home.js' },
   'src/routes/album.tsx?tsr-split=component': { file: 'assets/album.js' },
-  'src/i18n/zh-cn.ts': { file: 'assets/zh.js' },
-  'src/i18n/en.ts': { file: 'assets/en.js' },
+  'src/i18n/first-zh-cn.ts': { file: 'assets/zh.js' },
+  'src/i18n/first-en.ts': { file: 'assets/en.js' },
 };
 const files: Record<string, string> = {
   'index.html': `<script type="module" src="./assets/entry.js"></script>

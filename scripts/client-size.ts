@@ -17,7 +17,7 @@ export interface ClientSize {
 
 /** The chunks that the page asks for by `import()` before the home's first cards are drawn. */
 const homePart = /^src\/routes\/index\.tsx\?tsr-split/;
-const dictionary = /^src\/i18n\/(zh-cn|en)\.ts$/;
+const dictionary = /^src\/i18n\/first-(zh-cn|en)\.ts$/;
 
 /** The packed size of the initial JavaScript: what the page names, with all that it imports statically. */
 export const pageScripts = (dir: string): ClientSize => weigh(dir, namedByPage(dir));

@@ -8,8 +8,10 @@ type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
 /** Which chunk is fetched ahead under which word of `boot.ts`: the one made from the file. */
 const AHEAD = {
-  'zh-CN': /\/src\/i18n\/zh-cn\.ts$/,
-  en: /\/src\/i18n\/en\.ts$/,
+  'zh-CN': /\/src\/i18n\/first-zh-cn\.ts$/,
+  en: /\/src\/i18n\/first-en\.ts$/,
+  'zh-CN later': /\/src\/i18n\/zh-cn\.ts$/,
+  'en later': /\/src\/i18n\/en\.ts$/,
   home: /\/src\/routes\/index\.tsx\?tsr-split/,
 } as const;
 

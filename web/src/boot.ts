@@ -89,4 +89,6 @@ fetchAhead(ahead[language]);
 if (location.pathname === new URL(document.baseURI).pathname) {
   fetchAhead(ahead['home']);
   startHomeCalls(language);
+} else {
+  fetchAhead(ahead[`${language} later`]);
 }

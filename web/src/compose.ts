@@ -3,7 +3,7 @@ import { callAt } from '#api/call.ts';
 import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
 import { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
-import { onWordsChange, speak, words } from '#i18n/i18n.ts';
+import { onWordsChange, speak, speakFully, words } from '#i18n/i18n.ts';
 import { setDataScope } from '#lib/data-scope.ts';
 import { onStorageTrouble } from '#lib/persisted.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
@@ -21,6 +21,7 @@ import { createRouter } from './router.tsx';
 
 /** Brings the player first, then what a press is answered with at once because its code is there already. */
 async function loadPlayer(): Promise<Player> {
+  void speakFully();
   void noticeCard.load();
   void loadPlayerBar();
   loadPlayCard();

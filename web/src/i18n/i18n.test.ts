@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
-import { languageOfBrowser, onWordsChange, speak, words } from './i18n.ts';
-import { zhCn } from './zh-cn.ts';
+import { en as laterEn } from './en.ts';
+import { firstEn } from './first-en.ts';
+import { firstZhCn } from './first-zh-cn.ts';
+import { languageOfBrowser, onWordsChange, speak, speakFully, words } from './i18n.ts';
+import { zhCn as laterZhCn } from './zh-cn.ts';
+
+const zhCn = { ...firstZhCn, ...laterZhCn };
+const en = { ...firstEn, ...laterEn };
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 test('both dictionaries have the same keys, no empty text, and the same words to fill in', () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(zhCn).sort());
+  expect(Object.keys(firstZhCn).filter((key) => key in laterZhCn)).toEqual([]);
   for (const [key, text] of Object.entries(zhCn)) {
     const other = en[key as keyof typeof en];
     expect(text.trim(), key).not.toBe('');
@@ -33,4 +39,22 @@ test('the last wish wins when languages are changed quickly', async () => {
   expect(words().language).toBe('en');
   expect(words().t('nav.home')).toBe('Home');
   expect(seen.at(-1)).toBe('en');
+});
+
+test('the words of the first picture come alone, the others join them without a new render', async () => {
+  await speak('en');
+  let renders = 0;
+  const stop = onWordsChange(() => (renders += 1));
+  expect([words().t('nav.home'), words().t('list.readMore')]).toEqual(['Home', '']);
+  await speakFully();
+  expect([words().t('nav.home'), words().t('list.readMore')]).toEqual(['Home', 'Read more']);
+  expect(renders).toBe(0);
+  expect(speakFully()).toBeUndefined();
+  stop();
+});
+
+test('once all words are wanted, another language comes whole', async () => {
+  await speakFully();
+  await speak('zh-CN');
+  expect([words().t('nav.home'), words().t('list.readMore')]).toEqual(['首页', '展开']);
 });

@@ -2,7 +2,7 @@ import type { Rights, Song } from '@rill/contract';
 import type { Failure, SongSource } from '@rill/playback';
 import { createFakeTabs, ScriptedFm } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { speak, words } from '#i18n/i18n.ts';
+import { speak, speakFully, words } from '#i18n/i18n.ts';
 import { dismiss, notices } from '#notices/notices.ts';
 import {
   everySongIsThere,
@@ -33,6 +33,7 @@ const said = () =>
 beforeEach(async () => {
   for (const { topic } of notices.getState()) dismiss(topic);
   await speak('en');
+  await speakFully();
 });
 
 function told(source?: SongSource, others?: Parameters<typeof playerOnStage>[1]): Stage {

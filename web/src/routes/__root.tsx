@@ -6,13 +6,17 @@ import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
 import { LoadingLine } from '#features/top-bar/loading-line.tsx';
 import { TopBar } from '#features/top-bar/top-bar.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { speakFully, useWords } from '#i18n/i18n.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import { FailedWords } from '#ui/list-state.tsx';
 import type { RouterContext } from '../router.tsx';
 import styles from './__root.module.css';
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Frame });
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // The home's first picture says the first words only; every other screen waits for all.
+  beforeLoad: ({ location }) => (location.pathname === '/' ? undefined : speakFully()),
+  component: Frame,
+});
 
 function Frame() {
   const { t, language } = useWords();

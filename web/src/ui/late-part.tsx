@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
+import { speakFully } from '#i18n/i18n.ts';
 
 interface OutlineProps {
   /** Null while the code is on its way. */
@@ -10,7 +11,7 @@ const Nothing = () => null;
 /**
  * A part of the page whose code comes later, and which is drawn in the very frame in which it is there. (A part under
  * Suspense waits 300 ms after its fallback has been shown, even if its code was there after one.)
- * Until then its outline stands there, which is told when the code cannot be fetched.
+ * Until then its outline stands there, which is told when the code cannot be fetched. Its words come with it.
  */
 export function latePart<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -25,8 +26,8 @@ export function latePart<Props extends object>(
   function load(): Promise<void> {
     if (fetching !== null) return fetching;
     hasFailed = false;
-    fetching = fetchCode().then(
-      (code) => {
+    fetching = Promise.all([fetchCode(), speakFully()]).then(
+      ([code]) => {
         part = code;
         tell();
       },
