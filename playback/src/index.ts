@@ -1,6 +1,6 @@
 export { LISTENED_MS } from './listen-watch.ts';
 export { MAX_RETRIES, MAX_SKIPS } from './load-policy.ts';
-export { historyWith } from './play-history.ts';
+export { historyWith, joinedHistory } from './play-history.ts';
 export { createPlayer } from './player.ts';
 export type { Player } from './player-commands.ts';
 export type { PlayerParts } from './player-parts.ts';

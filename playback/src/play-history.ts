@@ -9,3 +9,9 @@ const KEPT_BEFORE_INSERT = 100;
 export function historyWith(history: readonly Song[], song: Song): readonly Song[] {
   return [song, ...history.filter((one) => one.id !== song.id).slice(0, KEPT_BEFORE_INSERT)];
 }
+
+/** What was heard lately before what was heard earlier, each song once, in at most 101 rows. */
+export function joinedHistory(newer: readonly Song[], older: readonly Song[]): readonly Song[] {
+  const known = new Set(newer.map((song) => song.id));
+  return [...newer, ...older.filter((song) => !known.has(song.id))].slice(0, KEPT_BEFORE_INSERT + 1);
+}

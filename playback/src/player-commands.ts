@@ -49,6 +49,8 @@ export interface Player {
   cycleMode(): void;
   setVolume(volume: number): void;
   toggleMute(): void;
+  /** Replaces what is remembered of the songs heard, newest first. */
+  setHistory(songs: readonly Song[]): void;
   /** Begins to fetch a song's address because a press on it is likely. */
   anticipate(song: Song): void;
   /** Settings that bear on the playing song (quality) have changed: it goes on at the same second. */

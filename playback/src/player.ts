@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import { createConductor } from './conductor.ts';
 import { keepToOneTab } from './one-tab.ts';
+import { joinedHistory } from './play-history.ts';
 import type { Player } from './player-commands.ts';
 import type { PlayerParts } from './player-parts.ts';
 import type { PlayerState } from './player-state.ts';
@@ -49,6 +50,9 @@ export function createPlayer(parts: PlayerParts): Player {
     toggleMute() {
       louder(withMuteToggled(state()));
     },
+    setHistory(songs) {
+      set({ history: songs });
+    },
     anticipate(song) {
       addresses.anticipate(song, settings().level);
     },
@@ -57,7 +61,7 @@ export function createPlayer(parts: PlayerParts): Player {
       const queue = mendQueue(saved.queue, random);
       const song = queueSong(queue);
       const chosen = current();
-      set({ history: state().history.length > 0 ? state().history : saved.history });
+      set({ history: joinedHistory(state().history, saved.history) });
       if (chosen !== null && chosen.id === song?.id) {
         set({ queue, listMode: saved.listMode, ...savedFm(saved, song) });
         return;

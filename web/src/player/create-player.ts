@@ -56,13 +56,13 @@ export function createAppPlayer(): Player {
 async function keepPlayback(player: Player, clock: ReturnType<typeof createRealClock>): Promise<void> {
   const roomOf = openDatabase(() => notify({ key: 'player.notKept', tone: 'warning', topic: 'storage' }));
   const room = roomOf('player');
-  const restored = await restorePlayback({
+  const stored = await restorePlayback({
     player,
     room,
     remembersPosition: () => readSetting('memoryLastPlaybackPosition'),
     tellDamage: () => notify({ key: 'notice.storageDamaged', tone: 'warning', topic: 'storage' }),
   });
-  const remembering = rememberPlayback({ player, room, clock, restored });
+  const remembering = rememberPlayback({ player, room, clock, stored });
   addEventListener('pagehide', remembering.writeSmall);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) remembering.writeAll();

@@ -79,6 +79,7 @@ export function latePlayer(arrival: Promise<Player>): Player {
     cycleMode: command('cycleMode'),
     setVolume: command('setVolume'),
     toggleMute: command('toggleMute'),
+    setHistory: command('setHistory'),
     anticipate: command('anticipate'),
     settingsChanged: command('settingsChanged'),
     networkIsBack: command('networkIsBack'),

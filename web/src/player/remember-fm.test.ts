@@ -23,13 +23,13 @@ const remember = (stage: Stage, room = roomInMemory()) => ({
   remembering: rememberPlayback({
     ...stage,
     room: room.room,
-    restored: { stored: stage.player.state.getState(), olderHistory: [] },
+    stored: stage.player.state.getState(),
   }),
 });
 
 async function reload(room = roomInMemory()) {
   const stage = playerOnStage();
-  const restored = await restorePlayback({
+  const stored = await restorePlayback({
     player: stage.player,
     room: room.room,
     remembersPosition: () => true,
@@ -37,7 +37,7 @@ async function reload(room = roomInMemory()) {
       throw new Error('damaged');
     },
   });
-  return { ...stage, restored };
+  return { ...stage, stored };
 }
 
 describe('personal FM after a reload', () => {

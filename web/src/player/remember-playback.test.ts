@@ -1,3 +1,4 @@
+import { mvId } from '@rill/contract';
 import { currentSong } from '@rill/playback';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onStorageTrouble } from '#lib/persisted.ts';
@@ -30,19 +31,19 @@ const remember = (stage: Stage, room = roomInMemory()) => ({
   remembering: rememberPlayback({
     ...stage,
     room: room.room,
-    restored: { stored: stage.player.state.getState(), olderHistory: [] },
+    stored: stage.player.state.getState(),
   }),
 });
 
 async function reload(room = roomInMemory(), remembersPosition = true) {
   const stage = playerOnStage();
-  const restored = await restorePlayback({
+  const stored = await restorePlayback({
     player: stage.player,
     room: room.room,
     remembersPosition: () => remembersPosition,
     tellDamage: () => troubles.push('damaged'),
   });
-  return { ...stage, restored };
+  return { ...stage, stored };
 }
 
 describe('while music plays', () => {
@@ -94,7 +95,7 @@ describe('while music plays', () => {
 });
 
 describe('after a reload', () => {
-  test('queue, mode, volume and history are back, paused at the same second', async () => {
+  test('queue, mode, volume and play history are back, paused at the same second', async () => {
     const before = playerOnStage();
     const kept = remember(before);
     await soundOn(before, songsUpTo(20));
@@ -119,6 +120,25 @@ describe('after a reload', () => {
     expect(state.wantsToPlay).toBe(false);
     expect(player.playhead.read().seconds).toBeCloseTo(42, 1);
     expect(engine.isSounding).toBe(false);
+  });
+
+  test('[S3.6] the play history is as before, every song complete and in its place', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    const heard = songsUpTo(100).map((song) => ({ ...song, alia: ['Other name'], mv: mvId(9), sourceId: 4 }));
+    before.player.setHistory(heard);
+    kept.remembering.writeAll();
+    expect((await reload(kept)).player.state.getState().history).toEqual(heard);
+  });
+
+  test('[S3.6] a play history that was cleared stays cleared', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    before.player.setHistory(songsUpTo(3));
+    kept.remembering.writeAll();
+    before.player.setHistory([]);
+    kept.remembering.writeAll();
+    expect((await reload(kept)).player.state.getState().history).toEqual([]);
   });
 
   test('the song is there before the database has answered', async () => {
@@ -155,13 +175,13 @@ describe('after a reload', () => {
       tellDamage: () => {},
     });
     stage.player.play();
-    const { olderHistory } = await restoring;
+    await restoring;
 
-    const { queue, wantsToPlay } = stage.player.state.getState();
+    const { queue, wantsToPlay, history } = stage.player.state.getState();
     expect(queue.songs.map((song) => song.id)).toEqual([1, 2, 3, 4, 5]);
     expect(queue.index).toBe(2);
     expect(wantsToPlay).toBe(true);
-    expect(olderHistory.length).toBeGreaterThan(0);
+    expect(history.length).toBeGreaterThan(0);
   });
 
   test('a queue that was filled meanwhile stays, and the old history is kept behind the new', async () => {
@@ -178,7 +198,8 @@ describe('after a reload', () => {
       tellDamage: () => {},
     });
     await soundOn(stage, [songNamed(77)]);
-    rememberPlayback({ ...stage, room: kept.room, restored: await restoring });
+    rememberPlayback({ ...stage, room: kept.room, stored: await restoring });
+    expect(stage.player.state.getState().history.map((song) => song.id)).toEqual([77, 1]);
     stage.clock.wind(1000);
     await settle();
 

@@ -1,20 +1,18 @@
-import type { Song } from '@rill/contract';
 import { type Clock, currentSong, type Player, type PlayerState } from '@rill/playback';
 import type { KeptRoom } from '#lib/idb.ts';
-import type { Restored } from './restore-playback.ts';
 import { keptControls, keptKeys, keptPosition, wrapped } from './saved-playback.ts';
 
 /** Seconds between two writes of the position. */
 const POSITION_EVERY_MS = 5000;
 /** Several changes at once, such as a queue that is filled in blocks or a volume that is dragged, become one write. */
 const SETTLE_MS = 300;
-const HISTORY_LIMIT = 101;
 
 interface RememberOptions {
   readonly player: Player;
   readonly room: KeptRoom;
   readonly clock: Clock;
-  readonly restored: Restored;
+  /** The state that agrees with what is stored. */
+  readonly stored: PlayerState;
 }
 
 export interface Remembering {
@@ -26,9 +24,10 @@ export interface Remembering {
 }
 
 /** Stores what changes, when it changes: progress never touches the database, a step never the songs. */
-export function rememberPlayback({ player, room, clock, restored }: RememberOptions): Remembering {
+export function rememberPlayback(options: RememberOptions): Remembering {
+  const { player, room, clock } = options;
   const controls = keptControls();
-  let { stored } = restored;
+  let { stored } = options;
   let forgetTimer: (() => void) | null = null;
 
   function writeControls() {
@@ -41,7 +40,7 @@ export function rememberPlayback({ player, room, clock, restored }: RememberOpti
     forgetTimer?.();
     forgetTimer = null;
     const state = player.state.getState();
-    const changes = databaseChanges(stored, state, restored.olderHistory);
+    const changes = databaseChanges(stored, state);
     if (haveControlsChanged(stored, state)) writeControls();
     stored = state;
     if (Object.keys(changes).length > 0) void room.set(changes);
@@ -77,7 +76,7 @@ const haveControlsChanged = (before: PlayerState, now: PlayerState): boolean =>
   before.queue.mode !== now.queue.mode ||
   currentSong(before) !== currentSong(now);
 
-function databaseChanges(before: PlayerState, now: PlayerState, olderHistory: readonly Song[]) {
+function databaseChanges(before: PlayerState, now: PlayerState) {
   const keys = keptKeys();
   const changes: Record<string, unknown> = {};
   if (before.queue.songs !== now.queue.songs) changes[keys.songs] = wrapped(now.queue.songs);
@@ -87,13 +86,8 @@ function databaseChanges(before: PlayerState, now: PlayerState, olderHistory: re
   }
   if (before.fm !== now.fm) changes[keys.fm] = wrapped(now.fm);
   if (before.setAside !== now.setAside) changes[keys.setAside] = wrapped(now.setAside);
-  if (before.history !== now.history) changes[keys.history] = wrapped(historyWith(now.history, olderHistory));
+  if (before.history !== now.history) changes[keys.history] = wrapped(now.history);
   return changes;
-}
-
-function historyWith(history: readonly Song[], older: readonly Song[]): readonly Song[] {
-  const known = new Set(history.map((song) => song.id));
-  return [...history, ...older.filter((song) => !known.has(song.id))].slice(0, HISTORY_LIMIT);
 }
 
 /** Writes the second at most every five while the music moves, and a last time after it stops moving. */

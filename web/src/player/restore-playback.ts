@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { Player, PlayerState, Queue, SavedPlayer } from '@rill/playback';
+import { joinedHistory, type Player, type PlayerState, type Queue, type SavedPlayer } from '@rill/playback';
 import type { KeptRoom } from '#lib/idb.ts';
 import {
   keptControls,
@@ -22,18 +22,12 @@ interface RestoreOptions {
   readonly tellDamage: () => void;
 }
 
-export interface Restored {
-  /** The state that agrees with what is stored; whatever differs from it is still to be written. */
-  readonly stored: PlayerState;
-  /** History that lies in the database and could not be put back, because the listener was faster. */
-  readonly olderHistory: readonly Song[];
-}
-
 /**
  * Brings the player back as it was, paused. What localStorage knows (the current song, its second, the volume) is
- * there at once, for the first paint; the queue and the history follow as soon as the database has them.
+ * there at once, for the first paint; the queue and the history follow as soon as the database has them. The reply is
+ * the state that agrees with what is stored: whatever differs from it is still to be written.
  */
-export async function restorePlayback(options: RestoreOptions): Promise<Restored> {
+export async function restorePlayback(options: RestoreOptions): Promise<PlayerState> {
   const { player, room, tellDamage } = options;
   const controls = keptControls().read();
   const seconds = options.remembersPosition() ? rememberedSeconds(controls.song) : 0;
@@ -50,15 +44,15 @@ export async function restorePlayback(options: RestoreOptions): Promise<Restored
   ]);
   const queue = queueFrom(songs ?? [], place, controls.song) ?? queueOfOne(controls);
   const now = player.state.getState();
-  const overtaken = { stored: first, olderHistory: history ?? [] };
-  if (now.queue.songs !== first.queue.songs) return overtaken;
-  const saved = savedWith({ ...controls, ...place, ...volumesOf(player) }, queue, history ?? []);
+  player.setHistory(joinedHistory(now.history, history ?? []));
+  if (now.queue.songs !== first.queue.songs) return first;
+  const saved = savedWith({ ...controls, ...place, ...volumesOf(player) }, queue, []);
   if (now.wantsToPlay && fm === null) {
     surround(player, queue.songs, controls.song);
-    return overtaken;
+    return first;
   }
   player.restore({ ...saved, fm, setAside }, seconds);
-  return { stored: player.state.getState(), olderHistory: [] };
+  return player.state.getState();
 }
 
 function rememberedSeconds(song: Song | null): number {
