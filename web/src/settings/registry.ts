@@ -1,30 +1,16 @@
 import { DEFAULT_QUALITY, QUALITY_LEVELS } from '@rill/contract';
-import { LANGUAGES, type MessageKey } from '#i18n/i18n.ts';
+import { LANGUAGES } from '#i18n/i18n.ts';
 import { THEME_COLOURS, type ThemeColour } from './theme-colours.ts';
-
-/** Where a setting stands on the settings page; one without a place is not shown there (yet). */
-export interface SettingPlace {
-  readonly page: 'main' | 'player' | 'other';
-  readonly group: 'look' | 'listening';
-  readonly label: MessageKey;
-  readonly tip?: MessageKey;
-}
 
 interface Switch {
   readonly kind: 'switch';
   readonly initial: boolean;
-  readonly place?: SettingPlace;
 }
 
 interface Choice<Option extends string | number> {
   readonly kind: 'choice';
   readonly options: readonly Option[];
   readonly initial: Option;
-  readonly place?: SettingPlace;
-  /** The names of the options that people can pick, in their order. */
-  readonly names?: readonly MessageKey[];
-  /** Drawn as dots of colour instead of a list. */
-  readonly looks?: 'colours';
 }
 
 interface Range {
@@ -33,89 +19,37 @@ interface Range {
   readonly max: number;
   readonly step: number;
   readonly initial: number;
-  readonly place?: SettingPlace;
 }
 
 export type SettingEntry = Switch | Choice<string | number> | Range;
 
-const toggle = (initial: boolean, place?: SettingPlace): Switch =>
-  place === undefined ? { kind: 'switch', initial } : { kind: 'switch', initial, place };
+const toggle = (initial: boolean): Switch => ({ kind: 'switch', initial });
 
 function choice<const Option extends string | number>(
   options: readonly Option[],
   initial: NoInfer<Option>,
-  shown?: { place: SettingPlace; names: readonly MessageKey[]; looks?: 'colours' },
 ): Choice<Option> {
-  return { kind: 'choice', options, initial, ...shown };
+  return { kind: 'choice', options, initial };
 }
-
-const look = (label: MessageKey, tip?: MessageKey): SettingPlace => ({
-  page: 'main',
-  group: 'look',
-  label,
-  ...(tip && { tip }),
-});
-const listening = (label: MessageKey, tip?: MessageKey): SettingPlace => ({
-  ...look(label, tip),
-  group: 'listening',
-});
 
 const colours = Object.keys(THEME_COLOURS) as ThemeColour[];
 
 /**
- * Every setting with its default (specification, section 3). An entry is all that a setting needs: it is stored,
- * checked and typed by it, and drawn on the settings page where it has a place.
+ * Every setting with its default (specification, section 3): stored, checked and typed by its entry. Where and how it
+ * is shown stands in features/settings-form/setting-places.ts, which the first page does not need.
  */
 export const registry = {
-  themeType: choice([...colours, 'custom'], 'red', {
-    place: look('setting.themeType', 'setting.themeTypeTip'),
-    looks: 'colours',
-    names: [
-      'colour.red',
-      'colour.orange',
-      'colour.blue',
-      'colour.pink',
-      'colour.brown',
-      'colour.indigo',
-      'colour.green',
-      'colour.purple',
-      'colour.yellow',
-      'colour.teal',
-    ],
-  }),
-  language: choice(LANGUAGES, 'zh-CN', {
-    place: look('setting.language'),
-    names: ['language.zh', 'language.en'],
-  }),
-  theme: choice(['light', 'dark'], 'light', {
-    place: look('setting.theme', 'setting.themeTip'),
-    names: ['setting.light', 'setting.dark'],
-  }),
-  themeAuto: toggle(true, look('setting.themeAuto')),
+  themeType: choice([...colours, 'custom'], 'red'),
+  language: choice(LANGUAGES, 'zh-CN'),
+  theme: choice(['light', 'dark'], 'light'),
+  themeAuto: toggle(true),
   searchHistory: toggle(true),
   bannerShow: toggle(true),
   autoSignIn: toggle(true),
-  listClickMode: choice(['dblclick', 'click'], 'dblclick', {
-    place: listening('setting.listClickMode', 'setting.listClickModeTip'),
-    names: ['setting.dblclick', 'setting.click'],
-  }),
-  songLevel: choice(QUALITY_LEVELS, DEFAULT_QUALITY, {
-    place: listening('setting.songLevel', 'setting.songLevelTip'),
-    names: [
-      'quality.standard',
-      'quality.higher',
-      'quality.exhigh',
-      'quality.lossless',
-      'quality.hires',
-      'quality.jyeffect',
-      'quality.jymaster',
-    ],
-  }),
-  songVolumeFade: toggle(true, listening('setting.fade', 'setting.fadeTip')),
-  memoryLastPlaybackPosition: toggle(
-    true,
-    listening('setting.rememberPosition', 'setting.rememberPositionTip'),
-  ),
+  listClickMode: choice(['dblclick', 'click'], 'dblclick'),
+  songLevel: choice(QUALITY_LEVELS, DEFAULT_QUALITY),
+  songVolumeFade: toggle(true),
+  memoryLastPlaybackPosition: toggle(true),
   listNumber: choice([10, 20, 30, 50, 100], 50),
   bottomClick: toggle(false),
   bottomLyricShow: toggle(true),
@@ -135,6 +69,10 @@ export const registry = {
   useUnmServer: toggle(false),
   countDownShow: toggle(true),
   showLyricSetting: toggle(false),
+  /** Ours: lines that name who made the song are left out. */
+  lyricsHideCredits: toggle(false),
+  /** Ours: so many seconds later than their texts say the lyrics of all songs are shown. */
+  lyricsOffset: { kind: 'range', min: -5, max: 5, step: 0.1, initial: 0 },
 } as const satisfies Record<string, SettingEntry>;
 
 export type SettingKey = keyof typeof registry;

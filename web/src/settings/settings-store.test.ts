@@ -26,14 +26,6 @@ test('every setting begins with a value that it can have', () => {
   }
 });
 
-test('a choice that is shown has a name for each option that can be picked', () => {
-  for (const [key, entry] of Object.entries(registry)) {
-    if (!('place' in entry) || entry.kind !== 'choice') continue;
-    const pickable = entry.options.filter((option) => option !== 'custom');
-    expect(entry.names?.length, key).toBe(pickable.length);
-  }
-});
-
 test('a fresh profile speaks the language of the browser and follows the system', async () => {
   const { readSetting } = await open();
   expect(readSetting('language')).toBe('en');

@@ -1,17 +1,17 @@
-import { useWords } from '#i18n/i18n.ts';
-import type { SettingEntry } from '#settings/registry.ts';
+import { type MessageKey, useWords } from '#i18n/i18n.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
 import styles from './choice-field.module.css';
 
 export interface ChoiceFieldProps {
-  readonly entry: Extract<SettingEntry, { kind: 'choice' }>;
+  readonly options: readonly (string | number)[];
+  readonly names: readonly MessageKey[];
   readonly value: unknown;
   readonly labelledBy: string;
   readonly onPick: (option: string | number) => void;
 }
 
 /** The options that have a name, with it. */
-export function useNamedOptions({ options, names = [] }: ChoiceFieldProps['entry']) {
+export function useNamedOptions({ options, names }: Pick<ChoiceFieldProps, 'options' | 'names'>) {
   const { t } = useWords();
   return names.flatMap((name, at) => {
     const option = options[at];
@@ -20,8 +20,8 @@ export function useNamedOptions({ options, names = [] }: ChoiceFieldProps['entry
 }
 
 /** One of a few, as the browser's own list. */
-export function ChoiceField({ entry, value, labelledBy, onPick }: ChoiceFieldProps) {
-  const options = useNamedOptions(entry);
+export function ChoiceField({ value, labelledBy, onPick, ...named }: ChoiceFieldProps) {
+  const options = useNamedOptions(named);
   const pick = (at: number) => {
     const picked = options[at];
     if (picked !== undefined) onPick(picked.option);

@@ -4,8 +4,8 @@ import { type ChoiceFieldProps, useNamedOptions } from './choice-field.tsx';
 import styles from './colour-field.module.css';
 
 /** One of the theme colours. What is chosen has a mark, a ring and a bold name: never colour alone. */
-export function ColourField({ entry, value, labelledBy, onPick }: ChoiceFieldProps) {
-  const options = useNamedOptions(entry);
+export function ColourField({ value, labelledBy, onPick, ...named }: ChoiceFieldProps) {
+  const options = useNamedOptions(named);
   const group = useId();
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className={styles['colours']}>

@@ -1,62 +1,53 @@
 import { useId } from 'react';
 import { useWords } from '#i18n/i18n.ts';
-import type { SettingEntry, SettingKey, SettingValue } from '#settings/registry.ts';
-import { changeSetting, useSetting } from '#settings/settings-store.ts';
-import { chooseScheme, currentScheme } from '#settings/theme.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { ColourField } from './colour-field.tsx';
+import type { SettingEntry, SettingKey } from '#settings/registry.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import { LyricPreview } from './lyric-preview.tsx';
+import { SettingField } from './setting-field.tsx';
+import type { SettingPlace } from './setting-places.ts';
 import styles from './setting-row.module.css';
+import { canHearSpectrum } from './spectrum-support.ts';
 
-interface SettingRowProps {
+export interface SettingRowProps {
   readonly name: SettingKey;
   readonly entry: SettingEntry;
+  readonly place: SettingPlace;
 }
 
+/** Why a setting can have no effect here; null for one that can. */
+const hindrance = (name: SettingKey) =>
+  name === 'musicFrequency' && !canHearSpectrum() ? 'setting.spectrumNone' : null;
+
 /** One setting: what it is called, what it does, and the control that its entry asks for. */
-export function SettingRow({ name, entry }: SettingRowProps) {
+export function SettingRow({ name, entry, place }: SettingRowProps) {
   const { t } = useWords();
   const id = useId();
-  const { place } = entry;
-  if (place === undefined) return null;
-  const isWide = entry.kind === 'choice' && entry.looks === 'colours';
+  const isOffered = useSetting(place.onlyWith ?? name) !== false;
+  if (place.onlyWith !== undefined && !isOffered) return null;
+  const why = hindrance(name);
+  const tip = why ?? place.tip;
   return (
-    <div className={styles['row']} data-wide={isWide || undefined}>
+    <div className={styles['row']} data-looks={place.looks}>
       <div>
-        <p id={id}>{(t as (key: string) => string)(place.label)}</p>
-        {place.tip === undefined ? null : (
+        <p id={id}>
+          {(t as (key: string) => string)(place.label)}
+          {place.isExperimental && <span className={styles['mark']}>{t('lyric.experimental')}</span>}
+        </p>
+        {tip !== undefined && (
           <p id={`${id}-tip`} className={styles['tip']}>
-            {(t as (key: string) => string)(place.tip)}
+            {(t as (key: string) => string)(tip)}
           </p>
         )}
       </div>
-      <SettingField name={name} entry={entry} labelledBy={id} />
+      <SettingField
+        name={name}
+        entry={entry}
+        place={place}
+        labelledBy={id}
+        describedBy={tip === undefined ? undefined : `${id}-tip`}
+        isDisabled={why !== null}
+      />
+      {place.looks === 'lyric-size' && <LyricPreview />}
     </div>
   );
-}
-
-function SettingField({ name, entry, labelledBy }: SettingRowProps & { readonly labelledBy: string }) {
-  const stored = useSetting(name);
-  // While the system decides, the theme that is on the screen is the one that is shown as chosen.
-  const isSystems = useSetting('themeAuto') && name === 'theme';
-  const value = isSystems ? currentScheme() : stored;
-  const change = (next: SettingValue<SettingKey>) => {
-    if (name === 'theme') chooseScheme(next === 'dark' ? 'dark' : 'light');
-    else changeSetting(name, next as never);
-  };
-  if (entry.kind === 'switch') {
-    return (
-      <input
-        type="checkbox"
-        role="switch"
-        aria-labelledby={labelledBy}
-        checked={value === true}
-        aria-checked={value === true}
-        onChange={(event) => change(event.currentTarget.checked)}
-        className={styles['switch']}
-      />
-    );
-  }
-  if (entry.kind !== 'choice') return null;
-  const Field = entry.looks === 'colours' ? ColourField : ChoiceField;
-  return <Field entry={entry} value={value} labelledBy={labelledBy} onPick={(it) => change(it as never)} />;
 }

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readSetting } from '#settings/settings-store.ts';
+import { changeSetting, readSetting } from '#settings/settings-store.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
+type RenderedScreen = Awaited<ReturnType<typeof renderScreen>>['screen'];
 const stored = () => JSON.parse(localStorage.getItem('rill.settings') ?? '{}').value;
 
 test('a switch changes its setting at once and keeps it', async () => {
@@ -48,4 +49,83 @@ test('the page fits a phone of 320 pixels', async () => {
   const { screen } = await renderScreen('/setting/main');
   await expect.element(screen.getByRole('switch', { name: 'Fade' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+describe('the player’s settings', () => {
+  const preview = (screen: RenderedScreen) => screen.getByRole('img', { name: 'How lyrics look now' });
+  const sizeOf = (screen: RenderedScreen) =>
+    Number.parseFloat(getComputedStyle(preview(screen).element()).fontSize) / (innerHeight / 100);
+
+  test('[S3.36] the text size has a slider from 3 to 4, and sample lines follow it at once', async () => {
+    await page.viewport(1440, 1200);
+    changeSetting('lyricsFontSize', 3.6);
+    const { screen } = await renderScreen('/setting/player');
+    const slider = screen.getByRole('slider', { name: 'Text size' });
+    await expect.element(slider).toHaveValue('3.6');
+    expect(sizeOf(screen)).toBeCloseTo(3.6, 1);
+    (slider.element() as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    await expect.element(slider).toHaveValue('4');
+    await expect.element(screen.getByText('4.00 vh')).toBeVisible();
+    expect(sizeOf(screen)).toBeCloseTo(4, 1);
+    expect(stored()).toMatchObject({ lyricsFontSize: 4 });
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => sizeOf(screen)).toBeCloseTo(3, 1);
+    expect(slider.element()).toHaveProperty('min', '3');
+    changeSetting('lyricsFontSize', 3.6);
+  });
+
+  test('[S3.36] the sample lines take alignment, blur and translation from the settings beside them', async () => {
+    await page.viewport(1440, 900);
+    const { screen } = await renderScreen('/setting/player');
+    const tran = screen.getByText('但闻人语响');
+    await expect.element(tran).toBeVisible();
+    await screen.getByRole('switch', { name: 'Translation' }).click();
+    await expect.element(tran).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Alignment' }), 'Centred');
+    expect(getComputedStyle(preview(screen).element()).textAlign).toBe('center');
+    await screen.getByRole('switch', { name: /^Lyric blur/ }).click();
+    const first = preview(screen).element().firstElementChild as Element;
+    expect(getComputedStyle(first).filter).toBe('blur(1px)');
+    changeSetting('showTransl', true);
+    changeSetting('lyricsPosition', 'left');
+    changeSetting('lyricsBlur', false);
+  });
+
+  test('how words light up is asked only while there are words', async () => {
+    const { screen } = await renderScreen('/setting/player');
+    await expect.element(screen.getByRole('switch', { name: 'Fill words' })).toBeVisible();
+    await screen.getByRole('switch', { name: /^Word-by-word/ }).click();
+    await expect.element(screen.getByRole('switch', { name: 'Fill words' })).not.toBeInTheDocument();
+    changeSetting('showYrc', true);
+    await expect.element(screen.getByRole('switch', { name: 'Lift sung words' })).toBeVisible();
+  });
+
+  test('an offset keeps whole tenths of a second', async () => {
+    changeSetting('lyricsOffset', 0);
+    const { screen } = await renderScreen('/setting/player');
+    const slider = screen.getByRole('slider', { name: 'Show all lyrics later' });
+    (slider.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect.element(screen.getByText('+0.3 s')).toBeVisible();
+    expect(stored()).toMatchObject({ lyricsOffset: 0.3 });
+    changeSetting('lyricsOffset', 0);
+  });
+
+  test('[S3.38] where the browser cannot read its sound, the spectrum says so and cannot be switched on', async () => {
+    const own = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'captureStream');
+    Reflect.deleteProperty(HTMLMediaElement.prototype, 'captureStream');
+    const { screen } = await renderScreen('/setting/player');
+    const spectrum = screen.getByRole('switch', { name: 'Spectrum' });
+    await expect.element(spectrum).toBeDisabled();
+    await expect.element(spectrum).toHaveAccessibleDescription(/does not let a page read its own sound/);
+    if (own !== undefined) Object.defineProperty(HTMLMediaElement.prototype, 'captureStream', own);
+  });
+
+  test('it fits a phone of 320 pixels', async () => {
+    await page.viewport(320, 640);
+    const { screen } = await renderScreen('/setting/player');
+    await expect.element(screen.getByRole('slider', { name: 'Text size' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
 });

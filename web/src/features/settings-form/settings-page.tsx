@@ -1,29 +1,40 @@
 import { type MessageKey, useWords } from '#i18n/i18n.ts';
-import { registry, type SettingEntry, type SettingKey, type SettingPlace } from '#settings/registry.ts';
+import { registry, type SettingKey } from '#settings/registry.ts';
+import {
+  type SettingGroup,
+  type SettingPlace,
+  type SettingsPageName,
+  settingPlaces,
+} from './setting-places.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings-page.module.css';
 
-const groupNames: Readonly<Record<SettingPlace['group'], MessageKey & `setting.${string}`>> = {
+const groupNames: Readonly<Record<SettingGroup, MessageKey & `setting.${string}`>> = {
   look: 'setting.look',
   listening: 'setting.listening',
+  lyrics: 'setting.lyrics',
 };
 
-/** The settings of a page by their groups, in the order of the registry. */
-function groupsOf(page: SettingPlace['page']) {
-  const entries = Object.entries(registry) as [SettingKey, SettingEntry][];
-  const onPage = entries.filter(([, { place }]) => place?.page === page);
-  return [...Map.groupBy(onPage, ([, { place }]) => place?.group ?? 'look')];
+/** The settings of a page by their groups, in the order of their places. */
+function groupsOf(page: SettingsPageName) {
+  const places = Object.entries(settingPlaces) as [SettingKey, SettingPlace][];
+  return [
+    ...Map.groupBy(
+      places.filter(([, place]) => place.page === page),
+      ([, place]) => place.group,
+    ),
+  ];
 }
 
-/** Draws one page of the settings from the registry alone. */
-export function SettingsPage({ page }: { readonly page: SettingPlace['page'] }) {
+/** Draws one page of the settings from the registry and the places alone. */
+export function SettingsPage({ page }: { readonly page: SettingsPageName }) {
   const { t } = useWords();
-  return groupsOf(page).map(([group, entries]) => (
+  return groupsOf(page).map(([group, places]) => (
     <section key={group} aria-label={t(groupNames[group])}>
       <h2 className={styles['group']}>{t(groupNames[group])}</h2>
       <div className={styles['card']}>
-        {entries.map(([key, entry]) => (
-          <SettingRow key={key} name={key} entry={entry} />
+        {places.map(([key, place]) => (
+          <SettingRow key={key} name={key} entry={registry[key]} place={place} />
         ))}
       </div>
     </section>

@@ -10,7 +10,6 @@ test.each([
   ['/user/album', '/user/album', 'Library'],
   ['/user/artists', '/user/artists', 'Library'],
   ['/user/cloud', '/user/cloud', 'Library'],
-  ['/setting/player', '/setting/player', 'Settings'],
   ['/setting/other', '/setting/other', 'Settings'],
   ['/comment?id=1', '/comment', 'Comments'],
   ['/video?id=1', '/video', 'Video'],

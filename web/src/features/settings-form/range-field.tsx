@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import type { SettingEntry } from '#settings/registry.ts';
+import { RangeSlider } from '#ui/range-slider.tsx';
+import styles from './range-field.module.css';
+
+interface RangeFieldProps {
+  readonly entry: Extract<SettingEntry, { kind: 'range' }>;
+  readonly value: number;
+  readonly unit: string | undefined;
+  readonly label: string;
+  readonly onValue: (value: number) => void;
+}
+
+/** As many digits behind the point as one step has. */
+const digitsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
+
+/** A slider over its marks: both ends and what it begins with. */
+export function RangeField({ entry, value, unit = '', label, onValue }: RangeFieldProps) {
+  const { min, max, step, initial } = entry;
+  const digits = digitsOf(step);
+  const written = `${min < 0 && value > 0 ? '+' : ''}${value.toFixed(digits)} ${unit}`.trim();
+  return (
+    <div className={styles['field']}>
+      <div className={styles['track']}>
+        <RangeSlider
+          label={label}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          valueText={written}
+          // A sum of steps is not quite a decimal number.
+          onValue={(next) => onValue(Number(next.toFixed(digits)))}
+          className={styles['slider'] ?? ''}
+        />
+        <span aria-hidden="true" className={styles['marks']}>
+          {[min, initial, max].map((mark) => (
+            <span
+              key={mark}
+              data-chosen={mark === value || undefined}
+              style={{ '--share': (mark - min) / (max - min) } as CSSProperties}
+            >
+              {mark}
+            </span>
+          ))}
+        </span>
+      </div>
+      <output className={styles['value']}>{written}</output>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useWords } from '#i18n/i18n.ts';
+import type { SettingKey, SettingValue } from '#settings/registry.ts';
+import { changeSetting, useSetting } from '#settings/settings-store.ts';
+import { chooseScheme, currentScheme } from '#settings/theme.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { ColourField } from './colour-field.tsx';
+import { RangeField } from './range-field.tsx';
+import styles from './setting-row.module.css';
+import type { SettingRowProps } from './setting-row.tsx';
+
+interface SettingFieldProps extends SettingRowProps {
+  readonly labelledBy: string;
+  readonly describedBy: string | undefined;
+  readonly isDisabled: boolean;
+}
+
+/** The control of a setting. Every change is stored at once. */
+export function SettingField({ name, entry, place, labelledBy, describedBy, isDisabled }: SettingFieldProps) {
+  const { t } = useWords();
+  const stored = useSetting(name);
+  // While the system decides, the theme that is on the screen is the one that is shown as chosen.
+  const isSystems = useSetting('themeAuto') && name === 'theme';
+  const value = isSystems ? currentScheme() : stored;
+  const change = (next: SettingValue<SettingKey>) => {
+    if (name === 'theme') chooseScheme(next === 'dark' ? 'dark' : 'light');
+    else changeSetting(name, next as never);
+  };
+  switch (entry.kind) {
+    case 'switch':
+      return (
+        <input
+          type="checkbox"
+          role="switch"
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          disabled={isDisabled}
+          checked={value === true && !isDisabled}
+          aria-checked={value === true && !isDisabled}
+          onChange={(event) => change(event.currentTarget.checked)}
+          className={styles['switch']}
+        />
+      );
+    case 'range':
+      return (
+        <RangeField
+          entry={entry}
+          value={Number(value)}
+          unit={place.unit}
+          label={(t as (key: string) => string)(place.label)}
+          onValue={change}
+        />
+      );
+    case 'choice': {
+      const Field = place.looks === 'colours' ? ColourField : ChoiceField;
+      return (
+        <Field
+          options={entry.options}
+          names={place.names ?? []}
+          value={value}
+          labelledBy={labelledBy}
+          onPick={(it) => change(it as never)}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { registry, type SettingKey } from '#settings/registry.ts';
+import { type SettingPlace, settingPlaces } from './setting-places.ts';
+
+const places = Object.entries(settingPlaces) as [SettingKey, SettingPlace][];
+
+test('a choice that is shown has a name for each option that can be picked', () => {
+  for (const [key, place] of places) {
+    const entry = registry[key];
+    const pickable = entry.kind === 'choice' ? entry.options.filter((option) => option !== 'custom') : [];
+    expect(place.names?.length ?? 0, key).toBe(pickable.length);
+  }
+});
+
+test('a setting that stands only with another comes right after it and its like', () => {
+  const order = places.map(([key]) => key);
+  for (const [key, { onlyWith }] of places) {
+    if (onlyWith === undefined) continue;
+    const between = places.slice(order.indexOf(onlyWith) + 1, order.indexOf(key));
+    expect(registry[onlyWith].kind).toBe('switch');
+    expect(between.every(([, place]) => place.onlyWith === onlyWith)).toBe(true);
+  }
+});
