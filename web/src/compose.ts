@@ -15,6 +15,7 @@ import { latePlayer } from '#player/late-player.ts';
 import { nameProduct } from '#player/page-title.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
+import { latePartsNeed } from '#ui/late-part.tsx';
 import { loadPopupMenu } from '#ui/lazy-menu.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
@@ -54,6 +55,7 @@ export async function compose() {
     document.documentElement.lang = language;
   });
   onSettingChange('language', (language) => void speak(language));
+  latePartsNeed(speakFully);
   await speak(readSetting('language'));
   followNetwork();
   startSearchShortcut();

@@ -6,16 +6,18 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { callAt } from '#api/call.ts';
-import { type Language, speak } from '#i18n/i18n.ts';
+import { type Language, speak, speakFully } from '#i18n/i18n.ts';
 import { createAppPlayer } from '#player/create-player.ts';
 import { nameProduct } from '#player/page-title.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
+import { latePartsNeed } from '#ui/late-part.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createRouter } from '../router.tsx';
 
 callAt('/api');
+latePartsNeed(speakFully);
 followTheme();
 const player = createAppPlayer();
 

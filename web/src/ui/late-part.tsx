@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
-import { speakFully } from '#i18n/i18n.ts';
 
 interface OutlineProps {
   /** Null while the code is on its way. */
@@ -8,10 +7,18 @@ interface OutlineProps {
 
 const Nothing = () => null;
 
+/** What every late part needs besides its own code; looks know nothing of it. */
+let needed: () => Promise<void> | undefined = () => undefined;
+
+/** Says what every late part waits for besides its own code. */
+export function latePartsNeed(fetchNeeded: () => Promise<void> | undefined): void {
+  needed = fetchNeeded;
+}
+
 /**
  * A part of the page whose code comes later, and which is drawn in the very frame in which it is there. (A part under
  * Suspense waits 300 ms after its fallback has been shown, even if its code was there after one.)
- * Until then its outline stands there, which is told when the code cannot be fetched. Its words come with it.
+ * Until then its outline stands there, which is told when the code cannot be fetched.
  */
 export function latePart<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -26,7 +33,7 @@ export function latePart<Props extends object>(
   function load(): Promise<void> {
     if (fetching !== null) return fetching;
     hasFailed = false;
-    fetching = Promise.all([fetchCode(), speakFully()]).then(
+    fetching = Promise.all([fetchCode(), needed()]).then(
       ([code]) => {
         part = code;
         tell();
