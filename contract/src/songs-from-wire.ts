@@ -96,7 +96,7 @@ export const song = v.pipe(
 /**
  * Songs with the rights that stand beside them: `privileges` names each song by id (its order is not relied on).
  */
-export function songsWithRights(songs: readonly Song[], privileges: unknown): Song[] {
+export function songsWithRights<One extends Song>(songs: readonly One[], privileges: unknown): One[] {
   const byId = new Map(v.parse(rows(privilege), privileges).map((known) => [known.id, known]));
   if (byId.size === 0) return [...songs];
   return songs.map((one) => {

@@ -1,4 +1,5 @@
 import {
+  artistAlbumsCall,
   artistDetailCall,
   artistListCall,
   artistSongsCall,
@@ -8,9 +9,11 @@ import {
 import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
+import { presentAlbum } from '../present/album.ts';
 import { presentArtist, presentArtistHead } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
 import { presentSongList } from '../present/song-list.ts';
+import { albumIdsOfArtist, albumsByIds } from '../store/albums.ts';
 import {
   type ArtistRow,
   artistById,
@@ -73,6 +76,20 @@ export function artistRoutes(app: Hono, database: Database): void {
       ...presentSongList(songs, language),
       more: offset + songs.length < artist.songCount,
       total: artist.songCount,
+    };
+  });
+
+  implement(
+    app,
+    artistAlbumsCall,
+  )(({ id, limit, offset }, { language }) => {
+    const artist = known(id);
+    const albums = albumsByIds(database, albumIdsOfArtist(database, id, limit, offset));
+    return {
+      code: 200,
+      artist: presentArtist(artist, language),
+      hotAlbums: albums.map((album) => presentAlbum(album, language)),
+      more: offset + albums.length < artist.albumCount,
     };
   });
 

@@ -56,6 +56,23 @@ export function newestAlbums(database: Database, limit: number): AlbumRow[] {
   );
 }
 
+/** Albums that carry an artist's name, newest first. */
+export function albumIdsOfArtist(
+  database: Database,
+  artistId: number,
+  limit: number,
+  offset: number,
+): number[] {
+  return database
+    .all<{ id: number }>(
+      'SELECT id FROM album WHERE artist_id = ? AND song_count > 0 ORDER BY published_ms DESC, id LIMIT ? OFFSET ?',
+      artistId,
+      limit,
+      offset,
+    )
+    .map((row) => row.id);
+}
+
 /** The songs of an album as its cover lists them. */
 export function songIdsOfAlbum(database: Database, albumId: number): number[] {
   return database

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import type { Artist, ArtistDetail, Page, Song } from '../entities.ts';
+import type { Album, Artist, ArtistDetail, Page, Song } from '../entities.ts';
 import { fields, flag, maybeNumber, row, text } from '../forgiving.ts';
 import type { ArtistId } from '../ids.ts';
-import { artist, artistRows } from '../lists-from-wire.ts';
+import { albumRows, artist, artistRows } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
 
 const head = v.pipe(
@@ -56,6 +56,17 @@ export const artistSongs = endpoint<{
     ),
   ),
   { fresh: true },
+);
+
+/** An artist's albums, newest first; how many there are stands in the artist beside them. */
+export const artistAlbums = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
+  '/artist/album',
+  v.pipe(
+    fields({ hotAlbums: albumRows, artist: fields({ albumSize: maybeNumber }), more: flag }),
+    v.transform(
+      (wire): Page<Album> => ({ rows: wire.hotAlbums, total: wire.artist.albumSize, hasMore: wire.more }),
+    ),
+  ),
 );
 
 const artistPage = v.pipe(

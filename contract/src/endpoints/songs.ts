@@ -1,16 +1,23 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import type { LyricTexts, SongAddress } from '../entities.ts';
-import { fields, flag, maybeNumber, number, picture, row, rows, text } from '../forgiving.ts';
+import type { LyricTexts, SongAddress, SongDetail } from '../entities.ts';
+import { fields, flag, maybeNumber, moment, number, picture, row, rows, text } from '../forgiving.ts';
 import { type SongId, songId } from '../ids.ts';
 import { QUALITY_LEVELS, type QualityLevel } from '../limits.ts';
-import { songRows, songsWithRights } from '../songs-from-wire.ts';
+import { song, songsWithRights } from '../songs-from-wire.ts';
+
+const detail = v.pipe(
+  v.unknown(),
+  v.transform((input) => ({ base: input, more: input })),
+  v.object({ base: song, more: fields({ publishTime: moment }) }),
+  v.transform(({ base, more }): SongDetail => ({ ...base, publishedMs: more.publishTime })),
+);
 
 /** Songs by id (`ids` is a comma list, at most 1,000); unknown ids are left out. */
 export const songDetail = endpoint<{ ids: string }>()(
   '/song/detail',
   v.pipe(
-    fields({ songs: songRows, privileges: v.unknown() }),
+    fields({ songs: rows(detail), privileges: v.unknown() }),
     v.transform((wire) => songsWithRights(wire.songs, wire.privileges)),
   ),
   { fresh: true, bar: false },

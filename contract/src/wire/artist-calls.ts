@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { artistId } from '../ids.ts';
-import { success, wireArtist } from './list-shapes.ts';
+import { success, wireAlbum, wireArtist } from './list-shapes.ts';
 import { idParameter, limitParameter, numberOutOf, offsetParameter, wordOutOf } from './query-fields.ts';
 import { count, id, mediaAddress, wirePrivilege, wireSong } from './song-shapes.ts';
 import { wireCall } from './wire-call.ts';
@@ -67,6 +67,12 @@ export const artistSongsCall = wireCall(
     more: v.boolean(),
     total: count,
   }),
+);
+
+export const artistAlbumsCall = wireCall(
+  '/artist/album',
+  v.object({ id: idParameter(artistId), limit: limitParameter(30), offset: offsetParameter }),
+  v.strictObject({ code: success, artist: wireArtist, hotAlbums: v.array(wireAlbum), more: v.boolean() }),
 );
 
 const artistPage = v.strictObject({ code: success, artists: v.array(wireArtist), more: v.boolean() });

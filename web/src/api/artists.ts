@@ -1,5 +1,6 @@
 import {
   type ArtistId,
+  artistAlbums,
   artistDetail,
   artistList,
   artistSongs,
@@ -33,6 +34,12 @@ export const artistSongsQuery = ({ id, order, limit, offset }: ArtistSongsPage) 
   queryOptions({
     queryKey: queryKey('artist-songs', id, order, limit, offset),
     queryFn: ({ signal }) => call(artistSongs, { id, order, limit, offset }, { signal }),
+  });
+
+export const artistAlbumsQuery = (id: ArtistId, limit: number, offset: number) =>
+  queryOptions({
+    queryKey: queryKey('artist-albums', id, limit, offset),
+    queryFn: ({ signal }) => call(artistAlbums, { id, limit, offset }, { signal }),
   });
 
 /** The service's numbers for the areas that singers are listed by. */

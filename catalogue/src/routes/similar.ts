@@ -1,0 +1,29 @@
+import { playlistsWithSongCall, similarSongsCall } from '@rill/contract/wire';
+import type { Hono } from 'hono';
+import { implement } from '../implement.ts';
+import { presentPlaylist } from '../present/playlist.ts';
+import { presentOldSong } from '../present/song.ts';
+import type { Database } from '../store/database.ts';
+import { playlistsByIds } from '../store/playlists.ts';
+import { playlistIdsWithSong, similarSongIds } from '../store/similar.ts';
+import { songsByIds } from '../store/songs.ts';
+
+/** What stands near a song. As at the service an unknown song has nothing near it. */
+export function similarRoutes(app: Hono, database: Database): void {
+  implement(
+    app,
+    similarSongsCall,
+  )(({ id, limit, offset }, { language }) => {
+    const nowMs = Date.now();
+    const songs = songsByIds(database, similarSongIds(database, id, limit, offset));
+    return { code: 200, songs: songs.map((song) => presentOldSong(song, language, nowMs)) };
+  });
+
+  implement(
+    app,
+    playlistsWithSongCall,
+  )(({ id, limit, offset }, { language }) => {
+    const playlists = playlistsByIds(database, playlistIdsWithSong(database, id, limit, offset));
+    return { code: 200, playlists: playlists.map((playlist) => presentPlaylist(playlist, language)) };
+  });
+}

@@ -1,0 +1,64 @@
+import type { Database } from './database.ts';
+import { RADAR_KEY } from './radar.ts';
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+
+/** How many candidates each kind of likeness brings: a singer of ten thousand songs is not gone through. */
+const MOST_BY_ARTIST = 500;
+const MOST_BY_PLAYLIST = 2000;
+const MOST_BY_GENRE = 200;
+
+/**
+ * Songs like another, most alike first: those of the same singers count most, then those that stand on playlists
+ * with it (once for each list), then those of its genre; fame decides between equals.
+ */
+export function similarSongIds(database: Database, songId: number, limit: number, offset: number): number[] {
+  return idsOf(
+    database.all(
+      `WITH candidate (id, weight) AS (
+        SELECT * FROM (SELECT other.song_id, 3 FROM song_artist AS own
+          CROSS JOIN song_artist AS other ON other.artist_id = own.artist_id
+          WHERE own.song_id = ? LIMIT ${MOST_BY_ARTIST})
+        UNION ALL
+        SELECT * FROM (SELECT other.song_id, 2 FROM playlist_song AS own
+          CROSS JOIN playlist ON playlist.id = own.playlist_id AND playlist.shelf IS NOT NULL
+          CROSS JOIN playlist_song AS other ON other.playlist_id = own.playlist_id
+          WHERE own.song_id = ? LIMIT ${MOST_BY_PLAYLIST})
+        UNION ALL
+        SELECT * FROM (SELECT other.id, 1 FROM song AS own
+          CROSS JOIN song AS other ON other.genre = own.genre AND other.is_present = 1
+          WHERE own.id = ? AND own.genre <> '' LIMIT ${MOST_BY_GENRE})
+      )
+      SELECT song.id FROM candidate CROSS JOIN song ON song.id = candidate.id AND song.is_present = 1
+      WHERE song.id <> ? GROUP BY song.id
+      ORDER BY sum(candidate.weight) DESC, song.popularity DESC, song.id LIMIT ? OFFSET ?`,
+      songId,
+      songId,
+      songId,
+      songId,
+      limit,
+      offset,
+    ),
+  );
+}
+
+/** Playlists that everybody may see and that hold a song, those of the shelves first; charts and the radar are none. */
+export function playlistIdsWithSong(
+  database: Database,
+  songId: number,
+  limit: number,
+  offset: number,
+): number[] {
+  return idsOf(
+    database.all(
+      `SELECT playlist.id FROM playlist_song
+      CROSS JOIN playlist ON playlist.id = playlist_song.playlist_id AND playlist.privacy = 0
+        AND playlist.special_type = 0 AND playlist.auto_key IS NOT '${RADAR_KEY}'
+      WHERE playlist_song.song_id = ?
+      ORDER BY playlist.shelf IS NULL, playlist.shelf, playlist.play_count DESC, playlist.id LIMIT ? OFFSET ?`,
+      songId,
+      limit,
+      offset,
+    ),
+  );
+}

@@ -1,0 +1,16 @@
+import { playlistsWithSong, type SongId, similarSongs } from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { queryKey } from './query-key.ts';
+
+export const similarSongsQuery = (id: SongId, limit: number) =>
+  queryOptions({
+    queryKey: queryKey('similar-songs', id, limit),
+    queryFn: ({ signal }) => call(similarSongs, { id, limit, offset: 0 }, { signal }),
+  });
+
+export const playlistsWithSongQuery = (id: SongId, limit: number) =>
+  queryOptions({
+    queryKey: queryKey('playlists-with-song', id, limit),
+    queryFn: ({ signal }) => call(playlistsWithSong, { id, limit, offset: 0 }, { signal }),
+  });
