@@ -5,8 +5,11 @@ export const canPause = (state: PlayerState): boolean => state.wantsToPlay && !s
 
 /** It was asked for and cannot be heard yet. */
 export const isBusy = (state: PlayerState): boolean =>
-  state.wantsToPlay && (state.isLoading || state.isWaiting);
+  state.isFindingFm || (state.wantsToPlay && (state.isLoading || state.isWaiting));
 
 /** It can be heard. */
 export const isSounding = (state: PlayerState): boolean =>
   state.wantsToPlay && !state.isLoading && !state.isBlocked && !state.isWaiting;
+
+/** Personal FM is on: its order is the service's, and there is no queue. */
+export const isInFm = (state: PlayerState): boolean => state.fm !== null;

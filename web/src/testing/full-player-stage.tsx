@@ -1,4 +1,5 @@
 import type { Song } from '@rill/contract';
+import type { FmSource } from '@rill/playback';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { callAt } from '#api/call.ts';
@@ -9,7 +10,7 @@ import { closeFullPlayer, leaveFullPlayer } from '#player/full-player-panel.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { FailedWords } from '#ui/list-state.tsx';
 import { answerCalls } from './answer-calls.ts';
-import { playerOnStage, settle, songsUpTo, soundOn } from './player-stage.ts';
+import { everySongIsThere, playerOnStage, settle, songsUpTo, soundOn } from './player-stage.ts';
 import { renderPlayer } from './render-player.tsx';
 
 /** The six texts of a lyric reply, as far as a song has them. */
@@ -41,6 +42,7 @@ interface StageOptions {
   readonly songs?: readonly Song[];
   readonly width?: number;
   readonly height?: number;
+  readonly fm?: FmSource;
 }
 
 export const full = {
@@ -59,6 +61,7 @@ export async function pageWithPlayer({
   songs,
   width = 1440,
   height = 900,
+  fm,
 }: StageOptions = {}) {
   closeFullPlayer();
   leaveFullPlayer();
@@ -67,7 +70,7 @@ export async function pageWithPlayer({
   const calls = answerCalls({
     '/lyric/new': (query) => (typeof lyric === 'function' ? lyric(query) : lyric),
   });
-  const stage = playerOnStage();
+  const stage = playerOnStage(everySongIsThere, fm ? { fm } : {});
   const rendered = await renderPlayer(
     stage.player,
     <FailedWords value={{ failed: 'Could not load', retry: 'Retry' }}>

@@ -1,6 +1,8 @@
 import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
+import { usePlayerState } from '#player/player-context.tsx';
+import { isInFm } from '#player/playing-now.ts';
 import { toggleQueue, useIsQueueOpen } from '#player/queue-panel.ts';
 import ListMusic from '~icons/lucide/list-music';
 import MessageCircle from '~icons/lucide/message-circle';
@@ -13,9 +15,10 @@ interface PhoneFootProps {
   readonly onToggleLyrics: () => void;
 }
 
-/** Where there is one column: comments, lyrics and queue, with their names. */
+/** Where there is one column: comments, lyrics and (not in personal FM) the queue, with their names. */
 export function PhoneFoot({ song, showsLyrics, onToggleLyrics }: PhoneFootProps) {
   const { t } = useWords();
+  const hasNoQueue = usePlayerState(isInFm);
   const isQueueOpen = useIsQueueOpen();
   return (
     <div className={styles['foot']}>
@@ -27,15 +30,17 @@ export function PhoneFoot({ song, showsLyrics, onToggleLyrics }: PhoneFootProps)
         <Quote aria-hidden="true" />
         {t('full.lyrics')}
       </button>
-      <button
-        type="button"
-        aria-expanded={isQueueOpen}
-        className={styles['way']}
-        onClick={(event) => toggleQueue(event.currentTarget)}
-      >
-        <ListMusic aria-hidden="true" />
-        {t('queue.title')}
-      </button>
+      {!hasNoQueue && (
+        <button
+          type="button"
+          aria-expanded={isQueueOpen}
+          className={styles['way']}
+          onClick={(event) => toggleQueue(event.currentTarget)}
+        >
+          <ListMusic aria-hidden="true" />
+          {t('queue.title')}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { useWords } from '#i18n/i18n.ts';
+import { usePlayerState } from '#player/player-context.tsx';
+import { isInFm } from '#player/playing-now.ts';
 import { toggleQueue, useIsQueueOpen } from '#player/queue-panel.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import ListMusic from '~icons/lucide/list-music';
 
-/** Opens the queue over the full player. */
+/** Opens the queue over the full player. Personal FM has none. */
 export function QueueButton() {
   const { t } = useWords();
+  const hasNoQueue = usePlayerState(isInFm);
   const isOpen = useIsQueueOpen();
+  if (hasNoQueue) return null;
   return (
     <IconButton
       label={t('queue.title')}

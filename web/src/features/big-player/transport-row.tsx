@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#i18n/i18n.ts';
+import { ModeButton } from '#music/mode-button.tsx';
+import { PreviousButton } from '#music/previous-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause, isBusy } from '#player/playing-now.ts';
-import { NextGlyph, PauseGlyph, PlayGlyph, PreviousGlyph } from '#ui/glyphs.tsx';
+import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ModeButton } from './mode-button.tsx';
 import styles from './transport-row.module.css';
 
-/** The order of play, previous, play, next, and what fits best at the end. */
+/** The order of play, previous (in personal FM a dislike), play, next, and what fits best at the end. */
 export function TransportRow({ last }: { readonly last: ReactNode }) {
   const { t } = useWords();
   const player = usePlayer();
@@ -15,15 +16,8 @@ export function TransportRow({ last }: { readonly last: ReactNode }) {
   const showsRing = usePlayerState(isBusy);
   return (
     <div className={styles['row']}>
-      <ModeButton />
-      <IconButton
-        label={t('player.previous')}
-        size="large"
-        className={styles['step']}
-        onClick={() => player.previous()}
-      >
-        <PreviousGlyph />
-      </IconButton>
+      <ModeButton size="large" />
+      <PreviousButton className={styles['step']} dimmed={styles['dimmed']} />
       <button
         type="button"
         aria-label={showsPause ? t('player.pause') : t('player.play')}
@@ -43,7 +37,7 @@ export function TransportRow({ last }: { readonly last: ReactNode }) {
       >
         <NextGlyph />
       </IconButton>
-      {last ?? <span className={styles['place']} />}
+      <span className={styles['place']}>{last}</span>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import type { PlayerState, PlayMode } from '@rill/playback';
 import type { ComponentType, SVGProps } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { isInFm } from '#player/playing-now.ts';
+import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx';
 import Repeat from '~icons/lucide/repeat';
 import Repeat1 from '~icons/lucide/repeat-1';
 import Shuffle from '~icons/lucide/shuffle';
@@ -15,16 +16,18 @@ const icons: Readonly<Record<PlayMode, ComponentType<SVGProps<SVGSVGElement>>>> 
 
 const modeOf = (state: PlayerState) => state.queue.mode;
 
-/** In which order the queue plays; a press goes to the next order. */
-export function ModeButton() {
+/** In which order the queue plays; a press goes to the next order. Personal FM has an order of its own. */
+export function ModeButton(looks: Pick<IconButtonProps, 'size' | 'className'>) {
   const { t } = useWords();
   const player = usePlayer();
   const mode = usePlayerState(modeOf);
+  const isFixed = usePlayerState(isInFm);
   const Icon = icons[mode];
   return (
     <IconButton
+      {...looks}
+      disabled={isFixed}
       label={t('player.mode', { mode: t(`player.mode.${mode}`) })}
-      size="large"
       onClick={() => player.cycleMode()}
     >
       <Icon />

@@ -1,0 +1,68 @@
+import { ScriptedFm } from '@rill/playback/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setDataScope } from '#lib/data-scope.ts';
+import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { settle, songNamed } from '#testing/player-stage.ts';
+
+afterEach(() => setDataScope({ catalogueId: 'default', listener: 'visitor' }));
+
+const song = (name: string) => full.dialog().getByRole('link', { name });
+
+async function fmInFullPlayer(size: { width: number; height: number }, listener = '7') {
+  setDataScope({ catalogueId: 'default', listener });
+  const fm = new ScriptedFm();
+  fm.isLoggedIn = listener !== 'visitor';
+  const stage = await openFullPlayer({ ...size, fm });
+  stage.clock.wind(1000);
+  stage.player.playFm();
+  fm.open[0]?.answer(songNamed(101, 'Night train'), songNamed(102, 'Paper boat'));
+  await settle();
+  await settle();
+  stage.engine.becomesReady(200);
+  await expect.element(song('Night train')).toBeVisible();
+  return { ...stage, fm };
+}
+
+const sizes = [
+  { name: 'on a wide screen', width: 1440, height: 900 },
+  { name: 'on a phone', width: 390, height: 844 },
+];
+
+describe.each(sizes)('personal FM in the full player $name', ({ width, height }) => {
+  test('[S4.4] has neither mode nor queue to change', async () => {
+    const { player } = await fmInFullPlayer({ width, height });
+    await expect.element(full.button('Play mode: Repeat all')).toBeDisabled();
+    await expect.element(full.button('Queue')).not.toBeInTheDocument();
+    player.leaveFm();
+    await expect.element(full.button('Play mode: Repeat all')).toBeEnabled();
+    await expect.element(full.button('Queue')).toBeVisible();
+  });
+
+  test('[S4.11] previous is a dislike, which goes on with another song', async () => {
+    const { fm } = await fmInFullPlayer({ width, height });
+    await expect.element(full.button('Previous')).not.toBeInTheDocument();
+    await full.button('Dislike').click();
+    expect(fm.dislikes.map(({ id }) => id)).toEqual([101]);
+    fm.dislikes[0]?.take();
+    await expect.element(song('Paper boat')).toBeVisible();
+  });
+
+  test('the buttons stand where they stand for a queue', async () => {
+    const { player } = await fmInFullPlayer({ width, height });
+    const places = () =>
+      ['Pause', 'Next'].map((name) => Math.round(full.button(name).element().getBoundingClientRect().x));
+    const inFm = places();
+    player.playNow(songNamed(1));
+    await expect.element(full.button('Previous')).toBeVisible();
+    expect(places()).toEqual(inFm);
+  });
+});
+
+test('[S6.1] a visitor is asked to sign in for a dislike in the full player', async () => {
+  const { fm } = await fmInFullPlayer({ width: 1440, height: 900 }, 'visitor');
+  await full.button('Dislike').click();
+  expect(fm.dislikes).toEqual([]);
+  await expect.element(song('Night train')).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Full player' })).toBeVisible();
+});
