@@ -11,6 +11,8 @@ export interface HtmlAudioOptions {
   readonly clock?: Clock;
   /** Tells a dead address from a coding that the browser does not know. */
   readonly probe?: Probe;
+  /** Told of the element that begins to sound, each time that one does. */
+  readonly onSounding?: (element: HTMLMediaElement) => void;
 }
 
 /** Lets go of bytes and connection; the element stays, with the right to sound that a gesture gave it. */
@@ -110,6 +112,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
       isSounding = true;
       stall.begin();
       if (fade.level < 1) fade.to(1, fadeInSeconds);
+      options.onSounding?.(active);
       events.tell({ type: 'playing' });
     },
     pause() {

@@ -3,3 +3,4 @@ export type { Probe } from './media-failure.ts';
 export { bindMediaSession, type MediaSessionLook } from './media-session.ts';
 export { createPlayingTab } from './playing-tab.ts';
 export { createRealClock } from './real-clock.ts';
+export { canHearSpectrum, createSpectrum, type Spectrum } from './spectrum.ts';

@@ -19,6 +19,7 @@ import { rememberPlayback } from './remember-playback.ts';
 import { restorePlayback } from './restore-playback.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { songSource } from './song-source.ts';
+import { soundSpectrum } from './sound-spectrum.ts';
 
 const playbackSettings = (): PlaybackSettings => ({
   fade: readSetting('songVolumeFade'),
@@ -35,7 +36,7 @@ export function createAppPlayer(): Player {
   unblockAt(readRunTimeConfig(document).unblock);
   const clock = createRealClock();
   const player = createPlayer({
-    engine: createHtmlAudioEngine({ probe: askForMediaStatus }),
+    engine: createHtmlAudioEngine({ probe: askForMediaStatus, onSounding: soundSpectrum.hear }),
     source: songSource,
     clock,
     random: Math.random,

@@ -25,6 +25,7 @@ import { QueueButton } from './queue-button.tsx';
 import { RecordStage } from './record-stage.tsx';
 import { SeekRow } from './seek-row.tsx';
 import { SongHead } from './song-head.tsx';
+import { Spectrum } from './spectrum.tsx';
 import { swipeDown } from './swipe-down.ts';
 import { TranslationButton } from './translation-button.tsx';
 import { TransportRow } from './transport-row.tsx';
@@ -85,6 +86,7 @@ export function FullPlayer() {
     >
       {!isLeaving && <span hidden ref={holdPageUnder} />}
       <Backdrop picUrl={song.album.picUrl} />
+      <Spectrum />
       <Content song={song} />
     </div>
   );

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import type { SettingEntry, SettingKey } from '#settings/registry.ts';
+import { canHearSpectrum } from '#player/sound-spectrum.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { LyricPreview } from './lyric-preview.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { SettingPlace } from './setting-places.ts';
 import styles from './setting-row.module.css';
-import { canHearSpectrum } from './spectrum-support.ts';
 
 export interface SettingRowProps {
   readonly name: SettingKey;

@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { toneFile } from '../testing/tone.ts';
+import { createHtmlAudioEngine } from './html-audio-engine.ts';
+import { createSpectrum } from './spectrum.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.restoreAllMocks();
+});
+
+/** An engine that plays a tone, whose sound is listened to. */
+async function playedTone() {
+  const spectrum = createSpectrum();
+  const sounding: HTMLMediaElement[] = [];
+  const engine = createHtmlAudioEngine({
+    onSounding(element) {
+      sounding.push(element);
+      spectrum.hear(element);
+    },
+  });
+  const url = URL.createObjectURL(new Blob([toneFile(20)], { type: 'audio/wav' }));
+  ends.push(
+    () => engine.dispose(),
+    () => URL.revokeObjectURL(url),
+  );
+  engine.load(url, 0);
+  engine.play(0);
+  await expect.poll(() => sounding.length).toBeGreaterThan(0);
+  return { engine, spectrum, sounding, url };
+}
+
+const levelsOf = (spectrum: ReturnType<typeof createSpectrum>) => {
+  const levels = new Uint8Array(spectrum.bands);
+  return spectrum.read(levels) ? levels : null;
+};
+const loudest = (spectrum: ReturnType<typeof createSpectrum>) => Math.max(...(levelsOf(spectrum) ?? [0]));
+
+test('[S3.38] shows the bands in which the music sounds, and the music goes on sounding by itself', async () => {
+  const wired = vi.spyOn(AudioContext.prototype, 'createMediaElementSource');
+  const { engine, spectrum, sounding } = await playedTone();
+  const stop = spectrum.start(() => {});
+  await expect.poll(() => loudest(spectrum), { timeout: 5000 }).toBeGreaterThan(100);
+  const before = engine.read().seconds;
+  await expect.poll(() => engine.read().seconds).toBeGreaterThan(before + 0.2);
+  stop();
+  const after = engine.read().seconds;
+  await expect.poll(() => engine.read().seconds).toBeGreaterThan(after + 0.2);
+  expect(sounding[0]).toMatchObject({ paused: false, muted: false, volume: 1 });
+  expect(wired).not.toHaveBeenCalled();
+  expect(levelsOf(spectrum)).toBeNull();
+});
+
+test('[S3.38] hears the next song as well, and begins again after a rest', async () => {
+  const { engine, spectrum, sounding, url } = await playedTone();
+  const stop = spectrum.start(() => {});
+  await expect.poll(() => loudest(spectrum), { timeout: 5000 }).toBeGreaterThan(100);
+  const next = `${url}#next`;
+  engine.prepare(next);
+  engine.load(next, 0);
+  engine.play(0);
+  await expect.poll(() => sounding.length).toBe(2);
+  expect(sounding[1]).not.toBe(sounding[0]);
+  await expect.poll(() => loudest(spectrum), { timeout: 5000 }).toBeGreaterThan(100);
+  stop();
+  ends.push(spectrum.start(() => {}));
+  await expect.poll(() => loudest(spectrum), { timeout: 5000 }).toBeGreaterThan(100);
+});
+
+test('[S3.38] music of a site that does not let us listen plays on, and it is said', async () => {
+  const { engine, spectrum } = await playedTone();
+  const prototype = HTMLMediaElement.prototype as unknown as { captureStream(): MediaStream };
+  vi.spyOn(prototype, 'captureStream').mockImplementation(() => {
+    throw new DOMException('of another site', 'SecurityError');
+  });
+  const refused = vi.fn();
+  ends.push(spectrum.start(refused));
+  expect(refused).toHaveBeenCalledOnce();
+  expect(levelsOf(spectrum)).toBeNull();
+  const before = engine.read().seconds;
+  await expect.poll(() => engine.read().seconds).toBeGreaterThan(before + 0.2);
+});

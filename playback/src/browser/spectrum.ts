@@ -1,0 +1,87 @@
+/** What a browser lets a page make of an element's sound beside letting it sound; not in every browser. */
+interface CapturableElement extends HTMLMediaElement {
+  captureStream?(): MediaStream;
+}
+
+/** Half of it is the number of bands: about 23 Hz each at 48 kHz. */
+const FFT_SIZE = 2048;
+/** How much of the last reading stays in the next one, so that bars fall instead of flicker. */
+const SMOOTHING = 0.78;
+
+/** How loud the music is in each band of frequencies, for drawing. */
+export interface Spectrum {
+  readonly bands: number;
+  /** Tells which element sounds from now on. */
+  hear(element: HTMLMediaElement): void;
+  /** Begins to listen; `onRefused` is called when the music is of another site, which does not let us. The reply ends it. */
+  start(onRefused: () => void): () => void;
+  /** Fills in 0 to 255 for each band; false while nothing can be heard. */
+  read(levels: Uint8Array<ArrayBuffer>): boolean;
+}
+
+/** Whether the browser lets a page listen to its own sound without taking it away from the loudspeaker. */
+export const canHearSpectrum = (): boolean => 'captureStream' in HTMLMediaElement.prototype;
+
+/**
+ * Listens to a copy of the sound (`captureStream`), never to the element itself: an element that was once handed to
+ * Web Audio sounds only through it, and a context that rests or a source of another site would silence the music.
+ */
+export function createSpectrum(): Spectrum {
+  let element: CapturableElement | null = null;
+  let context: AudioContext | null = null;
+  let analyser: AnalyserNode | null = null;
+  let onRefused: (() => void) | null = null;
+  let letGo: (() => void) | null = null;
+
+  function analyserOf(own: AudioContext): AnalyserNode {
+    const node = own.createAnalyser();
+    node.fftSize = FFT_SIZE;
+    node.smoothingTimeConstant = SMOOTHING;
+    return node;
+  }
+
+  /** A song of its own has a track of its own: what was heard of the last one is let go. */
+  function tap(): void {
+    letGo?.();
+    letGo = null;
+    if (element === null || onRefused === null) return;
+    try {
+      const stream = element.captureStream?.();
+      if (stream === undefined || stream.getAudioTracks().length === 0) return;
+      context ??= new AudioContext({ latencyHint: 'playback' });
+      analyser ??= analyserOf(context);
+      const source = context.createMediaStreamSource(stream);
+      source.connect(analyser);
+      void context.resume();
+      letGo = () => {
+        source.disconnect();
+        for (const track of stream.getTracks()) track.stop();
+      };
+    } catch {
+      onRefused();
+    }
+  }
+
+  return {
+    bands: FFT_SIZE / 2,
+    hear(next) {
+      element = next;
+      tap();
+    },
+    start(refused) {
+      onRefused = refused;
+      tap();
+      return () => {
+        onRefused = null;
+        letGo?.();
+        letGo = null;
+        void context?.suspend();
+      };
+    },
+    read(levels) {
+      if (letGo === null || analyser === null) return false;
+      analyser.getByteFrequencyData(levels);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Music has little to show above this share of the bands (about 12 kHz of 24). */
+const USED_SHARE = 0.5;
+const FIRST_BAND = 2;
+const LOUDEST = 255;
+
+/** Where each bar begins among the bands: low tones lie close together, so the steps grow with the tone. */
+export function bandEdges(bars: number, bands: number): readonly number[] {
+  const last = bands * USED_SHARE;
+  const edges = [FIRST_BAND];
+  for (let bar = 1; bar <= bars; bar += 1) {
+    const even = FIRST_BAND * (last / FIRST_BAND) ** (bar / bars);
+    edges.push(Math.max((edges[bar - 1] ?? 0) + 1, Math.round(even)));
+  }
+  return edges;
+}
+
+/** The height of each bar, 0 to 1: the loudest of its bands. */
+export function barHeights(levels: Uint8Array, edges: readonly number[]): readonly number[] {
+  return edges.slice(1).map((end, bar) => {
+    let loudest = 0;
+    for (let band = edges[bar] ?? 0; band < end; band += 1) loudest = Math.max(loudest, levels[band] ?? 0);
+    return loudest / LOUDEST;
+  });
+}

@@ -1,0 +1,66 @@
+import { toneFile } from '@rill/playback/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { soundSpectrum } from '#player/sound-spectrum.ts';
+import { changeSetting } from '#settings/settings-store.ts';
+import { openFullPlayer } from '#testing/full-player-stage.tsx';
+import { settle } from '#testing/player-stage.ts';
+
+const tone = URL.createObjectURL(new Blob([toneFile(60)], { type: 'audio/wav' }));
+let element: HTMLAudioElement;
+
+beforeEach(async () => {
+  element = new Audio(tone);
+  element.loop = true;
+  // Sound needs a gesture.
+  await userEvent.click(document.body);
+  await element.play();
+  soundSpectrum.hear(element);
+});
+afterEach(() => {
+  element.pause();
+  changeSetting('musicFrequency', false);
+});
+
+const canvas = () => document.querySelector<HTMLCanvasElement>('[data-spectrum]');
+const drawnPixels = () => {
+  const own = canvas();
+  const pixels = own?.getContext('2d')?.getImageData(0, 0, own.width, own.height).data ?? [];
+  return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
+};
+
+test('[S3.38] is not drawn until the setting is on', async () => {
+  const read = vi.spyOn(AnalyserNode.prototype, 'getByteFrequencyData');
+  await openFullPlayer();
+  expect(canvas()).toBeNull();
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('[S3.38] draws the music while it sounds; at rest nothing is drawn and nothing listens', async () => {
+  changeSetting('musicFrequency', true);
+  const { player } = await openFullPlayer();
+  await expect.poll(drawnPixels, { timeout: 5000 }).toBeGreaterThan(20);
+  expect(element).toMatchObject({ paused: false, muted: false, volume: 1 });
+  const read = vi.spyOn(AnalyserNode.prototype, 'getByteFrequencyData');
+  player.pause();
+  await settle();
+  expect(drawnPixels()).toBe(0);
+  read.mockClear();
+  const later = element.currentTime + 0.2;
+  await expect.poll(() => element.currentTime).toBeGreaterThan(later);
+  expect(read).not.toHaveBeenCalled();
+  player.play();
+  await expect.poll(drawnPixels, { timeout: 5000 }).toBeGreaterThan(20);
+});
+
+test('[S3.38] a hidden page draws nothing', async () => {
+  changeSetting('musicFrequency', true);
+  await openFullPlayer();
+  await expect.poll(drawnPixels, { timeout: 5000 }).toBeGreaterThan(20);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(drawnPixels()).toBe(0);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(drawnPixels, { timeout: 5000 }).toBeGreaterThan(20);
+});

@@ -1,0 +1,62 @@
+import type { Player } from '@rill/playback';
+import { useCallback } from 'react';
+import { notify } from '#notices/notices.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { isSounding } from '#player/playing-now.ts';
+import { canHearSpectrum, soundSpectrum } from '#player/sound-spectrum.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import styles from './spectrum.module.css';
+import { spectrumPicture } from './spectrum-picture.ts';
+
+/** Said once a page: the music is there all the same. */
+let hasTold = false;
+
+function tellRefusal(): void {
+  if (!hasTold) notify({ key: 'full.spectrumRefused', tone: 'info', topic: 'spectrum' });
+  hasTold = true;
+}
+
+/** Listens and draws only while music sounds and the page is seen. */
+function followSound(canvas: HTMLCanvasElement, player: Player): () => void {
+  const picture = spectrumPicture(canvas, soundSpectrum);
+  const leaving = new AbortController();
+  let stopListening: (() => void) | null = null;
+
+  function look(): void {
+    const isWanted = isSounding(player.state.getState()) && !document.hidden;
+    if (isWanted === (stopListening !== null)) return;
+    if (isWanted) {
+      stopListening = soundSpectrum.start(tellRefusal);
+      picture.run();
+    } else {
+      stopListening?.();
+      stopListening = null;
+      picture.rest();
+    }
+  }
+  const stopFollowing = player.state.subscribe(look);
+  document.addEventListener('visibilitychange', look, { signal: leaving.signal });
+  look();
+  return () => {
+    stopFollowing();
+    leaving.abort();
+    stopListening?.();
+    picture.rest();
+  };
+}
+
+/** The sound as bars along the lower edge, where the setting is on and the browser lets us hear it. */
+export function Spectrum() {
+  const player = usePlayer();
+  const isOn = useSetting('musicFrequency') && canHearSpectrum();
+  const follow = useCallback(
+    (canvas: HTMLCanvasElement | null) => (canvas === null ? undefined : followSound(canvas, player)),
+    [player],
+  );
+  if (!isOn) return null;
+  return (
+    <div aria-hidden="true">
+      <canvas data-spectrum="" className={styles['bars']} ref={follow} />
+    </div>
+  );
+}
