@@ -57,6 +57,7 @@ async function questions(): Promise<Record<keyof typeof wireCalls, string[]>> {
     charts: [''],
     checkSong: [`id=${song}`, 'id=77'],
     downloadAddress: [`id=${song}`, 'id=77', `id=${song}&br=1000`],
+    downloadOffer: [`ids=${song}`],
     // Nobody is logged in here, so nobody gets this call's good reply.
     fmTrash: [],
     hotSearches: [''],

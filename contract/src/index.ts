@@ -2,6 +2,7 @@ export * from './endpoint.ts';
 export * from './endpoints/account.ts';
 export * from './endpoints/albums.ts';
 export { endpoints } from './endpoints/all.ts';
+export * from './endpoints/downloads.ts';
 export * from './endpoints/artists.ts';
 export * from './endpoints/home.ts';
 export * from './endpoints/new-songs.ts';

@@ -39,6 +39,11 @@ describe('of several files', () => {
     expect(fileForBitrate([low, high, lossless], 320_000)).toBe(high);
     expect(fileForBitrate([high], 1000)).toBe(high);
   });
+
+  test('[S7.31] a download for the highest figure gets the best, however much better it is', () => {
+    const wave = file(4, 1_411_000, 1);
+    expect(fileForBitrate([low, lossless, wave], 999_000)).toBe(wave);
+  });
 });
 
 const song = (rights: Partial<SongRow>): SongRow => ({
@@ -66,6 +71,7 @@ const song = (rights: Partial<SongRow>): SongRow => ({
   trialEnd: null,
   rightsEndMs: null,
   isPresent: 1,
+  videoId: null,
   artists: [],
   files: [low, lossless],
   ...rights,

@@ -1,4 +1,4 @@
-import type { QualityLevel } from '@rill/contract';
+import { DOWNLOAD_BITRATE, type QualityLevel } from '@rill/contract';
 import type { WireAddress } from '@rill/contract/wire';
 import type { SongFile, SongRow } from '../store/songs.ts';
 import { levelOf } from './quality.ts';
@@ -13,9 +13,11 @@ export function fileForLevel(files: readonly SongFile[], level: QualityLevel): S
   return files.findLast((file) => rankOfLevel(levelOf(file)) <= rankOfLevel(level)) ?? files[0];
 }
 
-/** The best file within a bitrate (bit/s), else the lowest there is. */
+/** The best file within a bitrate (bit/s), else the lowest there is; the service's highest figure asks for the best. */
 export const fileForBitrate = (files: readonly SongFile[], bitrate: number): SongFile | undefined =>
-  files.findLast((file) => file.bitrate <= bitrate) ?? files[0];
+  bitrate >= DOWNLOAD_BITRATE
+    ? files.at(-1)
+    : (files.findLast((file) => file.bitrate <= bitrate) ?? files[0]);
 
 /** Where a song's bytes are. A listener who may not hear it gets no address but the code that says why. */
 export function presentAddress(

@@ -1,6 +1,7 @@
 import { loginStatus } from './account.ts';
 import { albumDetail } from './albums.ts';
 import { artistDetail, artistList, artistSongs, artistTopSongs, topArtists } from './artists.ts';
+import { downloadOffer } from './downloads.ts';
 import { banners, newestAlbums, recommendedPlaylists } from './home.ts';
 import { newSongs } from './new-songs.ts';
 import { fmTrash, personalFm } from './personal-fm.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   charts,
   checkSong,
   downloadAddress,
+  downloadOffer,
   fmTrash,
   hotSearches,
   loginStatus,

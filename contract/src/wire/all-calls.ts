@@ -36,6 +36,7 @@ export const wireCalls = {
   charts: chartsCall,
   checkSong: checkSongCall,
   downloadAddress: downloadAddressCall,
+  downloadOffer: songDetailCall,
   fmTrash: fmTrashCall,
   hotSearches: hotSearchesCall,
   loginStatus: loginStatusCall,

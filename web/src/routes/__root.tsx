@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { FullPlayerSlot } from '#features/big-player/full-player-slot.tsx';
+import { DownloadSlot } from '#features/download/download-slot.tsx';
 import { PlayerSlot } from '#features/player-bar/player-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
@@ -34,6 +35,7 @@ function Frame() {
       <LoadingLine />
       {/* It makes inert what stands before it; notices are above it and work. */}
       <FullPlayerSlot />
+      <DownloadSlot />
       <NoticeList />
     </FailedWords>
   );

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { fields, maybeNumber, number, row, rows } from '../forgiving.ts';
+import type { QualityLevel } from '../limits.ts';
+
+/** One of the files that a song can be downloaded as. */
+export interface DownloadQuality {
+  readonly level: QualityLevel;
+  /** bit/s; 0 when unknown. */
+  readonly bitrate: number;
+  /** Null when unknown. */
+  readonly bytes: number | null;
+}
+
+/** What a song can be downloaded as, and how much of it this listener may have. */
+export interface DownloadOffer {
+  /** Lowest first; empty when the service tells of none. */
+  readonly qualities: readonly DownloadQuality[];
+  /** The best bitrate (bit/s) that this listener may download: 0 for nothing, null when the service does not say. */
+  readonly mostBitrate: number | null;
+}
+
+const file = row({ br: number(), size: maybeNumber });
+const levels = [
+  ['l', 'standard'],
+  ['m', 'higher'],
+  ['h', 'exhigh'],
+  ['sq', 'lossless'],
+  ['hr', 'hires'],
+] as const;
+
+const offered = row({
+  l: v.unknown(),
+  m: v.unknown(),
+  h: v.unknown(),
+  sq: v.unknown(),
+  hr: v.unknown(),
+  fee: number(),
+});
+
+function qualitiesOf(wire: v.InferOutput<typeof offered>): DownloadQuality[] {
+  return levels.flatMap(([key, level]) => {
+    const read = v.safeParse(file, wire[key]);
+    return read.success ? [{ level, bitrate: read.output.br, bytes: read.output.size || null }] : [];
+  });
+}
+
+const privilege = row({ dl: maybeNumber, pl: number(), fee: maybeNumber });
+/** Songs that cost nothing, at least in low quality: what may be heard of them may be kept. */
+const FREE = [0, 8];
+
+function mostBitrateOf(rights: v.InferOutput<typeof privilege> | undefined, fee: number): number | null {
+  if (rights === undefined || rights.dl === null) return null;
+  return rights.dl > 0 || !FREE.includes(rights.fee ?? fee) ? rights.dl : rights.pl;
+}
+
+/** The sizes of a song's files and the right to them; null when the service does not know the song. */
+export const downloadOffer = endpoint<{ ids: string }>()(
+  '/song/detail',
+  v.pipe(
+    fields({ songs: rows(offered), privileges: rows(privilege) }),
+    v.transform(({ songs, privileges }): DownloadOffer | null => {
+      const song = songs[0];
+      if (song === undefined) return null;
+      return { qualities: qualitiesOf(song), mostBitrate: mostBitrateOf(privileges[0], song.fee) };
+    }),
+  ),
+  { fresh: true, bar: false },
+);

@@ -1,0 +1,219 @@
+import { type Song, songId } from '@rill/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { songQuery } from '#api/songs.ts';
+import { endDownloadRequest, requestDownload } from '#music/download-request.ts';
+import { answerCalls, wireSong } from '../../testing/answer-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { cancelDownload } from './downloads.ts';
+
+const SONG = songId(1001);
+
+/** The files that the page handed to the browser to keep. */
+let saved: { readonly name: string; readonly address: string }[] = [];
+
+beforeEach(() => {
+  saved = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, address: this.href });
+  });
+});
+
+afterEach(() => {
+  cancelDownload(SONG);
+  endDownloadRequest();
+});
+
+const bytesAt = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer());
+
+/** Answers what is asked of /media/audio by hand; undefined lets the real service answer. */
+function answerMedia(answer: (request: Request, real: typeof fetch) => Promise<Response> | undefined): void {
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input, init);
+    const isSound = new URL(request.url).pathname.startsWith('/media/audio/');
+    return (isSound ? answer(request, real) : undefined) ?? real(input, init);
+  });
+}
+
+async function openDialog(more: Partial<Song> = {}) {
+  const { screen, queryClient } = await renderScreen('/404');
+  const song = await queryClient.fetchQuery(songQuery(SONG));
+  if (song === null) throw new Error('the demo has lost its first song');
+  requestDownload({ ...song, ...more });
+  const dialog = screen.getByRole('dialog', { name: 'Download' });
+  await expect.element(dialog.getByRole('radio').first()).toBeVisible();
+  return { dialog, screen, song };
+}
+
+const start = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) =>
+  dialog.getByRole('button', { name: 'Download', exact: true }).click();
+
+describe('the download dialog', () => {
+  test('[S7.31] offers each quality with its size, and saves the chosen one byte for byte under a clean name', async () => {
+    const { dialog, song } = await openDialog({ name: 'A/B: "so?"' });
+    await expect.element(dialog.getByText(/kbit\/s · [\d.]+ MB/).first()).toBeVisible();
+    const heard = answerCalls();
+    await start(dialog);
+    await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
+    const asked = heard.heard().find((call) => call.startsWith('/song/download/url'));
+    heard.stop();
+    const address = await (await fetch(`/api${asked}`)).json();
+    const artists = song.artist.map((artist) => artist.name).join(', ');
+    expect(saved.map((file) => file.name)).toEqual([`${artists} - A B so.${address.data.type}`]);
+    expect(await bytesAt(saved[0]?.address ?? '')).toEqual(await bytesAt(address.data.url));
+  });
+
+  test('[D-49] [D-50] goes on where the connection broke, and the file is whole', async () => {
+    const { dialog } = await openDialog();
+    const ranges: (string | null)[] = [];
+    answerMedia((request, real) => {
+      ranges.push(request.headers.get('range'));
+      return ranges.length > 1 ? undefined : real(request).then(brokenAfterHalf);
+    });
+    await start(dialog);
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Download failed, try again');
+    expect(saved).toEqual([]);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
+    expect(ranges).toEqual([null, expect.stringMatching(/^bytes=\d+-$/)]);
+    vi.mocked(globalThis.fetch).mockRestore();
+    const whole = await (await fetch(`/api/song/download/url?id=${SONG}&br=999000`)).json();
+    expect(await bytesAt(saved[0]?.address ?? '')).toEqual(await bytesAt(whole.data.url));
+  });
+
+  test('[D-50] shows how far it is, and a download that is called off leaves nothing', async () => {
+    const { dialog } = await openDialog();
+    let signal: AbortSignal | undefined;
+    answerMedia((request, real) => {
+      signal = request.signal;
+      return real(request).then(stuckAfterHalf);
+    });
+    await start(dialog);
+    const bar = dialog.getByRole('progressbar', { name: 'Downloading' });
+    await expect.poll(() => Number(bar.element().getAttribute('value'))).toBeCloseTo(0.5, 1);
+    await dialog.getByRole('button', { name: 'Cancel download' }).click();
+    await expect.element(dialog.getByRole('radio').first()).toBeVisible();
+    expect(signal?.aborted).toBe(true);
+    expect(saved).toEqual([]);
+  });
+
+  test('[D-50] goes on when the dialog is closed, and says when the file is there', async () => {
+    const { dialog, screen } = await openDialog({ name: 'Behind closed doors' });
+    const gate = Promise.withResolvers<void>();
+    answerMedia((request, real) => gate.promise.then(() => real(request)));
+    await start(dialog);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    gate.resolve();
+    await expect.element(screen.getByText('Behind closed doors downloaded')).toBeVisible();
+    expect(saved).toHaveLength(1);
+  });
+
+  test('[D-50] a large file is written to the disk as it comes', async () => {
+    const written: Uint8Array[] = [];
+    const events: string[] = [];
+    const stream = {
+      write: async (bytes: Uint8Array) => void written.push(bytes),
+      close: async () => void events.push('close'),
+    };
+    const picker = async ({ suggestedName }: { suggestedName: string }) => {
+      events.push(suggestedName);
+      return { createWritable: async () => stream };
+    };
+    vi.stubGlobal('showSaveFilePicker', picker);
+    const { dialog } = await openDialog();
+    const real = await (await fetch(`/api/song/download/url?id=${SONG}&br=999000`)).json();
+    const calls = answerCalls({
+      '/song/download/url': () => ({ ...real, data: { ...real.data, size: 2 ** 30 } }),
+    });
+    await start(dialog);
+    await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
+    calls.stop();
+    vi.unstubAllGlobals();
+    expect(events).toEqual([expect.stringMatching(/ - .+\.\w+$/), 'close']);
+    expect(written.reduce((sum, bytes) => sum + bytes.length, 0)).toBe(real.data.size);
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('[D-50] [S7.31] a song', () => {
+  const offerOf = (fee: number, privilege: object) => ({
+    '/song/detail': () => ({
+      code: 200,
+      songs: [
+        wireSong(SONG, { fee, h: { br: 320_000, size: 9_000_000 }, l: { br: 128_000, size: 3_000_000 } }),
+      ],
+      privileges: [{ id: SONG, fee, st: 0, ...privilege }],
+    }),
+  });
+
+  async function openFor(fee: number, privilege: object) {
+    const calls = answerCalls(offerOf(fee, privilege));
+    const { screen, queryClient } = await renderScreen('/404');
+    const song = await queryClient.fetchQuery(songQuery(SONG));
+    if (song !== null) requestDownload(song);
+    const dialog = screen.getByRole('dialog', { name: 'Download' });
+    await expect.element(dialog.getByText('Song 1001')).toBeVisible();
+    return { dialog, calls };
+  }
+
+  test('that is free in low quality may be downloaded in that quality', async () => {
+    const { dialog, calls } = await openFor(8, { dl: 0, pl: 128_000 });
+    await expect.element(dialog.getByRole('radio', { name: /Standard/ })).toBeChecked();
+    await expect.element(dialog.getByRole('radio', { name: /Very high/ })).toBeDisabled();
+    await expect.element(dialog.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
+    calls.stop();
+  });
+
+  test.each([
+    [1, { dl: 0, pl: 0, st: -100 }, 'Downloading needs a member account'],
+    [4, { dl: 0, pl: 0, st: -100 }, 'The album must be bought to download it'],
+    [0, { dl: 0, pl: 0, st: -200 }, 'No longer available, it cannot be downloaded'],
+    [0, { dl: 0, pl: 0, st: -100 }, 'No rights in your region, it cannot be downloaded'],
+  ])('of fee %d that cannot be downloaded says why', async (fee, privilege, words) => {
+    const { dialog, calls } = await openFor(fee, privilege);
+    await expect.element(dialog.getByText(words)).toBeVisible();
+    await expect
+      .element(dialog.getByRole('button', { name: 'Download', exact: true }))
+      .not.toBeInTheDocument();
+    calls.stop();
+  });
+
+  test('without an address says so, and can be tried again', async () => {
+    const { dialog, calls } = await openFor(0, { dl: 320_000, pl: 320_000 });
+    calls.stop();
+    const refusing = answerCalls({
+      '/song/download/url': () => ({ code: 200, data: { id: SONG, url: null, code: -110 } }),
+    });
+    await start(dialog);
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Downloading needs a member account');
+    refusing.stop();
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
+    expect(saved).toHaveLength(1);
+  });
+});
+
+async function halfOf(reply: Response) {
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  return bytes.slice(0, Math.floor(bytes.length / 2));
+}
+
+async function brokenAfterHalf(reply: Response): Promise<Response> {
+  const half = await halfOf(reply);
+  let isSent = false;
+  const body = new ReadableStream({
+    pull(controller) {
+      if (isSent) controller.error(new TypeError('network error'));
+      else controller.enqueue(half);
+      isSent = true;
+    },
+  });
+  return new Response(body, { headers: reply.headers });
+}
+
+async function stuckAfterHalf(reply: Response): Promise<Response> {
+  const half = await halfOf(reply);
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(half) });
+  return new Response(body, { headers: reply.headers });
+}

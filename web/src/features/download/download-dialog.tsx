@@ -1,0 +1,98 @@
+import type { DownloadOffer, Song } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadOfferQuery } from '#api/downloads.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover.tsx';
+import { isComing } from '#music/is-coming.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FailedState } from '#ui/list-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import Download from '~icons/lucide/download';
+import styles from './download-dialog.module.css';
+import { DownloadProgress } from './download-progress.tsx';
+import { forgetDownload, REFUSALS, startDownload, useDownload } from './downloads.ts';
+import { type OfferedFile, offeredFiles, refusalOf } from './offered-files.ts';
+import { QualityChoice } from './quality-choice.tsx';
+
+interface DownloadDialogProps {
+  readonly song: Song;
+  readonly onClose: () => void;
+}
+
+/** Asks in which quality a song is to be downloaded, and shows how far it is. Closed, it lets the download go on. */
+export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
+  const { t } = useWords();
+  const query = useQuery(downloadOfferQuery(song.id));
+  const download = useDownload(song.id);
+  const close = () => {
+    if (download?.phase === 'done') forgetDownload(song.id);
+    onClose();
+  };
+  return (
+    <Dialog title={t('download.title')} closeLabel={t('download.close')} size="small" onClose={close}>
+      <SongLine song={song} />
+      {download !== null ? (
+        <DownloadProgress download={download} onClose={close} />
+      ) : isComing(query) ? (
+        <Skeleton className={styles['waiting']} />
+      ) : query.data === undefined ? (
+        <FailedState onRetry={() => void query.refetch()} />
+      ) : (
+        <Offer song={song} offer={query.data} />
+      )}
+    </Dialog>
+  );
+}
+
+function SongLine({ song }: { readonly song: Song }) {
+  const { t } = useWords();
+  const artists = song.artist.map((artist) => artist.name).join(', ');
+  return (
+    <div className={styles['song']}>
+      <Cover url={song.album.picUrl} size={48} className={styles['cover']} />
+      <div className={styles['names']}>
+        <p className={styles['name']}>{song.name || t('screen.unknownSong')}</p>
+        <p className={styles['artists']}>{artists || t('screen.unknownArtist')}</p>
+      </div>
+    </div>
+  );
+}
+
+interface OfferProps {
+  readonly song: Song;
+  readonly offer: DownloadOffer | null;
+}
+
+/** Where the service tells of no file, the best that it has is asked for. */
+const anyFile: OfferedFile = { level: 'exhigh', bitrate: 0, bytes: null, br: 999_000, isAllowed: true };
+
+function Offer({ song, offer }: OfferProps) {
+  const { t } = useWords();
+  const files = offer === null ? [] : offeredFiles(song, offer);
+  const [picked, setPicked] = useState<number | null>(null);
+  const refusal = offer === null ? 'removed' : refusalOf(song, offer);
+  if (refusal !== null) return <p className={styles['refusal']}>{t(REFUSALS[refusal])}</p>;
+  const file =
+    files.length === 0 ? anyFile : files.find((one) => (picked === null ? one.isAllowed : one.br === picked));
+  return (
+    <>
+      {files.length === 0 ? <p className={styles['hint']}>{t('download.best')}</p> : null}
+      <QualityChoice files={files} picked={file} onPick={(one) => setPicked(one.br)} />
+      {song.pc ? <p className={styles['hint']}>{t('download.cloudTip')}</p> : null}
+      <Button
+        tone="solid"
+        size="large"
+        icon={<Download />}
+        className={styles['start'] ?? ''}
+        disabled={file === undefined}
+        onClick={() => {
+          if (file !== undefined) startDownload(song, file);
+        }}
+      >
+        {t('download.title')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatBytes } from '#i18n/format-bytes.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './download-progress.module.css';
+import { cancelDownload, type Download, startDownload } from './downloads.ts';
+
+interface DownloadProgressProps {
+  readonly download: Download;
+  readonly onClose: () => void;
+}
+
+/** How far a download is, with a way to end it, and to go on with one that broke off. */
+export function DownloadProgress({ download, onClose }: DownloadProgressProps) {
+  const { t, language } = useWords();
+  const { song, file, phase, part, problem } = download;
+  const total = part.total ?? file.bytes;
+  const received = formatBytes(part.received, language);
+  return (
+    <>
+      <progress
+        className={styles['bar']}
+        aria-label={t('download.running')}
+        {...(total === null && phase === 'running'
+          ? {}
+          : { value: phase === 'done' ? 1 : share(part.received, total), max: 1 })}
+      />
+      {phase === 'failed' ? (
+        <p role="alert" className={styles['problem']}>
+          {t(problem ?? 'download.broken')}
+        </p>
+      ) : (
+        <p className={styles['words']} role="status">
+          {phase === 'done'
+            ? t('download.saved')
+            : total === null
+              ? received
+              : t('download.of', { received, total: formatBytes(total, language) })}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        {phase === 'done' ? (
+          <Button onClick={onClose}>{t('download.close')}</Button>
+        ) : (
+          <Button onClick={() => cancelDownload(song.id)}>{t('download.cancel')}</Button>
+        )}
+        {phase === 'failed' ? (
+          <Button tone="solid" onClick={() => startDownload(song, file)}>
+            {t('state.retry')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const share = (received: number, total: number | null) =>
+  total === null || total === 0 ? 0 : Math.min(1, received / total);

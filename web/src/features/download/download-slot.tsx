@@ -1,0 +1,10 @@
+import { endDownloadRequest, useDownloadRequest } from '#music/download-request.ts';
+import { latePart } from '#ui/late-part.tsx';
+
+const dialog = latePart(async () => (await import('./download-dialog.tsx')).DownloadDialog);
+
+/** Where the download dialog goes while somebody asks for a song. */
+export function DownloadSlot() {
+  const song = useDownloadRequest();
+  return song === null ? null : <dialog.Part key={song.id} song={song} onClose={endDownloadRequest} />;
+}

@@ -1,0 +1,166 @@
+import type { Rights, Song, SongAddress, SongId } from '@rill/contract';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { CallError } from '#api/call-error.ts';
+import { askForDownload } from '#api/songs.ts';
+import { mediaUrl } from '#lib/image-url.ts';
+import { notify } from '#notices/notices.ts';
+import { type FetchedPart, fetchFile, nothingYet } from './fetch-file.ts';
+import { fileNameOf } from './file-name.ts';
+import { clickLink, type FileSink, openFileSink } from './file-sink.ts';
+import type { OfferedFile } from './offered-files.ts';
+
+type Refusal =
+  | 'download.noFile'
+  | 'download.member'
+  | 'download.purchase'
+  | 'download.region'
+  | 'download.removed';
+type Problem = Refusal | 'download.login' | 'download.broken';
+
+/** A file on its way. It goes on when the dialog closes. */
+export interface Download {
+  readonly song: Song;
+  readonly file: OfferedFile;
+  readonly phase: 'running' | 'failed' | 'done';
+  readonly part: FetchedPart;
+  /** Why it has failed. */
+  readonly problem: Problem | null;
+}
+
+interface Run {
+  readonly stopping: AbortController;
+  sink: FileSink | null;
+  part: FetchedPart;
+  showTimer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const SHOW_EVERY_MS = 100;
+
+const shown = createStore<ReadonlyMap<SongId, Download>>(() => new Map());
+const runs = new Map<SongId, Run>();
+
+export const useDownload = (id: SongId): Download | null => useStore(shown, (all) => all.get(id) ?? null);
+
+function show(download: Download): void {
+  shown.setState(new Map(shown.getState()).set(download.song.id, download), true);
+}
+
+/** Takes a download out of sight that is done or was called off. */
+export function forgetDownload(id: SongId): void {
+  const rest = new Map(shown.getState());
+  rest.delete(id);
+  shown.setState(rest, true);
+}
+
+/** Begins to download a file, or goes on where it broke off. */
+export function startDownload(song: Song, file: OfferedFile): void {
+  const before = runs.get(song.id);
+  if (before !== undefined && shown.getState().get(song.id)?.phase === 'running') return;
+  const isSame = shown.getState().get(song.id)?.file.br === file.br;
+  if (!isSame) void before?.sink?.discard().catch(() => {});
+  const run: Run = {
+    stopping: new AbortController(),
+    sink: isSame ? (before?.sink ?? null) : null,
+    part: isSame ? (before?.part ?? nothingYet) : nothingYet,
+    showTimer: undefined,
+  };
+  runs.set(song.id, run);
+  show({ song, file, phase: 'running', part: run.part, problem: null });
+  void download(song, file, run);
+}
+
+/** Ends a download and leaves nothing of it. */
+export function cancelDownload(id: SongId): void {
+  const run = runs.get(id);
+  runs.delete(id);
+  run?.stopping.abort();
+  clearTimeout(run?.showTimer);
+  void run?.sink?.discard().catch(() => {});
+  forgetDownload(id);
+}
+
+async function download(song: Song, file: OfferedFile, run: Run): Promise<void> {
+  const { signal } = run.stopping;
+  try {
+    const address = await askForDownload(song.id, file.br, signal);
+    if (address === null || address.url === null) return fail(song, file, run, refusalIn(address));
+    const url = mediaUrl(address.url);
+    const name = fileNameOf(song, address.format);
+    if (new URL(url).origin !== location.origin) {
+      // The page may not read what lies on other servers; the browser itself may.
+      clickLink(url, name);
+      return end(song, file, run, 'download.elsewhere');
+    }
+    run.sink ??= await openFileSink(name, address.bytes);
+    if (run.sink === null) return cancelDownload(song.id);
+    await fetchFile(url, run.sink, {
+      from: run.part,
+      signal,
+      onPart: (part) => progress(song, file, run, part),
+    });
+    signal.throwIfAborted();
+    await run.sink.finish();
+    end(song, file, run, 'download.done');
+  } catch (error) {
+    if (!signal.aborted) fail(song, file, run, problemOf(error));
+  }
+}
+
+/** Shows the first bytes at once and then what there is now and then, also when no more come. */
+function progress(song: Song, file: OfferedFile, run: Run, part: FetchedPart): void {
+  run.part = part;
+  if (run.showTimer !== undefined) return;
+  show({ song, file, phase: 'running', part, problem: null });
+  run.showTimer = setTimeout(() => {
+    run.showTimer = undefined;
+    if (run.part !== part) progress(song, file, run, run.part);
+  }, SHOW_EVERY_MS);
+}
+
+function end(song: Song, file: OfferedFile, run: Run, key: 'download.done' | 'download.elsewhere'): void {
+  runs.delete(song.id);
+  clearTimeout(run.showTimer);
+  show({ song, file, phase: 'done', part: run.part, problem: null });
+  notify({ key, params: { name: song.name }, tone: 'success', topic: `download-${song.id}` });
+}
+
+function fail(song: Song, file: OfferedFile, run: Run, problem: Problem): void {
+  clearTimeout(run.showTimer);
+  run.showTimer = undefined;
+  show({ song, file, phase: 'failed', part: run.part, problem });
+  const again = { key: 'state.retry', run: () => startDownload(song, file) } as const;
+  notify({
+    key: 'download.failed',
+    params: { name: song.name },
+    tone: 'error',
+    topic: `download-${song.id}`,
+    action: again,
+  });
+}
+
+/** The words for why this listener gets no file. */
+export const REFUSALS: Record<Exclude<Rights, 'playable'>, Refusal> = {
+  unknown: 'download.noFile',
+  member: 'download.member',
+  purchase: 'download.purchase',
+  region: 'download.region',
+  removed: 'download.removed',
+};
+
+const NEED_LOGIN = 301;
+
+/** The codes that a download's address comes with when there is none (API contract, 2.3). */
+const RIGHTS_BY_CODE: Readonly<Record<number, Exclude<Rights, 'playable'>>> = {
+  [-110]: 'member',
+  [-105]: 'purchase',
+  [-103]: 'region',
+  404: 'removed',
+};
+
+const refusalIn = (address: SongAddress | null) => REFUSALS[RIGHTS_BY_CODE[address?.code ?? 0] ?? 'unknown'];
+
+function problemOf(error: unknown): Problem {
+  const isLogin = error instanceof CallError && error.code === NEED_LOGIN;
+  return isLogin ? 'download.login' : 'download.broken';
+}

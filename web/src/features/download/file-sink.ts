@@ -1,0 +1,106 @@
+/** Where the bytes of a download go as they come. */
+export interface FileSink {
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Forgets what was written: the file comes again from its beginning. */
+  restart(): Promise<void>;
+  /** The file is whole: it is the listener's now. */
+  finish(): Promise<void>;
+  /** Nothing of it stays. */
+  discard(): Promise<void>;
+}
+
+/** Files from here on are written straight to the disk where the browser can do that: 64 MB. */
+const LARGE_BYTES = 64 * 1024 * 1024;
+/** Bytes are handed to the browser in pieces of 4 MB, which it may keep on the disk instead of in memory. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+/** A browser that asks where to put a file reads the address only after the answer. */
+const KEEP_ADDRESS_MS = 10 * 60_000;
+
+interface FileHandle {
+  createWritable(): Promise<FileStream>;
+}
+interface FileStream {
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  truncate(size: number): Promise<void>;
+  seek(position: number): Promise<void>;
+  close(): Promise<void>;
+  abort(): Promise<void>;
+}
+type Picker = (options: { suggestedName: string }) => Promise<FileHandle>;
+
+const pickerOf = (page: object): Picker | null =>
+  'showSaveFilePicker' in page && typeof page.showSaveFilePicker === 'function'
+    ? (options) => (page.showSaveFilePicker as Picker).call(page, options)
+    : null;
+
+/**
+ * Opens a place for a file of about `bytes`. Must be called from a press: a large file asks where it is to go.
+ * Null when the listener has called that off.
+ */
+export async function openFileSink(suggestedName: string, bytes: number): Promise<FileSink | null> {
+  const pick = bytes >= LARGE_BYTES ? pickerOf(globalThis) : null;
+  if (pick === null) return memorySink(suggestedName);
+  try {
+    return diskSink(await (await pick({ suggestedName })).createWritable());
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    return memorySink(suggestedName);
+  }
+}
+
+const diskSink = (stream: FileStream): FileSink => ({
+  write: (bytes) => stream.write(bytes),
+  async restart() {
+    await stream.truncate(0);
+    await stream.seek(0);
+  },
+  finish: () => stream.close(),
+  discard: () => stream.abort(),
+});
+
+function memorySink(name: string): FileSink {
+  let pieces: Blob[] = [];
+  let open: Uint8Array<ArrayBuffer>[] = [];
+  let openBytes = 0;
+  const forget = () => {
+    pieces = [];
+    open = [];
+    openBytes = 0;
+  };
+  return {
+    async write(bytes) {
+      open.push(bytes);
+      openBytes += bytes.length;
+      if (openBytes < PIECE_BYTES) return;
+      pieces.push(new Blob(open));
+      open = [];
+      openBytes = 0;
+    },
+    async restart() {
+      forget();
+    },
+    async finish() {
+      saveAs(new Blob([...pieces, ...open]), name);
+      forget();
+    },
+    async discard() {
+      forget();
+    },
+  };
+}
+
+function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  clickLink(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_ADDRESS_MS);
+}
+
+/** Lets the browser itself fetch and keep what is at an address. */
+export function clickLink(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.rel = 'noopener noreferrer';
+  link.target = '_blank';
+  link.click();
+}

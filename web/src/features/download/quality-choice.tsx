@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { formatBytes } from '#i18n/format-bytes.ts';
+import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import type { OfferedFile } from './offered-files.ts';
+import styles from './quality-choice.module.css';
+
+interface QualityChoiceProps {
+  /** Best first. */
+  readonly files: readonly OfferedFile[];
+  readonly picked: OfferedFile | undefined;
+  readonly onPick: (file: OfferedFile) => void;
+}
+
+/** The files of a song to choose from, each with its size; those that this listener may not have say so. */
+export function QualityChoice({ files, picked, onPick }: QualityChoiceProps) {
+  const { t, language } = useWords();
+  const name = useId();
+  if (files.length === 0) return null;
+  return (
+    <fieldset className={styles['files']}>
+      <legend className={styles['legend']}>{t('setting.songLevel')}</legend>
+      {files.map((file) => {
+        const level: MessageKey = `quality.${file.level as 'standard'}`;
+        const size = file.bytes === null ? t('download.noSize') : formatBytes(file.bytes, language);
+        return (
+          <label key={file.level} className={styles['file']}>
+            <input
+              type="radio"
+              name={name}
+              checked={file === picked}
+              disabled={!file.isAllowed}
+              onChange={() => onPick(file)}
+            />
+            <span className={styles['level']}>{t(level)}</span>
+            <span className={styles['facts']}>
+              {file.isAllowed ? `${rate(file.bitrate)}${size}` : t('rights.member')}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const rate = (bitrate: number) => (bitrate === 0 ? '' : `${Math.round(bitrate / 1000)} kbit/s · `);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatBytes } from './format-bytes.ts';
+
+test.each([
+  [0, '0 byte'],
+  [999, '999 byte'],
+  [1000, '1 kB'],
+  [8_430_000, '8.4 MB'],
+  [1_200_000_000, '1.2 GB'],
+  [5_000_000_000_000, '5,000 GB'],
+])('%d bytes are written as %s', (bytes, words) => {
+  expect(formatBytes(bytes, 'en')).toBe(words);
+});
+
+test('sizes are written in Chinese too', () => {
+  expect(formatBytes(8_430_000, 'zh-CN')).toBe('8.4 MB');
+});
