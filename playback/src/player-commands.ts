@@ -1,5 +1,6 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
+import type { QueueView } from './coming-order.ts';
 import type { ListMode, PlayerEvent, PlayerState } from './player-state.ts';
 import type { Playhead } from './playhead.ts';
 import type { PlayMode } from './queue.ts';
@@ -21,7 +22,8 @@ export interface Player {
   append(songs: readonly Song[]): void;
   jumpTo(id: SongId): void;
   remove(id: SongId): void;
-  move(id: SongId, toIndex: number): void;
+  /** To a place of the list or, for `coming`, of the order in which the songs play. */
+  move(id: SongId, toIndex: number, view?: QueueView): void;
   /** Empties the queue; the reply puts back what was there. */
   clear(): () => void;
 

@@ -2,6 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { SavedPlayer } from './saved-player.ts';
 import { arrivals, playerStage } from './testing/player-stage.ts';
 
+test('in random mode a song moved in the order of play comes next, and the list stays', async () => {
+  const s = playerStage();
+  s.player.setMode('random');
+  await s.playing(1, 2, 3, 4, 5);
+  const { order, index } = s.state().queue;
+  const last = order.at(-1) ?? s.id(0);
+  s.player.move(last, order.indexOf(s.state().queue.songs[index]?.id ?? s.id(0)) + 1, 'coming');
+  expect(s.queueIds()).toEqual([1, 2, 3, 4, 5]);
+  expect(s.state().queue.mode).toBe('random');
+  s.player.next();
+  await s.opens();
+  expect(s.current()).toBe(last);
+});
+
 describe('queue edits', () => {
   test('adding a song jumps to it or appends it, and plays [S4.24]', async () => {
     const s = playerStage();

@@ -1,4 +1,5 @@
 import type { SongId } from '@rill/contract';
+import { moveAsTheyCome } from './coming-order.ts';
 import type { Conductor } from './conductor.ts';
 import type { Player } from './player-commands.ts';
 import type { Random } from './ports.ts';
@@ -109,8 +110,9 @@ export function queueCommands(conductor: Conductor, random: Random, play: () => 
       else edit(rest);
       events.tell({ type: 'removed', song });
     },
-    move(id, toIndex) {
-      edit(moveSong(ownQueue(), id, toIndex));
+    move(id, toIndex, view = 'list') {
+      const move = view === 'list' ? moveSong : moveAsTheyCome;
+      edit(move(ownQueue(), id, toIndex));
     },
     clear() {
       const { queue, listMode, wantsToPlay, fm: fmBefore, setAside } = state();

@@ -1,6 +1,7 @@
 import type { Song, SongId } from '@rill/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { moveAsTheyCome } from './coming-order.ts';
 import {
   appendSongs,
   emptyQueue,
@@ -197,6 +198,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     ([one, to]): Command =>
       (q) =>
         moveSong(q, id(one), to),
+  ),
+  fc.tuple(number, fc.integer()).map(
+    ([one, to]): Command =>
+      (q) =>
+        moveAsTheyCome(q, id(one), to),
   ),
   number.map(
     (one): Command =>
