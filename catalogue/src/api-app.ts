@@ -3,11 +3,15 @@ import { answerError, NOT_FOUND } from './http/error-reply.ts';
 import { accountRoutes } from './routes/account.ts';
 import { albumRoutes } from './routes/albums.ts';
 import { artistRoutes } from './routes/artists.ts';
+import { commentRoutes } from './routes/comments.ts';
+import { discoverRoutes } from './routes/discover.ts';
 import { homeRoutes } from './routes/home.ts';
 import { personalFmRoutes } from './routes/personal-fm.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { searchRoutes } from './routes/search.ts';
+import { similarRoutes } from './routes/similar.ts';
 import { songRoutes } from './routes/songs.ts';
+import { videoRoutes } from './routes/videos.ts';
 import type { Database } from './store/database.ts';
 
 /** Every call of the contract, under /api, over an open database. */
@@ -21,11 +25,15 @@ export function createApiApp(database: Database, log: (line: string) => void): H
   accountRoutes(app);
   homeRoutes(app, database);
   playlistRoutes(app, database);
+  discoverRoutes(app, database);
   albumRoutes(app, database);
   artistRoutes(app, database);
   songRoutes(app, database);
+  similarRoutes(app, database);
   searchRoutes(app, database);
   personalFmRoutes(app, database);
+  videoRoutes(app, database);
+  commentRoutes(app, database);
   app.notFound((context) => context.json(NOT_FOUND, 404));
   app.onError((error, context) => answerError(error, context.req.path, log));
   return app;

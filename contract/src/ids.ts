@@ -11,6 +11,7 @@ export type ArtistId = Id<'artist'>;
 export type PlaylistId = Id<'playlist'>;
 export type MvId = Id<'mv'>;
 export type UserId = Id<'user'>;
+export type CommentId = Id<'comment'>;
 
 export const songId = (id: number): SongId => id as SongId;
 export const albumId = (id: number): AlbumId => id as AlbumId;
@@ -18,3 +19,4 @@ export const artistId = (id: number): ArtistId => id as ArtistId;
 export const playlistId = (id: number): PlaylistId => id as PlaylistId;
 export const mvId = (id: number): MvId => id as MvId;
 export const userId = (id: number): UserId => id as UserId;
+export const commentId = (id: number): CommentId => id as CommentId;

@@ -122,6 +122,48 @@ const hotSearch = v.object({
   iconType: v.optional(v.picklist([0, 1, 5]), 0),
 });
 
+const video = v.object({
+  id,
+  name: v.string(),
+  nameZh: maybe,
+  nameEn: maybe,
+  descriptionEn: text,
+  descriptionZh: text,
+  songId: v.nullish(id, null),
+  artistIds: v.array(id),
+  cover: v.nullish(path, null),
+  durationMs: v.pipe(v.number(), v.transform(Math.round)),
+  publishDate: day,
+  files: v.array(
+    v.object({
+      path,
+      type: v.picklist(['webm', 'mp4']),
+      height: v.pipe(v.number(), v.integer()),
+      size: v.number(),
+    }),
+  ),
+});
+
+const listener = v.object({ id, nickname: v.string(), signature: text });
+
+const comment = v.object({
+  id,
+  kind: v.picklist([0, 1, 2, 3]),
+  targetId: id,
+  listenerId: id,
+  content: v.string(),
+  placeEn: text,
+  placeZh: text,
+  createdAt: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((at) => Date.parse(at)),
+  ),
+  likes: count,
+  answeredId: v.nullish(id, null),
+  rootId: v.nullish(id, null),
+});
+
 const manifest = v.object({
   version: v.literal(1),
   artists: v.array(artist),
@@ -131,6 +173,9 @@ const manifest = v.object({
   charts: v.array(chart),
   banners: v.array(banner),
   hotSearches: v.array(hotSearch),
+  videos: v.optional(v.array(video), []),
+  listeners: v.optional(v.array(listener), []),
+  comments: v.optional(v.array(comment), []),
 });
 
 export type DemoManifest = v.InferOutput<typeof manifest>;

@@ -3,9 +3,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../store/database.ts';
 import { rememberPicture } from '../store/pictures.ts';
+import { setDemoComments } from '../store/save-comments.ts';
 import { countDemo, forgetDemo, saveDemoAlbum, saveDemoArtist, saveDemoSong } from '../store/save-demo.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../store/save-playlist.ts';
 import { saveChart, setBanners, setHotSearches } from '../store/save-shelves.ts';
+import { saveDemoVideo } from '../store/save-video.ts';
 import { readStamp, writeStamp } from '../store/scan-log.ts';
 import type { LyricRow } from '../store/songs.ts';
 import { decodeText } from './decode-text.ts';
@@ -69,6 +71,27 @@ function importSongs(database: Database, manifest: DemoManifest, demo: DemoFolde
   }
 }
 
+function importVideos(database: Database, manifest: DemoManifest, demo: DemoFolder): void {
+  for (const video of manifest.videos) {
+    const files = video.files.map((file) => ({ ...file, path: demo.path(file.path) }));
+    saveDemoVideo(database, video, demo.picture(video.cover), files);
+  }
+}
+
+function importComments(database: Database, { listeners, comments }: DemoManifest): void {
+  setDemoComments(
+    database,
+    listeners,
+    comments.map(({ id, targetId, createdAt, likes, ...comment }) => ({
+      ...comment,
+      commentId: id,
+      id: targetId,
+      createdMs: createdAt,
+      likedCount: likes,
+    })),
+  );
+}
+
 function importPlaylist(
   database: Database,
   list: DemoPlaylist,
@@ -112,6 +135,8 @@ export function importDemo(database: Database, folder: string): boolean {
   database.transaction(() => {
     forgetDemo(database);
     importSongs(database, manifest, demo);
+    importVideos(database, manifest, demo);
+    importComments(database, manifest);
     for (const [at, list] of manifest.playlists.entries()) importPlaylist(database, list, demo, at);
     for (const [position, chart] of manifest.charts.entries()) {
       importPlaylist(database, chart, demo, null);

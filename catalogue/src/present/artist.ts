@@ -16,7 +16,7 @@ export function presentArtist(artist: ArtistRow, language: Language): WireArtist
     transNames: translated,
     albumSize: artist.albumCount,
     musicSize: artist.songCount,
-    mvSize: 0,
+    mvSize: artist.videoCount,
     followed: false,
     briefDesc: '',
   };
@@ -28,7 +28,7 @@ export function presentArtistHead(
 ): WireReply<typeof artistDetailCall>['data'] {
   const identity = inLanguage(language, artist.identityZh, artist.identityEn);
   return {
-    videoCount: 0,
+    videoCount: artist.videoCount,
     artist: {
       id: artist.id,
       name: artistName(artist.name, language),
@@ -42,7 +42,7 @@ export function presentArtistHead(
       rank: null,
       albumSize: artist.albumCount,
       musicSize: artist.songCount,
-      mvSize: 0,
+      mvSize: artist.videoCount,
     },
     ...(identity === '' ? {} : { identify: { imageUrl: null, imageDesc: identity, actionUrl: null } }),
     blacklist: false,

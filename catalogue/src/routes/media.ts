@@ -5,6 +5,7 @@ import { sendFile } from '../http/send-file.ts';
 import type { Database } from '../store/database.ts';
 import { type PictureSource, pictureByHash } from '../store/pictures.ts';
 import { fileOfSong } from '../store/songs.ts';
+import { fileOfVideo } from '../store/videos.ts';
 
 /** Makes a picture in a wanted size, or finds it made; the path of a WebP file, null when it cannot be read. */
 export interface CoverMaker {
@@ -20,6 +21,8 @@ const AUDIO_TYPES: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
 };
 
+const VIDEO_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
+
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 const notFound = (context: Context) => context.json(NOT_FOUND, 404);
@@ -34,6 +37,20 @@ export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): 
       path: file.path,
       contentType: AUDIO_TYPES[file.type] ?? 'application/octet-stream',
       mark: file.audioHash.slice(0, 16),
+      cacheControl: 'private, max-age=3600',
+    });
+    return sent ?? notFound(context);
+  });
+
+  app.get('/video/:id{\\d{1,15}}/:file{\\d{1,4}\\.[a-z0-9]{2,4}}', async (context) => {
+    const id = Number(context.req.param('id'));
+    const height = Number.parseInt(context.req.param('file'), 10);
+    const file = fileOfVideo(database, id, height);
+    if (file === undefined) return notFound(context);
+    const sent = await sendFile(context, {
+      path: file.path,
+      contentType: VIDEO_TYPES[file.type] ?? 'application/octet-stream',
+      mark: `video${id}-${height}`,
       cacheControl: 'private, max-age=3600',
     });
     return sent ?? notFound(context);

@@ -14,6 +14,7 @@ export interface ArtistRow {
   readonly identityZh: string;
   readonly songCount: number;
   readonly albumCount: number;
+  readonly videoCount: number;
 }
 
 /** Artists in the order of `ids`; unknown ids are left out. */
@@ -23,7 +24,8 @@ export function artistsByIds(database: Database, ids: readonly number[]): Artist
     `SELECT artist.id, artist.name, artist.name_zh AS nameZh, artist.alias, artist.picture_id AS pictureId,
       picture.hash AS pictureHash, artist.biography_en AS biographyEn, artist.biography_zh AS biographyZh,
       artist.identity_en AS identityEn, artist.identity_zh AS identityZh, artist.song_count AS songCount,
-      artist.album_count AS albumCount
+      artist.album_count AS albumCount,
+      (SELECT count(*) FROM video_artist WHERE video_artist.artist_id = artist.id) AS videoCount
     FROM json_each(?) AS wanted
     CROSS JOIN artist ON artist.id = wanted.value
     LEFT JOIN picture ON picture.id = artist.picture_id`,

@@ -88,3 +88,24 @@ export const replyIds = (database: Database, rootId: number, afterMs: number, li
       limit,
     ),
   );
+
+/** Older than a point in time, newest first: a page deep in a long talk, found without counting all before it. */
+export const commentIdsBefore = (
+  database: Database,
+  { kind, id }: CommentTarget,
+  beforeMs: number,
+  limit: number,
+): number[] =>
+  idsOf(
+    database.all(
+      `SELECT id FROM comment WHERE kind = ? AND target_id = ? AND created_ms < ?
+      ORDER BY created_ms DESC, id DESC LIMIT ?`,
+      kind,
+      id,
+      beforeMs,
+      limit,
+    ),
+  );
+
+export const commentById = (database: Database, id: number): CommentRow | undefined =>
+  commentsByIds(database, [id])[0];

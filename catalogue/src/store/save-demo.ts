@@ -1,8 +1,10 @@
 import type { Database } from './database.ts';
 import { recount } from './recount.ts';
 import { artistKey } from './save-artist.ts';
+import { forgetDemoComments } from './save-comments.ts';
 import { saveLyric } from './save-lyric.ts';
 import { removePlaylist } from './save-playlist.ts';
+import { forgetDemoVideos } from './save-video.ts';
 import { forgetName, forgetSong, indexName, indexSong } from './search-index.ts';
 import { initialOf, titleKey } from './search-text.ts';
 import type { LyricRow } from './songs.ts';
@@ -179,6 +181,8 @@ export function forgetDemo(database: Database): void {
       forgetName(database, `${index}_words`, id);
     }
   }
+  forgetDemoVideos(database);
+  forgetDemoComments(database);
   database.run('DELETE FROM banner WHERE is_demo = 1');
   database.run('DELETE FROM hot_search');
   countDemo(database);

@@ -47,6 +47,8 @@ export interface SongRow {
   readonly trialEnd: number | null;
   readonly rightsEndMs: number | null;
   readonly isPresent: 0 | 1;
+  /** The video of it, null for none. */
+  readonly videoId: number | null;
   readonly artists: readonly ArtistOfSong[];
   /** The files that are there now, lowest bitrate first. */
   readonly files: readonly SongFile[];
@@ -75,7 +77,8 @@ export function songsByIds(database: Database, ids: readonly number[]): SongRow[
       song.duration_ms AS durationMs, song.is_instrumental AS isInstrumental, song.published_ms AS publishedMs,
       song.popularity, song.fee, song.state, song.playable_bitrate AS playableBitrate,
       song.trial_start AS trialStart, song.trial_end AS trialEnd, song.rights_end_ms AS rightsEndMs,
-      song.is_present AS isPresent
+      song.is_present AS isPresent,
+      (SELECT min(video.id) FROM video WHERE video.song_id = song.id) AS videoId
     FROM json_each(?) AS wanted
     CROSS JOIN song ON song.id = wanted.value
     JOIN album ON album.id = song.album_id

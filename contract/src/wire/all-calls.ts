@@ -3,16 +3,40 @@ import type { endpoints } from '../endpoints/all.ts';
 import { loginStatusCall } from './account-calls.ts';
 import { albumDetailCall } from './album-calls.ts';
 import {
+  artistAlbumsCall,
   artistDetailCall,
   artistListCall,
   artistSongsCall,
   artistTopSongsCall,
   topArtistsCall,
 } from './artist-calls.ts';
+import {
+  albumCommentsCall,
+  commentRepliesCall,
+  likeCommentCall,
+  playlistCommentsCall,
+  songCommentsCall,
+  videoCommentsCall,
+} from './comment-calls.ts';
+import {
+  highQualityPlaylistsCall,
+  highQualityTagsCall,
+  newAlbumsCall,
+  playlistCategoriesCall,
+} from './discover-calls.ts';
 import { bannersCall, newestAlbumsCall, newSongsCall, recommendedPlaylistsCall } from './home-calls.ts';
 import { fmTrashCall, personalFmCall } from './personal-fm-calls.ts';
 import { chartsCall, playlistDetailCall, playlistSongsCall, topPlaylistsCall } from './playlist-calls.ts';
-import { hotSearchesCall, searchSongsCall, suggestionsCall } from './search-calls.ts';
+import {
+  hotSearchesCall,
+  searchAlbumsCall,
+  searchArtistsCall,
+  searchPlaylistsCall,
+  searchSongsCall,
+  searchVideosCall,
+  suggestionsCall,
+} from './search-calls.ts';
+import { playlistsWithSongCall, similarSongsCall } from './similar-calls.ts';
 import {
   checkSongCall,
   downloadAddressCall,
@@ -20,6 +44,7 @@ import {
   songAddressCall,
   songDetailCall,
 } from './song-calls.ts';
+import { similarVideosCall, videoAddressCall, videoDetailCall } from './video-calls.ts';
 import type { WireCall } from './wire-call.ts';
 
 /**
@@ -27,7 +52,9 @@ import type { WireCall } from './wire-call.ts';
  * missing, or when the catalogue would read a question otherwise than the client asks it.
  */
 export const wireCalls = {
+  albumComments: albumCommentsCall,
   albumDetail: albumDetailCall,
+  artistAlbums: artistAlbumsCall,
   artistDetail: artistDetailCall,
   artistList: artistListCall,
   artistSongs: artistSongsCall,
@@ -35,22 +62,40 @@ export const wireCalls = {
   banners: bannersCall,
   charts: chartsCall,
   checkSong: checkSongCall,
+  commentReplies: commentRepliesCall,
   downloadAddress: downloadAddressCall,
   downloadOffer: songDetailCall,
   fmTrash: fmTrashCall,
+  highQualityPlaylists: highQualityPlaylistsCall,
+  highQualityTags: highQualityTagsCall,
   hotSearches: hotSearchesCall,
+  likeComment: likeCommentCall,
   loginStatus: loginStatusCall,
   lyricTexts: lyricTextsCall,
+  newAlbums: newAlbumsCall,
   newestAlbums: newestAlbumsCall,
   newSongs: newSongsCall,
   personalFm: personalFmCall,
+  playlistCategories: playlistCategoriesCall,
+  playlistComments: playlistCommentsCall,
   playlistDetail: playlistDetailCall,
   playlistSongs: playlistSongsCall,
+  playlistsWithSong: playlistsWithSongCall,
   recommendedPlaylists: recommendedPlaylistsCall,
+  searchAlbums: searchAlbumsCall,
+  searchArtists: searchArtistsCall,
+  searchPlaylists: searchPlaylistsCall,
   searchSongs: searchSongsCall,
+  searchVideos: searchVideosCall,
+  similarSongs: similarSongsCall,
+  similarVideos: similarVideosCall,
   songAddress: songAddressCall,
+  songComments: songCommentsCall,
   songDetail: songDetailCall,
   suggestions: suggestionsCall,
   topArtists: topArtistsCall,
   topPlaylists: topPlaylistsCall,
+  videoAddress: videoAddressCall,
+  videoComments: videoCommentsCall,
+  videoDetail: videoDetailCall,
 } satisfies { [Name in keyof typeof endpoints]: WireCall<QueryOf<(typeof endpoints)[Name]>, unknown> };

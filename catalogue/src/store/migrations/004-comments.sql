@@ -1,3 +1,6 @@
+-- Listeners that the demo brings have said something and can do nothing else.
+ALTER TABLE account ADD COLUMN is_demo INTEGER NOT NULL DEFAULT 0;
+
 -- What people say about songs (0), videos (1), playlists (2) and albums (3): `kind` is the service's own number.
 -- Ids below 1,000,000 are the demo's. An answer stays when what it answers is gone, as at the service.
 CREATE TABLE comment (

@@ -1,0 +1,128 @@
+import { endpoints } from '@rill/contract';
+import { commentRepliesCall, songCommentsCall } from '@rill/contract/wire';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiApp } from '../api-app.ts';
+import { setDemoComments } from '../store/save-comments.ts';
+import { openTalkDatabase, TALK_BEGAN_MS, type TalkDatabase, talkAbout } from '../testing/talk-database.ts';
+
+const [first, second, third, ...rest] = talkAbout(0, 1, 47);
+const answers = (commentId: number, answeredId: number, at: number) => ({
+  commentId,
+  kind: 0 as const,
+  id: 2,
+  listenerId: 900_001,
+  content: `Answer ${commentId}`,
+  placeEn: '',
+  placeZh: '',
+  createdMs: TALK_BEGAN_MS + at,
+  answeredId: answeredId || null,
+  rootId: answeredId === 0 ? null : 501,
+  likedCount: 0,
+});
+
+let talk: TalkDatabase;
+let app: Hono;
+beforeAll(() => {
+  talk = openTalkDatabase([
+    ...[first, second, third].flatMap((it) => it ?? []),
+    ...rest,
+    ...talkAbout(1, 1, 2),
+    answers(501, 0, 0),
+    answers(502, 501, 1000),
+    answers(503, 502, 2000),
+    answers(504, 501, 3000),
+  ]);
+  app = createApiApp(talk.database, () => {});
+});
+afterAll(() => talk.close());
+
+const get = async (path: string): Promise<unknown> =>
+  (await app.request(`/api${path}`, { headers: { 'Accept-Language': 'en' } })).json();
+const page = async (query: string) =>
+  v.parse(
+    endpoints.songComments.reply,
+    v.parse(songCommentsCall.reply, await get(`/comment/music?${query}`)),
+  );
+
+test('[D-41] brings everything said about a song, newest first, to the very last comment', async () => {
+  const texts: string[] = [];
+  for (let offset = 0; offset < 47; offset += 20) {
+    const { rows, total } = await page(`id=1&offset=${offset}`);
+    expect(total).toBe(47);
+    texts.push(...rows.map((row) => row.content));
+  }
+  expect(texts).toEqual(Array.from({ length: 47 }, (_, at) => `Comment ${47 - at}`));
+});
+
+test('[D-42] finds the same page by the time of the comment before it as by its number', async () => {
+  const earlier = await page('id=1&offset=20');
+  const byNumber = await page('id=1&offset=40');
+  const byTime = await page(`id=1&offset=40&before=${earlier.rows.at(-1)?.createdMs}`);
+  expect(byTime.rows).toEqual(byNumber.rows);
+  expect(byTime.rows).toHaveLength(7);
+});
+
+test('the best of a long talk stand out, only on its first page; a short talk has none', async () => {
+  const { hot } = await page('id=1');
+  expect(hot.map((comment) => comment.likedCount)).toEqual([6, 6, 6, 6, 6, 6, 5, 5, 5]);
+  expect((await page('id=1&offset=20')).hot).toEqual([]);
+  expect((await page('id=2')).hot).toEqual([]);
+});
+
+test('[D-41] nothing said is an empty talk and no failure', async () => {
+  expect(await page('id=99')).toEqual({ rows: [], hot: [], total: 0 });
+});
+
+test('a song and a video with the same number are talked about apart', async () => {
+  const video = v.parse(endpoints.videoComments.reply, await get('/comment/mv?id=1'));
+  expect([video.total, (await page('id=1')).total]).toEqual([2, 47]);
+});
+
+test('a comment names its writer, place, time, likes and what it answers', async () => {
+  const { rows } = await page('id=2');
+  expect(rows.map((row) => [row.content, row.answers[0]?.content ?? null])).toEqual([
+    ['Answer 504', 'Answer 501'],
+    ['Answer 503', 'Answer 502'],
+    ['Answer 502', 'Answer 501'],
+    ['Answer 501', null],
+  ]);
+  expect(rows.at(-1)).toMatchObject({ author: { name: 'Marta' }, replyCount: 3, createdMs: TALK_BEGAN_MS });
+  const chinese = await app.request('/api/comment/music?id=1', { headers: { 'Accept-Language': 'zh-CN' } });
+  expect(v.parse(endpoints.songComments.reply, await chinese.json()).rows[0]?.place).toBe('波士顿');
+});
+
+test('the answers to a comment come oldest first, in stretches', async () => {
+  const ask = async (more: string) =>
+    v.parse(
+      endpoints.commentReplies.reply,
+      v.parse(
+        commentRepliesCall.reply,
+        await get(`/comment/floor?parentCommentId=501&id=2&type=0&limit=2${more}`),
+      ),
+    );
+  const start = await ask('');
+  expect(start).toMatchObject({ total: 3, hasMore: true });
+  const end = await ask(`&time=${start.nextTimeMs}`);
+  expect([...start.rows, ...end.rows].map((row) => row.id)).toEqual([502, 503, 504]);
+  expect(end.hasMore).toBe(false);
+  expect(await get('/comment/floor?parentCommentId=99999&id=2&type=0')).toMatchObject({ code: 404 });
+});
+
+test('a visitor who likes is asked to sign in', async () => {
+  const reply = await app.request('/api/comment/like?id=1&cid=1&t=1&type=0');
+  expect([reply.status, await reply.json()]).toEqual([301, expect.objectContaining({ code: 301 })]);
+});
+
+test('what people said stays when the demo comes in another state', async () => {
+  const { database } = talk;
+  database.run(
+    `INSERT INTO comment (kind, target_id, account_id, content, created_ms, answered_id, root_id)
+    VALUES (0, 3, 1, 'mine', 1, 502, 501)`,
+  );
+  setDemoComments(database, [], []);
+  const { rows } = await page('id=3');
+  expect(rows).toMatchObject([{ content: 'mine', answers: [] }]);
+  expect(rows[0]?.id).toBeGreaterThanOrEqual(1_000_000);
+});

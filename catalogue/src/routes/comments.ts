@@ -1,0 +1,111 @@
+import {
+  albumCommentsCall,
+  commentRepliesCall,
+  likeCommentCall,
+  playlistCommentsCall,
+  songCommentsCall,
+  videoCommentsCall,
+} from '@rill/contract/wire';
+import type { Hono } from 'hono';
+import { Refusal } from '../http/refusal.ts';
+import { implement } from '../implement.ts';
+import { presentComment } from '../present/comment.ts';
+import type { Language } from '../present/language.ts';
+import {
+  COMMENT_KIND,
+  type CommentKind,
+  commentById,
+  commentCount,
+  commentIdsBefore,
+  commentsByIds,
+  hottestCommentIds,
+  newestCommentIds,
+  replyIds,
+} from '../store/comments.ts';
+import type { Database } from '../store/database.ts';
+
+const MOST_HOT = 15;
+/** In a short talk the best would be most of it, and be read twice. */
+const hotCount = (total: number) => Math.min(MOST_HOT, Math.floor(total / 5));
+
+interface Stretch {
+  readonly id: number;
+  readonly limit: number;
+  readonly offset: number;
+  readonly before: number;
+}
+
+export function commentRoutes(app: Hono, database: Database): void {
+  const present = (ids: readonly number[], language: Language) => {
+    const comments = commentsByIds(database, ids);
+    const answeredIds = comments.flatMap((comment) => comment.answeredId ?? []);
+    const answered = new Map(commentsByIds(database, answeredIds).map((it) => [it.id, it]));
+    return comments.map((it) => presentComment(it, answered.get(it.answeredId ?? 0), language));
+  };
+
+  /** Nothing is said about what is not there: that is an empty talk, as at the service. */
+  const page = (kind: CommentKind) => (stretch: Stretch, language: Language) => {
+    const { limit, offset, before } = stretch;
+    const target = { kind, id: stretch.id };
+    const total = commentCount(database, target);
+    const ids =
+      before > 0
+        ? commentIdsBefore(database, target, before, limit)
+        : newestCommentIds(database, target, limit, offset);
+    const hot = offset === 0 ? hottestCommentIds(database, target, hotCount(total)) : null;
+    return {
+      code: 200 as const,
+      isMusician: false as const,
+      cnum: 0 as const,
+      userId: 0,
+      topComments: [],
+      moreHot: false,
+      ...(hot === null ? {} : { hotComments: present(hot, language) }),
+      commentBanner: null,
+      comments: present(ids, language),
+      total,
+      more: offset + ids.length < total,
+    };
+  };
+
+  const ofSong = page(COMMENT_KIND.song);
+  const ofVideo = page(COMMENT_KIND.video);
+  const ofPlaylist = page(COMMENT_KIND.playlist);
+  const ofAlbum = page(COMMENT_KIND.album);
+  implement(app, songCommentsCall)((query, { language }) => ofSong(query, language));
+  implement(app, videoCommentsCall)((query, { language }) => ofVideo(query, language));
+  implement(app, playlistCommentsCall)((query, { language }) => ofPlaylist(query, language));
+  implement(app, albumCommentsCall)((query, { language }) => ofAlbum(query, language));
+
+  implement(
+    app,
+    commentRepliesCall,
+  )(({ parentCommentId, limit, time }, { language }) => {
+    const parent = commentById(database, parentCommentId);
+    if (parent === undefined) throw new Refusal(404, 'no such comment');
+    const ids = replyIds(database, parent.id, time, limit + 1);
+    const [ownerComment] = present([parent.id], language);
+    if (ownerComment === undefined) throw new Refusal(404, 'no such comment');
+    const comments = present(ids.slice(0, limit), language);
+    return {
+      code: 200,
+      message: '',
+      data: {
+        ownerComment,
+        currentComment: null,
+        comments,
+        hasMore: ids.length > limit,
+        totalCount: parent.replyCount,
+        time: comments.at(-1)?.time ?? time,
+        bestComments: [],
+      },
+    };
+  });
+
+  implement(
+    app,
+    likeCommentCall,
+  )(() => {
+    throw new Refusal(301, '需要登录');
+  });
+}

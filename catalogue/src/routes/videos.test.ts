@@ -1,0 +1,78 @@
+import { endpoints } from '@rill/contract';
+import { similarVideosCall, videoAddressCall, videoDetailCall } from '@rill/contract/wire';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiApp } from '../api-app.ts';
+import { openTalkDatabase, type TalkDatabase, talkAbout } from '../testing/talk-database.ts';
+import { mediaRoutes } from './media.ts';
+
+let talk: TalkDatabase;
+let app: Hono;
+let media: Hono;
+beforeAll(() => {
+  talk = openTalkDatabase(talkAbout(1, 71, 3));
+  app = createApiApp(talk.database, () => {});
+  media = new Hono().basePath('/media');
+  mediaRoutes(media, talk.database, { coverFile: async () => null });
+});
+afterAll(() => talk.close());
+
+const get = async (path: string): Promise<unknown> =>
+  (await app.request(`/api${path}`, { headers: { 'Accept-Language': 'en' } })).json();
+
+test('[S2.19] tells a video: name, artists, description, qualities from the best down, and how much was said', async () => {
+  const reply = v.parse(videoDetailCall.reply, await get('/mv/detail?mvid=71'));
+  expect(v.parse(endpoints.videoDetail.reply, reply)).toEqual({
+    id: 71,
+    name: 'River',
+    cover: null,
+    artists: [{ id: 11, name: 'Wang Wei' }],
+    playCount: 0,
+    time: 61,
+    description: 'In waves.',
+    publishedOn: '2026-01-01',
+    commentCount: 3,
+    heights: [720, 480],
+  });
+});
+
+test.each([
+  [71, 1080, 720],
+  [71, 720, 720],
+  [71, 500, 480],
+  [71, 240, 480],
+  [72, 1080, 240],
+])('gives video %d, wanted %d pixels high, in %d', async (id, wanted, height) => {
+  const reply = v.parse(videoAddressCall.reply, await get(`/mv/url?id=${id}&r=${wanted}`));
+  const address = v.parse(endpoints.videoAddress.reply, reply);
+  expect(address).toEqual({ url: `/media/video/${id}/${height}.webm`, height });
+  const bytes = await media.request(address.url ?? '');
+  expect([bytes.status, bytes.headers.get('content-type')]).toEqual([200, 'video/webm']);
+  expect((await bytes.arrayBuffer()).byteLength).toBe(reply.data.size);
+});
+
+test('sends a piece of a film, and says when there is no such film', async () => {
+  const piece = await media.request('/media/video/71/480.webm', { headers: { Range: 'bytes=10-19' } });
+  expect([piece.status, piece.headers.get('content-range')]).toEqual([206, 'bytes 10-19/480']);
+  expect((await piece.arrayBuffer()).byteLength).toBe(10);
+  const beyond = await media.request('/media/video/71/480.webm', { headers: { Range: 'bytes=900-' } });
+  expect(beyond.status).toBe(416);
+  expect((await media.request('/media/video/71/360.webm')).status).toBe(404);
+  const none = v.parse(videoAddressCall.reply, await get('/mv/url?id=73'));
+  expect(none.data).toMatchObject({ url: null, code: 404 });
+});
+
+test('offers similar videos: those of the same artist first, never the video itself', async () => {
+  const reply = v.parse(similarVideosCall.reply, await get('/simi/mv?mvid=71'));
+  expect(v.parse(endpoints.similarVideos.reply, reply).map((video) => video.name)).toEqual([
+    'Stone',
+    'Elsewhere',
+  ]);
+});
+
+test('says 404 about a video that is not there', async () => {
+  for (const path of ['/mv/detail?mvid=9', '/mv/url?id=9', '/simi/mv?mvid=9']) {
+    expect(await get(path)).toMatchObject({ code: 404 });
+  }
+});

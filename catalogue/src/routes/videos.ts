@@ -1,0 +1,70 @@
+import { similarVideosCall, videoAddressCall, videoDetailCall } from '@rill/contract/wire';
+import type { Hono } from 'hono';
+import { Refusal } from '../http/refusal.ts';
+import { implement } from '../implement.ts';
+import { presentVideo, presentVideoHead } from '../present/video.ts';
+import { COMMENT_KIND, commentCount } from '../store/comments.ts';
+import type { Database } from '../store/database.ts';
+import { similarVideoIds, type VideoRow, videoById, videosByIds } from '../store/videos.ts';
+
+const SIMILAR = 10;
+/** How long the service lets an address live, in seconds. */
+const LIVES_FOR = 3600;
+
+export function videoRoutes(app: Hono, database: Database): void {
+  const known = (id: number): VideoRow => {
+    const video = videoById(database, id);
+    if (video === undefined) throw new Refusal(404, 'no such video');
+    return video;
+  };
+
+  implement(
+    app,
+    videoDetailCall,
+  )(({ mvid }, { language }) => {
+    const video = known(mvid);
+    const comments = commentCount(database, { kind: COMMENT_KIND.video, id: mvid });
+    return {
+      code: 200,
+      loadingPic: '',
+      bufferPic: '',
+      loadingPicFS: '',
+      bufferPicFS: '',
+      subed: false,
+      data: presentVideoHead(video, comments, language),
+      mp: { id: mvid, fee: 0, cp: 1, msg: null },
+    };
+  });
+
+  implement(
+    app,
+    videoAddressCall,
+  )(({ id, r }) => {
+    const { files } = known(id);
+    const file = files.findLast(({ height }) => height <= r) ?? files[0];
+    const rest = { md5: '', fee: 0, mvFee: 0, st: 0, promotionVo: null, msg: '' } as const;
+    return {
+      code: 200,
+      data:
+        file === undefined
+          ? { id, url: null, r: 0, size: 0, code: 404, expi: 0, ...rest }
+          : {
+              id,
+              url: `/media/video/${id}/${file.height}.${file.type}`,
+              r: file.height,
+              size: file.size,
+              code: 200,
+              expi: LIVES_FOR,
+              ...rest,
+            },
+    };
+  });
+
+  implement(
+    app,
+    similarVideosCall,
+  )(({ mvid }, { language }) => {
+    const ids = similarVideoIds(database, known(mvid).id, SIMILAR);
+    return { code: 200, mvs: videosByIds(database, ids).map((video) => presentVideo(video, language)) };
+  });
+}

@@ -1,0 +1,68 @@
+import type { CommentTarget } from './comments.ts';
+import type { Database } from './database.ts';
+
+export interface DemoListenerFacts {
+  readonly id: number;
+  readonly nickname: string;
+  readonly signature: string;
+}
+
+export interface DemoCommentFacts extends CommentTarget {
+  readonly commentId: number;
+  readonly listenerId: number;
+  readonly content: string;
+  readonly placeEn: string;
+  readonly placeZh: string;
+  readonly createdMs: number;
+  readonly answeredId: number | null;
+  readonly rootId: number | null;
+  readonly likedCount: number;
+}
+
+/** Ids of the demo's comments are below this; what people write gets its own from here on. */
+const FIRST_OWN_ID = 1_000_000;
+
+/** Takes the demo's listeners and what they said in place of those of another state of the demo. */
+export function setDemoComments(
+  database: Database,
+  listeners: readonly DemoListenerFacts[],
+  comments: readonly DemoCommentFacts[],
+): void {
+  forgetDemoComments(database);
+  for (const listener of listeners) {
+    database.run(
+      'INSERT INTO account (id, nickname, signature, is_demo) VALUES (?, ?, ?, 1)',
+      listener.id,
+      listener.nickname,
+      listener.signature,
+    );
+  }
+  for (const comment of comments) {
+    database.run(
+      `INSERT INTO comment (id, kind, target_id, account_id, content, place_en, place_zh, created_ms, answered_id,
+        root_id, liked_count) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      comment.commentId,
+      comment.kind,
+      comment.id,
+      comment.listenerId,
+      comment.content,
+      comment.placeEn,
+      comment.placeZh,
+      comment.createdMs,
+      comment.answeredId,
+      comment.rootId,
+      comment.likedCount,
+    );
+  }
+  database.run(
+    `UPDATE comment SET reply_count = (SELECT count(*) FROM comment AS reply WHERE reply.root_id = comment.id)
+    WHERE id < ?`,
+    FIRST_OWN_ID,
+  );
+}
+
+/** What people answered to the demo's comments stays. */
+export function forgetDemoComments(database: Database): void {
+  database.run('DELETE FROM comment WHERE id < ?', FIRST_OWN_ID);
+  database.run('DELETE FROM account WHERE is_demo = 1');
+}

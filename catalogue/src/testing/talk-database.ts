@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../store/database.ts';
+import { type DemoCommentFacts, setDemoComments } from '../store/save-comments.ts';
+import { saveDemoArtist } from '../store/save-demo.ts';
+import { saveDemoVideo } from '../store/save-video.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const HOUR_MS = 3_600_000;
+/** When the first comment of a made-up talk was written. */
+export const TALK_BEGAN_MS = Date.UTC(2026, 0, 1);
+
+/** So many comments about one thing, an hour apart; the later ones have the higher ids and likes equal to `id % 7`. */
+export function talkAbout(kind: 0 | 1 | 2 | 3, id: number, count: number): DemoCommentFacts[] {
+  return Array.from({ length: count }, (_, at) => ({
+    commentId: kind * 100_000 + at + 1,
+    kind,
+    id,
+    listenerId: 900_001,
+    content: `Comment ${at + 1}`,
+    placeEn: 'Boston',
+    placeZh: '波士顿',
+    createdMs: TALK_BEGAN_MS + at * HOUR_MS,
+    answeredId: null,
+    rootId: null,
+    likedCount: (at + 1) % 7,
+  }));
+}
+
+const artist = (id: number, name: string) => ({
+  id,
+  name,
+  nameZh: null,
+  alias: [],
+  kind: 0,
+  area: 0,
+  biographyEn: '',
+  biographyZh: '',
+  identityEn: '',
+  identityZh: '',
+});
+
+export interface TalkDatabase {
+  readonly database: Database;
+  close(): void;
+}
+
+/** Three videos: two of one artist, in two qualities and in one, and one of another that has no file. */
+export function openTalkDatabase(comments: readonly DemoCommentFacts[]): TalkDatabase {
+  const place = temporaryFolder();
+  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  const film = (height: number) => {
+    const path = join(place.path, `${height}.webm`);
+    writeFileSync(path, Buffer.alloc(height, height % 251));
+    return { height, path, type: 'webm', size: height };
+  };
+  saveDemoArtist(database, artist(11, 'Wang Wei'), null);
+  saveDemoArtist(database, artist(12, 'Someone else'), null);
+  const video = { nameZh: null, nameEn: null, descriptionEn: 'In waves.', descriptionZh: '', songId: null };
+  const save = (id: number, name: string, artistId: number, files: ReturnType<typeof film>[]) =>
+    saveDemoVideo(
+      database,
+      { ...video, id, name, artistIds: [artistId], durationMs: 61_000, publishDate: TALK_BEGAN_MS },
+      null,
+      files,
+    );
+  save(71, 'River', 11, [film(720), film(480)]);
+  save(72, 'Stone', 11, [film(240)]);
+  save(73, 'Elsewhere', 12, []);
+  setDemoComments(database, [{ id: 900_001, nickname: 'Marta', signature: 'Demo listener' }], comments);
+  return {
+    database,
+    close() {
+      database.close();
+      place.remove();
+    },
+  };
+}

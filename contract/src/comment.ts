@@ -1,0 +1,45 @@
+import type { Creator } from './entities.ts';
+import type { CommentId } from './ids.ts';
+
+/** What is said to be answered; its text is null when it was deleted. */
+export interface AnsweredComment {
+  readonly author: string;
+  readonly content: string | null;
+}
+
+export interface Comment {
+  readonly id: CommentId;
+  readonly author: Creator;
+  readonly content: string;
+  /** Milliseconds since 1970, null when unknown. */
+  readonly createdMs: number | null;
+  /** Where it was written, '' when the service does not say. */
+  readonly place: string;
+  readonly likedCount: number;
+  readonly isLiked: boolean;
+  readonly answers: readonly AnsweredComment[];
+  /** How many answers it has that can be asked for; 0 also when the reply does not say. */
+  readonly replyCount: number;
+}
+
+/** A stretch of what is said about a thing, newest first. */
+export interface CommentPage {
+  readonly rows: readonly Comment[];
+  /** What most people liked; only the first page brings it. */
+  readonly hot: readonly Comment[];
+  readonly total: number;
+}
+
+/** The answers to one comment, oldest first. */
+export interface CommentReplies {
+  readonly rows: readonly Comment[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  /** What the next call is asked with, in milliseconds. */
+  readonly nextTimeMs: number;
+}
+
+/** What can be commented on, by the service's own numbers. */
+export const COMMENT_KINDS = { song: 0, mv: 1, playlist: 2, album: 3 } as const;
+export type CommentKind = keyof typeof COMMENT_KINDS;
+export type CommentKindNumber = (typeof COMMENT_KINDS)[CommentKind];

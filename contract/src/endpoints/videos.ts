@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { fields, number, picture, row, rows, text } from '../forgiving.ts';
+import type { MvId } from '../ids.ts';
+import type { VideoAddress, VideoDetail } from '../video.ts';
+import { video, videoRows } from '../videos-from-wire.ts';
+
+/** The qualities: rows with a height `br`, or in replies of 2019 an object whose keys are the heights. */
+const heights = v.pipe(
+  v.unknown(),
+  v.transform((input): number[] => {
+    const listed = v.parse(rows(row({ br: number() })), input).map((quality) => quality.br);
+    const keyed = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {};
+    const found = [...listed, ...Object.keys(keyed).map(Number)];
+    return [...new Set(found.filter((height) => height > 0))].sort((a, b) => b - a);
+  }),
+);
+
+const head = v.pipe(
+  v.unknown(),
+  v.transform((input) => ({ base: input, more: input })),
+  v.object({
+    base: video,
+    more: fields({ desc: text, briefDesc: text, publishTime: text, commentCount: number(), brs: heights }),
+  }),
+);
+
+export const videoDetail = endpoint<{ mvid: MvId }>()(
+  '/mv/detail',
+  v.pipe(
+    row({ data: head }),
+    v.transform(
+      ({ data: { base, more } }): VideoDetail => ({
+        ...base,
+        description: more.desc || more.briefDesc,
+        publishedOn: more.publishTime,
+        commentCount: more.commentCount,
+        heights: more.brs,
+      }),
+    ),
+  ),
+);
+
+/** Where a video's bytes are in the quality `r` (pixels high), or in the next that exists below it. */
+export const videoAddress = endpoint<{ id: MvId; r: number }>()(
+  '/mv/url',
+  v.pipe(
+    fields({ data: fields({ url: picture, r: number() }) }),
+    v.transform(({ data }): VideoAddress => ({ url: data.url, height: data.r })),
+  ),
+  { fresh: true, bar: false },
+);
+
+export const similarVideos = endpoint<{ mvid: MvId }>()(
+  '/simi/mv',
+  v.pipe(
+    fields({ mvs: videoRows }),
+    v.transform((wire) => wire.mvs),
+  ),
+);
