@@ -1,8 +1,11 @@
 export { buildLyrics } from './build-lyrics.ts';
 export { type IntroDot, introDots } from './intro-dots.ts';
+export { isJapanese, type LineLanguage, lineLanguage } from './line-language.ts';
 export { type LyricLine, type Lyrics, type LyricWord, noLyrics, type WordLine } from './lyrics.ts';
+export { moveLines } from './move-lines.ts';
 export { parseLrc, type TimedText } from './parse-lrc.ts';
 export { parseYrc } from './parse-yrc.ts';
 export { type ShownLine, shownLines } from './shown-lines.ts';
 export { createTimeline, type LitMoment, type Timeline } from './timeline.ts';
+export { withoutCredits } from './without-credits.ts';
 export { type GroupedWord, type WordGroup, wordGroups } from './word-groups.ts';

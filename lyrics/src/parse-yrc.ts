@@ -1,11 +1,11 @@
 import type { LyricWord, WordLine } from './lyrics.ts';
+import { scanWords } from './scan-words.ts';
 import { textLines } from './text-lines.ts';
 
 // [16210,3460](16210,670,0)Row (16880,410,0)your (17290,2380,0)boat
 // [startMs,durationMs] and for each word (startMs,durationMs,0), all from the song's start
 
 const HEAD = /^\[(\d{1,9}),(\d{1,9})\]/;
-const WORD = /\((\d{1,9}),(\d{1,9}),\d{1,9}\)/g;
 /** The form of an older track, whose words have a length but no start. */
 const WORD_WITHOUT_START = /\(\d{1,9},\d{1,9}\)/g;
 /** How far the words of a line may lie outside of it before its word times are not believed. */
@@ -40,17 +40,9 @@ function readLine(line: string): WordLine | null {
   return words.some((word) => word.content.trim() !== '') ? { time, endTime, words } : null;
 }
 
-function readWords(text: string, time: number, endTime: number): LyricWord[] {
-  const stamps = [...text.matchAll(WORD)];
-  if (stamps.length === 0) {
-    return [{ time, duration: endTime - time, content: text.replace(WORD_WITHOUT_START, '').trim() }];
-  }
-  const words = stamps.map((stamp, at) => ({
-    time: Number(stamp[1]) / 1000,
-    duration: Number(stamp[2]) / 1000,
-    content: text.slice(stamp.index + stamp[0].length, stamps[at + 1]?.index),
-  }));
-  return words.filter((word) => word.content !== '').sort((one, other) => one.time - other.time);
+function readWords(text: string, time: number, endTime: number): readonly LyricWord[] {
+  const content = () => text.replace(WORD_WITHOUT_START, '').trim();
+  return scanWords(text) ?? [{ time, duration: endTime - time, content: content() }];
 }
 
 function liesWithin({ time, endTime, words }: WordLine): boolean {
