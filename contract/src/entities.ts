@@ -47,6 +47,12 @@ export interface Song {
   readonly bestLevel: QualityLevel | null;
 }
 
+/** A song with what only its own page tells: queues do not carry it. */
+export interface SongDetail extends Song {
+  /** Milliseconds since 1970, null when unknown. */
+  readonly publishedMs: number | null;
+}
+
 export interface Artist extends ArtistRef {
   readonly alias: readonly string[];
   readonly picUrl: string | null;
@@ -126,6 +132,25 @@ export interface Page<Row> {
   readonly hasMore: boolean;
 }
 
+/** A stretch of playlists that is continued from a point in time instead of a number. */
+export interface PlaylistCursorPage {
+  readonly rows: readonly Playlist[];
+  readonly total: number | null;
+  /** What asks for the next stretch, null after the last. */
+  readonly before: number | null;
+}
+
+export interface PlaylistCategory {
+  readonly name: string;
+  readonly isHot: boolean;
+}
+
+/** Categories of playlists under a heading such as "Style". */
+export interface CategoryGroup {
+  readonly name: string;
+  readonly categories: readonly PlaylistCategory[];
+}
+
 export interface HotSearch {
   readonly word: string;
   readonly description: string;
@@ -134,20 +159,19 @@ export interface HotSearch {
 
 export type SuggestionGroup = 'songs' | 'artists' | 'albums' | 'playlists';
 
+/** A row of what the search box offers; the service often leaves the cover of songs and albums out. */
+interface Suggested<Id> {
+  readonly id: Id;
+  readonly name: string;
+  readonly cover: string | null;
+}
+
 export interface Suggestions {
   readonly order: readonly SuggestionGroup[];
-  readonly songs: readonly { readonly id: SongId; readonly name: string; readonly artist: string }[];
-  readonly artists: readonly {
-    readonly id: ArtistId;
-    readonly name: string;
-    readonly picUrl: string | null;
-  }[];
-  readonly albums: readonly { readonly id: AlbumId; readonly name: string; readonly artist: string }[];
-  readonly playlists: readonly {
-    readonly id: PlaylistId;
-    readonly name: string;
-    readonly cover: string | null;
-  }[];
+  readonly songs: readonly (Suggested<SongId> & { readonly artist: string })[];
+  readonly artists: readonly Suggested<ArtistId>[];
+  readonly albums: readonly (Suggested<AlbumId> & { readonly artist: string })[];
+  readonly playlists: readonly Suggested<PlaylistId>[];
 }
 
 /** Where the bytes of a song are, as the service answered. */

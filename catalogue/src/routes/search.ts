@@ -1,18 +1,24 @@
-import { hotSearchesCall, searchSongsCall, suggestionsCall } from '@rill/contract/wire';
+import { SEARCH_TYPES } from '@rill/contract';
+import { hotSearchesCall, searchCall, suggestionsCall, type WireQuery } from '@rill/contract/wire';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
+import { presentAlbum } from '../present/album.ts';
 import { presentArtist } from '../present/artist.ts';
-import { inLanguage } from '../present/localized.ts';
-import { presentBarePlaylist } from '../present/playlist.ts';
+import type { Language } from '../present/language.ts';
+import { coverAddress, inLanguage } from '../present/localized.ts';
+import { presentBarePlaylist, presentPlaylist } from '../present/playlist.ts';
 import { presentFoundSong, presentOldSong } from '../present/song.ts';
+import { presentVideo } from '../present/video.ts';
 import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { playlistsByIds } from '../store/playlists.ts';
-import { searchNames, searchSongIds } from '../store/search.ts';
+import { searchSongIds } from '../store/search.ts';
+import { searchNames, searchWorks } from '../store/search-names.ts';
 import { titleKey } from '../store/search-text.ts';
 import { hotSearches } from '../store/shelves.ts';
 import { songsByIds } from '../store/songs.ts';
+import { videosByIds } from '../store/videos.ts';
 
 const SUGGESTED_SONGS = 4;
 const SUGGESTED_NAMES = 3;
@@ -20,19 +26,59 @@ const SUGGESTED_NAMES = 3;
 /** A group whose first name begins with what was typed is offered before the others. */
 const begins = (name: string, keywords: string) => titleKey(name).startsWith(titleKey(keywords));
 
+type Question = WireQuery<typeof searchCall>;
+
+/** The stretch that is asked for of everything found; without hits there is no list. */
+function stretch<Row>({ limit, offset }: Question, ids: readonly number[], rowsOf: (ids: number[]) => Row[]) {
+  const rows = rowsOf(ids.slice(offset, offset + limit));
+  return { count: ids.length, rows: rows.length > 0 ? rows : null };
+}
+
+function found(database: Database, question: Question, language: Language) {
+  const { keywords } = question;
+  switch (question.type) {
+    case SEARCH_TYPES.songs: {
+      const nowMs = Date.now();
+      const { count, rows } = stretch(question, searchSongIds(database, keywords), (ids) =>
+        songsByIds(database, ids).map((song) => presentFoundSong(song, language, nowMs)),
+      );
+      return { songCount: count, ...(rows && { songs: rows }) };
+    }
+    case SEARCH_TYPES.artists: {
+      const { count, rows } = stretch(question, searchNames(database, 'artists', keywords), (ids) =>
+        artistsByIds(database, ids).map((artist) => presentArtist(artist, language)),
+      );
+      return { artistCount: count, ...(rows && { artists: rows }) };
+    }
+    case SEARCH_TYPES.albums: {
+      const { count, rows } = stretch(question, searchWorks(database, 'albums', keywords), (ids) =>
+        albumsByIds(database, ids).map((album) => presentAlbum(album, language)),
+      );
+      return { albumCount: count, ...(rows && { albums: rows }) };
+    }
+    case SEARCH_TYPES.playlists: {
+      const { count, rows } = stretch(question, searchNames(database, 'playlists', keywords), (ids) =>
+        playlistsByIds(database, ids).map((playlist) => presentPlaylist(playlist, language)),
+      );
+      return { playlistCount: count, ...(rows && { playlists: rows }) };
+    }
+    case SEARCH_TYPES.videos: {
+      const { count, rows } = stretch(question, searchWorks(database, 'videos', keywords), (ids) =>
+        videosByIds(database, ids).map((video) => presentVideo(video, language)),
+      );
+      return { mvCount: count, ...(rows && { mvs: rows }) };
+    }
+  }
+}
+
 export function searchRoutes(app: Hono, database: Database): void {
   implement(
     app,
-    searchSongsCall,
-  )(({ keywords, limit, offset }, { language }) => {
-    const ids = searchSongIds(database, keywords);
-    const songs = songsByIds(database, ids.slice(offset, offset + limit));
-    const rows = songs.map((song) => presentFoundSong(song, language, Date.now()));
-    return {
-      code: 200,
-      result: { searchQcReminder: null, songCount: ids.length, ...(rows.length > 0 ? { songs: rows } : {}) },
-    };
-  });
+    searchCall,
+  )((question, { language }) => ({
+    code: 200,
+    result: { searchQcReminder: null, ...found(database, question, language) },
+  }));
 
   implement(
     app,
@@ -71,6 +117,7 @@ export function searchRoutes(app: Hono, database: Database): void {
         copyrightId: 0 as const,
         status: 0 as const,
         picId: album.pictureId ?? 0,
+        picUrl: coverAddress(album.pictureHash),
       })),
       playlists: playlistsByIds(database, names('playlists')).map((playlist) => ({
         ...presentBarePlaylist(playlist, language),

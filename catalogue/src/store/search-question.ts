@@ -3,6 +3,14 @@ import { syllablesOf, wordsOf } from './search-text.ts';
 const MOST_WORDS = 8;
 const LONGEST_WORD = 48;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const MOST_CORRECTIONS = 6;
+const SHORTEST_CORRECTED = 4;
+
+/** With fewer hits than this, a wrong character of the same sound and one wrong letter are forgiven too. */
+export const FEW_HITS = 3;
+
+/** The question that wants all of the phrases. */
+export const all = (phrases: readonly string[]): string => `(${phrases.join(' AND ')})`;
 
 /**
  * A question as the index takes it: each typed word is a phrase whose last part may go on, `月亮` → `"月 亮"*`.
@@ -41,4 +49,23 @@ export function neighboursOf(word: string): string[] {
   }
   found.delete(word);
   return [...found];
+}
+
+/** A phrase of one Latin word that the library does not know, as the known words that it may have been meant for. */
+function corrected(phrase: string, isKnownBeginning: (word: string) => boolean): string {
+  const word = /^"([a-z]+)"\*$/.exec(phrase)?.[1];
+  if (word === undefined || word.length < SHORTEST_CORRECTED || isKnownBeginning(word)) return phrase;
+  const known = neighboursOf(word)
+    .filter((neighbour) => neighbour.length >= SHORTEST_CORRECTED && isKnownBeginning(neighbour))
+    .slice(0, MOST_CORRECTIONS);
+  return known.length === 0 ? phrase : `(${known.map((one) => `"${one}"*`).join(' OR ')})`;
+}
+
+/** The phrases with one slip forgiven in each, or null where none has one. */
+export function correctedPhrases(
+  phrases: readonly string[],
+  isKnownBeginning: (word: string) => boolean,
+): string[] | null {
+  const better = phrases.map((phrase) => corrected(phrase, isKnownBeginning));
+  return better.some((phrase, at) => phrase !== phrases[at]) ? better : null;
 }

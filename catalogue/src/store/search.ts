@@ -1,18 +1,12 @@
 import type { Database } from './database.ts';
-import { neighboursOf, phrasesOf, soundPhrasesOf } from './search-question.ts';
+import { all, correctedPhrases, FEW_HITS, phrasesOf, soundPhrasesOf } from './search-question.ts';
 import { titleKey } from './search-text.ts';
 
 /** As at the service, a search knows of a thousand hits at most. */
 export const MOST_HITS = 1000;
-/** With fewer hits than this, one wrong letter is forgiven too. */
-const FEW_HITS = 3;
-const MOST_CORRECTIONS = 6;
-const SHORTEST_CORRECTED = 4;
 
 const TITLE = '{title title_sound}';
 const ARTIST = '{artist artist_sound}';
-
-const all = (phrases: readonly string[]) => `(${phrases.join(' AND ')})`;
 
 /** Titles stand over artists, artists over albums and mixed hits; within each the better known first, then titles that begin with `key`. */
 function ranked(database: Database, phrases: readonly string[], key: string, most: number): number[] {
@@ -42,23 +36,12 @@ function ranked(database: Database, phrases: readonly string[], key: string, mos
   return ids;
 }
 
-const isKnownBeginning = (database: Database, word: string) =>
+const isKnownBeginning = (database: Database) => (word: string) =>
   database.get(
     'SELECT 1 FROM song_vocabulary WHERE term >= ? AND term < ? LIMIT 1',
     word,
     `${word}\u{10ffff}`,
   ) !== undefined;
-
-/** A phrase of one Latin word that the library does not know, as the known words that it may have been meant for. */
-function corrected(database: Database, phrase: string): string {
-  const word = /^"([a-z]+)"\*$/.exec(phrase)?.[1];
-  if (word === undefined || word.length < SHORTEST_CORRECTED || isKnownBeginning(database, word))
-    return phrase;
-  const known = neighboursOf(word)
-    .filter((neighbour) => neighbour.length >= SHORTEST_CORRECTED && isKnownBeginning(database, neighbour))
-    .slice(0, MOST_CORRECTIONS);
-  return known.length === 0 ? phrase : `(${known.map((one) => `"${one}"*`).join(' OR ')})`;
-}
 
 /** The songs that a question finds, best first, `most` of them. */
 export function searchSongIds(database: Database, keywords: string, most = MOST_HITS): number[] {
@@ -81,29 +64,8 @@ export function searchSongIds(database: Database, keywords: string, most = MOST_
   add(ranked(database, phrases, key, most));
   if (found.size < FEW_HITS) add(ranked(database, soundPhrasesOf(keywords), key, most));
   if (found.size < FEW_HITS) {
-    const better = phrases.map((phrase) => corrected(database, phrase));
-    if (better.some((phrase, at) => phrase !== phrases[at])) add(ranked(database, better, key, most));
+    const better = correctedPhrases(phrases, isKnownBeginning(database));
+    if (better !== null) add(ranked(database, better, key, most));
   }
   return [...found].slice(0, most);
-}
-
-const SUGGESTIONS = {
-  artists: `SELECT artist.id FROM (SELECT rowid AS id, rank FROM artist_words WHERE artist_words MATCH ? ORDER BY rank LIMIT 200) AS hit
-    JOIN artist ON artist.id = hit.id AND artist.song_count > 0 ORDER BY artist.popularity DESC, artist.song_count DESC, hit.rank LIMIT ?`,
-  albums: `SELECT album.id FROM (SELECT rowid AS id, rank FROM album_words WHERE album_words MATCH ? ORDER BY rank LIMIT 200) AS hit
-    JOIN album ON album.id = hit.id AND album.song_count > 0 ORDER BY hit.rank, album.id LIMIT ?`,
-  playlists: `SELECT playlist.id FROM (SELECT rowid AS id, rank FROM playlist_words WHERE playlist_words MATCH ? ORDER BY rank LIMIT 200) AS hit
-    JOIN playlist ON playlist.id = hit.id AND playlist.song_count > 0 AND playlist.privacy = 0 ORDER BY hit.rank, playlist.id LIMIT ?`,
-} as const;
-
-/** Artists, albums or playlists whose names a question begins, by id. */
-export function searchNames(
-  database: Database,
-  kind: keyof typeof SUGGESTIONS,
-  keywords: string,
-  limit: number,
-): number[] {
-  const phrases = phrasesOf(keywords);
-  if (phrases.length === 0) return [];
-  return database.all<{ id: number }>(SUGGESTIONS[kind], all(phrases), limit).map((row) => row.id);
 }

@@ -1,30 +1,77 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import type { HotSearch, Page, Song, SuggestionGroup, Suggestions } from '../entities.ts';
+import type {
+  Album,
+  Artist,
+  HotSearch,
+  Page,
+  Playlist,
+  Song,
+  SuggestionGroup,
+  Suggestions,
+} from '../entities.ts';
 import { fields, number, picture, requiredId, row, rows, text, texts } from '../forgiving.ts';
 import { albumId, artistId, playlistId, songId } from '../ids.ts';
-import type { SEARCH_TYPES } from '../limits.ts';
+import type { SEARCH_TYPES, SearchKind } from '../limits.ts';
+import { albumRows, artistRows, playlistRows } from '../lists-from-wire.ts';
 import { songRows } from '../songs-from-wire.ts';
+import type { Video } from '../video.ts';
+import { videoRows } from '../videos-from-wire.ts';
 
-interface SearchQuery {
+interface SearchQuery<Kind extends SearchKind> {
   keywords: string;
-  type: (typeof SEARCH_TYPES)['songs'];
+  type: (typeof SEARCH_TYPES)[Kind];
   limit: number;
   offset: number;
 }
 
-/** Songs found. Without hits the service leaves the list out; its counts are capped, so pages may come back empty. */
-export const searchSongs = endpoint<SearchQuery>()(
+/**
+ * A page of what was found. Without hits the service leaves the list out; its counts are capped, so pages past the
+ * cap come back empty.
+ */
+const found = <Row>(rows: readonly Row[], total: number): Page<Row> => ({
+  rows,
+  total,
+  hasMore: rows.length > 0,
+});
+
+export const searchSongs = endpoint<SearchQuery<'songs'>>()(
   '/cloudsearch',
   v.pipe(
     fields({ result: fields({ songs: songRows, songCount: number() }) }),
-    v.transform(
-      ({ result }): Page<Song> => ({
-        rows: result.songs,
-        total: result.songCount,
-        hasMore: result.songs.length > 0,
-      }),
-    ),
+    v.transform(({ result }): Page<Song> => found(result.songs, result.songCount)),
+  ),
+);
+
+export const searchArtists = endpoint<SearchQuery<'artists'>>()(
+  '/cloudsearch',
+  v.pipe(
+    fields({ result: fields({ artists: artistRows, artistCount: number() }) }),
+    v.transform(({ result }): Page<Artist> => found(result.artists, result.artistCount)),
+  ),
+);
+
+export const searchAlbums = endpoint<SearchQuery<'albums'>>()(
+  '/cloudsearch',
+  v.pipe(
+    fields({ result: fields({ albums: albumRows, albumCount: number() }) }),
+    v.transform(({ result }): Page<Album> => found(result.albums, result.albumCount)),
+  ),
+);
+
+export const searchPlaylists = endpoint<SearchQuery<'playlists'>>()(
+  '/cloudsearch',
+  v.pipe(
+    fields({ result: fields({ playlists: playlistRows, playlistCount: number() }) }),
+    v.transform(({ result }): Page<Playlist> => found(result.playlists, result.playlistCount)),
+  ),
+);
+
+export const searchVideos = endpoint<SearchQuery<'videos'>>()(
+  '/cloudsearch',
+  v.pipe(
+    fields({ result: fields({ mvs: videoRows, mvCount: number() }) }),
+    v.transform(({ result }): Page<Video> => found(result.mvs, result.mvCount)),
   ),
 );
 
@@ -62,9 +109,9 @@ export const suggestions = endpoint<{ keywords: string }>()(
   v.pipe(
     fields({
       result: fields({
-        songs: rows(row({ ...named, artists: firstName })),
+        songs: rows(row({ ...named, artists: firstName, album: fields({ picUrl: picture }) })),
         artists: rows(row({ ...named, img1v1Url: picture, picUrl: picture })),
-        albums: rows(row({ ...named, artist: fields({ name: text }) })),
+        albums: rows(row({ ...named, artist: fields({ name: text }), picUrl: picture })),
         playlists: rows(row({ ...named, coverImgUrl: picture })),
         order: texts,
       }),
@@ -72,16 +119,22 @@ export const suggestions = endpoint<{ keywords: string }>()(
     v.transform(
       ({ result }): Suggestions => ({
         order: [...new Set([...result.order.filter(isGroup), ...groups])],
-        songs: result.songs.map((hit) => ({ id: songId(hit.id), name: hit.name, artist: hit.artists })),
+        songs: result.songs.map((hit) => ({
+          id: songId(hit.id),
+          name: hit.name,
+          artist: hit.artists,
+          cover: hit.album.picUrl,
+        })),
         artists: result.artists.map((hit) => ({
           id: artistId(hit.id),
           name: hit.name,
-          picUrl: hit.img1v1Url ?? hit.picUrl,
+          cover: hit.img1v1Url ?? hit.picUrl,
         })),
         albums: result.albums.map((hit) => ({
           id: albumId(hit.id),
           name: hit.name,
           artist: hit.artist.name,
+          cover: hit.picUrl,
         })),
         playlists: result.playlists.map((hit) => ({
           id: playlistId(hit.id),

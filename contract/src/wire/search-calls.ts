@@ -1,27 +1,64 @@
 import * as v from 'valibot';
 import { SEARCH_TYPES } from '../limits.ts';
-import { playlistEntries, success, wireArtist } from './list-shapes.ts';
+import { playlistEntries, success, wireAlbum, wireArtist, wirePlaylist } from './list-shapes.ts';
 import { limitParameter, numberOutOf, offsetParameter, textParameter } from './query-fields.ts';
-import { count, id, wireFoundSong, wireOldSong } from './song-shapes.ts';
+import { count, id, mediaAddress, wireFoundSong, wireOldSong } from './song-shapes.ts';
+import { wireVideo } from './video-shapes.ts';
 import { wireCall } from './wire-call.ts';
 
+const hits = <Row>(row: v.GenericSchema<unknown, Row>) =>
+  v.exactOptional(v.pipe(v.array(row), v.minLength(1)));
+const noReminder = v.null();
+
+const foundSongs = v.strictObject({
+  searchQcReminder: noReminder,
+  songs: hits(wireFoundSong),
+  songCount: count,
+});
+const foundArtists = v.strictObject({
+  searchQcReminder: noReminder,
+  artists: hits(wireArtist),
+  artistCount: count,
+});
+const foundAlbums = v.strictObject({
+  searchQcReminder: noReminder,
+  albums: hits(wireAlbum),
+  albumCount: count,
+});
+const foundPlaylists = v.strictObject({
+  searchQcReminder: noReminder,
+  playlists: hits(wirePlaylist),
+  playlistCount: count,
+});
+const foundVideos = v.strictObject({ searchQcReminder: noReminder, mvs: hits(wireVideo), mvCount: count });
+
 /** Without hits the list itself is missing, as at the service; counts stop at a thousand. */
-export const searchSongsCall = wireCall(
-  '/cloudsearch',
-  v.object({
-    keywords: v.pipe(textParameter, v.nonEmpty()),
-    type: numberOutOf([SEARCH_TYPES.songs], SEARCH_TYPES.songs),
-    limit: limitParameter(30),
-    offset: offsetParameter,
-  }),
-  v.strictObject({
-    code: success,
-    result: v.strictObject({
-      searchQcReminder: v.null(),
-      songs: v.exactOptional(v.pipe(v.array(wireFoundSong), v.minLength(1))),
-      songCount: count,
+const searchOf = <const Types extends readonly [number, ...number[]], Result>(
+  types: Types,
+  result: v.GenericSchema<unknown, Result>,
+) =>
+  wireCall(
+    '/cloudsearch',
+    v.object({
+      keywords: v.pipe(textParameter, v.nonEmpty()),
+      type: numberOutOf(types, types[0]),
+      limit: limitParameter(30),
+      offset: offsetParameter,
     }),
-  }),
+    v.strictObject({ code: success, result }),
+  );
+
+const { songs, artists, albums, playlists, videos } = SEARCH_TYPES;
+export const searchSongsCall = searchOf([songs], foundSongs);
+export const searchArtistsCall = searchOf([artists], foundArtists);
+export const searchAlbumsCall = searchOf([albums], foundAlbums);
+export const searchPlaylistsCall = searchOf([playlists], foundPlaylists);
+export const searchVideosCall = searchOf([videos], foundVideos);
+
+/** The one call behind these, as the catalogue mounts it: what is asked for decides what is answered. */
+export const searchCall = searchOf(
+  [songs, artists, albums, playlists, videos],
+  v.union([foundSongs, foundArtists, foundAlbums, foundPlaylists, foundVideos]),
 );
 
 export const hotSearchesCall = wireCall(
@@ -67,6 +104,7 @@ export const suggestionsCall = wireCall(
           copyrightId: v.literal(0),
           status: v.literal(0),
           picId: count,
+          picUrl: mediaAddress,
         }),
       ),
       playlists: some(v.strictObject({ ...playlistEntries, creator: v.null() })),

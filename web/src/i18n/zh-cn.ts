@@ -267,6 +267,10 @@ export const zhCn = {
   // Search
   'search.results': '{keywords} 的结果',
   'search.none': '没有找到相关的歌曲',
+  'search.noArtists': '没有找到相关的歌手',
+  'search.noAlbums': '没有找到相关的专辑',
+  'search.noVideos': '没有找到相关的视频',
+  'search.noPlaylists': '没有找到相关的歌单',
   'search.noKeywords': '想听什么？在上面输入试试',
   'search.songs': '歌曲',
   // Download

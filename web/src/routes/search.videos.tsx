@@ -1,4 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Unbuilt } from './-screens/unbuilt.tsx';
+import { videoResultsQuery } from '#api/search.ts';
+import { VideoResults } from '#features/card-search/video-results.tsx';
+import { readSetting } from '#settings/settings-store.ts';
 
-export const Route = createFileRoute('/search/videos')({ component: () => <Unbuilt layout="grid" /> });
+export const Route = createFileRoute('/search/videos')({
+  loaderDeps: ({ search: { keywords, page } }) => ({ keywords, page }),
+  loader: ({ context: { queryClient }, deps: { keywords, page = 1 } }) => {
+    if (keywords === undefined) return;
+    const limit = readSetting('listNumber');
+    void queryClient.prefetchQuery(videoResultsQuery(keywords, limit, (page - 1) * limit));
+  },
+  component: SearchVideos,
+});
+
+function SearchVideos() {
+  const { keywords, page = 1 } = Route.useSearch();
+  if (keywords === undefined) return null;
+  return <VideoResults key={keywords} keywords={keywords} page={page} />;
+}

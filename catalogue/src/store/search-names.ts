@@ -1,0 +1,105 @@
+import type { Database } from './database.ts';
+import { MOST_HITS } from './search.ts';
+import { all, correctedPhrases, FEW_HITS, phrasesOf, soundPhrasesOf } from './search-question.ts';
+import { titleKey } from './search-text.ts';
+
+interface NamedRow {
+  readonly id: number;
+  readonly name: string;
+  readonly otherName: string | null;
+  readonly fame: number;
+}
+
+const hits = (index: string) =>
+  `(SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ? ORDER BY rank LIMIT ${MOST_HITS}) AS hit`;
+
+/** The index of each kind's names, and how its hits become rows: those with music that everybody may see. */
+const KINDS = {
+  artists: {
+    index: 'artist_words',
+    sql: `SELECT artist.id, artist.name, artist.name_zh AS otherName, artist.popularity AS fame
+      FROM ${hits('artist_words')} JOIN artist ON artist.id = hit.id AND artist.song_count > 0
+      ORDER BY artist.song_count DESC, hit.rank, artist.id`,
+  },
+  albums: {
+    index: 'album_words',
+    sql: `SELECT album.id, album.name, album.name_zh AS otherName, 0 AS fame
+      FROM ${hits('album_words')} JOIN album ON album.id = hit.id AND album.song_count > 0
+      ORDER BY hit.rank, album.id`,
+  },
+  playlists: {
+    index: 'playlist_words',
+    sql: `SELECT playlist.id, playlist.name, playlist.name_en AS otherName, playlist.play_count AS fame
+      FROM ${hits('playlist_words')} JOIN playlist ON playlist.id = hit.id AND playlist.song_count > 0
+        AND playlist.privacy = 0
+      ORDER BY hit.rank, playlist.id`,
+  },
+  videos: {
+    index: 'video_words',
+    sql: `SELECT video.id, video.name, video.name_zh AS otherName, video.play_count AS fame
+      FROM ${hits('video_words')} JOIN video ON video.id = hit.id ORDER BY hit.rank, video.id`,
+  },
+} as const;
+export type NamedKind = keyof typeof KINDS;
+
+/** How near a name is to what was typed: 2 the very name, 1 its beginning, 0 somewhere in it or by its sound. */
+function nearness(row: NamedRow, key: string): number {
+  const keys = [row.name, row.otherName ?? ''].map(titleKey);
+  if (keys.includes(key)) return 2;
+  return keys.some((one) => one.startsWith(key)) ? 1 : 0;
+}
+
+function ranked(database: Database, kind: NamedKind, phrases: readonly string[], key: string): number[] {
+  return database
+    .all<NamedRow>(KINDS[kind].sql, all(phrases))
+    .map((row) => ({ id: row.id, nearness: nearness(row, key), fame: row.fame }))
+    .sort((a, b) => b.nearness - a.nearness || b.fame - a.fame)
+    .map((row) => row.id);
+}
+
+const isKnownBeginning = (database: Database, kind: NamedKind) => (word: string) =>
+  database.get(
+    `SELECT 1 FROM ${KINDS[kind].index} WHERE ${KINDS[kind].index} MATCH ? LIMIT 1`,
+    `"${word}"*`,
+  ) !== undefined;
+
+/**
+ * Artists, albums, playlists or videos by their names, best first: the very name, names that begin with what was typed, the
+ * others; where these are few, also names of the same sound and names one letter away. At most `most` ids.
+ */
+export function searchNames(
+  database: Database,
+  kind: NamedKind,
+  keywords: string,
+  most = MOST_HITS,
+): number[] {
+  const phrases = phrasesOf(keywords);
+  if (phrases.length === 0) return [];
+  const key = titleKey(keywords);
+  const found = new Set(ranked(database, kind, phrases, key));
+  const addIfFew = (more: readonly string[] | null) => {
+    if (more === null || found.size >= FEW_HITS) return;
+    for (const id of ranked(database, kind, more, key)) found.add(id);
+  };
+  addIfFew(soundPhrasesOf(keywords));
+  if (found.size < FEW_HITS) addIfFew(correctedPhrases(phrases, isKnownBeginning(database, kind)));
+  return [...found].slice(0, most);
+}
+
+const BY_ARTISTS = {
+  albums: `SELECT album.id FROM json_each(?) AS wanted
+    CROSS JOIN album ON album.artist_id = wanted.value AND album.song_count > 0
+    ORDER BY wanted.key, album.published_ms DESC, album.id LIMIT ${MOST_HITS}`,
+  videos: `SELECT video.id FROM json_each(?) AS wanted
+    CROSS JOIN video_artist ON video_artist.artist_id = wanted.value
+    JOIN video ON video.id = video_artist.video_id
+    ORDER BY wanted.key, video.published_ms DESC, video.id LIMIT ${MOST_HITS}`,
+} as const;
+
+/** Albums or videos by their own names, then those of the artists whose names were typed, newest first. */
+export function searchWorks(database: Database, kind: keyof typeof BY_ARTISTS, keywords: string): number[] {
+  const artists = searchNames(database, 'artists', keywords);
+  const theirs = database.all<{ id: number }>(BY_ARTISTS[kind], JSON.stringify(artists));
+  const ids = new Set([...searchNames(database, kind, keywords), ...theirs.map((row) => row.id)]);
+  return [...ids].slice(0, MOST_HITS);
+}

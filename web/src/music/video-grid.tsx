@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './video-grid.module.css';
+
+interface VideoGridProps {
+  readonly label: string;
+  /** Each is a list item. */
+  readonly children: ReactNode;
+}
+
+/** Video cards in as many columns as the window has room for: fewer than covers, for they are wider. */
+export function VideoGrid({ label, children }: VideoGridProps) {
+  return (
+    <ul className={styles['grid']} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** The grid while its cards are on their way: the same boxes. */
+export function VideoGridSkeleton({ count }: { readonly count: number }) {
+  return (
+    <ul className={styles['grid']} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        <li key={String(place)}>
+          <Skeleton shape="card" className={styles['picture']} />
+          <span className={styles['words']}>
+            <Skeleton shape="line" className={styles['line']} />
+            <Skeleton shape="line" className={styles['short']} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+
+const tabs = [
+  {
+    tab: 'artists',
+    name: 'Artists',
+    type: 100,
+    list: 'artists',
+    count: 'artistCount',
+    detail: '/artist/songs',
+  },
+  { tab: 'albums', name: 'Albums', type: 10, list: 'albums', count: 'albumCount', detail: '/album' },
+  { tab: 'videos', name: 'Videos', type: 1004, list: 'mvs', count: 'mvCount', detail: '/video' },
+  {
+    tab: 'playlists',
+    name: 'Playlists',
+    type: 1000,
+    list: 'playlists',
+    count: 'playlistCount',
+    detail: '/playlist',
+  },
+] as const;
+type Tab = (typeof tabs)[number];
+
+/** Answers for a search that finds so many of everything. */
+const finding = (total: number) => ({
+  ...silence,
+  '/cloudsearch': (query: URLSearchParams) => {
+    const kind = tabs.find(({ type }) => String(type) === query.get('type'));
+    if (kind === undefined) return { code: 200, result: { songCount: 0 } };
+    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+    const length = Math.max(0, Math.min(limit, total - offset));
+    const rows = Array.from({ length }, (_, place) => ({
+      id: offset + place + 1,
+      name: `Hit ${offset + place + 1}`,
+    }));
+    return { code: 200, result: { [kind.list]: rows, [kind.count]: total } };
+  },
+});
+
+const cards = ({ name }: Tab) => page.getByRole('list', { name }).getByRole('listitem');
+const firstTitle = (kind: Tab) => cards(kind).first().getByRole('link');
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  changeSetting('listNumber', 20);
+});
+
+describe.each(tabs)('the search for $tab', (kind) => {
+  const address = `/search/${kind.tab}?keywords=moon`;
+
+  it('[S2.5] [S7.53] [D-45] lists what is found and goes past the first page, to the last', async () => {
+    const calls = answerCalls(finding(45));
+    const { router } = await renderScreen(address);
+    await expect.element(page.getByText('45 in total')).toBeVisible();
+    expect(calls.heard()).toContain(`/cloudsearch?keywords=moon&type=${kind.type}&limit=20&offset=0`);
+    await expect.element(firstTitle(kind)).toHaveTextContent('Hit 1');
+    expect(cards(kind).elements()).toHaveLength(20);
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    await expect.element(firstTitle(kind)).toHaveTextContent('Hit 41');
+    expect(cards(kind).elements()).toHaveLength(5);
+    expect(router.state.location.search).toEqual({ keywords: 'moon', page: 3 });
+    expect(calls.heard()).toContain(`/cloudsearch?keywords=moon&type=${kind.type}&limit=20&offset=40`);
+    expect(page.getByRole('link', { name: 'Next page' }).elements()).toHaveLength(0);
+  });
+
+  it('leads from a card to its own screen', async () => {
+    answerCalls(finding(1));
+    await renderScreen(address);
+    const link = page.getByRole('link', { name: 'Hit 1', exact: true });
+    await expect.element(link).toHaveAttribute('href', `${kind.detail}?id=1`);
+  });
+
+  it('says so when nothing is found, in the words of the tab', async () => {
+    await renderScreen(`/search/${kind.tab}?keywords=zzzqqqxxx`);
+    await expect.element(page.getByText(`No ${kind.tab} found`)).toBeVisible();
+  });
+
+  it('can be tried again when it could not be loaded', async () => {
+    expectConsoleErrors();
+    const heal = failCalls('/cloudsearch');
+    await renderScreen(address);
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    heal();
+    answerCalls(finding(1));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(firstTitle(kind)).toHaveTextContent('Hit 1');
+  });
+});
+
+it('[S2.5] a change of tab keeps the keywords and begins at the first page', async () => {
+  answerCalls(finding(45));
+  const { router } = await renderScreen('/search/artists?keywords=moon&page=2');
+  await expect.element(page.getByText('Hit 21')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Search' }).getByRole('link', { name: 'Albums' }).click();
+  await expect.element(page.getByText('Hit 1', { exact: true })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/search/albums');
+  expect(router.state.location.search).toEqual({ keywords: 'moon' });
+});
+
+it('[S2.5] finds in the real catalogue what the demo holds', async () => {
+  await renderScreen('/search/artists?keywords=bach');
+  await expect.element(page.getByRole('link', { name: /Bach/ }).first()).toBeVisible();
+});
+
+it('[S2.6] asks for nothing without words, on no tab', async () => {
+  const calls = answerCalls();
+  for (const { tab } of tabs) {
+    const { screen } = await renderScreen(`/search/${tab}`);
+    await expect.element(page.getByText('What would you like to hear?', { exact: false })).toBeVisible();
+    await screen.unmount();
+  }
+  expect(calls.heard().filter((call) => call.startsWith('/cloudsearch'))).toEqual([]);
+});
