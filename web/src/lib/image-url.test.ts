@@ -42,3 +42,7 @@ test('an address that is none breaks nothing', () => {
   expect(sizedImage('http://[', 300)).toBe(defaultCover());
   expect(sizedImage('data:image/png;base64,AA', 300)).toBe('data:image/png;base64,AA');
 });
+
+test('an address that would run code stands for no picture', () => {
+  expect(sizedImage('javascript:alert(1)', 300)).toBe(defaultCover());
+});

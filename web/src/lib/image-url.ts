@@ -26,12 +26,13 @@ const isLoopback = (host: string) =>
 /** What stands for a cover that is missing or does not load. */
 export const defaultCover = (): string => new URL('images/pic/default.png', base()).href;
 
-/** The address of a cover in one of the sizes; the default cover where there is none. */
+/** The address of a cover in one of the sizes; the default cover where there is none, or none that holds a picture. */
 export function sizedImage(address: string | null, size: ImageSize): string {
   if (address === null || address === '') return defaultCover();
   const full = mediaUrl(address);
   if (!URL.canParse(full)) return defaultCover();
-  if (!/^https?:/.test(full)) return full;
+  if (/^(blob|data):/.test(full)) return full;
+  if (!/^https?:/.test(full)) return defaultCover();
   const url = new URL(full);
   url.searchParams.set('param', `${size}y${size}`);
   return url.href;
