@@ -6,6 +6,7 @@ import { artistRoutes } from './routes/artists.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { discoverRoutes } from './routes/discover.ts';
 import { homeRoutes } from './routes/home.ts';
+import { ownMusicRoutes } from './routes/own-music.ts';
 import { personalFmRoutes } from './routes/personal-fm.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -32,6 +33,7 @@ export function createApiApp(database: Database, log: (line: string) => void): H
   similarRoutes(app, database);
   searchRoutes(app, database);
   personalFmRoutes(app, database);
+  ownMusicRoutes(app, database);
   videoRoutes(app, database);
   commentRoutes(app, database);
   app.notFound((context) => context.json(NOT_FOUND, 404));

@@ -11,6 +11,7 @@ export * from './endpoints/downloads.ts';
 export * from './endpoints/downloads.ts';
 export * from './endpoints/home.ts';
 export * from './endpoints/new-songs.ts';
+export * from './endpoints/own-music.ts';
 export * from './endpoints/personal-fm.ts';
 export * from './endpoints/playlists.ts';
 export * from './endpoints/search.ts';

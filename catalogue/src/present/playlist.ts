@@ -27,7 +27,7 @@ export function presentBarePlaylist(
     commentCount: 0,
     description: description === '' ? null : description,
     tags: textsIn(playlist.tags),
-    highQuality: false,
+    highQuality: playlist.isHighQuality === 1,
     specialType: SPECIAL.find((kind) => kind === playlist.specialType) ?? 0,
     privacy: playlist.privacy === 10 ? 10 : 0,
     status: 0,

@@ -1,11 +1,5 @@
-import { RADAR_PLAYLIST_ID } from '@rill/contract';
-import {
-  ALL_CATEGORIES,
-  chartsCall,
-  playlistDetailCall,
-  playlistSongsCall,
-  topPlaylistsCall,
-} from '@rill/contract/wire';
+import { ALL_CATEGORIES, RADAR_PLAYLIST_ID } from '@rill/contract';
+import { chartsCall, playlistDetailCall, playlistSongsCall, topPlaylistsCall } from '@rill/contract/wire';
 import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';

@@ -20,7 +20,17 @@ export interface PlaylistRow {
   readonly createdMs: number;
   readonly updatedMs: number;
   readonly songCount: number;
+  /** 1 for a list that counts as of high quality, else 0. */
+  readonly isHighQuality: number;
 }
+
+/** What makes a list one that the shelves of playlists offer. */
+export const ON_SHELF =
+  'playlist.shelf IS NOT NULL AND playlist.song_count > 0 AND playlist.special_type = 0';
+
+/** A list of which somebody took care: it has a cover, says what it is for and does not end after a few songs. */
+export const HIGH_QUALITY = `${ON_SHELF} AND playlist.song_count >= 5 AND playlist.picture_id IS NOT NULL
+  AND (playlist.description_en > '' OR playlist.description_zh > '')`;
 
 /** Playlists in the order of `ids`; unknown ids are left out. */
 export function playlistsByIds(database: Database, ids: readonly number[]): PlaylistRow[] {
@@ -31,7 +41,8 @@ export function playlistsByIds(database: Database, ids: readonly number[]): Play
       playlist.name_en AS nameEn, playlist.description_en AS descriptionEn,
       playlist.description_zh AS descriptionZh, playlist.picture_id AS pictureId, picture.hash AS pictureHash,
       playlist.tags, playlist.special_type AS specialType, playlist.privacy, playlist.play_count AS playCount,
-      playlist.created_ms AS createdMs, playlist.updated_ms AS updatedMs, playlist.song_count AS songCount
+      playlist.created_ms AS createdMs, playlist.updated_ms AS updatedMs, playlist.song_count AS songCount,
+      (${HIGH_QUALITY}) AS isHighQuality
     FROM json_each(?) AS wanted
     CROSS JOIN playlist ON playlist.id = wanted.value
     JOIN account ON account.id = playlist.account_id
@@ -40,7 +51,7 @@ export function playlistsByIds(database: Database, ids: readonly number[]): Play
   );
 }
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+export const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
 export interface ShelfFilter {
   /** A tag that the lists must carry, or null for all. */
@@ -49,8 +60,6 @@ export interface ShelfFilter {
 }
 
 const ORDERS = { hot: 'playlist.shelf, playlist.id', new: 'playlist.created_ms DESC, playlist.id' };
-const ON_SHELF = 'playlist.shelf IS NOT NULL AND playlist.song_count > 0 AND playlist.special_type = 0';
-
 /** Public playlists of a category, in shelf order or newest first. */
 export function shelfPlaylistIds(
   database: Database,

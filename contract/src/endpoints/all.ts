@@ -20,6 +20,17 @@ import { highQualityPlaylists, highQualityTags, newAlbums, playlistCategories } 
 import { downloadOffer } from './downloads.ts';
 import { banners, newestAlbums, recommendedPlaylists } from './home.ts';
 import { newSongs } from './new-songs.ts';
+import {
+  ownAlbums,
+  ownArtists,
+  ownFolders,
+  ownGenres,
+  ownMusic,
+  ownScan,
+  ownSongs,
+  ownTroubles,
+  rescanOwnMusic,
+} from './own-music.ts';
 import { fmTrash, personalFm } from './personal-fm.ts';
 import { charts, playlistDetail, playlistSongs, topPlaylists } from './playlists.ts';
 import {
@@ -60,6 +71,14 @@ export const endpoints = {
   newAlbums,
   newestAlbums,
   newSongs,
+  ownAlbums,
+  ownArtists,
+  ownFolders,
+  ownGenres,
+  ownMusic,
+  ownScan,
+  ownSongs,
+  ownTroubles,
   personalFm,
   playlistCategories,
   playlistComments,
@@ -67,6 +86,7 @@ export const endpoints = {
   playlistSongs,
   playlistsWithSong,
   recommendedPlaylists,
+  rescanOwnMusic,
   searchAlbums,
   searchArtists,
   searchPlaylists,

@@ -25,6 +25,17 @@ import {
   playlistCategoriesCall,
 } from './discover-calls.ts';
 import { bannersCall, newestAlbumsCall, newSongsCall, recommendedPlaylistsCall } from './home-calls.ts';
+import {
+  ownAlbumsCall,
+  ownArtistsCall,
+  ownFoldersCall,
+  ownGenresCall,
+  ownMusicCall,
+  ownScanCall,
+  ownSongsCall,
+  ownTroublesCall,
+  rescanOwnMusicCall,
+} from './own-music-calls.ts';
 import { fmTrashCall, personalFmCall } from './personal-fm-calls.ts';
 import { chartsCall, playlistDetailCall, playlistSongsCall, topPlaylistsCall } from './playlist-calls.ts';
 import {
@@ -75,6 +86,14 @@ export const wireCalls = {
   newAlbums: newAlbumsCall,
   newestAlbums: newestAlbumsCall,
   newSongs: newSongsCall,
+  ownAlbums: ownAlbumsCall,
+  ownArtists: ownArtistsCall,
+  ownFolders: ownFoldersCall,
+  ownGenres: ownGenresCall,
+  ownMusic: ownMusicCall,
+  ownScan: ownScanCall,
+  ownSongs: ownSongsCall,
+  ownTroubles: ownTroublesCall,
   personalFm: personalFmCall,
   playlistCategories: playlistCategoriesCall,
   playlistComments: playlistCommentsCall,
@@ -82,6 +101,7 @@ export const wireCalls = {
   playlistSongs: playlistSongsCall,
   playlistsWithSong: playlistsWithSongCall,
   recommendedPlaylists: recommendedPlaylistsCall,
+  rescanOwnMusic: rescanOwnMusicCall,
   searchAlbums: searchAlbumsCall,
   searchArtists: searchArtistsCall,
   searchPlaylists: searchPlaylistsCall,

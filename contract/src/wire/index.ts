@@ -6,6 +6,7 @@ export * from './comment-calls.ts';
 export * from './discover-calls.ts';
 export * from './home-calls.ts';
 export type { WireAlbum, WireArtist, WirePlaylist, WireUser } from './list-shapes.ts';
+export * from './own-music-calls.ts';
 export * from './personal-fm-calls.ts';
 export * from './playlist-calls.ts';
 export { MOST_IDS } from './query-fields.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { playlistId } from '../ids.ts';
+import { ALL_CATEGORIES } from '../limits.ts';
 import { playlistEntries, success, wirePlaylist, wireUser } from './list-shapes.ts';
 import { idParameter, limitParameter, offsetParameter, textParameter, wordOutOf } from './query-fields.ts';
 import { count, id, wirePrivilege, wireSong } from './song-shapes.ts';
@@ -32,8 +33,6 @@ export const playlistSongsCall = wireCall(
   v.object({ id: idParameter(playlistId), limit: limitParameter(1000), offset: offsetParameter }),
   v.strictObject({ code: success, songs: v.array(wireSong), privileges: v.array(wirePrivilege) }),
 );
-
-export const ALL_CATEGORIES = '全部';
 
 export const topPlaylistsCall = wireCall(
   '/top/playlist',

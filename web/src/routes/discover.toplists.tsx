@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { chartsQuery } from '#api/playlists.ts';
+import { Charts } from '#features/discover/charts.tsx';
 import { useWords } from '#i18n/i18n.ts';
 import { usePageTitle } from '#player/page-title.ts';
-import { Unbuilt } from './-screens/unbuilt.tsx';
 
-export const Route = createFileRoute('/discover/toplists')({ component: DiscoverCharts });
+export const Route = createFileRoute('/discover/toplists')({
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(chartsQuery()),
+  component: DiscoverCharts,
+});
 
 function DiscoverCharts() {
   const { t } = useWords();
   usePageTitle(`${t('nav.discover')} - ${t('nav.charts')}`);
-  return <Unbuilt layout="grid" />;
+  return <Charts />;
 }

@@ -1,15 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { newAlbumsQuery } from '#api/discover.ts';
+import { NewAlbums } from '#features/discover/new-albums.tsx';
 import { useWords } from '#i18n/i18n.ts';
+import { addressNumber } from '#music/address-words.ts';
+import { readSetting } from '#settings/settings-store.ts';
 import { Page } from './-screens/page.tsx';
-import { Unbuilt } from './-screens/unbuilt.tsx';
 
-export const Route = createFileRoute('/new-album')({ component: NewAlbumScreen });
+export const Route = createFileRoute('/new-album')({
+  validateSearch: v.object({
+    area: v.fallback(v.optional(v.picklist(['ALL', 'ZH', 'EA', 'JP', 'KR'])), undefined),
+    page: addressNumber,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { area = 'ALL', page = 1 } }) => {
+    const limit = readSetting('listNumber');
+    void queryClient.prefetchQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));
+  },
+  component: NewAlbumScreen,
+});
 
 function NewAlbumScreen() {
   const { t } = useWords();
+  const { area = 'ALL', page = 1 } = Route.useSearch();
   return (
     <Page title={t('screen.newAlbums')}>
-      <Unbuilt layout="grid" />
+      <NewAlbums area={area} page={page} />
     </Page>
   );
 }

@@ -1,0 +1,100 @@
+import type { playlistCategoriesCall, WireReply } from '@rill/contract/wire';
+import type { CategoryRow } from '../store/categories.ts';
+import type { Language } from './language.ts';
+import { inLanguage } from './localized.ts';
+
+type WireCategory = WireReply<typeof playlistCategoriesCall>['all'];
+type Group = WireCategory['category'];
+
+/** Under which of the service's five headings a well-known tag stands. */
+const GROUPS: readonly (readonly [Group, readonly string[]])[] = [
+  [0, ['华语', '欧美', '日语', '韩语', '粤语']],
+  [
+    2,
+    [
+      '清晨',
+      '夜晚',
+      '学习',
+      '工作',
+      '午休',
+      '下午茶',
+      '地铁',
+      '驾车',
+      '运动',
+      '旅行',
+      '旅途',
+      '散步',
+      '酒吧',
+      '专注',
+    ],
+  ],
+  [
+    3,
+    [
+      '怀旧',
+      '清新',
+      '浪漫',
+      '伤感',
+      '治愈',
+      '放松',
+      '轻松',
+      '孤独',
+      '感动',
+      '兴奋',
+      '快乐',
+      '安静',
+      '思念',
+      '离别',
+    ],
+  ],
+  [
+    4,
+    [
+      '综艺',
+      '影视原声',
+      '儿童',
+      '校园',
+      '游戏',
+      '网络歌曲',
+      '翻唱',
+      '吉他',
+      '钢琴',
+      '器乐',
+      '跟唱',
+      '歌词',
+      '短曲',
+    ],
+  ],
+];
+/** A tag that nobody knows is the genre of somebody's own files. */
+const STYLE: Group = 1;
+
+const groupOf = new Map(GROUPS.flatMap(([group, names]) => names.map((name) => [name, group] as const)));
+
+/** A few are marked as hot, if they lead to more than one list. */
+const MOST_HOT = 5;
+export const isHot = (row: CategoryRow, place: number): boolean => place < MOST_HOT && row.lists > 1;
+
+export const groupOfCategory = (name: string): Group => groupOf.get(name) ?? STYLE;
+
+export const presentCategory = (row: CategoryRow, place: number): WireCategory => ({
+  name: row.name,
+  resourceCount: row.lists,
+  imgId: 0,
+  imgUrl: null,
+  type: 1,
+  category: groupOfCategory(row.name),
+  resourceType: 0,
+  hot: isHot(row, place),
+  activity: false,
+});
+
+export const presentGroups = (
+  language: Language,
+): WireReply<typeof playlistCategoriesCall>['categories'] => ({
+  0: inLanguage(language, '语种', 'Language'),
+  1: inLanguage(language, '风格', 'Style'),
+  2: inLanguage(language, '场景', 'Scene'),
+  3: inLanguage(language, '情感', 'Mood'),
+  4: inLanguage(language, '主题', 'Theme'),
+});

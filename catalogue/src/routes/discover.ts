@@ -1,0 +1,85 @@
+import { ALL_CATEGORIES } from '@rill/contract';
+import {
+  highQualityPlaylistsCall,
+  highQualityTagsCall,
+  newAlbumsCall,
+  playlistCategoriesCall,
+} from '@rill/contract/wire';
+import type { Hono } from 'hono';
+import { implement } from '../implement.ts';
+import { presentAlbum } from '../present/album.ts';
+import { groupOfCategory, isHot, presentCategory, presentGroups } from '../present/category.ts';
+import { presentPlaylist } from '../present/playlist.ts';
+import { albumsByIds } from '../store/albums.ts';
+import {
+  highQualityCategories,
+  highQualityCount,
+  highQualityIds,
+  shelfCategories,
+} from '../store/categories.ts';
+import type { Database } from '../store/database.ts';
+import { newAlbumCount, newAlbumIds } from '../store/new-albums.ts';
+import { playlistsByIds, shelfPlaylistCount } from '../store/playlists.ts';
+
+/** The service's numbers of the areas that albums are asked for by. */
+const AREAS = { ALL: null, ZH: 7, EA: 96, KR: 16, JP: 8 } as const;
+
+export function discoverRoutes(app: Hono, database: Database): void {
+  implement(
+    app,
+    playlistCategoriesCall,
+  )((_query, { language }) => {
+    const all = { name: ALL_CATEGORIES, lists: shelfPlaylistCount(database, null) };
+    return {
+      code: 200,
+      all: { ...presentCategory(all, 0), type: 0, hot: false },
+      sub: shelfCategories(database).map(presentCategory),
+      categories: presentGroups(language),
+    };
+  });
+
+  implement(
+    app,
+    highQualityTagsCall,
+  )(() => ({
+    code: 200,
+    tags: highQualityCategories(database).map((row, place) => ({
+      id: place + 1,
+      name: row.name,
+      type: 0,
+      category: groupOfCategory(row.name),
+      hot: isHot(row, place),
+    })),
+  }));
+
+  implement(
+    app,
+    highQualityPlaylistsCall,
+  )(({ cat, limit, before }, { language }) => {
+    const tag = cat === ALL_CATEGORIES || cat === '' ? null : cat;
+    const rows = playlistsByIds(database, highQualityIds(database, tag, before, limit));
+    return {
+      code: 200,
+      playlists: rows.map((playlist) => ({
+        ...presentPlaylist(playlist, language),
+        tag: tag ?? '',
+        copywriter: '',
+      })),
+      lasttime: rows.at(-1)?.updatedMs ?? 0,
+      more: highQualityCount(database, tag, before) > rows.length,
+      total: highQualityCount(database, tag, 0),
+    };
+  });
+
+  implement(
+    app,
+    newAlbumsCall,
+  )(({ area, limit, offset }, { language }) => {
+    const ids = newAlbumIds(database, AREAS[area], limit, offset);
+    return {
+      code: 200,
+      total: newAlbumCount(database, AREAS[area]),
+      albums: albumsByIds(database, ids).map((album) => presentAlbum(album, language)),
+    };
+  });
+}

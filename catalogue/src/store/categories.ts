@@ -1,0 +1,63 @@
+import type { Database } from './database.ts';
+import { HIGH_QUALITY, idsOf, ON_SHELF } from './playlists.ts';
+
+export interface CategoryRow {
+  readonly name: string;
+  readonly lists: number;
+}
+
+const categoriesOf = (database: Database, condition: string): CategoryRow[] =>
+  database.all(
+    `SELECT playlist_tag.tag AS name, count(*) AS lists FROM playlist_tag
+    JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${condition}
+    GROUP BY playlist_tag.tag ORDER BY lists DESC, playlist_tag.tag`,
+  );
+
+/** The tags that lead to a list, those with the most lists first. */
+export const shelfCategories = (database: Database): CategoryRow[] => categoriesOf(database, ON_SHELF);
+
+/** The tags that lead to a list of high quality. */
+export const highQualityCategories = (database: Database): CategoryRow[] =>
+  categoriesOf(database, HIGH_QUALITY);
+
+const OF_TAG = 'EXISTS (SELECT 1 FROM playlist_tag WHERE playlist_tag.playlist_id = playlist.id AND tag = ?)';
+const allOf = (tag: string | null) => (tag === null ? HIGH_QUALITY : `${HIGH_QUALITY} AND ${OF_TAG}`);
+
+/**
+ * Lists of high quality that changed before a moment (0: all), the last changed first. Lists that changed in one
+ * moment come together, even if that is more than `limit`: the next stretch begins before it.
+ */
+export function highQualityIds(
+  database: Database,
+  tag: string | null,
+  beforeMs: number,
+  limit: number,
+): number[] {
+  const tags = tag === null ? [] : [tag];
+  const earlier = `FROM playlist WHERE ${allOf(tag)} AND (? = 0 OR playlist.updated_ms < ?)`;
+  const last = database.get<{ ms: number | null }>(
+    `SELECT min(ms) AS ms FROM (SELECT updated_ms AS ms ${earlier} ORDER BY updated_ms DESC LIMIT ?)`,
+    ...tags,
+    beforeMs,
+    beforeMs,
+    limit,
+  );
+  return idsOf(
+    database.all(
+      `SELECT id ${earlier} AND updated_ms >= ? ORDER BY updated_ms DESC, id`,
+      ...tags,
+      beforeMs,
+      beforeMs,
+      last?.ms ?? 0,
+    ),
+  );
+}
+
+/** How many lists of high quality there are before a moment (0: in all). */
+export const highQualityCount = (database: Database, tag: string | null, beforeMs: number): number =>
+  database.get<{ n: number }>(
+    `SELECT count(*) AS n FROM playlist WHERE ${allOf(tag)} AND (? = 0 OR playlist.updated_ms < ?)`,
+    ...(tag === null ? [] : [tag]),
+    beforeMs,
+    beforeMs,
+  )?.n ?? 0;

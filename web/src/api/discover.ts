@@ -1,0 +1,73 @@
+import {
+  type AlbumArea,
+  artistList,
+  highQualityPlaylists,
+  highQualityTags,
+  newAlbums,
+  playlistCategories,
+} from '@rill/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ArtistArea } from './artists.ts';
+import { call } from './call.ts';
+import { queryKey } from './query-key.ts';
+
+/** Categories change so rarely that one answer is enough for a visit. */
+const staleTime = Number.POSITIVE_INFINITY;
+
+export const playlistCategoriesQuery = () =>
+  queryOptions({
+    queryKey: queryKey('playlist-categories'),
+    queryFn: ({ signal }) => call(playlistCategories, {}, { signal }),
+    staleTime,
+  });
+
+export const highQualityTagsQuery = () =>
+  queryOptions({
+    queryKey: queryKey('high-quality-tags'),
+    queryFn: ({ signal }) => call(highQualityTags, {}, { signal }),
+    staleTime,
+  });
+
+/** Each stretch begins where the one above ended in time. */
+export const highQualityPlaylistsQuery = (cat: string, limit: number) =>
+  infiniteQueryOptions({
+    queryKey: queryKey('high-quality-playlists', cat, limit),
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        highQualityPlaylists,
+        { cat, limit, ...(pageParam !== null && { before: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => (last.rows.length === 0 ? null : last.before),
+  });
+
+export interface NewAlbumsPage {
+  readonly area: AlbumArea;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export const newAlbumsQuery = ({ area, limit, offset }: NewAlbumsPage) =>
+  queryOptions({
+    queryKey: queryKey('new-albums', area, limit, offset),
+    queryFn: ({ signal }) => call(newAlbums, { area, limit, offset }, { signal }),
+  });
+
+export interface ArtistChoice {
+  readonly type: -1 | 1 | 2 | 3;
+  readonly area: ArtistArea;
+  /** -1 for the most heard, 0 for #, else a letter. */
+  readonly initial: string;
+}
+
+/** The artists of a choice, stretch by stretch until the service says that there are no more. */
+export const artistsOfChoiceQuery = ({ type, area, initial }: ArtistChoice, limit: number) =>
+  infiniteQueryOptions({
+    queryKey: queryKey('artists-of-choice', type, area, initial, limit),
+    queryFn: ({ signal, pageParam: offset }) =>
+      call(artistList, { type, area, initial, limit, offset }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, offset) =>
+      last.hasMore && last.rows.length > 0 ? offset + limit : null,
+  });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { AREAS, categoryAt, KINDS, numberOf } from './artist-choice.ts';
+
+test('[S9.8] each of the eighteen categories asks for its type and area', () => {
+  const asked = Array.from({ length: 18 }, (_, number) => categoryAt(number));
+  expect(asked.map(({ type }) => type)).toEqual([-1, ...[1, 2, 3, 4].flatMap(() => [-1, 1, 2, 3]), -1]);
+  expect(asked.map(({ area }) => area)).toEqual([
+    -1,
+    ...[7, 96, 8, 16].flatMap((area) => [area, area, area, area]),
+    0,
+  ]);
+});
+
+test('a category is found again by its number, and nonsense means all of them', () => {
+  for (const { area } of AREAS.slice(1, -1)) {
+    for (const { type } of KINDS) expect(categoryAt(numberOf({ area, type }))).toEqual({ area, type });
+  }
+  expect(categoryAt(18)).toEqual({ area: -1, type: -1 });
+  expect(categoryAt(-1)).toEqual({ area: -1, type: -1 });
+});
+
+test('an area without kinds is asked for as a whole', () => {
+  expect(categoryAt(numberOf({ area: 0, type: 2 }))).toEqual({ area: 0, type: -1 });
+  expect(numberOf({ area: -1, type: 3 })).toBe(0);
+});

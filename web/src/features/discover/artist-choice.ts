@@ -1,0 +1,46 @@
+import type { ArtistChoice } from '#api/discover.ts';
+import type { MessageKey } from '#i18n/i18n.ts';
+
+/** The service's numbers of areas; the first and the last know no kinds. */
+export const AREAS = [
+  { area: -1, key: 'area.all' },
+  { area: 7, key: 'area.chinese' },
+  { area: 96, key: 'area.western' },
+  { area: 8, key: 'area.japanese' },
+  { area: 16, key: 'area.korean' },
+  { area: 0, key: 'area.other' },
+] as const satisfies readonly { area: ArtistChoice['area']; key: MessageKey }[];
+
+export const KINDS = [
+  { type: -1, key: 'kind.all' },
+  { type: 1, key: 'kind.male' },
+  { type: 2, key: 'kind.female' },
+  { type: 3, key: 'kind.group' },
+] as const satisfies readonly { type: ArtistChoice['type']; key: MessageKey }[];
+
+/** The most heard, A to Z, and all that begin with no letter. */
+export const INITIALS = ['-1', ...'abcdefghijklmnopqrstuvwxyz', '0'] as const;
+export const MOST_HEARD = '-1';
+export const NO_LETTER = '0';
+
+type Category = Pick<ArtistChoice, 'area' | 'type'>;
+
+/**
+ * The eighteen categories by the number that an address names them by: all, then the four kinds of each area, then
+ * the others.
+ */
+const CATEGORIES: readonly Category[] = AREAS.flatMap(({ area }): Category[] =>
+  area === -1 || area === 0 ? [{ area, type: -1 }] : KINDS.map(({ type }) => ({ area, type })),
+);
+
+const isSame = (one: Category, other: Category) => one.area === other.area && one.type === other.type;
+
+/** A number that names no category stands for all. */
+export const categoryAt = (number: number): Category => CATEGORIES[number] ?? { area: -1, type: -1 };
+
+/** The number of a category; where the area knows no kinds, the number of the whole area. */
+export function numberOf(category: Category): number {
+  const whole = { area: category.area, type: -1 } as const;
+  const place = CATEGORIES.findIndex((it) => isSame(it, category));
+  return place >= 0 ? place : CATEGORIES.findIndex((it) => isSame(it, whole));
+}

@@ -1,0 +1,53 @@
+import type { Chart } from '@rill/contract';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover.tsx';
+import { PlayGlyph } from '#ui/glyphs.tsx';
+import styles from './chart-card.module.css';
+
+interface ChartCardProps {
+  readonly chart: Chart;
+  readonly onPlay: () => void;
+}
+
+const COVER_SIZE = 144;
+const LEADERS = 3;
+
+/** A chart with the songs that lead it: the whole card leads to the chart, the button plays it. */
+export function ChartCard({ chart, onPlay }: ChartCardProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles['card']}>
+      <div className={styles['picture']}>
+        <Cover url={chart.cover} size={COVER_SIZE} />
+        <button
+          type="button"
+          className={styles['play']}
+          aria-label={t('list.play', { name: chart.name })}
+          onClick={onPlay}
+        >
+          <PlayGlyph />
+        </button>
+      </div>
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          <Link to="/playlist" search={{ id: chart.id }} className={styles['link']}>
+            {chart.name}
+          </Link>
+        </h3>
+        <p className={styles['update']}>{chart.updateText}</p>
+        <ol className={styles['leaders']}>
+          {chart.leaders.slice(0, LEADERS).map((leader, place) => (
+            <li key={String(place)}>
+              <span className={styles['place']}>{place + 1}</span>
+              <span className={styles['song']}>
+                {leader.song}
+                <span className={styles['artist']}>{leader.artist === '' ? '' : ` - ${leader.artist}`}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

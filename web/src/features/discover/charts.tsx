@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { chartsQuery } from '#api/playlists.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { CoverCard } from '#music/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { isComing } from '#music/is-coming.ts';
+import { usePlayCard } from '#music/use-play-card.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ChartCard } from './chart-card.tsx';
+import styles from './charts.module.css';
+
+/** The service's own charts with the songs that lead them, then all others. */
+export function Charts() {
+  const { t } = useWords();
+  const play = usePlayCard();
+  const query = useQuery(chartsQuery());
+  if (isComing(query)) return <ChartsSkeleton />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
+  const official = query.data.filter((chart) => chart.isOfficial);
+  const others = query.data.filter((chart) => !chart.isOfficial);
+  return (
+    <>
+      {official.length === 0 ? null : (
+        <section className={styles['part']} aria-label={t('discover.officialCharts')}>
+          <h2 className={styles['title']}>{t('discover.officialCharts')}</h2>
+          <ul className={styles['official']}>
+            {official.map((chart) => (
+              <li key={chart.id}>
+                <ChartCard chart={chart} onPlay={() => play.playlist(chart.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length === 0 ? null : (
+        <section className={styles['part']} aria-label={t('discover.otherCharts')}>
+          <h2 className={styles['title']}>{t('discover.otherCharts')}</h2>
+          <CoverGrid>
+            {others.map((chart) => (
+              <li key={chart.id}>
+                <CoverCard
+                  title={chart.name}
+                  cover={chart.cover}
+                  link={{ to: '/playlist', search: { id: chart.id } }}
+                  subtitle={chart.updateText || ' '}
+                  onPlay={() => play.playlist(chart.id)}
+                />
+              </li>
+            ))}
+          </CoverGrid>
+        </section>
+      )}
+    </>
+  );
+}
+
+function ChartsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={styles['part']}>
+        <Skeleton shape="line" className={styles['titleComing']} />
+        <div className={styles['official']}>
+          {['first', 'second', 'third', 'fourth'].map((place) => (
+            <Skeleton key={place} className={styles['coming']} />
+          ))}
+        </div>
+      </div>
+      <div className={styles['part']}>
+        <Skeleton shape="line" className={styles['titleComing']} />
+        <CoverGridSkeleton count={8} hasSubtitles />
+      </div>
+    </div>
+  );
+}

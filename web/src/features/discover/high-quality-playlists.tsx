@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { highQualityPlaylistsQuery } from '#api/discover.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { isComing } from '#music/is-coming.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { eachOnce } from './each-once.ts';
+import { LoadMore } from './load-more.tsx';
+import { PlaylistCards } from './playlist-cards.tsx';
+
+/** The playlists of a category that were chosen for their quality; the service knows no pages of them. */
+export function HighQualityPlaylists({ category }: { readonly category: string }) {
+  const { t } = useWords();
+  const query = useInfiniteQuery(highQualityPlaylistsQuery(category, useSetting('listNumber')));
+  if (isComing(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  const playlists = eachOnce(query.data.pages);
+  if (playlists.length === 0) return <EmptyState text={t('discover.noPlaylists')} />;
+  return (
+    <>
+      <PlaylistCards playlists={playlists} />
+      <LoadMore query={query} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AlbumArea } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { newAlbumsQuery } from '#api/discover.ts';
+import { formatDate } from '#i18n/format.ts';
+import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { CoverCard } from '#music/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { isComing } from '#music/is-coming.ts';
+import { Pager } from '#music/pager.tsx';
+import { usePlayCard } from '#music/use-play-card.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import styles from './new-albums.module.css';
+import { pagesOf } from './pages-of.ts';
+
+const AREAS = [
+  { area: 'ALL', key: 'area.all' },
+  { area: 'ZH', key: 'area.chinese' },
+  { area: 'EA', key: 'area.western' },
+  { area: 'JP', key: 'area.japanese' },
+  { area: 'KR', key: 'area.korean' },
+] as const satisfies readonly { area: AlbumArea; key: MessageKey }[];
+
+interface NewAlbumsProps {
+  readonly area: AlbumArea;
+  /** From 1. */
+  readonly page: number;
+}
+
+export function NewAlbums({ area, page }: NewAlbumsProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <div className={styles['areas']}>
+        <ChoiceRow key={area} label={t('discover.area')}>
+          {AREAS.map((choice) => (
+            <Link
+              key={choice.area}
+              to="/new-album"
+              search={{ area: choice.area }}
+              aria-current={choice.area === area ? 'page' : undefined}
+              resetScroll={false}
+            >
+              {t(choice.key)}
+            </Link>
+          ))}
+        </ChoiceRow>
+      </div>
+      <AlbumPage key={area} area={area} page={page} />
+    </>
+  );
+}
+
+function AlbumPage({ area, page }: NewAlbumsProps) {
+  const { t, language } = useWords();
+  const play = usePlayCard();
+  const limit = useSetting('listNumber');
+  const query = useQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));
+  if (isComing(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  const { rows } = query.data;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState text={t('discover.noAlbums')} />
+      ) : (
+        <CoverGrid label={t('screen.newAlbums')}>
+          {rows.map((album) => (
+            <li key={album.id}>
+              <CoverCard
+                title={album.name}
+                cover={album.picUrl}
+                link={{ to: '/album', search: { id: album.id } }}
+                subtitle={[
+                  ...album.artists.map((artist) => artist.name).slice(0, 2),
+                  ...(album.publishedMs === null ? [] : [formatDate(album.publishedMs, language)]),
+                ].join(' · ')}
+                onPlay={() => play.album(album.id)}
+              />
+            </li>
+          ))}
+        </CoverGrid>
+      )}
+      <Pager
+        page={page}
+        pages={pagesOf(query.data, page, limit)}
+        linkTo={(to) => ({ to: '/new-album', search: { area, page: to } })}
+      />
+    </>
+  );
+}

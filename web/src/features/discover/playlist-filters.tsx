@@ -1,0 +1,84 @@
+import { ALL_CATEGORIES } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { highQualityTagsQuery } from '#api/discover.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.tsx';
+import ChevronDown from '~icons/lucide/chevron-down';
+import Gem from '~icons/lucide/gem';
+import { categoryName } from './category-name.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import styles from './playlist-filters.module.css';
+
+const dialog = latePart(async () => (await import('./category-dialog.tsx')).CategoryDialog);
+
+export interface PlaylistChoice {
+  readonly category: string;
+  readonly order: 'hot' | 'new';
+  readonly isHighQuality: boolean;
+}
+
+/** Which playlists are shown: their category, their order, and whether only those of high quality. */
+export function PlaylistFilters({ category, order, isHighQuality }: PlaylistChoice) {
+  const words = useWords();
+  const { t } = words;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles['filters']}>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={t('discover.categoryOf', { name: categoryName(words, category) })}
+        className={styles['category']}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void dialog.load()}
+      >
+        <span className={styles['name']}>{categoryName(words, category)}</span>
+        <ChevronDown />
+      </Button>
+      {isHighQuality ? null : (
+        <ChoiceRow label={t('discover.order')}>
+          {(['hot', 'new'] as const).map((it) => (
+            <Link
+              key={it}
+              to="/discover/playlists"
+              search={{ cat: category, order: it }}
+              aria-current={it === order ? 'page' : undefined}
+              resetScroll={false}
+            >
+              {t(`discover.order.${it}`)}
+            </Link>
+          ))}
+        </ChoiceRow>
+      )}
+      <HighQualitySwitch category={category} isOn={isHighQuality} />
+      {isOpen ? <dialog.Part category={category} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+/** Only where there are such playlists: for all categories, and for those that the service names. */
+function HighQualitySwitch({ category, isOn }: { readonly category: string; readonly isOn: boolean }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { data: names = [] } = useQuery(highQualityTagsQuery());
+  if (category !== ALL_CATEGORIES && !names.includes(category) && !isOn) return null;
+  return (
+    <Button
+      role="switch"
+      aria-checked={isOn}
+      icon={<Gem />}
+      className={styles['quality']}
+      onClick={() =>
+        void navigate({
+          to: '/discover/playlists',
+          search: { cat: category, ...(isOn ? {} : { hq: true }) },
+          resetScroll: false,
+        })
+      }
+    >
+      {t('discover.highQuality')}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { topPlaylistsQuery } from '#api/playlists.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { isComing } from '#music/is-coming.ts';
+import { Pager } from '#music/pager.tsx';
+import { useSetting } from '#settings/settings-store.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { eachOnce } from './each-once.ts';
+import { pagesOf } from './pages-of.ts';
+import { PlaylistCards } from './playlist-cards.tsx';
+
+interface TopPlaylistsProps {
+  readonly category: string;
+  readonly order: 'hot' | 'new';
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The playlists of a category, page by page. */
+export function TopPlaylists({ category, order, page }: TopPlaylistsProps) {
+  const { t } = useWords();
+  const limit = useSetting('listNumber');
+  const query = useQuery(topPlaylistsQuery({ cat: category, order, limit, offset: (page - 1) * limit }));
+  if (isComing(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  const { rows } = query.data;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState text={t('discover.noPlaylists')} />
+      ) : (
+        <PlaylistCards playlists={eachOnce([query.data])} />
+      )}
+      <Pager
+        page={page}
+        pages={pagesOf(query.data, page, limit)}
+        linkTo={(to) => ({ to: '/discover/playlists', search: { cat: category, order, page: to } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+
+const ALL = encodeURIComponent('全部');
+const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name, exact: true });
+const listed = (calls: { heard: () => readonly string[] }, path: string) =>
+  calls.heard().filter((call) => call.startsWith(path));
+
+/** The router puts a new screen at its top when it is there: whoever scrolls before that scrolls again. */
+const scrollToSee = (name: string) =>
+  expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return link(name).query();
+    })
+    .not.toBeNull();
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  changeSetting('listNumber', 50);
+});
+
+const wirePlaylist = (id: number, more: object = {}) => ({
+  id,
+  name: `List ${id}`,
+  coverImgUrl: null,
+  creator: { userId: 1, nickname: 'Mira' },
+  ...more,
+});
+const playlists = (from: number, count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    wirePlaylist(from + place, { updateTime: 9000 - from - place }),
+  );
+
+describe('the playlists of discover', () => {
+  test('[S2.7] [S7.20] [D-54] [S9.1] are first those of all categories, fifty a page', async () => {
+    const calls = answerCalls();
+    await renderScreen('/discover/playlists');
+    await expect.element(link('Moon over still water')).toBeVisible();
+    expect(listed(calls, '/top/playlist?')).toEqual([`/top/playlist?cat=${ALL}&order=hot&limit=50&offset=0`]);
+  });
+
+  test('[S2.7] [S7.20] go on by pages and can be asked for newest first', async () => {
+    const calls = answerCalls({
+      '/top/playlist': (query) => ({
+        code: 200,
+        total: 120,
+        more: true,
+        playlists: playlists(Number(query.get('offset')) + 1, 50),
+      }),
+    });
+    const { router } = await renderScreen('/discover/playlists');
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    await expect.element(link('List 101')).toBeVisible();
+    await page.getByRole('link', { name: 'New', exact: true }).click();
+    await expect.element(link('List 1')).toBeVisible();
+    expect(router.state.location.search).toEqual({ cat: '全部', order: 'new' });
+    expect(listed(calls, '/top/playlist?').map((call) => call.slice(call.indexOf('&')))).toEqual([
+      '&order=hot&limit=50&offset=0',
+      '&order=hot&limit=50&offset=100',
+      '&order=new&limit=50&offset=0',
+    ]);
+  });
+
+  test('[S7.19] [S2.7] a category is chosen in a dialog that holds the catalogue’s own', async () => {
+    const { router } = await renderScreen('/discover/playlists');
+    await page.getByRole('button', { name: 'Category: All playlists' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Categories' });
+    await expect.element(dialog.getByRole('heading', { name: 'Scene' })).toBeVisible();
+    await expect
+      .element(dialog.getByRole('link', { name: 'All playlists' }))
+      .toHaveAttribute('aria-current', 'page');
+    await dialog.getByRole('link', { name: 'Night' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Category: Night' })).toBeVisible();
+    await expect.element(link('Moon over still water')).toBeVisible();
+    expect(router.state.location.search).toEqual({ cat: '夜晚' });
+  });
+
+  test('the dialog goes with Escape and gives the focus back', async () => {
+    await renderScreen('/discover/playlists');
+    const button = page.getByRole('button', { name: 'Category: All playlists' });
+    await button.click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
+  test('[S7.19] the high-quality switch shows where there are such playlists', async () => {
+    answerCalls({ '/playlist/highquality/tags': () => ({ code: 200, tags: [{ name: '夜晚' }] }) });
+    const { router } = await renderScreen('/discover/playlists?cat=夜晚');
+    const toggle = page.getByRole('switch', { name: 'High quality' });
+    await expect.element(toggle).not.toBeChecked();
+    await router.navigate({ to: '/discover/playlists', search: { cat: '离别' } });
+    await expect.element(toggle).not.toBeInTheDocument();
+    await router.navigate({ to: '/discover/playlists' });
+    await toggle.click();
+    await expect.element(toggle).toBeChecked();
+    expect(router.state.location.search).toEqual({ cat: '全部', hq: true });
+  });
+
+  test('[S7.21] those of high quality go on from the last one’s time until there are no more', async () => {
+    const calls = answerCalls({
+      '/top/playlist/highquality': (query) => {
+        const isFirst = query.get('before') === null;
+        return {
+          code: 200,
+          more: isFirst,
+          total: 51,
+          playlists: isFirst ? playlists(1, 50) : playlists(51, 1),
+        };
+      },
+    });
+    await renderScreen('/discover/playlists?hq=true');
+    await expect.element(link('List 1')).toBeVisible();
+    await scrollToSee('List 51');
+    await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(listed(calls, '/top/playlist/highquality?')).toEqual([
+      `/top/playlist/highquality?cat=${ALL}&limit=50`,
+      `/top/playlist/highquality?cat=${ALL}&limit=50&before=8950`,
+    ]);
+  });
+});
+
+describe('the charts of discover', () => {
+  test('[S2.8] are the official ones with the songs that lead them, then the others', async () => {
+    const { router } = await renderScreen('/discover/toplists');
+    const official = page.getByRole('region', { name: 'Official charts' });
+    const rising = official.getByRole('listitem').filter({ hasText: 'Rising' });
+    await expect.element(rising.getByRole('heading', { name: 'Rising' })).toBeVisible();
+    const reply = await (await fetch('/api/playlist/track/all?id=5001&limit=3&offset=0')).json();
+    const { songs } = reply as { songs: { name: string }[] };
+    const leaders = rising.getByRole('listitem');
+    expect(leaders.elements().map((leader) => leader.textContent)).toEqual(
+      songs.map((song, place) => expect.stringContaining(`${place + 1}${song.name}`)),
+    );
+    await page.getByRole('region', { name: 'More charts' }).getByRole('link', { name: 'Classics' }).click();
+    await expect.poll(() => router.state.location.href).toBe('/playlist?id=5004');
+  });
+});
+
+describe('the artists of discover', () => {
+  test('[S2.9] [S9.8] are chosen by area, kind and initial', async () => {
+    const calls = answerCalls();
+    const { router } = await renderScreen('/discover/artists');
+    await expect.element(link('李叔同')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Area' }).getByRole('link', { name: 'Chinese' }).click();
+    await page
+      .getByRole('navigation', { name: 'Kind' })
+      .getByRole('link', { name: 'Men', exact: true })
+      .click();
+    await page
+      .getByRole('navigation', { name: 'Initial' })
+      .getByRole('link', { name: 'L', exact: true })
+      .click();
+    await expect.element(link('李叔同')).toBeVisible();
+    expect(router.state.location.search).toEqual({ type: 2, initial: 'l' });
+    expect(listed(calls, '/artist/list?')).toEqual([
+      '/artist/list?type=-1&area=-1&initial=-1&limit=50&offset=0',
+      '/artist/list?type=-1&area=7&initial=-1&limit=50&offset=0',
+      '/artist/list?type=1&area=7&initial=-1&limit=50&offset=0',
+      '/artist/list?type=1&area=7&initial=l&limit=50&offset=0',
+    ]);
+  });
+
+  test('[S2.9] more come until the service says that there are none', async () => {
+    const calls = answerCalls({
+      '/artist/list': (query) => {
+        const offset = Number(query.get('offset'));
+        const artists = Array.from({ length: 10 }, (_, place) => ({
+          id: offset + place + 1,
+          name: `Singer ${offset + place + 1}`,
+        }));
+        return { code: 200, artists, more: offset < 20 };
+      },
+    });
+    changeSetting('listNumber', 10);
+    await renderScreen('/discover/artists');
+    await expect.element(link('Singer 10')).toBeInTheDocument();
+    for (const last of ['Singer 20', 'Singer 30']) {
+      await scrollToSee(last);
+    }
+    await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(listed(calls, '/artist/list?')).toHaveLength(3);
+  });
+
+  test('a stretch that does not come can be asked for again, and what is there stays', async () => {
+    expectConsoleErrors();
+    let isBroken = true;
+    answerCalls({
+      '/artist/list': (query) => {
+        const isFirst = query.get('offset') === '0';
+        if (!isFirst && isBroken) return new Response('{"code":500}', { status: 500 });
+        return {
+          code: 200,
+          artists: [isFirst ? { id: 1, name: 'First' } : { id: 2, name: 'Second' }],
+          more: isFirst,
+        };
+      },
+    });
+    await renderScreen('/discover/artists');
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await expect.element(retry).toBeVisible();
+    await expect.element(link('First')).toBeVisible();
+    isBroken = false;
+    await retry.click();
+    await expect.element(link('Second')).toBeVisible();
+  });
+
+  test.each(['en', 'zh-CN'] as const)(
+    '[D-74] on a phone (%s) every choice can be read and reached, and the page never scrolls sideways',
+    async (language) => {
+      await page.viewport(320, 700);
+      await renderScreen('/discover/artists?type=4&initial=z', { language });
+      await expect.element(page.getByText(/No artists here yet|这里还没有歌手/)).toBeVisible();
+      const chosen = document.querySelectorAll('main nav a[aria-current="page"]');
+      // The tab, the area, the kind and the initial.
+      expect(chosen).toHaveLength(4);
+      for (const it of chosen) {
+        const box = it.getBoundingClientRect();
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(320);
+        expect(it.scrollWidth).toBeLessThanOrEqual(it.clientWidth);
+      }
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    },
+  );
+});
+
+test('a choice whose answer is empty or fails says so', async () => {
+  expectConsoleErrors();
+  await renderScreen('/discover/artists?type=13&initial=q');
+  await expect.element(page.getByText('No artists here yet')).toBeVisible();
+  const heal = failCalls('/top/playlist');
+  await renderScreen('/discover/playlists');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  heal();
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await expect.element(link('Moon over still water')).toBeVisible();
+});
+
+test('addresses that make no sense show what is most asked for', async () => {
+  const calls = answerCalls();
+  await renderScreen('/discover/artists?type=abc&initial=%3Cb%3E');
+  await expect.element(link('李叔同')).toBeVisible();
+  expect(listed(calls, '/artist/list?')[0]).toContain('type=-1&area=-1&initial=-1');
+  await renderScreen('/discover/playlists?page=-3&order=best&hq=perhaps');
+  await expect.element(link('Moon over still water')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+const albums = () => page.getByRole('list', { name: 'New albums' });
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  changeSetting('listNumber', 50);
+});
+
+test('[S2.28] [S9.1] new albums are shown by area, fifty a page', async () => {
+  const calls = answerCalls();
+  const { router } = await renderScreen('/new-album');
+  await expect.element(albums().getByRole('link', { name: 'A Letter in A Minor' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Area' }).getByRole('link', { name: 'Chinese' }).click();
+  await expect.element(albums().getByRole('link', { name: '江南花事' })).toBeVisible();
+  await expect.element(albums().getByRole('link', { name: 'A Letter in A Minor' })).not.toBeInTheDocument();
+  expect(router.state.location.search).toEqual({ area: 'ZH' });
+  expect(calls.heard()).toEqual([
+    '/album/new?area=ALL&limit=50&offset=0',
+    '/album/new?area=ZH&limit=50&offset=0',
+  ]);
+});
+
+test('[S2.28] a list of more than a page goes on by pages', async () => {
+  changeSetting('listNumber', 10);
+  answerCalls({
+    '/album/new': (query) => ({
+      code: 200,
+      total: 25,
+      albums: [{ id: 1, name: `From ${query.get('offset')}`, artist: { id: 2, name: 'Mira' } }],
+    }),
+  });
+  await renderScreen('/new-album');
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await expect.element(albums().getByRole('link', { name: 'From 20' })).toBeVisible();
+});
+
+test('an area without albums says so', async () => {
+  await renderScreen('/new-album?area=KR');
+  await expect.element(page.getByText('No albums here yet')).toBeVisible();
+});
