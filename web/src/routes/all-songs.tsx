@@ -1,15 +1,42 @@
+import { artistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { artistQuery, artistSongsQuery } from '#api/artists.ts';
+import { AllSongs } from '#features/artists/all-songs.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { Page } from './-screens/page.tsx';
-import { Unbuilt } from './-screens/unbuilt.tsx';
+import { addressNumber } from '#music/address-words.ts';
+import { PageColumn } from '#music/page-column.tsx';
+import { WayOn } from '#music/way-on.tsx';
+import { usePageTitle } from '#player/page-title.ts';
+import { readSetting } from '#settings/settings-store.ts';
 
-export const Route = createFileRoute('/all-songs')({ component: AllSongsScreen });
+const orderInAddress = v.fallback(v.optional(v.picklist(['hot', 'time'])), undefined);
+
+export const Route = createFileRoute('/all-songs')({
+  validateSearch: v.object({ id: addressNumber, order: orderInAddress, page: addressNumber }),
+  loaderDeps: ({ search: { id, order, page } }) => ({ id, order, page }),
+  loader: ({ context: { queryClient }, deps: { id, order = 'hot', page = 1 } }) => {
+    if (id === undefined) return;
+    const limit = readSetting('listNumber');
+    void queryClient.prefetchQuery(artistQuery(artistId(id)));
+    void queryClient.prefetchQuery(
+      artistSongsQuery({ id: artistId(id), order, limit, offset: (page - 1) * limit }),
+    );
+  },
+  component: AllSongsScreen,
+});
 
 function AllSongsScreen() {
-  const { t } = useWords();
+  const { id, order = 'hot', page = 1 } = Route.useSearch();
   return (
-    <Page title={t('screen.allSongs')}>
-      <Unbuilt layout="rows" />
-    </Page>
+    <PageColumn>
+      {id === undefined ? <Incomplete /> : <AllSongs key={id} place={{ id: artistId(id), order, page }} />}
+    </PageColumn>
   );
+}
+
+function Incomplete() {
+  const { t } = useWords();
+  usePageTitle(t('screen.allSongs'));
+  return <WayOn text={t('screen.incomplete')} />;
 }

@@ -1,4 +1,20 @@
+import { artistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
-import { Unbuilt } from './-screens/unbuilt.tsx';
+import { artistAlbumsQuery } from '#api/artists.ts';
+import { ArtistAlbums } from '#features/artists/artist-albums.tsx';
+import { readSetting } from '#settings/settings-store.ts';
 
-export const Route = createFileRoute('/artist/albums')({ component: () => <Unbuilt layout="grid" /> });
+export const Route = createFileRoute('/artist/albums')({
+  loaderDeps: ({ search: { id, page } }) => ({ id, page }),
+  loader: ({ context: { queryClient }, deps: { id, page = 1 } }) => {
+    if (id === undefined) return;
+    const limit = readSetting('listNumber');
+    void queryClient.prefetchQuery(artistAlbumsQuery(artistId(id), limit, (page - 1) * limit));
+  },
+  component: AlbumsOfArtist,
+});
+
+function AlbumsOfArtist() {
+  const { id, page = 1 } = Route.useSearch();
+  return id === undefined ? null : <ArtistAlbums id={artistId(id)} page={page} />;
+}

@@ -1,14 +1,15 @@
 import { artistId } from '@rill/contract';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { ArtistFrame } from '#features/artists/artist-frame.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { idInAddress } from '#music/address-words.ts';
+import { addressNumber } from '#music/address-words.ts';
 import { PageColumn } from '#music/page-column.tsx';
 import { WayOn } from '#music/way-on.tsx';
 
 export const Route = createFileRoute('/artist')({
-  validateSearch: idInAddress,
+  validateSearch: v.object({ id: addressNumber, page: addressNumber }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
-import { Page } from './-screens/page.tsx';
-import { Unbuilt } from './-screens/unbuilt.tsx';
+import { HistoryPage } from '#features/history/history-page.tsx';
+import { PageColumn } from '#music/page-column.tsx';
 
 export const Route = createFileRoute('/history')({ component: HistoryScreen });
 
 function HistoryScreen() {
-  const { t } = useWords();
   return (
-    <Page title={t('nav.history')}>
-      <Unbuilt layout="rows" />
-    </Page>
+    <PageColumn>
+      <HistoryPage />
+    </PageColumn>
   );
 }

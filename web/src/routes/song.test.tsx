@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -12,6 +13,68 @@ it('[S7.30] shows a song by its id, with its artists and album', async () => {
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Shape Notes' })).toBeVisible();
   expect(calls.heard()).toContain('/song/detail?ids=1003');
   await expect.poll(() => document.title).toMatch(/^Amazing Grace - .*John Newton.* - Song - Rill$/);
+});
+
+it('[S2.21] shows cover, other names, artists, album and date', async () => {
+  await renderScreen('/song?id=1002');
+  const main = page.getByRole('main');
+  await expect.element(main.getByText(/长亭外 \/ Song Bie|Farewell/).first()).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: '李叔同' }).first())
+    .toHaveAttribute('href', '/artist/songs?id=3002');
+  await expect
+    .element(main.getByRole('link', { name: '长亭外' }).first())
+    .toHaveAttribute('href', '/album?id=2002');
+  await expect.element(main.getByText('Released Mar 13, 2026')).toBeVisible();
+  const cover = document.querySelector<HTMLImageElement>('main header img');
+  expect(cover?.src).toMatch(/\/media\/cover\//);
+});
+
+it('[S2.21] leads to the comments, and to the video where there is one', async () => {
+  answerCalls({
+    '/song/detail': () => ({ code: 200, songs: [wireSong(5, { mv: 77 })] }),
+    '/simi/song': () => ({ code: 200, songs: [] }),
+    '/simi/playlist': () => ({ code: 200, playlists: [] }),
+  });
+  await renderScreen('/song?id=5');
+  const main = page.getByRole('main');
+  await expect
+    .element(main.getByRole('link', { name: 'Comments' }).first())
+    .toHaveAttribute('href', '/comment?id=5');
+});
+
+it('[S7.29] shows the playlists that hold the song, each leading to it', async () => {
+  const calls = answerCalls();
+  await renderScreen('/song?id=1003');
+  const section = page.getByRole('region', { name: 'Playlists with this song' });
+  await expect
+    .element(section.getByRole('link').first())
+    .toHaveAttribute('href', expect.stringMatching(/^\/playlist\?id=\d+$/));
+  expect(calls.heard().some((call) => call.startsWith('/simi/playlist?id=1003'))).toBe(true);
+});
+
+it('[S2.21] shows similar songs and plays them', async () => {
+  answerCalls(silence);
+  const { player } = await renderScreen('/song?id=1003');
+  const section = page.getByRole('region', { name: 'Similar songs' });
+  await expect.element(section.getByRole('row').nth(1)).toBeVisible();
+  expect(section.getByRole('row', { name: /^Amazing Grace/ }).elements()).toHaveLength(0);
+  await section.getByRole('row').nth(2).dblClick();
+  await expect.poll(() => player.state.getState().queue.songs).toHaveLength(5);
+  expect(player.state.getState().queue.index).toBe(1);
+});
+
+it('[S2.21] what stands beside the song may be missing or fail, the song stays', async () => {
+  expectConsoleErrors();
+  answerCalls({
+    '/simi/song': () => Response.json({ code: 500 }, { status: 500 }),
+    '/simi/playlist': () => ({ code: 200, playlists: null }),
+  });
+  await renderScreen('/song?id=1003');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Amazing Grace');
+  const section = page.getByRole('region', { name: 'Similar songs' });
+  await expect.element(section.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(page.getByRole('region', { name: 'Playlists with this song' }).elements()).toHaveLength(0);
 });
 
 it('plays the song', async () => {

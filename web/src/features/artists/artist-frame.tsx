@@ -9,6 +9,7 @@ import { LoadedScreen } from '#music/loaded-screen.tsx';
 import { usePageTitle } from '#player/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import { ArtistHead } from './artist-head.tsx';
+import { TabCount } from './tab-count.tsx';
 
 /** An artist's head and tabs, around the screen of one tab. */
 export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly children: ReactNode }) {
@@ -28,9 +29,11 @@ export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly 
             </Link>
             <Link to="/artist/albums" search={search}>
               {t('screen.albums')}
+              <TabCount count={artist.albumCount} />
             </Link>
             <Link to="/artist/videos" search={search}>
               {t('artist.videos')}
+              <TabCount count={artist.mvCount} />
             </Link>
           </TabsNav>
           {children}

@@ -7,6 +7,7 @@ import { ListHead } from '#music/list-head.tsx';
 import { PlayAllButton } from '#music/play-all-button.tsx';
 import { listingOf } from '#music/song-listing.ts';
 import { usePlayWhole } from '#music/use-play-whole.ts';
+import { FollowButton } from './follow-button.tsx';
 
 /** The head of all of an artist's screens. */
 export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
@@ -27,7 +28,12 @@ export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
         albumCount ? countAlbums(t, albumCount) : null,
         mvCount ? countVideos(t, mvCount) : null,
       ]}
-      actions={<PlayAllButton onPlay={() => play.list(listingOf(songs))} disabled={songs.length === 0} />}
+      actions={
+        <>
+          <PlayAllButton onPlay={() => play.list(listingOf(songs))} disabled={songs.length === 0} />
+          <FollowButton />
+        </>
+      }
     />
   );
 }

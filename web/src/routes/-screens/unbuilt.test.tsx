@@ -11,8 +11,6 @@ test.each([
   ['/comment?id=1', '/comment', 'Comments'],
   ['/video?id=1', '/video', 'Video'],
   ['/dailySongs', '/dailySongs', 'Daily picks'],
-  ['/all-songs?id=1', '/all-songs', 'All songs'],
-  ['/history', '/history', 'History'],
   ['/login', '/login', 'Sign in'],
 ])('%s opens %s, which says honestly that it is being built', async (address, path, title) => {
   const { screen, router } = await renderScreen(address);

@@ -1,0 +1,28 @@
+import { artistId } from '@rill/contract';
+import { expect, test } from 'vitest';
+import { songsUpTo } from '#testing/player-stage.ts';
+import { allSongsListing } from './all-songs-listing.ts';
+
+const listing = (total: number, offset: number, count: number) =>
+  allSongsListing({
+    id: artistId(1),
+    order: 'hot',
+    total,
+    seen: { offset, songs: songsUpTo(count) },
+  });
+const limits = (total: number, offset: number, count: number) =>
+  listing(total, offset, count).map(({ limit }) => limit);
+
+test('the songs on the screen stand where they belong between those still to be fetched', () => {
+  expect(limits(330, 100, 50)).toEqual([100, 50, 100, 80]);
+  expect(listing(330, 100, 50).map((block) => 'songs' in block)).toEqual([false, true, false, false]);
+});
+
+test('a list that fits on the screen fetches nothing', () => {
+  expect(limits(8, 0, 8)).toEqual([8]);
+});
+
+test('a page behind the end, or a total that is too small, asks for nothing twice', () => {
+  expect(limits(8, 50, 0)).toEqual([8, 0]);
+  expect(limits(0, 0, 8)).toEqual([8]);
+});

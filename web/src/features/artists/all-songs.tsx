@@ -1,0 +1,102 @@
+import type { ArtistId } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { artistQuery, artistSongsQuery } from '#api/artists.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
+import { PageSize } from '#music/page-size.tsx';
+import { Pager } from '#music/pager.tsx';
+import { ScreenTitle } from '#music/screen-title.tsx';
+import { songListOfSongs } from '#music/song-list.ts';
+import { SongTable } from '#music/song-table.tsx';
+import { WaitingRows } from '#music/song-table-gaps.tsx';
+import { usePlayWhole } from '#music/use-play-whole.ts';
+import { usePageTitle } from '#player/page-title.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { TabsNav } from '#ui/tabs-nav.tsx';
+import styles from './all-songs.module.css';
+import { allSongsListing } from './all-songs-listing.ts';
+
+export interface AllSongsPlace {
+  readonly id: ArtistId;
+  readonly order: 'hot' | 'time';
+  /** From 1. */
+  readonly page: number;
+}
+
+/** All songs of an artist, by fame or newest first. */
+export function AllSongs({ place }: { readonly place: AllSongsPlace }) {
+  const { t } = useWords();
+  const { id, order } = place;
+  const name = useQuery(artistQuery(id)).data?.name ?? '';
+  const title = name === '' ? t('screen.allSongs') : t('artist.allSongsOf', { name });
+  usePageTitle(title);
+  return (
+    <>
+      <ScreenTitle>
+        {name === '' ? (
+          title
+        ) : (
+          <Link to="/artist/songs" search={{ id }}>
+            {title}
+          </Link>
+        )}
+      </ScreenTitle>
+      <TabsNav label={t('artist.order')}>
+        {(['hot', 'time'] as const).map((one) => (
+          <Link
+            key={one}
+            to="/all-songs"
+            search={{ id, order: one }}
+            aria-current={one === order ? 'page' : undefined}
+          >
+            {t(one === 'hot' ? 'artist.byHot' : 'artist.byTime')}
+          </Link>
+        ))}
+      </TabsNav>
+      <SongsOfPage key={`${order}-${place.page}`} place={place} title={title} />
+    </>
+  );
+}
+
+function SongsOfPage({ place, title }: { readonly place: AllSongsPlace; readonly title: string }) {
+  const { id, order, page } = place;
+  const { t } = useWords();
+  const play = usePlayWhole();
+  const navigate = useNavigate();
+  const pageSize = useSetting('listNumber');
+  const offset = (page - 1) * pageSize;
+  const query = useQuery(artistSongsQuery({ id, order, limit: pageSize, offset }));
+  if (isComing(query)) return <WaitingRows count={10} />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  const { rows, hasMore } = query.data;
+  const total = query.data.total ?? offset + rows.length + (hasMore ? pageSize : 0);
+  const listing = allSongsListing({ id, order, total, seen: { offset, songs: rows } });
+  const searchOf = (wanted: number) => ({ id, ...(order === 'time' ? { order } : {}), page: wanted });
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState text={t('state.empty')} />
+      ) : (
+        <SongTable
+          label={title}
+          list={songListOfSongs(rows)}
+          firstNumber={offset + 1}
+          onPlay={(song) => play.list(listing, song)}
+        />
+      )}
+      <div className={styles['foot']}>
+        <Pager
+          page={page}
+          pages={Math.ceil(total / pageSize)}
+          linkTo={(wanted) => ({ to: '/all-songs', search: searchOf(wanted) })}
+        />
+        <PageSize
+          page={page}
+          onPage={(wanted) => void navigate({ to: '/all-songs', search: searchOf(wanted), replace: true })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ArtistId } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { artistAlbumsQuery } from '#api/artists.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { CoverCard } from '#music/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { isComing } from '#music/is-coming.ts';
+import { usePlayCard } from '#music/use-play-card.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { ArtistPages } from './artist-pages.tsx';
+import styles from './tab-body.module.css';
+
+interface ArtistAlbumsProps {
+  readonly id: ArtistId;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** One page of an artist's albums, newest first. */
+export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
+  const { t, language } = useWords();
+  const play = usePlayCard();
+  const pageSize = useSetting('listNumber');
+  const query = useQuery(artistAlbumsQuery(id, pageSize, (page - 1) * pageSize));
+  if (isComing(query)) return <CoverGridSkeleton count={12} hasSubtitles />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  const { rows } = query.data;
+  return (
+    <div className={styles['body']}>
+      {rows.length === 0 ? (
+        <EmptyState text={t('artist.noAlbums')} />
+      ) : (
+        <CoverGrid label={t('screen.albums')}>
+          {rows.map((album) => (
+            <li key={album.id}>
+              <CoverCard
+                title={album.name}
+                cover={album.picUrl}
+                link={{ to: '/album', search: { id: album.id } }}
+                subtitle={album.publishedMs === null ? '' : formatDate(album.publishedMs, language)}
+                onPlay={() => play.album(album.id)}
+              />
+            </li>
+          ))}
+        </CoverGrid>
+      )}
+      <ArtistPages to="/artist/albums" id={id} page={page} found={query.data} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { joinedHistory } from '@rill/playback';
+import { useWords } from '#i18n/i18n.ts';
+import { ButtonLink } from '#music/button-link.tsx';
+import { countSongs } from '#music/count-words.ts';
+import { ScreenTitle } from '#music/screen-title.tsx';
+import { songListOfSongs } from '#music/song-list.ts';
+import { SongTable } from '#music/song-table.tsx';
+import { notify } from '#notices/notices.ts';
+import { usePageTitle } from '#player/page-title.ts';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/list-state.tsx';
+import Trash from '~icons/lucide/trash-2';
+import styles from './history-page.module.css';
+
+/** What this player has played, newest first. A row goes behind the queue instead of replacing it. */
+export function HistoryPage() {
+  const { t } = useWords();
+  const player = usePlayer();
+  const history = usePlayerState((state) => state.history);
+  const title = t('nav.history');
+  usePageTitle(title);
+
+  function clear() {
+    const { history: before } = player.state.getState();
+    player.setHistory([]);
+    const undo = () => player.setHistory(joinedHistory(player.state.getState().history, before));
+    notify({
+      key: 'history.cleared',
+      tone: 'success',
+      topic: 'history',
+      action: { key: 'queue.undo', run: undo },
+    });
+  }
+
+  return (
+    <>
+      <div className={styles['head']}>
+        <ScreenTitle>{title}</ScreenTitle>
+        {history.length === 0 ? null : (
+          <Button icon={<Trash />} onClick={clear}>
+            {t('history.clear')}
+          </Button>
+        )}
+      </div>
+      {history.length === 0 ? (
+        <EmptyState
+          text={t('history.empty')}
+          action={<ButtonLink to={{ to: '/discover' }}>{t('nav.discover')}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <p className={styles['note']}>
+            {countSongs(t, history.length)} · {t('history.note')}
+          </p>
+          <SongTable label={title} list={songListOfSongs(history)} onPlay={player.playNow} />
+        </>
+      )}
+    </>
+  );
+}

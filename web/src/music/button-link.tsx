@@ -1,0 +1,20 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import buttonStyles from '#ui/button.module.css';
+
+interface ButtonLinkProps {
+  readonly to: LinkProps;
+  readonly size?: 'medium' | 'large';
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A way to another screen that looks like the buttons it stands among. */
+export function ButtonLink({ to, size = 'medium', icon, children }: ButtonLinkProps) {
+  return (
+    <Link {...to} className={`${buttonStyles['button']} ${buttonStyles['quiet']} ${buttonStyles[size]}`}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

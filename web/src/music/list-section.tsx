@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { FailedState } from '#ui/list-state.tsx';
+import { isComing } from './is-coming.ts';
+import styles from './list-section.module.css';
+
+interface ListSectionProps<Row> {
+  readonly title: string;
+  readonly query: UseQueryResult<readonly Row[]>;
+  /** What stands there while the rows are on their way: as large as they will be. */
+  readonly skeleton: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A titled part of a screen that is about something else. It loads and fails by itself; with no rows it is not there. */
+export function ListSection<Row>({ title, query, skeleton, children }: ListSectionProps<Row>) {
+  const titleId = useId();
+  if (query.data?.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby={titleId} aria-busy={isComing(query)}>
+      <h2 id={titleId} className={styles['title']}>
+        {title}
+      </h2>
+      {isComing(query) ? skeleton : null}
+      {!isComing(query) && query.data === undefined ? (
+        <FailedState onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data === undefined ? null : children(query.data)}
+    </section>
+  );
+}

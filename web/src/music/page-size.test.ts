@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pageAfterResize } from './page-size.tsx';
+
+test.each([
+  [1, 50, 10, 1],
+  [3, 50, 10, 11],
+  [11, 10, 50, 3],
+  [4, 30, 100, 1],
+  [5, 30, 100, 2],
+])(
+  '[D-44] the first row of page %i of %i rows stands on another page of %i rows: %i',
+  (page, before, after, expected) => {
+    expect(pageAfterResize(page, before, after)).toBe(expected);
+  },
+);

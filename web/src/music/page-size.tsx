@@ -1,0 +1,44 @@
+import { useWords } from '#i18n/i18n.ts';
+import { changeSetting, useSetting } from '#settings/settings-store.ts';
+import ChevronDown from '~icons/lucide/chevron-down';
+import styles from './page-size.module.css';
+
+const SIZES = [10, 20, 30, 50, 100] as const;
+
+/** The page on which the first row of a page stands once pages have another size; all counted from 1. */
+export const pageAfterResize = (page: number, before: number, after: number): number =>
+  Math.floor(((page - 1) * before) / after) + 1;
+
+interface PageSizeProps {
+  /** From 1. */
+  readonly page: number;
+  /** Leads to the page on which the rows in sight stand now. */
+  readonly onPage: (page: number) => void;
+}
+
+/** How many rows a page has, for every paged list at once; the first row stays in sight. */
+export function PageSize({ page, onPage }: PageSizeProps) {
+  const { t } = useWords();
+  const size = useSetting('listNumber');
+  return (
+    <span className={styles['box']}>
+      <select
+        aria-label={t('page.size')}
+        value={size}
+        className={styles['select']}
+        onChange={(event) => {
+          const wanted = SIZES[event.currentTarget.selectedIndex] ?? size;
+          changeSetting('listNumber', wanted);
+          onPage(pageAfterResize(page, size, wanted));
+        }}
+      >
+        {SIZES.map((rows) => (
+          <option key={rows} value={rows}>
+            {t('page.perPage', { count: rows })}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className={styles['chevron']} />
+    </span>
+  );
+}

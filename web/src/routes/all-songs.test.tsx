@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+
+beforeEach(() => {
+  changeSetting('listNumber', 50);
+  return page.viewport(1440, 900);
+});
+
+const TOTAL = 330;
+/** An artist of 330 songs; by time they come the other way round. */
+const manySongs = {
+  ...silence,
+  '/artist/songs': (query: URLSearchParams) => {
+    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+    const length = Math.max(0, Math.min(limit, TOTAL - offset));
+    const idAt = (place: number) => (query.get('order') === 'time' ? TOTAL - place : place + 1);
+    const songs = Array.from({ length }, (_, place) => wireSong(idAt(offset + place)));
+    return { code: 200, songs, total: TOTAL, more: offset + length < TOTAL };
+  },
+};
+const rowOf = (id: number) => page.getByRole('row', { name: new RegExp(`^Song ${id},`) });
+const grid = () => page.getByRole('grid', { name: 'All songs by 李叔同' });
+
+it('[S2.26] lists all songs of an artist', async () => {
+  const calls = answerCalls();
+  await renderScreen('/all-songs?id=3002');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('All songs by 李叔同');
+  await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
+  expect(calls.heard()).toContain('/artist/songs?id=3002&order=hot&limit=50&offset=0');
+  await expect.poll(() => document.title).toBe('All songs by 李叔同 - Rill');
+});
+
+it('[S2.26] orders them by fame or by time, and says which', async () => {
+  answerCalls(manySongs);
+  const { router } = await renderScreen('/all-songs?id=3002&page=2');
+  const order = page.getByRole('navigation', { name: 'Order of songs' });
+  await expect
+    .element(order.getByRole('link', { name: 'Most popular' }))
+    .toHaveAttribute('aria-current', 'page');
+  await expect.element(rowOf(51)).toBeVisible();
+  await order.getByRole('link', { name: 'Newest' }).click();
+  await expect.element(rowOf(330)).toBeVisible();
+  expect(router.state.location.search).toEqual({ id: 3002, order: 'time' });
+  await expect.element(order.getByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(order.getByRole('link', { name: 'Most popular' })).not.toHaveAttribute('aria-current');
+});
+
+it('[S2.26] reaches the last page, and its address opens it', async () => {
+  answerCalls(manySongs);
+  const { router } = await renderScreen('/all-songs?id=3002&order=time');
+  await page.getByRole('link', { name: 'Page 7' }).click();
+  await expect.element(rowOf(30)).toBeVisible();
+  expect(router.state.location.search).toEqual({ id: 3002, order: 'time', page: 7 });
+  await expect.element(grid()).toHaveAttribute('aria-rowcount', '31');
+});
+
+it('[D-44] another page size takes effect at once and keeps the first row in sight', async () => {
+  const calls = answerCalls(manySongs);
+  const { router } = await renderScreen('/all-songs?id=3002&page=3');
+  await expect.element(rowOf(101)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('20 per page');
+  await expect.element(page.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(rowOf(101)).toBeVisible();
+  await expect.element(grid()).toHaveAttribute('aria-rowcount', '21');
+  expect(router.state.location.search).toEqual({ id: 3002, page: 6 });
+  expect(calls.heard()).toContain('/artist/songs?id=3002&order=hot&limit=20&offset=100');
+});
+
+it('a row plays all songs of the artist, not only those of its page', async () => {
+  answerCalls(manySongs);
+  const { player } = await renderScreen('/all-songs?id=3002&page=3');
+  await rowOf(103).dblClick();
+  await expect.poll(() => player.state.getState().queue.songs.length).toBe(TOTAL);
+  const { songs, index } = player.state.getState().queue;
+  expect(songs[index]?.id).toBe(103);
+  expect(new Set(songs.map((song) => song.id)).size).toBe(TOTAL);
+});
+
+it('says that the songs could not be loaded, and tries again', async () => {
+  expectConsoleErrors();
+  const heal = failCalls('/artist/songs');
+  await renderScreen('/all-songs?id=3002');
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  heal();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const album = (id: number) => ({ id, name: `Album ${id}`, picUrl: null, publishTime: 0, artists: [] });
+/** An artist of 120 albums, any stretch of which can be asked for. */
+const manyAlbums = {
+  '/artist/album': (query: URLSearchParams) => {
+    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+    const length = Math.max(0, Math.min(limit, 120 - offset));
+    const hotAlbums = Array.from({ length }, (_, place) => album(offset + place + 1));
+    return { code: 200, artist: { id: 3002, albumSize: 120 }, hotAlbums, more: offset + length < 120 };
+  },
+};
+const list = () => page.getByRole('list', { name: 'Albums', exact: true });
+
+it('[S2.25] shows the albums of an artist under the head', async () => {
+  const calls = answerCalls();
+  await renderScreen('/artist/albums?id=3002');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
+  await expect
+    .element(list().getByRole('link', { name: '长亭外' }))
+    .toHaveAttribute('href', '/album?id=2002');
+  expect(calls.heard()).toContain('/artist/album?id=3002&limit=50&offset=0');
+  await expect.element(page.getByRole('link', { name: 'Albums' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('[S2.25] pages through the albums to the last one, with the page in the address', async () => {
+  answerCalls(manyAlbums);
+  const { router } = await renderScreen('/artist/albums?id=3002');
+  await expect.element(list().getByRole('link', { name: 'Album 50', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await expect.element(list().getByRole('link', { name: 'Album 120', exact: true })).toBeVisible();
+  expect(router.state.location.href).toBe('/artist/albums?id=3002&page=3');
+  expect(list().getByRole('listitem').elements()).toHaveLength(20);
+});
+
+it('an artist without albums is told from one whose albums cannot be loaded', async () => {
+  const calls = answerCalls({
+    '/artist/album': () => ({ code: 200, artist: { albumSize: 0 }, hotAlbums: [], more: false }),
+  });
+  const first = await renderScreen('/artist/albums?id=3002');
+  await expect.element(page.getByText('No albums yet')).toBeVisible();
+  await first.screen.unmount();
+  calls.stop();
+  expectConsoleErrors();
+  const heal = failCalls('/artist/album');
+  await renderScreen('/artist/albums?id=3002');
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  heal();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(list().getByRole('link', { name: '长亭外' })).toBeVisible();
+});

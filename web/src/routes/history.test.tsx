@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { songNamed, songsUpTo } from '#testing/player-stage.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+type Rendered = Awaited<ReturnType<typeof renderScreen>>;
+let rendered: Rendered;
+async function openHistory(prepare: (player: Rendered['player']) => void = () => {}) {
+  answerCalls(silence);
+  rendered = await renderScreen('/history');
+  prepare(rendered.player);
+  return rendered;
+}
+afterEach(() => {
+  rendered.player.setHistory([]);
+  rendered.player.clear();
+});
+
+const names = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .map((row) => row.getAttribute('aria-label')?.split(',')[0] ?? '')
+    .filter((name) => name !== '');
+
+it('[S2.27] shows what was played, newest first', async () => {
+  const { player } = await openHistory((it) => it.setHistory(songsUpTo(3)));
+  await expect.poll(names).toEqual(['Song 1', 'Song 2', 'Song 3']);
+  player.setHistory([songNamed(9), ...songsUpTo(3)]);
+  await expect.poll(names).toEqual(['Song 9', 'Song 1', 'Song 2', 'Song 3']);
+  await expect.element(page.getByText(/Only the latest 100 songs are kept$/)).toBeVisible();
+  await expect.poll(() => document.title).toBe('History - Rill');
+});
+
+it('[M3] a song of the history goes behind the queue instead of replacing it', async () => {
+  const { player } = await openHistory((it) => {
+    it.playAll([songNamed(70), songNamed(71)]);
+    it.setHistory(songsUpTo(3));
+  });
+  await page.getByRole('row', { name: /^Song 2,/ }).dblClick();
+  await expect
+    .poll(() => player.state.getState().queue.songs.map((song) => Number(song.id)))
+    .toEqual([70, 71, 2]);
+  expect(player.state.getState().queue.index).toBe(2);
+  await page.getByRole('row', { name: /^Song 2,/ }).dblClick();
+  expect(player.state.getState().queue.songs).toHaveLength(3);
+});
+
+it('[D-33] shows songs that were played from /song, complete and without a crash', async () => {
+  answerCalls(silence);
+  rendered = await renderScreen('/song?id=1003');
+  const { player, router } = rendered;
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  const played = player.state.getState().queue.songs.at(-1);
+  expect(played).toMatchObject({ id: 1003, name: 'Amazing Grace', pc: false });
+  expect(played?.alia).toContain('New Britain');
+  expect(played?.time).toBeGreaterThan(0);
+  expect(typeof played?.mv).toBe('number');
+  if (played !== undefined) player.setHistory([played]);
+  await router.navigate({ to: '/history' });
+  await expect.element(page.getByRole('row', { name: /^Amazing Grace, John Newton/ })).toBeVisible();
+});
+
+it('is cleared by one press, and a second one brings it back', async () => {
+  await openHistory((it) => it.setHistory(songsUpTo(3)));
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await expect.element(page.getByText('Nothing played yet')).toBeVisible();
+  rendered.player.setHistory([songNamed(2), songNamed(9)]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).toEqual(['Song 2', 'Song 9', 'Song 1', 'Song 3']);
+});
+
+it('without a history it leads to music', async () => {
+  await openHistory();
+  await expect.element(page.getByText('Nothing played yet')).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Discover' }))
+    .toHaveAttribute('href', '/discover');
+});
+
+it('a song without artist, album and length is a row like the others', async () => {
+  await openHistory((it) =>
+    it.setHistory([{ ...songNamed(1, ''), artist: [], album: { ...songNamed(1).album, name: '' }, time: 0 }]),
+  );
+  await expect.element(page.getByRole('row', { name: /^Unknown song/ })).toBeVisible();
+});
