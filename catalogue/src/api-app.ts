@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { answerError, NOT_FOUND } from './http/error-reply.ts';
+import { neverKept } from './http/never-kept.ts';
 import { accountRoutes } from './routes/account.ts';
 import { albumRoutes } from './routes/albums.ts';
 import { artistRoutes } from './routes/artists.ts';
@@ -18,11 +19,7 @@ import type { Database } from './store/database.ts';
 /** Every call of the contract, under /api, over an open database. */
 export function createApiApp(database: Database, log: (line: string) => void): Hono {
   const app = new Hono().basePath('/api');
-  app.use(async (context, next) => {
-    await next();
-    context.header('Cache-Control', 'no-store');
-    context.header('Vary', 'Accept-Language');
-  });
+  app.use(neverKept);
   accountRoutes(app);
   homeRoutes(app, database);
   playlistRoutes(app, database);

@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import { startApiThread } from './api-thread.ts';
 import type { Catalogue, CatalogueOptions } from './catalogue.ts';
 import { answerError, NOT_FOUND } from './http/error-reply.ts';
+import { neverKept } from './http/never-kept.ts';
 import { createCoverCache } from './library/cover-cache.ts';
 import { startScanner } from './library/scanner.ts';
 import { checkMusicFolders, openDataFolder } from './open-data-folder.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { scanRoutes } from './routes/scan.ts';
 
 /**
  * The embedded catalogue over a data folder, the demo library and the listener's own music folders. Calls, scanning
@@ -24,6 +26,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   );
 
   const app = new Hono();
+  const beside = new Hono();
+  beside.use(neverKept);
+  scanRoutes(beside, scanner.scan);
+  app.route('/api', beside);
   app.all('/api/*', (context) => api.answer(context.req.raw));
   const media = new Hono();
   mediaRoutes(media, database, covers);

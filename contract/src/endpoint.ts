@@ -15,6 +15,8 @@ export interface Endpoint<Query, Reply> {
   readonly fresh: boolean;
   /** The top loading bar runs while the call is under way. */
   readonly bar: boolean;
+  /** It changes something: it is posted, so that nothing asks it ahead of time or twice. */
+  readonly posts: boolean;
   /** Never set: only carries the type of the question. */
   readonly ask?: (query: Query) => void;
 }
@@ -25,6 +27,7 @@ export type ReplyOf<E> = E extends { reply: v.GenericSchema<unknown, infer Reply
 interface Traits {
   readonly fresh?: boolean;
   readonly bar?: boolean;
+  readonly posts?: boolean;
 }
 
 /**
@@ -36,5 +39,11 @@ export function endpoint<Query>() {
     path: `/${string}`,
     reply: v.GenericSchema<unknown, Reply>,
     traits: Traits = {},
-  ): Endpoint<Query, Reply> => ({ path, reply, fresh: traits.fresh ?? false, bar: traits.bar ?? true });
+  ): Endpoint<Query, Reply> => ({
+    path,
+    reply,
+    fresh: traits.fresh ?? false,
+    bar: traits.bar ?? true,
+    posts: traits.posts ?? false,
+  });
 }

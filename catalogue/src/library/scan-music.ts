@@ -6,6 +6,7 @@ import type { FoundSong } from '../store/found-song.ts';
 import { recount } from '../store/recount.ts';
 import { isDoubtful, saveSong, type Touched } from '../store/save-song.ts';
 import {
+  forgetOldSkips,
   isKnownRoot,
   loseFiles,
   markSeen,
@@ -141,7 +142,9 @@ async function scanRoot(
   };
   const onProblem = (path: string, error: unknown) => {
     unreadable.push(path);
-    scan.report.skipped({ path, reason: sentence(error) });
+    const reason = sentence(error);
+    scan.report.skipped({ path, reason });
+    saveSkip(scan.database, { path, root: scan.root, mtimeMs: 0, size: 0, reason }, scan.number);
   };
   for await (const { found, music } of musicIn(scan.root, onProblem)) {
     if (signal.aborted) return { folders, hasChanged };
@@ -162,6 +165,7 @@ async function scanRoot(
     }
   }
   flush();
+  forgetOldSkips(scan.database, scan.root, scan.number);
   const lost = unseenFiles(scan.database, scan.root, scan.number).filter(
     ({ path }) => !unreadable.some((folder) => path.startsWith(folder + sep)),
   );

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SkippedFile } from '../catalogue.ts';
 import { openDatabase } from '../store/database.ts';
+import { setOwnRoots } from '../store/own-folders.ts';
 import { knownRoots, loseFiles, unseenFiles } from '../store/scan-log.ts';
 import { refreshAutomaticPlaylists } from './automatic-playlists.ts';
 import { importDemo, removeDemo } from './import-demo.ts';
@@ -114,6 +115,7 @@ parentPort?.on('message', (wish: ScanWish) => {
 
 try {
   const hasDemoChanged = order.demo === null ? removeDemo(database) : importDemo(database, order.demo);
+  setOwnRoots(database, order.music);
   const hasLeftFolders = leaveOtherFolders();
   if (hasDemoChanged || hasLeftFolders) refreshLists();
   tell({ kind: 'ready' });

@@ -46,7 +46,11 @@ export function startScanner(order: ScanOrder, log: (line: string) => void): Sca
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      rescan: () => wish('rescan'),
+      rescan() {
+        wish('rescan');
+        // Known at once, so that a second wish in the same moment does not come to be another scan.
+        publish({ ...status, state: 'scanning', found: 0, read: 0 });
+      },
     },
     async close() {
       wish('stop');

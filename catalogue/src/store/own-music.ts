@@ -65,6 +65,15 @@ export const coverOfSongs = (database: Database, songIds: readonly number[]): nu
     JSON.stringify(songIds),
   )?.id ?? null;
 
+/** A cover among the songs of a genre. */
+export const coverHashOfGenre = (database: Database, genre: string): string | null =>
+  database.get<{ hash: string }>(
+    `SELECT picture.hash FROM (SELECT album_id FROM song INDEXED BY song_own_by_genre
+      WHERE is_present = 1 AND is_demo = 0 AND genre = ? LIMIT 50) AS some
+    CROSS JOIN album ON album.id = some.album_id CROSS JOIN picture ON picture.id = album.picture_id LIMIT 1`,
+    genre,
+  )?.hash ?? null;
+
 export interface OwnAlbum {
   readonly id: number;
   readonly pictureId: number;

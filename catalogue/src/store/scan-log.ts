@@ -46,6 +46,11 @@ export function saveSkip(database: Database, skip: SkipRow, scan: number): void 
   );
 }
 
+/** Files that this scan did not find wanting any more are forgotten: mended, or gone themselves. */
+export function forgetOldSkips(database: Database, root: string, scan: number): void {
+  database.run('DELETE FROM skipped_file WHERE root = ? AND seen_scan < ?', root, scan);
+}
+
 export function markSeen(database: Database, fileId: number, scan: number): void {
   database.run('UPDATE file SET seen_scan = ? WHERE id = ?', scan, fileId);
 }

@@ -47,6 +47,7 @@ export async function call<Query, Reply>(
   try {
     const body = await fetchBody(
       addressOf(endpoint.path, query, endpoint.fresh ? Date.now() : undefined),
+      endpoint.posts ? 'POST' : 'GET',
       options,
     );
     const reply = v.parse(endpoint.reply, body);
@@ -71,9 +72,9 @@ function asCallError(error: unknown): CallError {
   return new CallError('offline', 0, '');
 }
 
-async function fetchBody(address: string, options: CallOptions): Promise<unknown> {
+async function fetchBody(address: string, method: 'GET' | 'POST', options: CallOptions): Promise<unknown> {
   const { language } = words();
-  const response = await (takeEarlyReply(language, address) ?? ask(address, language, options));
+  const response = await (takeEarlyReply(language, address) ?? ask(address, language, method, options));
   const body = await readJson(response);
   const code = codeOf(body) ?? response.status;
   if (!response.ok || (code !== 200 && code !== 0 && isRefusal(body))) {
@@ -82,9 +83,15 @@ async function fetchBody(address: string, options: CallOptions): Promise<unknown
   return body;
 }
 
-function ask(address: string, language: string, options: CallOptions): Promise<Response> {
+function ask(
+  address: string,
+  language: string,
+  method: 'GET' | 'POST',
+  options: CallOptions,
+): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
   return fetch(address, {
+    method,
     credentials: 'include',
     headers: { [MARKER_HEADER.name]: MARKER_HEADER.value, 'Accept-Language': language },
     signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),

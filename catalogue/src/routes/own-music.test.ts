@@ -1,0 +1,195 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MARKER_HEADER } from '@rill/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../store/database.ts';
+import { readStamp } from '../store/scan-log.ts';
+import { textFrame } from '../testing/id3-tag.ts';
+import '../testing/patience.ts';
+import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
+import { writeSong } from '../testing/test-music.ts';
+
+let library: TestCatalogue;
+
+const tags = (title: string, artist: string, album: string, genre: string) => [
+  textFrame('TIT2', title),
+  textFrame('TPE1', artist),
+  textFrame('TALB', album),
+  textFrame('TCON', genre),
+];
+
+beforeEach(async () => {
+  library = await startTestCatalogue((music) => {
+    writeSong(join(music, 'Rock', 'One', 'a.wav'), tags('Zebra', 'Ann', 'One', 'Rock'), 300);
+    writeSong(join(music, 'Rock', 'One', 'b.wav'), tags('Apple', 'Ann', 'One', 'Rock'), 310);
+    writeSong(join(music, 'Rock-2', 'c.wav'), tags('Lemon', 'Bo', 'Two', 'Rock'), 320);
+    writeSong(join(music, 'Folk', 'd.wav'), tags('月亮', '邓丽君', '情歌', 'Folk'), 330);
+    writeSong(join(music, 'loose.wav'), tags('Stray', 'Cy', 'Three', ''), 340);
+    writeFileSync(join(music, 'Rock', 'broken.mp3'), 'no music at all');
+  });
+});
+afterEach(() => library.close());
+
+interface List {
+  readonly rows: readonly Record<string, unknown>[];
+  readonly songs: readonly { readonly name: string }[];
+  readonly total: number;
+  readonly more: boolean;
+}
+
+const ask = async (path: string) => (await library.get(`/api/rill/library${path}`)) as List;
+const titles = async (query: string) => (await ask(`/songs?${query}`)).songs.map((song) => song.name);
+const names = async (path: string) => (await ask(path)).rows.map((row) => row['name']);
+const summary = async () => ((await library.get('/api/rill/library')) as { data: object }).data;
+
+describe('own music', () => {
+  test('is counted, under the names of its folders', async () => {
+    expect(await summary()).toEqual({
+      folders: ['music'],
+      songs: 5,
+      albums: 4,
+      artists: 4,
+      genres: 2,
+      troubled: 1,
+    });
+  });
+
+  test('stands by title, or newest first, in pages', async () => {
+    expect(await titles('')).toEqual(['Apple', 'Lemon', 'Stray', 'Zebra', '月亮']);
+    expect(await titles('limit=2&offset=2')).toEqual(['Stray', 'Zebra']);
+    expect(await ask('/songs?limit=2&offset=2')).toMatchObject({ total: 5, more: true });
+    writeSong(join(library.music, 'new.wav'), tags('Newest', 'Di', 'Four', 'Jazz'), 350);
+    await rescan();
+    expect((await titles('order=added'))[0]).toBe('Newest');
+  });
+
+  test('is found by words, also within a genre or a folder', async () => {
+    expect(await titles('find=ann')).toEqual(['Apple', 'Zebra']);
+    expect(await titles('find=yueliang')).toEqual(['月亮']);
+    expect(await titles('find=ann&genre=Folk')).toEqual([]);
+    expect(await titles('find=le&root=0&folder=Rock-2')).toEqual(['Lemon']);
+    expect(await titles('find=***')).toEqual([]);
+    expect(await names('/albums?find=tw')).toEqual(['Two']);
+    expect(await names(`/artists?find=${encodeURIComponent('邓')}`)).toEqual(['邓丽君']);
+  });
+
+  test('lists albums by name, artists by letter and genres by size', async () => {
+    expect(await names('/albums')).toEqual(['One', 'Three', 'Two', '情歌']);
+    expect(await names('/artists')).toEqual(['Ann', 'Bo', 'Cy', '邓丽君']);
+    expect((await ask('/genres')).rows).toEqual([
+      { name: 'Rock', songs: 3, cover: null },
+      { name: 'Folk', songs: 1, cover: null },
+    ]);
+    expect(await titles('genre=Rock')).toEqual(['Apple', 'Lemon', 'Zebra']);
+  });
+
+  test('is walked folder by folder, and a folder is not its neighbour of a similar name', async () => {
+    expect((await ask('/folders')).rows).toEqual([{ root: 0, folder: '', name: 'music', songs: 5 }]);
+    expect((await ask('/folders?root=0')).rows).toEqual([
+      { root: 0, folder: 'Folk', name: 'Folk', songs: 1 },
+      { root: 0, folder: 'Rock', name: 'Rock', songs: 2 },
+      { root: 0, folder: 'Rock-2', name: 'Rock-2', songs: 1 },
+    ]);
+    expect(await names('/folders?root=0&folder=Rock')).toEqual(['One']);
+    expect(await titles('root=0')).toEqual(['Stray']);
+    expect(await titles('root=0&folder=Rock&deep=true')).toEqual(['Zebra', 'Apple']);
+    expect(await titles('root=0&folder=Rock')).toEqual([]);
+  });
+
+  test('no folder above the music folders is ever looked into', async () => {
+    for (const query of ['root=0&folder=../..', 'root=3', 'root=0&folder=Rock/../..']) {
+      expect(await ask(`/songs?${query}`)).toMatchObject({ code: 404 });
+    }
+  });
+
+  test('tells which files it could not use and why, without the paths of the machine', async () => {
+    const { rows } = await ask('/troubles');
+    expect(rows).toEqual([
+      { path: 'music/Rock/broken.mp3', trouble: expect.any(String), detail: expect.any(String) },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(library.music);
+    expect((await ask('/troubles?find=nothing')).rows).toEqual([]);
+  });
+
+  test('forgets a trouble that was mended, and tells of a file that went away', async () => {
+    writeSong(
+      join(library.music, 'Rock', 'broken.mp3').replace('.mp3', '.wav'),
+      tags('Whole', 'Ann', 'One', 'Rock'),
+      360,
+    );
+    rmSync(join(library.music, 'Rock', 'broken.mp3'));
+    rmSync(join(library.music, 'Folk', 'd.wav'));
+    await rescan();
+    expect((await ask('/troubles')).rows).toEqual([
+      { path: 'music/Folk/d.wav', trouble: 'gone', detail: '' },
+    ]);
+    expect(await titles('')).not.toContain('月亮');
+  });
+
+  test.skipIf(process.getuid?.() === 0)('says that a folder may not be read', async () => {
+    const closed = join(library.music, 'Closed');
+    mkdirSync(closed);
+    chmodSync(closed, 0);
+    await rescan();
+    chmodSync(closed, 0o700);
+    expect((await ask('/troubles')).rows).toContainEqual({
+      path: 'music/Closed',
+      trouble: 'denied',
+      detail: '',
+    });
+  });
+});
+
+async function press(headers: Record<string, string> = { [MARKER_HEADER.name]: MARKER_HEADER.value }) {
+  const reply = await library.catalogue.app.request('/api/rill/library/rescan', { method: 'POST', headers });
+  return { status: reply.status, body: (await reply.json()) as { code: number; data?: { state: string } } };
+}
+
+/** Presses the button and waits until the folders have been looked through. */
+async function rescan() {
+  const done = new Promise<void>((resolve) => {
+    const stop = library.catalogue.scan.onProgress(({ state }) => {
+      if (state !== 'idle') return;
+      stop();
+      resolve();
+    });
+  });
+  await press();
+  await done;
+}
+
+describe('looking through the folders again', () => {
+  test('is refused without the header that only our page can send', async () => {
+    let scans = 0;
+    library.catalogue.scan.onProgress(() => (scans += 1));
+    expect(await press({})).toMatchObject({ status: 403, body: { code: 403 } });
+    expect(scans).toBe(0);
+  });
+
+  test('happens once, however often it is asked for meanwhile', async () => {
+    const scansSoFar = async () => {
+      const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
+      const scans = Number(readStamp(database, 'scan'));
+      database.close();
+      return scans;
+    };
+    const before = await scansSoFar();
+    const done = new Promise<void>((resolve) => {
+      library.catalogue.scan.onProgress(({ state }) => {
+        if (state === 'idle') resolve();
+      });
+    });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => press()));
+    expect(new Set(replies.map((reply) => reply.body.data?.state))).toEqual(new Set(['scanning']));
+    await done;
+    expect((await scansSoFar()) - before).toBe(1);
+  });
+
+  test('tells how far it is', async () => {
+    await rescan();
+    expect(await library.get('/api/rill/library/scan')).toEqual({
+      code: 200,
+      data: { state: 'idle', found: 6, read: 6 },
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import {
+  ownAlbumsCall,
+  ownArtistsCall,
+  ownFoldersCall,
+  ownGenresCall,
+  ownMusicCall,
+  ownSongsCall,
+  ownTroublesCall,
+} from '@rill/contract/wire';
+import type { Hono } from 'hono';
+import { Refusal } from '../http/refusal.ts';
+import { implement } from '../implement.ts';
+import { presentAlbum } from '../present/album.ts';
+import { presentArtist } from '../present/artist.ts';
+import { coverAddress } from '../present/localized.ts';
+import { presentSongList } from '../present/song-list.ts';
+import { presentTrouble } from '../present/trouble.ts';
+import { albumsByIds } from '../store/albums.ts';
+import { artistsByIds } from '../store/artists.ts';
+import type { Database } from '../store/database.ts';
+import { folderInRoot, foldersIn, ownRoots, rootFolders, rootName } from '../store/own-folders.ts';
+import { coverHashOfGenre, ownGenres } from '../store/own-music.ts';
+import { ownCounts, ownNamePage } from '../store/own-names.ts';
+import { ownSongPage } from '../store/own-songs.ts';
+import { troubleCount, troublePage } from '../store/own-troubles.ts';
+import { folded } from '../store/search-text.ts';
+import { songsByIds } from '../store/songs.ts';
+
+interface Asked {
+  readonly find?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const MOST_GENRES = 10_000;
+
+/** A page of what is at hand as a whole. */
+function pageOf<Row extends { readonly name: string }>(
+  all: readonly Row[],
+  { find = '', limit, offset }: Asked,
+) {
+  const wanted = folded(find.trim());
+  const found = wanted === '' ? all : all.filter((row) => folded(row.name).includes(wanted));
+  return { rows: found.slice(offset, offset + limit), total: found.length };
+}
+
+const hasMore = (total: number, { limit, offset }: Asked) => offset + limit < total;
+
+/** The listener's own music; how its reading goes is told by the thread that knows (routes/scan.ts). */
+export function ownMusicRoutes(app: Hono, database: Database): void {
+  implement(
+    app,
+    ownMusicCall,
+  )(() => ({
+    code: 200,
+    data: {
+      folders: ownRoots(database).map(rootName),
+      ...ownCounts(database),
+      troubled: troubleCount(database),
+    },
+  }));
+
+  implement(
+    app,
+    ownSongsCall,
+  )(({ find = '', limit, offset, order, genre, root, folder, deep }, { language }) => {
+    const place = root === undefined ? undefined : folderInRoot(database, root, folder);
+    if (root !== undefined && place === undefined) throw new Refusal(404, 'no such folder');
+    const { ids, total } = ownSongPage(database, {
+      ...{ find, limit, offset, order, genre },
+      folder: place,
+      isDeep: deep,
+    });
+    return {
+      code: 200,
+      ...presentSongList(songsByIds(database, ids), language),
+      total,
+      more: hasMore(total, { limit, offset }),
+    };
+  });
+
+  implement(
+    app,
+    ownAlbumsCall,
+  )((asked, { language }) => {
+    const { ids, total } = ownNamePage(database, 'albums', { ...asked, find: asked.find ?? '' });
+    const rows = albumsByIds(database, ids).map((album) => presentAlbum(album, language));
+    return { code: 200, rows, total, more: hasMore(total, asked) };
+  });
+
+  implement(
+    app,
+    ownArtistsCall,
+  )((asked, { language }) => {
+    const { ids, total } = ownNamePage(database, 'artists', { ...asked, find: asked.find ?? '' });
+    const rows = artistsByIds(database, ids).map((artist) => presentArtist(artist, language));
+    return { code: 200, rows, total, more: hasMore(total, asked) };
+  });
+
+  implement(
+    app,
+    ownGenresCall,
+  )((asked) => {
+    const { rows, total } = pageOf(ownGenres(database, 1, MOST_GENRES), asked);
+    const genres = rows.map(({ name, songs }) => ({
+      ...{ name, songs },
+      cover: coverAddress(coverHashOfGenre(database, name)),
+    }));
+    return { code: 200, rows: genres, total, more: hasMore(total, asked) };
+  });
+
+  implement(
+    app,
+    ownFoldersCall,
+  )((asked) => {
+    const { root, folder = '' } = asked;
+    const all = root === undefined ? rootFolders(database) : foldersIn(database, root, folder);
+    const { rows, total } = pageOf(all, asked);
+    return { code: 200, rows, total, more: hasMore(total, asked) };
+  });
+
+  implement(
+    app,
+    ownTroublesCall,
+  )((asked) => {
+    const { rows, total } = troublePage(database, { ...asked, find: asked.find ?? '' });
+    return { code: 200, rows: rows.map(presentTrouble), total, more: hasMore(total, asked) };
+  });
+}

@@ -1,0 +1,33 @@
+import { MARKER_HEADER } from '@rill/contract';
+import { ownScanCall, rescanOwnMusicCall } from '@rill/contract/wire';
+import type { Hono } from 'hono';
+import type { Catalogue } from '../catalogue.ts';
+import { Refusal } from '../http/refusal.ts';
+import { implement } from '../implement.ts';
+
+/**
+ * How the reading of the music folders goes, and a wish for another. It is answered beside the thread that reads, not
+ * by the one that answers all other calls.
+ */
+export function scanRoutes(app: Hono, scan: Catalogue['scan']): void {
+  const reply = () => {
+    const { state, found, read } = scan.status();
+    return { code: 200 as const, data: { state, found, read } };
+  };
+  implement(app, ownScanCall)(reply);
+
+  app.use(rescanOwnMusicCall.path, async (context, next) => {
+    // No other site can make a browser send it: nobody's page presses this button.
+    if (context.req.header(MARKER_HEADER.name) === MARKER_HEADER.value) return next();
+    throw new Refusal(403, `the header ${MARKER_HEADER.name} is missing`);
+  });
+  implement(
+    app,
+    rescanOwnMusicCall,
+  )(() => {
+    const { state, found, read } = scan.status();
+    if (state === 'scanning') return { code: 200, data: { state, found, read } };
+    scan.rescan();
+    return { code: 200, data: { state: 'scanning', found: 0, read: 0 } };
+  });
+}

@@ -1,0 +1,75 @@
+import { basename, join, sep } from 'node:path';
+import type { Database } from './database.ts';
+import { pathsUnder } from './own-songs.ts';
+import { readStamp, writeStamp } from './scan-log.ts';
+
+/** The music folders of this run, and what lies in them. Paths go out relative to them, with slashes. */
+
+const ROOTS = 'roots';
+
+/** Remembers which music folders this run was started with. */
+export const setOwnRoots = (database: Database, roots: readonly string[]): void =>
+  writeStamp(database, ROOTS, JSON.stringify(roots));
+
+/** The music folders of this run as absolute paths, in their order. */
+export const ownRoots = (database: Database): string[] =>
+  JSON.parse(readStamp(database, ROOTS) ?? '[]') as string[];
+
+export const rootName = (root: string): string => basename(root) || root;
+
+/** The absolute folder of a relative one; undefined when it lies in no music folder. */
+export function folderInRoot(
+  database: Database,
+  root: number | undefined,
+  relative = '',
+): string | undefined {
+  const base = ownRoots(database)[root ?? -1];
+  if (base === undefined) return undefined;
+  const parts = relative.split('/').filter((part) => part !== '');
+  return parts.some((part) => part === '..' || part.includes('\0')) ? undefined : join(base, ...parts);
+}
+
+/** `Music/Rock/01.flac`: a path as it may be told, with the name of its music folder. */
+export const shownPath = (root: string, path: string): string =>
+  path === root ? rootName(root) : [rootName(root), ...path.slice(root.length + 1).split(sep)].join('/');
+
+export interface FolderRow {
+  readonly root: number;
+  readonly folder: string;
+  readonly name: string;
+  readonly songs: number;
+}
+
+const songsUnder = (database: Database, folder: string): number =>
+  database.get<{ songs: number }>(
+    'SELECT count(*) AS songs FROM file INDEXED BY file_there WHERE is_missing = 0 AND path > ? AND path < ?',
+    ...pathsUnder(folder),
+  )?.songs ?? 0;
+
+/** The music folders themselves. */
+export const rootFolders = (database: Database): FolderRow[] =>
+  ownRoots(database).map((path, root) => ({
+    root,
+    folder: '',
+    name: rootName(path),
+    songs: songsUnder(database, path),
+  }));
+
+/** The folders directly in one, by name, with how many songs are in and below each. */
+export function foldersIn(database: Database, root: number, relative: string): FolderRow[] {
+  const base = folderInRoot(database, root, relative);
+  if (base === undefined) return [];
+  const counts = new Map<string, number>();
+  for (const row of database.all<{ folder: string; songs: number }>(
+    `SELECT folder, count(*) AS songs FROM file INDEXED BY file_by_folder
+    WHERE is_missing = 0 AND folder > ? AND folder < ? GROUP BY folder`,
+    ...pathsUnder(base),
+  )) {
+    const name = row.folder.slice(base.length + 1).split(sep)[0] ?? '';
+    counts.set(name, (counts.get(name) ?? 0) + row.songs);
+  }
+  const above = relative.split('/').filter((part) => part !== '');
+  return [...counts]
+    .sort(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }))
+    .map(([name, songs]) => ({ root, folder: [...above, name].join('/'), name, songs }));
+}

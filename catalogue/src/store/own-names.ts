@@ -1,0 +1,73 @@
+import type { Database } from './database.ts';
+import type { PageOfIds, Stretch } from './page-of-ids.ts';
+import { phrasesOf } from './search-question.ts';
+
+interface NameQuestion extends Stretch {
+  /** '' for all. */
+  readonly find: string;
+}
+
+/** Artists of the demo are own ones too as soon as an own song is by them. */
+const IS_OWN_ARTIST = `(artist.is_demo = 0 OR EXISTS (SELECT 1 FROM song_artist
+  JOIN song AS own ON own.id = song_artist.song_id AND own.is_demo = 0 AND own.is_present = 1
+  WHERE song_artist.artist_id = artist.id))`;
+
+const SOURCES = {
+  albums: {
+    all: 'album INDEXED BY album_own_by_name WHERE album.song_count > 0 AND album.is_demo = 0',
+    found: `(SELECT rowid AS hit_id FROM album_words WHERE album_words MATCH ?) AS hit
+      CROSS JOIN album ON album.id = hit.hit_id WHERE album.song_count > 0 AND album.is_demo = 0`,
+    id: 'album.id',
+    order: 'album.name COLLATE NOCASE, album.id',
+  },
+  artists: {
+    all: `artist INDEXED BY artist_by_letter WHERE artist.song_count > 0 AND ${IS_OWN_ARTIST}`,
+    found: `(SELECT rowid AS hit_id FROM artist_words WHERE artist_words MATCH ?) AS hit
+      CROSS JOIN artist ON artist.id = hit.hit_id WHERE artist.song_count > 0 AND ${IS_OWN_ARTIST}`,
+    id: 'artist.id',
+    order: 'artist.initial, artist.name_key, artist.id',
+  },
+} as const;
+
+/** A stretch of the albums or artists of own music, by name. */
+export function ownNamePage(
+  database: Database,
+  kind: keyof typeof SOURCES,
+  { find, limit, offset }: NameQuestion,
+): PageOfIds {
+  const isFinding = find.trim() !== '';
+  const phrases = phrasesOf(find);
+  if (isFinding && phrases.length === 0) return { ids: [], total: 0 };
+  const { id, order, all, found } = SOURCES[kind];
+  const from = isFinding ? found : all;
+  const values = isFinding ? [phrases.join(' AND ')] : [];
+  const rows = database.all<{ id: number }>(
+    `SELECT ${id} AS id FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`,
+    ...values,
+    limit,
+    offset,
+  );
+  const total =
+    database.get<{ total: number }>(`SELECT count(*) AS total FROM ${from}`, ...values)?.total ?? 0;
+  return { ids: rows.map((row) => row.id), total };
+}
+
+export interface OwnCounts {
+  readonly songs: number;
+  readonly albums: number;
+  readonly artists: number;
+  readonly genres: number;
+}
+
+export function ownCounts(database: Database): OwnCounts {
+  const numberOf = (sql: string) => database.get<{ number: number }>(sql)?.number ?? 0;
+  const own = 'is_present = 1 AND is_demo = 0';
+  return {
+    songs: numberOf(`SELECT count(*) AS number FROM song INDEXED BY song_own_by_title WHERE ${own}`),
+    albums: numberOf(`SELECT count(*) AS number FROM ${SOURCES.albums.all}`),
+    artists: numberOf(`SELECT count(*) AS number FROM ${SOURCES.artists.all}`),
+    genres: numberOf(
+      `SELECT count(DISTINCT genre) AS number FROM song INDEXED BY song_own_by_genre WHERE ${own} AND genre > ''`,
+    ),
+  };
+}

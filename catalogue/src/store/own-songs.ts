@@ -1,0 +1,94 @@
+import { sep } from 'node:path';
+import type { Database, SqlValue } from './database.ts';
+import type { PageOfIds, Stretch } from './page-of-ids.ts';
+import { phrasesOf } from './search-question.ts';
+
+/** A find in a list knows of so many hits at most: nobody reads on, and a single letter hits half the library. */
+const MOST_HITS = 5000;
+
+export interface OwnSongQuestion extends Stretch {
+  /** '' for all. */
+  readonly find: string;
+  readonly order: 'title' | 'added';
+  readonly genre?: string | undefined;
+  /** An absolute folder; `isDeep` counts the folders in it too. */
+  readonly folder?: string | undefined;
+  readonly isDeep: boolean;
+}
+
+interface Source {
+  /** What follows SELECT … FROM, without an order. */
+  readonly from: string;
+  readonly values: readonly SqlValue[];
+  readonly order: string;
+  readonly id: string;
+}
+
+const OWN = 'song.is_present = 1 AND song.is_demo = 0';
+const ORDERS = { title: 'song.title_key, song.id', added: 'song.added_ms DESC, song.id DESC' } as const;
+
+/** Everything below a folder lies between these two paths: its own with a separator, and with the sign after it. */
+export const pathsUnder = (folder: string): [after: string, before: string] => [
+  folder + sep,
+  folder + String.fromCharCode(sep.charCodeAt(0) + 1),
+];
+
+function foundSource(question: OwnSongQuestion): Source {
+  const phrases = phrasesOf(question.find);
+  const { genre, folder } = question;
+  const conditions = [OWN];
+  const values: SqlValue[] = [phrases.join(' AND '), MOST_HITS];
+  if (genre !== undefined) {
+    conditions.push('song.genre = ?');
+    values.push(genre);
+  }
+  if (folder !== undefined) {
+    conditions.push(
+      'EXISTS (SELECT 1 FROM file WHERE file.song_id = song.id AND file.is_missing = 0 AND file.path > ? AND file.path < ?)',
+    );
+    values.push(...pathsUnder(folder));
+  }
+  return {
+    from: `(SELECT rowid AS id FROM song_words WHERE song_words MATCH ? LIMIT ?) AS hit
+      CROSS JOIN song ON song.id = hit.id WHERE ${conditions.join(' AND ')}`,
+    values,
+    order: ORDERS[question.order],
+    id: 'song.id',
+  };
+}
+
+function sourceOf(question: OwnSongQuestion): Source {
+  const { folder, genre, order } = question;
+  if (question.find.trim() !== '') return foundSource(question);
+  if (folder !== undefined) {
+    return {
+      from: question.isDeep
+        ? 'file INDEXED BY file_there WHERE is_missing = 0 AND path > ? AND path < ?'
+        : 'file INDEXED BY file_by_folder WHERE is_missing = 0 AND folder = ?',
+      values: question.isDeep ? pathsUnder(folder) : [folder],
+      order: 'path',
+      id: 'song_id',
+    };
+  }
+  if (genre !== undefined) {
+    const from = `song INDEXED BY song_own_by_genre WHERE ${OWN} AND genre = ?`;
+    return { from, values: [genre], order: ORDERS.title, id: 'id' };
+  }
+  const index = order === 'title' ? 'song_own_by_title' : 'song_own_newest';
+  return { from: `song INDEXED BY ${index} WHERE ${OWN}`, values: [], order: ORDERS[order], id: 'id' };
+}
+
+/** A stretch of the own songs that a question asks for. */
+export function ownSongPage(database: Database, question: OwnSongQuestion): PageOfIds {
+  if (question.find.trim() !== '' && phrasesOf(question.find).length === 0) return { ids: [], total: 0 };
+  const { from, values, order, id } = sourceOf(question);
+  const rows = database.all<{ id: number }>(
+    `SELECT ${id} AS id FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`,
+    ...values,
+    question.limit,
+    question.offset,
+  );
+  const total =
+    database.get<{ total: number }>(`SELECT count(*) AS total FROM ${from}`, ...values)?.total ?? 0;
+  return { ids: rows.map((row) => row.id), total };
+}

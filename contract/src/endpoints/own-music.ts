@@ -1,0 +1,202 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import type { Album, Artist, Page, Song } from '../entities.ts';
+import { fields, flag, number, row, rows, text } from '../forgiving.ts';
+import { albumRows, artistRows } from '../lists-from-wire.ts';
+import { songRows, songsWithRights } from '../songs-from-wire.ts';
+
+/**
+ * The listener's own music folders. These calls are Rill's own: only the embedded catalogue answers them, a server of
+ * the third-party API says 404. Lists come in pages; `find` narrows them by words.
+ */
+interface OwnPage {
+  readonly find?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** How much own music there is. */
+export interface OwnMusic {
+  /** The names of the music folders; without any there is no own music. */
+  readonly folders: readonly string[];
+  readonly songs: number;
+  readonly albums: number;
+  readonly artists: number;
+  readonly genres: number;
+  /** Files that cannot be read, or that are gone. */
+  readonly troubled: number;
+}
+
+const folderNames = v.pipe(
+  v.unknown(),
+  v.transform((input) =>
+    Array.isArray(input) ? input.filter((name): name is string => typeof name === 'string') : [],
+  ),
+);
+
+export const ownMusic = endpoint<Record<string, never>>()(
+  '/rill/library',
+  v.pipe(
+    fields({
+      data: fields({
+        folders: folderNames,
+        songs: number(),
+        albums: number(),
+        artists: number(),
+        genres: number(),
+        troubled: number(),
+      }),
+    }),
+    v.transform(({ data }): OwnMusic => data),
+  ),
+  { fresh: true, bar: false },
+);
+
+/** How the reading of the music folders goes. */
+export interface ScanProgress {
+  readonly isScanning: boolean;
+  /** Music files seen in this scan, and how many of them are dealt with. */
+  readonly found: number;
+  readonly read: number;
+}
+
+const scanReply = v.pipe(
+  fields({ data: fields({ state: text, found: number(), read: number() }) }),
+  v.transform(
+    ({ data }): ScanProgress => ({
+      isScanning: data.state === 'scanning',
+      found: data.found,
+      read: data.read,
+    }),
+  ),
+);
+
+export const ownScan = endpoint<Record<string, never>>()('/rill/library/scan', scanReply, {
+  fresh: true,
+  bar: false,
+});
+
+/** Looks through the music folders now; while that is under way already, nothing more happens. */
+export const rescanOwnMusic = endpoint<Record<string, never>>()('/rill/library/rescan', scanReply, {
+  bar: false,
+  posts: true,
+});
+
+const listOf = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
+  v.pipe(
+    fields({ rows: schema, total: number(), more: flag }),
+    v.transform((wire): Page<Row> => ({ rows: wire.rows, total: wire.total, hasMore: wire.more })),
+  );
+
+/**
+ * Own songs by title, by when they were added (newest first), or as their files lie in a folder. `genre` and `folder`
+ * (with `root`, the place of its music folder in the list, from 0) keep to one genre or folder; `deep` counts the
+ * folders in it too.
+ */
+export const ownSongs = endpoint<
+  OwnPage & {
+    readonly order?: 'title' | 'added';
+    readonly genre?: string | undefined;
+    readonly root?: number | undefined;
+    readonly folder?: string | undefined;
+    readonly deep?: boolean;
+  }
+>()(
+  '/rill/library/songs',
+  v.pipe(
+    fields({ songs: songRows, privileges: v.unknown(), total: number(), more: flag }),
+    v.transform(
+      (wire): Page<Song> => ({
+        rows: songsWithRights(wire.songs, wire.privileges),
+        total: wire.total,
+        hasMore: wire.more,
+      }),
+    ),
+  ),
+  { fresh: true },
+);
+
+export const ownAlbums = endpoint<OwnPage>()('/rill/library/albums', listOf<Album>(albumRows), {
+  fresh: true,
+});
+
+export const ownArtists = endpoint<OwnPage>()('/rill/library/artists', listOf<Artist>(artistRows), {
+  fresh: true,
+});
+
+export interface OwnGenre {
+  readonly name: string;
+  readonly songs: number;
+  /** The cover of one of its albums. */
+  readonly cover: string | null;
+}
+
+const genre = row({ name: text, songs: number(), cover: v.unknown() });
+
+/** The genres that the tags of own music name, biggest first. */
+export const ownGenres = endpoint<OwnPage>()(
+  '/rill/library/genres',
+  listOf<OwnGenre>(
+    rows(
+      v.pipe(
+        genre,
+        v.check((wire) => wire.name !== ''),
+        v.transform(
+          (wire): OwnGenre => ({ ...wire, cover: typeof wire.cover === 'string' ? wire.cover : null }),
+        ),
+      ),
+    ),
+  ),
+  { fresh: true },
+);
+
+/** A folder with music in it, or in the folders that it holds. */
+export interface OwnFolder {
+  /** The place of its music folder in the list, from 0. */
+  readonly root: number;
+  /** Below the music folder, with slashes; '' for the music folder itself. */
+  readonly folder: string;
+  readonly name: string;
+  readonly songs: number;
+}
+
+/** The folders directly in a folder; without one, the music folders themselves. */
+export const ownFolders = endpoint<
+  OwnPage & { readonly root?: number | undefined; readonly folder?: string | undefined }
+>()(
+  '/rill/library/folders',
+  listOf<OwnFolder>(rows(row({ root: number(), folder: text, name: text, songs: number() }))),
+  { fresh: true },
+);
+
+/** Why a file is not in the lists: gone, not allowed to be read, no sound in it, or damaged. */
+export type FileTrouble = 'gone' | 'denied' | 'silent' | 'damaged';
+
+export interface TroubledFile {
+  /** With the name of its music folder, never the machine's own path. */
+  readonly path: string;
+  readonly trouble: FileTrouble;
+  /** What the reader of the file said, '' when there is no more to say. */
+  readonly detail: string;
+}
+
+const TROUBLES: readonly FileTrouble[] = ['gone', 'denied', 'silent', 'damaged'];
+
+/** The files that cannot be read, or that are gone, by their path. */
+export const ownTroubles = endpoint<OwnPage>()(
+  '/rill/library/troubles',
+  listOf<TroubledFile>(
+    rows(
+      v.pipe(
+        row({ path: text, trouble: text, detail: text }),
+        v.transform(
+          (wire): TroubledFile => ({
+            ...wire,
+            trouble: TROUBLES.find((known) => known === wire.trouble) ?? 'damaged',
+          }),
+        ),
+      ),
+    ),
+  ),
+  { fresh: true },
+);

@@ -1,0 +1,113 @@
+import {
+  type OwnMusic,
+  ownAlbums,
+  ownArtists,
+  ownFolders,
+  ownGenres,
+  ownMusic,
+  ownScan,
+  ownSongs,
+  ownTroubles,
+  rescanOwnMusic,
+  type ScanProgress,
+  type Song,
+} from '@rill/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { queryKey } from './query-key.ts';
+
+/** Everything of own music begins so, so that it can be asked for anew after a scan. */
+const ownKey = (...parts: readonly (string | number)[]) => queryKey('own', ...parts);
+
+const LOOK_EVERY_MS = 1000;
+
+const ask = async (signal: AbortSignal): Promise<OwnMusic> => call(ownMusic, {}, { signal });
+
+/** How much own music there is. */
+export const ownMusicQuery = () =>
+  queryOptions({ queryKey: ownKey('music'), queryFn: ({ signal }) => ask(signal) });
+
+/** How the reading of the folders goes: looked at every second while it goes on. What it brought shows when it ends. */
+export const ownScanQuery = () =>
+  queryOptions({
+    queryKey: queryKey('own-scan'),
+    queryFn: async ({ signal, client, queryKey: key }): Promise<ScanProgress> => {
+      const before = client.getQueryData<ScanProgress>(key);
+      const now = await call(ownScan, {}, { signal });
+      if (before?.isScanning && !now.isScanning) void client.invalidateQueries({ queryKey: ownKey() });
+      return now;
+    },
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.isScanning ? LOOK_EVERY_MS : false),
+  });
+
+/** Asks for another look through the folders, and follows it from there. */
+export async function rescan(client: QueryClient): Promise<void> {
+  client.setQueryData(ownScanQuery().queryKey, await call(rescanOwnMusic, {}));
+}
+
+export interface OwnSongList {
+  readonly find?: string | undefined;
+  readonly order?: 'title' | 'added';
+  readonly genre?: string | undefined;
+  readonly root?: number | undefined;
+  readonly folder?: string | undefined;
+  readonly deep?: boolean;
+}
+
+const songsKey = ({ find = '', order = 'title', genre = '', root = -1, folder = '', deep }: OwnSongList) =>
+  ownKey('songs', find, order, genre, root, folder, deep ? 1 : 0);
+
+/** The first songs of a list, and how many it has in all. */
+export const ownSongPageQuery = (list: OwnSongList, limit: number, offset: number) =>
+  queryOptions({
+    queryKey: [...songsKey(list), 'page', limit, offset],
+    queryFn: ({ signal }) => call(ownSongs, { ...list, limit, offset }, { signal }),
+  });
+
+/** A stretch of a list of own songs. */
+export const ownSongsQuery = (list: OwnSongList, limit: number, offset: number) =>
+  queryOptions({
+    queryKey: [...songsKey(list), limit, offset],
+    queryFn: async ({ client }): Promise<readonly Song[]> =>
+      (await client.ensureQueryData(ownSongPageQuery(list, limit, offset))).rows,
+  });
+
+export interface OwnPlace {
+  readonly find?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const placeKey = ({ find = '', limit, offset }: OwnPlace) => [find, limit, offset] as const;
+
+export const ownAlbumsQuery = (place: OwnPlace) =>
+  queryOptions({
+    queryKey: ownKey('albums', ...placeKey(place)),
+    queryFn: ({ signal }) => call(ownAlbums, { ...place }, { signal }),
+  });
+
+export const ownArtistsQuery = (place: OwnPlace) =>
+  queryOptions({
+    queryKey: ownKey('artists', ...placeKey(place)),
+    queryFn: ({ signal }) => call(ownArtists, { ...place }, { signal }),
+  });
+
+export const ownGenresQuery = (place: OwnPlace) =>
+  queryOptions({
+    queryKey: ownKey('genres', ...placeKey(place)),
+    queryFn: ({ signal }) => call(ownGenres, { ...place }, { signal }),
+  });
+
+export const ownTroublesQuery = (place: OwnPlace) =>
+  queryOptions({
+    queryKey: ownKey('troubles', ...placeKey(place)),
+    queryFn: ({ signal }) => call(ownTroubles, { ...place }, { signal }),
+  });
+
+/** The folders in a folder; without `root`, the music folders themselves. */
+export const ownFoldersQuery = (place: OwnPlace, root?: number, folder = '') =>
+  queryOptions({
+    queryKey: ownKey('folders', root ?? -1, folder, ...placeKey(place)),
+    queryFn: ({ signal }) => call(ownFolders, { ...place, root, folder }, { signal }),
+  });
