@@ -19,6 +19,7 @@ export function QueueControls() {
         label={t('queue.title')}
         aria-expanded={isOpen}
         disabled={hasNoQueue}
+        data-takes-songs=""
         className={`${styles['queue']} ${isOpen ? styles['open'] : ''}`}
         onClick={(event) => toggleQueue(event.currentTarget)}
       >

@@ -2,39 +2,13 @@ import type { SongId } from '@rill/contract';
 import type { PlayerState } from '@rill/playback';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { closeQueue } from '#player/queue-panel.ts';
-import { playerOnStage, songsUpTo, soundOn } from '#testing/player-stage.ts';
-import { renderPlayer } from '#testing/render-player.tsx';
-import { QueueSlot } from './queue-slot.tsx';
+import { songsUpTo } from '#testing/player-stage.ts';
+import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
 
-const opener = () => page.getByRole('button', { name: 'Queue', exact: true });
-const drawer = () => page.getByRole('complementary', { name: 'Queue' });
-const rowOf = (name: string) => drawer().getByRole('row', { name: new RegExp(`^${name} `) });
+const { opener, drawer, rowOf } = queueView;
 
 beforeEach(closeQueue);
-
-async function openQueueOf(count: number, startAt = 0) {
-  await page.viewport(1440, 900);
-  const stage = playerOnStage();
-  await renderPlayer(
-    stage.player,
-    <>
-      <PlayerBar />
-      <QueueSlot />
-    </>,
-  );
-  const songs = songsUpTo(count);
-  await soundOn(stage, songs);
-  const start = songs[startAt];
-  if (startAt > 0 && start !== undefined) {
-    stage.player.jumpTo(start.id);
-    stage.clock.wind(1000);
-  }
-  await opener().click();
-  await expect.element(drawer()).toBeVisible();
-  return stage;
-}
 
 describe('the queue drawer', () => {
   test('[S2.58] is 400 px wide, at the right, over the page and above the player bar', async () => {
@@ -91,9 +65,7 @@ describe('the queue drawer', () => {
 
   test('the keyboard walks, plays and removes', async () => {
     const { player } = await openQueueOf(30);
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.tab();
+    for (let stops = 0; stops < 4; stops += 1) await userEvent.tab();
     await expect.poll(() => document.activeElement).toBe(rowOf('Song 1').element());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect.poll(() => document.activeElement).toBe(rowOf('Song 3').element());

@@ -1,19 +1,26 @@
-import type { PlayerState } from '@rill/playback';
+import type { PlayerState, QueueView } from '@rill/playback';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
+import { tellNeedsLogin } from '#music/needs-login.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { closeQueue } from '#player/queue-panel.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
+import ListPlus from '~icons/lucide/list-plus';
 import Trash from '~icons/lucide/trash-2';
 import X from '~icons/lucide/x';
 import styles from './queue-drawer.module.css';
 import { QueueList } from './queue-list.tsx';
+import { QueueViewSwitch } from './queue-view-switch.tsx';
 
-const songsOf = (state: PlayerState) => state.queue.songs;
+const countOf = (state: PlayerState) => state.queue.songs.length;
+const isShuffled = (state: PlayerState) => state.queue.mode === 'random';
+
+/** The drawer has settled and the eye has found it (specification, section 9). */
+const CENTRE_AFTER_MS = 500;
 
 /** On phones the drawer covers the page, so a new page closes it. */
 const coversPage = () => matchMedia('(max-width: 639.98px)').matches;
@@ -23,16 +30,27 @@ export function QueueDrawer() {
   const { t } = useWords();
   const player = usePlayer();
   const router = useRouter();
-  const songs = usePlayerState(songsOf);
+  const count = usePlayerState(countOf);
+  const hasTwoViews = usePlayerState(isShuffled);
+  const [wish, setWish] = useState<QueueView | null>(null);
+  const view = hasTwoViews ? (wish ?? 'coming') : 'list';
 
-  const followPages = useCallback(
+  const watch = useCallback(
     (drawer: HTMLElement | null) => {
       drawer?.focus({ preventScroll: true });
-      return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (drawer === null) return;
+      const stopPages = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         if (pathChanged && coversPage()) closeQueue();
       });
+      const stopPlayer = player.state.subscribe(({ fm }) => {
+        if (fm !== null) closeQueue();
+      });
+      return () => {
+        stopPages();
+        stopPlayer();
+      };
     },
-    [router],
+    [router, player],
   );
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -53,24 +71,35 @@ export function QueueDrawer() {
       aria-label={t('queue.title')}
       className={styles['drawer']}
       tabIndex={-1}
-      ref={followPages}
+      data-takes-songs=""
+      ref={watch}
       onKeyDown={closeOnEscape}
     >
       <header className={styles['head']}>
         <h2>{t('queue.title')}</h2>
-        <span className={styles['count']}>
-          {songs.length > 0 && t('queue.count', { count: songs.length })}
-        </span>
-        {songs.length > 0 && (
-          <Button tone="plain" size="small" icon={<Trash />} onClick={clear}>
-            {t('queue.clear')}
-          </Button>
+        <span className={styles['count']}>{count > 0 && t('queue.count', { count })}</span>
+        {count > 0 && (
+          <>
+            <IconButton label={t('queue.save')} onClick={tellNeedsLogin}>
+              <ListPlus />
+            </IconButton>
+            <Button tone="plain" size="small" icon={<Trash />} onClick={clear}>
+              {t('queue.clear')}
+            </Button>
+          </>
         )}
         <IconButton label={t('queue.close')} onClick={closeQueue}>
           <X />
         </IconButton>
       </header>
-      {songs.length === 0 ? <EmptyState text={t('queue.empty')} /> : <QueueList songs={songs} />}
+      {hasTwoViews && count > 0 && <QueueViewSwitch view={view} onView={setWish} />}
+      <div className={styles['body']}>
+        {count === 0 ? (
+          <EmptyState text={t('queue.empty')} />
+        ) : (
+          <QueueList key={view} view={view} centreAfterMs={wish === null ? CENTRE_AFTER_MS : 0} />
+        )}
+      </div>
     </aside>
   );
 }

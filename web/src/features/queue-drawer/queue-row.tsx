@@ -1,12 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of our own -- table rows cannot be placed by transform
 // biome-ignore-all lint/a11y/useFocusableInteractive: a grid of our own -- its rows take the focus, not its cells
 import type { Song } from '@rill/contract';
-import type { PlayerState } from '@rill/playback';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { usePlayerState } from '#player/player-context.tsx';
+import { isSounding } from '#player/playing-now.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { MenuAnchor } from '#ui/menu-entry.ts';
 import { PlayingBars } from '#ui/playing-bars.tsx';
+import Ellipsis from '~icons/lucide/ellipsis';
 import X from '~icons/lucide/x';
 import styles from './queue-row.module.css';
 import { beginRowDrag, endedDrag } from './row-drag.ts';
@@ -16,9 +18,6 @@ function stopPress(event: MouseEvent) {
   if (endedDrag(event.timeStamp)) event.stopPropagation();
 }
 
-const isSounding = (state: PlayerState) =>
-  state.wantsToPlay && !state.isLoading && !state.isBlocked && !state.isWaiting;
-
 interface QueueRowProps {
   readonly song: Song;
   readonly index: number;
@@ -26,12 +25,15 @@ interface QueueRowProps {
   /** The one row of the list that Tab stops at. */
   readonly isActive: boolean;
   readonly ref: Ref<HTMLDivElement> | undefined;
+  /** It, or something in it, has the focus. */
+  readonly onFocus: () => void;
   /** The pointer goes down: a click is likely. */
   readonly onPress: () => void;
   readonly onPlay: () => void;
   readonly onRemove: () => void;
   /** It was dragged to another place. */
   readonly onMove: (toIndex: number) => void;
+  readonly onMenu: (at: MenuAnchor) => void;
 }
 
 export function QueueRow({
@@ -40,16 +42,23 @@ export function QueueRow({
   isCurrent,
   isActive,
   ref,
+  onFocus,
   onPress,
   onPlay,
   onRemove,
   onMove,
+  onMenu,
 }: QueueRowProps) {
   const { t } = useWords();
   function playByKey(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
     onPlay();
+  }
+  function openMenu(event: MouseEvent<HTMLElement>) {
+    event.preventDefault();
+    const isByKey = event.clientX === 0 && event.clientY === 0;
+    onMenu(isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
   }
   return (
     <div
@@ -60,9 +69,11 @@ export function QueueRow({
       tabIndex={isActive ? 0 : -1}
       className={styles['row']}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      onFocus={onFocus}
       onPointerDown={onPress}
       onClick={onPlay}
       onKeyDown={playByKey}
+      onContextMenu={openMenu}
     >
       <span
         className={styles['number']}
@@ -79,12 +90,25 @@ export function QueueRow({
           {song.artist.map((artist) => artist.name).join(' / ') || t('player.unknownArtist')}
         </span>
       </span>
-      <span role="gridcell">
+      <span role="gridcell" className={styles['actions']}>
+        <IconButton
+          label={t('list.more')}
+          size="small"
+          tabIndex={isActive ? 0 : -1}
+          aria-haspopup="menu"
+          className={styles['action']}
+          onClick={(event) => {
+            event.stopPropagation();
+            onMenu(event.currentTarget);
+          }}
+        >
+          <Ellipsis />
+        </IconButton>
         <IconButton
           label={t('queue.remove')}
           size="small"
           tabIndex={isActive ? 0 : -1}
-          className={styles['remove']}
+          className={styles['action']}
           onClick={(event) => {
             event.stopPropagation();
             onRemove();

@@ -1,0 +1,99 @@
+import type { Player } from '@rill/playback';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
+
+const { drawer, rowOf } = queueView;
+const menuOf = (name: string) => page.getByRole('menu', { name: `Actions for ${name}` });
+const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+const idsOf = (player: Player) => player.state.getState().queue.songs.map(({ id }) => Number(id));
+const currentOf = (player: Player) => {
+  const { songs, index } = player.state.getState().queue;
+  return Number(songs[index]?.id);
+};
+
+async function openMenuOf(name: string) {
+  await rowOf(name).getByRole('button', { name: 'More' }).click();
+  await expect.element(menuOf(name)).toBeVisible();
+}
+
+describe('the menu of a row in the queue', () => {
+  test('moves its song up and down by one, and stops at the ends', async () => {
+    const { player } = await openQueueOf(3);
+    await openMenuOf('Song 2');
+    await entry('Move down').click();
+    expect(idsOf(player)).toEqual([1, 3, 2]);
+    await openMenuOf('Song 2');
+    await expect.element(entry('Move down')).toHaveAttribute('aria-disabled', 'true');
+    await entry('Move up').click();
+    expect(idsOf(player)).toEqual([1, 2, 3]);
+    await expect.element(drawer().getByText('Song 2 is now 2 of 3')).toBeInTheDocument();
+  });
+
+  test('has a song play next, from above and from below, and keeps the mode', async () => {
+    const { player } = await openQueueOf(5, 2);
+    await openMenuOf('Song 5');
+    await entry('Play next').click();
+    expect(idsOf(player)).toEqual([1, 2, 3, 5, 4]);
+    await openMenuOf('Song 1');
+    await entry('Play next').click();
+    expect(idsOf(player)).toEqual([2, 3, 1, 5, 4]);
+    expect(currentOf(player)).toBe(3);
+    await openMenuOf('Song 3');
+    await expect.element(entry('Play next')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('has a song play next in the shuffle too', async () => {
+    const { player, clock } = await openQueueOf(6);
+    player.setMode('random');
+    await openMenuOf('Song 4');
+    await entry('Play next').click();
+    expect(player.state.getState().queue.mode).toBe('random');
+    clock.wind(1000);
+    player.next();
+    expect(currentOf(player)).toBe(4);
+  });
+
+  test('plays and removes', async () => {
+    const { player } = await openQueueOf(3);
+    await openMenuOf('Song 3');
+    await entry('Play').click();
+    expect(currentOf(player)).toBe(3);
+    await openMenuOf('Song 1');
+    await entry('Remove').click();
+    expect(idsOf(player)).toEqual([2, 3]);
+    await expect.poll(() => document.activeElement).toBe(rowOf('Song 2').element());
+  });
+
+  test('opens under the right button, and by the keyboard, which comes back to the row', async () => {
+    await openQueueOf(3);
+    await rowOf('Song 2').click({ button: 'right' });
+    await expect.element(menuOf('Song 2')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menuOf('Song 2')).not.toBeInTheDocument();
+    await expect.element(drawer()).toBeVisible();
+    const row = rowOf('Song 3').element() as HTMLElement;
+    row.focus();
+    row.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+    await expect.element(menuOf('Song 3')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.activeElement).toBe(row);
+  });
+});
+
+test('[M6] the menu of a row lies over the full player, too', async () => {
+  await openFullPlayer();
+  await full.button('Queue').click();
+  await openMenuOf('Song 2');
+  await entry('Move up').click();
+  await expect.element(rowOf('Song 2')).toHaveAttribute('aria-rowindex', '1');
+});
+
+describe('the queue as a playlist', () => {
+  test('is for listeners with an account: a visitor is asked to sign in', async () => {
+    await openQueueOf(2);
+    await drawer().getByRole('button', { name: 'Save as playlist' }).click();
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { songsAsTheyCome } from '@rill/playback';
+import { ScriptedFm } from '@rill/playback/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { closeQueue, isQueueOpen, toggleQueue } from '#player/queue-panel.ts';
+import {
+  everySongIsThere,
+  playerOnStage,
+  settle,
+  songNamed,
+  songsUpTo,
+  soundOn,
+} from '#testing/player-stage.ts';
+import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
+import { renderPlayer } from '#testing/render-player.tsx';
+import { QueueSlot } from './queue-slot.tsx';
+
+const { drawer, rowOf, names } = queueView;
+const choice = (name: string) => drawer().getByRole('radio', { name });
+
+beforeEach(closeQueue);
+
+async function shuffledQueueOf(count: number) {
+  const stage = await openQueueOf(count);
+  stage.player.setMode('random');
+  await expect.element(choice('Up next')).toBeChecked();
+  const coming = () =>
+    songsAsTheyCome(stage.player.state.getState().queue).map(({ name }) => name.replace('Song ', ''));
+  return { ...stage, coming };
+}
+
+describe('a shuffled queue', () => {
+  test('shows what really comes: every press on next goes one row down [S4.6]', async () => {
+    const { player, clock } = await shuffledQueueOf(6);
+    const rows = names();
+    expect(rows).not.toEqual(['1', '2', '3', '4', '5', '6']);
+    for (const row of rows.slice(rows.indexOf('1') + 1)) {
+      clock.wind(1000);
+      player.next();
+      await expect.element(rowOf(`Song ${row}`)).toHaveAttribute('aria-current', 'true');
+      expect(names()).toEqual(rows);
+    }
+  });
+
+  test('can be shown as the list that it is, and back', async () => {
+    const { coming } = await shuffledQueueOf(6);
+    await choice('List order').click();
+    await expect.poll(names).toEqual(['1', '2', '3', '4', '5', '6']);
+    await choice('Up next').click();
+    await expect.poll(names).toEqual(coming());
+  });
+
+  test('has one view only when nothing is shuffled', async () => {
+    const { player } = await shuffledQueueOf(6);
+    player.setMode('normal');
+    await expect.element(choice('Up next')).not.toBeInTheDocument();
+    await expect.poll(names).toEqual(['1', '2', '3', '4', '5', '6']);
+  });
+
+  test('a row that is moved there plays there; the list stays', async () => {
+    const { player, coming } = await shuffledQueueOf(5);
+    const [, second, third] = coming();
+    await expect.element(rowOf(`Song ${third}`)).toBeVisible();
+    (rowOf(`Song ${third}`).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(coming().slice(1, 3)).toEqual([third, second]);
+    await expect.poll(names).toEqual(coming());
+    expect(player.state.getState().queue.songs.map(({ id }) => Number(id))).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('of ten thousand songs is shown around the current one, too', async () => {
+    const { player, coming } = await shuffledQueueOf(10_000);
+    const far = Number(coming()[7000]);
+    player.jumpTo(songNamed(far).id);
+    await choice('List order').click();
+    await expect.element(rowOf(`Song ${far}`)).toBeVisible();
+    await choice('Up next').click();
+    await expect.element(rowOf(`Song ${far}`)).toBeVisible();
+    expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
+  });
+});
+
+test('[S4.4] the drawer closes when personal FM begins, which has no queue', async () => {
+  await page.viewport(1440, 900);
+  const fm = new ScriptedFm();
+  const stage = playerOnStage(everySongIsThere, { fm });
+  await renderPlayer(
+    stage.player,
+    <>
+      <button type="button">Opener</button>
+      <QueueSlot />
+    </>,
+  );
+  await soundOn(stage, songsUpTo(3));
+  toggleQueue(page.getByRole('button', { name: 'Opener' }).element() as HTMLElement);
+  await expect.element(drawer()).toBeVisible();
+  stage.player.playFm();
+  fm.open[0]?.answer(songNamed(101, 'Night train'));
+  await settle();
+  await expect.element(drawer()).not.toBeInTheDocument();
+  expect(isQueueOpen()).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { PlayerBar } from '#features/player-bar/player-bar.tsx';
+import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
+import { closeQueue } from '#player/queue-panel.ts';
+import { playerOnStage, songsUpTo, soundOn } from './player-stage.ts';
+import { renderPlayer } from './render-player.tsx';
+
+export const queueView = {
+  opener: () => page.getByRole('button', { name: 'Queue', exact: true }),
+  drawer: () => page.getByRole('complementary', { name: 'Queue' }),
+  rowOf: (name: string) => queueView.drawer().getByRole('row', { name: new RegExp(`^${name} `) }),
+  /** The names of the rows from the top, without the word "Song". */
+  names: () =>
+    queueView
+      .drawer()
+      .getByRole('row')
+      .elements()
+      .toSorted((one, other) => Number(one.ariaRowIndex) - Number(other.ariaRowIndex))
+      .map((row) => row.textContent.replace(/^.*?Song (\d+).*$/, '$1')),
+};
+
+/** The open queue of so many songs, the first (or another) of which plays. */
+export async function openQueueOf(count: number, startAt = 0) {
+  closeQueue();
+  await page.viewport(1440, 900);
+  const stage = playerOnStage();
+  await renderPlayer(
+    stage.player,
+    <>
+      <PlayerBar />
+      <QueueSlot />
+    </>,
+  );
+  const songs = songsUpTo(count);
+  await soundOn(stage, songs);
+  const start = songs[startAt];
+  if (startAt > 0 && start !== undefined) {
+    stage.player.jumpTo(start.id);
+    stage.clock.wind(1000);
+  }
+  await queueView.opener().click();
+  await expect.element(queueView.drawer()).toBeVisible();
+  return stage;
+}
