@@ -1,4 +1,5 @@
 export { buildLyrics } from './build-lyrics.ts';
+export { copiedText } from './copied-text.ts';
 export { type IntroDot, introDots } from './intro-dots.ts';
 export { isJapanese, type LineLanguage, lineLanguage } from './line-language.ts';
 export { type LyricLine, type Lyrics, type LyricWord, noLyrics, type WordLine } from './lyrics.ts';

@@ -1,5 +1,13 @@
 import type { Song, SongId } from '@rill/contract';
-import { buildLyrics, type Lyrics, type ShownLine, shownLines } from '@rill/lyrics';
+import {
+  buildLyrics,
+  isJapanese,
+  type Lyrics,
+  moveLines,
+  type ShownLine,
+  shownLines,
+  withoutCredits,
+} from '@rill/lyrics';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { CallError } from '#api/call-error.ts';
@@ -8,6 +16,7 @@ import { askForLyricTexts } from '#api/songs.ts';
 import { notify } from '#notices/notices.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { followLines } from './follow-lines.ts';
+import { useLyricOffset } from './lyric-offset.ts';
 import { usePlayer } from './player-context.tsx';
 
 /** Several parts may ask for the same lyrics; people are told once that they are missing. */
@@ -42,6 +51,8 @@ export interface SongLyrics {
   readonly lines: readonly ShownLine[];
   readonly isPureMusic: boolean;
   readonly hasTran: boolean;
+  /** Its lines of Chinese characters alone are Japanese too. */
+  readonly isJapanese: boolean;
   readonly retry: () => void;
 }
 
@@ -51,14 +62,21 @@ const noLines: readonly ShownLine[] = [];
 export function useLyrics(song: Song): SongLyrics {
   const byWord = useSetting('showYrc');
   const { data, status, refetch } = useQuery(lyricsQuery(song.id));
-  const lines = useMemo(() => (data === undefined ? noLines : shownLines(data, byWord)), [data, byWord]);
-  const hasTran = useMemo(() => lines.some((line) => line.tran !== undefined), [lines]);
+  const hidesCredits = useSetting('lyricsHideCredits');
+  const offsetSeconds = useSetting('lyricsOffset') + useLyricOffset(song.id);
+  const sung = useMemo(() => {
+    const all = data === undefined ? noLines : shownLines(data, byWord);
+    return hidesCredits ? withoutCredits(all) : all;
+  }, [data, byWord, hidesCredits]);
+  const lines = useMemo(() => moveLines(sung, offsetSeconds), [sung, offsetSeconds]);
+  const hasTran = useMemo(() => sung.some((line) => line.tran !== undefined), [sung]);
   return {
     songId: song.id,
     status,
     lines,
     isPureMusic: data?.isPureMusic ?? false,
     hasTran,
+    isJapanese: useMemo(() => isJapanese(sung), [sung]),
     retry: () => void refetch(),
   };
 }

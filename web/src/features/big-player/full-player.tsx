@@ -16,6 +16,7 @@ import { CoverStage } from './cover-stage.tsx';
 import styles from './full-player.module.css';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { holdPage } from './hold-page.ts';
+import { nudgeByKey } from './lyric-keys.ts';
 import { LyricPeek } from './lyric-peek.tsx';
 import { LyricSettings } from './lyric-settings.tsx';
 import { LyricSide } from './lyric-side.tsx';
@@ -63,7 +64,8 @@ export function FullPlayer() {
   function closeByLink(event: MouseEvent) {
     if (event.defaultPrevented && (event.target as Element).closest('a') !== null) closeFullPlayer();
   }
-  function toggleByKey(event: KeyboardEvent) {
+  function heedKey(event: KeyboardEvent) {
+    if (song !== null && nudgeByKey(event, song.id)) return;
     if (event.key !== ' ' || event.target !== event.currentTarget) return;
     event.preventDefault();
     player.toggle();
@@ -79,7 +81,7 @@ export function FullPlayer() {
       className={styles['player']}
       ref={watch}
       onClick={closeByLink}
-      onKeyDown={toggleByKey}
+      onKeyDown={heedKey}
       onAnimationEnd={(event) => {
         if (event.target === event.currentTarget) leaveFullPlayer();
       }}

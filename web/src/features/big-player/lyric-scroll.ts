@@ -35,19 +35,22 @@ export function lyricScroll(view: HTMLElement, list: HTMLElement): LyricScroll {
   let fullscreenTimer: ReturnType<typeof setTimeout> | undefined;
 
   const isLooking = () => view.dataset['looking'] !== undefined;
-  const isFree = () => !isLooking() && !(pausesOnHover && isHovered);
+  const isChoosing = () => view.dataset['choosing'] !== undefined;
+  const isFree = () => !isLooking() && !isChoosing() && !(pausesOnHover && isHovered);
 
-  function centre(glides: boolean): void {
-    if (line === null || !line.isConnected) return;
-    const target = scrollPlace(
+  const targetOf = (sung: HTMLElement) =>
+    scrollPlace(
       {
-        lineTop: list.offsetTop + line.offsetTop,
-        lineHeight: line.offsetHeight,
+        lineTop: list.offsetTop + sung.offsetTop,
+        lineHeight: sung.offsetHeight,
         viewHeight: view.clientHeight,
         contentHeight: view.scrollHeight,
       },
       block,
     );
+  function centre(glides: boolean): void {
+    if (line === null || !line.isConnected) return;
+    const target = targetOf(line);
     const shift = new DOMMatrix(getComputedStyle(list).transform).m42;
     const distance = target - view.scrollTop + shift;
     glide?.cancel();
@@ -59,6 +62,10 @@ export function lyricScroll(view: HTMLElement, list: HTMLElement): LyricScroll {
       duration: GLIDE_MS,
       easing: GLIDE_EASING,
     });
+  }
+  /** Lines elsewhere were drawn or left out: the sung one keeps its place, and a glide under way goes on. */
+  function settle(): void {
+    if (line?.isConnected && isFree()) view.scrollTop = targetOf(line);
   }
   function lookAround(): void {
     glide?.finish();
@@ -97,9 +104,7 @@ export function lyricScroll(view: HTMLElement, list: HTMLElement): LyricScroll {
     },
     { signal },
   );
-  const sizes = new ResizeObserver(() => {
-    if (isFree()) centre(false);
-  });
+  const sizes = new ResizeObserver(settle);
   sizes.observe(view);
   sizes.observe(list);
 

@@ -1,13 +1,36 @@
+import { useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import type { SongLyrics } from '#player/use-lyrics.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import styles from './lyric-side.module.css';
+import { LyricTools } from './lyric-tools.tsx';
 import { LyricView } from './lyric-view.tsx';
 
 /** The lyrics, or why there are none. */
 export function LyricSide({ lyrics }: { readonly lyrics: SongLyrics }) {
   const { t } = useWords();
-  if (lyrics.lines.length > 0) return <LyricView key={lyrics.songId} lines={lyrics.lines} />;
+  if (lyrics.lines.length > 0) return <LyricBoard key={lyrics.songId} lyrics={lyrics} />;
   if (lyrics.status === 'error') return <FailedState text={t('lyric.failed')} onRetry={lyrics.retry} />;
   if (lyrics.status === 'pending') return null;
   return <EmptyState text={t(lyrics.isPureMusic ? 'lyric.pureMusic' : 'lyric.none')} />;
+}
+
+const toggled = (places: ReadonlySet<number>, place: number): ReadonlySet<number> =>
+  places.has(place) ? places.difference(new Set([place])) : places.union(new Set([place]));
+
+function LyricBoard({ lyrics }: { readonly lyrics: SongLyrics }) {
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  return (
+    <div className={styles['board']}>
+      <LyricView
+        lines={lyrics.lines}
+        isJapanese={lyrics.isJapanese}
+        chosen={chosen}
+        onChoose={(place) => setChosen((places) => toggled(places ?? new Set(), place))}
+      />
+      <div className={styles['tools']}>
+        <LyricTools lyrics={lyrics} chosen={chosen} onChosen={setChosen} />
+      </div>
+    </div>
+  );
 }

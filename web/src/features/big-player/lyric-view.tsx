@@ -1,22 +1,38 @@
 import { introDots, type ShownLine } from '@rill/lyrics';
-import { type CSSProperties, useCallback, useRef } from 'react';
+import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { useLineIndex } from '#player/use-lyrics.ts';
 import { onSettingChange, readSetting, useSetting } from '#settings/settings-store.ts';
 import { IntroDots } from './intro-dots.tsx';
-import { LyricLine } from './lyric-line.tsx';
+import { FURTHEST, LyricChunk } from './lyric-chunk.tsx';
 import { type LyricScroll, lyricScroll } from './lyric-scroll.ts';
 import styles from './lyric-view.module.css';
 
-const FURTHEST = 4;
+/** So many lines are drawn or left out together. */
+const CHUNK = 40;
 
-/** Before the first line nothing is sung, and the first stands nearest. */
-const distanceOf = (place: number, index: number) =>
-  Math.min(FURTHEST, index < 0 ? place + 1 : Math.abs(place - index));
+interface LyricViewProps {
+  readonly lines: readonly ShownLine[];
+  readonly isJapanese: boolean;
+  /** The places of the lines that are chosen to be copied; null while a press leads to a line's place in the song. */
+  readonly chosen: ReadonlySet<number> | null;
+  readonly onChoose: (place: number) => void;
+}
+
+function chunksOf(lines: readonly ShownLine[]) {
+  return Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, chunk) => ({
+    first: chunk * CHUNK,
+    lines: lines.slice(chunk * CHUNK, (chunk + 1) * CHUNK),
+  }));
+}
+
+/** The sung line's place as a chunk sees it: beyond its reach it does not change, and the chunk is not drawn again. */
+const placeFor = (index: number, first: number) =>
+  Math.min(Math.max(index, first - FURTHEST), first + CHUNK - 1 + FURTHEST);
 
 /** The lyrics, which follow the song line by line and word by word. */
-export function LyricView({ lines }: { readonly lines: readonly ShownLine[] }) {
+export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProps) {
   const { t } = useWords();
   const player = usePlayer();
   const index = useLineIndex(lines);
@@ -28,8 +44,10 @@ export function LyricView({ lines }: { readonly lines: readonly ShownLine[] }) {
   const countsDown = useSetting('countDownShow');
   const pausesOnHover = useSetting('lrcMousePause');
   const scroll = useRef<LyricScroll | null>(null);
+  const chunks = useMemo(() => chunksOf(lines), [lines]);
   const first = lines[0]?.time ?? 0;
   const hasIntro = introDots(first).length > 0;
+  const isChoosing = chosen !== null;
 
   const startScroll = useCallback((list: HTMLDivElement | null) => {
     const view = list?.parentElement;
@@ -50,7 +68,7 @@ export function LyricView({ lines }: { readonly lines: readonly ShownLine[] }) {
       for (const stop of stops) stop();
     };
   }, []);
-  const follow = useCallback((line: HTMLLIElement | null) => {
+  const follow = useCallback((line: HTMLElement | null) => {
     if (line === null) return;
     line.dataset['follow'] = '';
     scroll.current?.follow(line);
@@ -59,35 +77,42 @@ export function LyricView({ lines }: { readonly lines: readonly ShownLine[] }) {
     };
   }, []);
   const pick = useCallback(
-    (line: ShownLine) => {
-      player.seek(line.time);
+    (line: ShownLine, place: number) => {
+      if (isChoosing) return onChoose(place);
+      player.seek(Math.max(0, line.time));
       player.play();
       scroll.current?.comeBack();
     },
-    [player],
+    [player, isChoosing, onChoose],
   );
   return (
     <div
+      data-view=""
       className={styles['view']}
       data-position={position}
       data-haze={hasHaze || undefined}
+      data-choosing={isChoosing || undefined}
       style={{ '--lyric-size': size } as CSSProperties}
     >
       <div className={styles['list']} ref={startScroll}>
         {countsDown && hasIntro && <IntroDots firstSeconds={first} />}
-        <ul aria-label={t('full.lyrics')}>
-          {lines.map((line, place) => (
-            <LyricLine
-              key={String(place)}
-              line={line}
-              distance={distanceOf(place, index)}
+        {/* biome-ignore lint/a11y/useSemanticElements: -- its lines stand in chunks, which no ul may hold */}
+        <div role="list" aria-label={t('full.lyrics')}>
+          {chunks.map((chunk) => (
+            <LyricChunk
+              key={chunk.first}
+              lines={chunk.lines}
+              first={chunk.first}
+              index={placeFor(index, chunk.first)}
               showsTran={showsTran}
               showsRoma={showsRoma}
-              ref={place === Math.max(0, index) ? follow : undefined}
+              isJapanese={isJapanese}
+              chosen={chosen}
+              follow={follow}
               onPick={pick}
             />
           ))}
-        </ul>
+        </div>
       </div>
       {pausesOnHover && <p className={styles['hint']}>{t('lyric.clickHint')}</p>}
     </div>

@@ -1,0 +1,78 @@
+import type { ShownLine } from '@rill/lyrics';
+import { memo, type RefCallback, useCallback, useState } from 'react';
+import styles from './lyric-chunk.module.css';
+import { LyricLine } from './lyric-line.tsx';
+import { watchNear } from './near-view.ts';
+
+/** From here on all lines stand back alike. */
+export const FURTHEST = 4;
+
+export interface LyricChunkProps {
+  readonly lines: readonly ShownLine[];
+  /** The place of its first line in the song. */
+  readonly first: number;
+  /** The place of the line that is sung, as far as it matters to this chunk. */
+  readonly index: number;
+  readonly showsTran: boolean;
+  readonly showsRoma: boolean;
+  readonly isJapanese: boolean;
+  /** The places of the lines that are chosen to be copied; null while none are asked for. */
+  readonly chosen: ReadonlySet<number> | null;
+  readonly follow: RefCallback<HTMLElement>;
+  readonly onPick: (line: ShownLine, place: number) => void;
+}
+
+interface ChunkPlace {
+  readonly isNear: boolean;
+  /** In pixels, as it was last drawn; null for one that never was. */
+  readonly height: number | null;
+}
+
+/** Before the first line nothing is sung, and the first stands nearest. */
+const distanceOf = (place: number, index: number) =>
+  Math.min(FURTHEST, index < 0 ? place + 1 : Math.abs(place - index));
+
+/**
+ * Some lines of a song, drawn while they are near the view or sung; else an empty box of their height. A song of
+ * ten thousand lines costs what one of fifty does.
+ */
+export const LyricChunk = memo(function LyricChunk(props: LyricChunkProps) {
+  const { lines, first, index, showsTran, showsRoma, isJapanese, chosen, follow, onPick } = props;
+  const [{ isNear, height }, setPlace] = useState<ChunkPlace>({ isNear: false, height: null });
+  const watch = useCallback((chunk: HTMLElement | null) => {
+    if (chunk === null) return;
+    return watchNear(chunk, (now, measured) => {
+      const isMeasured = !now && chunk.childElementCount > 0;
+      setPlace((before) => ({ isNear: now, height: isMeasured ? measured : before.height }));
+    });
+  }, []);
+  const followed = Math.max(0, index);
+  const isDrawn = isNear || (followed >= first && followed < first + lines.length);
+  return (
+    <div
+      ref={watch}
+      className={isDrawn ? undefined : styles['empty']}
+      style={isDrawn ? undefined : boxOf(lines.length, height)}
+    >
+      {isDrawn &&
+        lines.map((line, at) => (
+          <LyricLine
+            key={String(at)}
+            line={line}
+            place={first + at}
+            distance={distanceOf(first + at, index)}
+            showsTran={showsTran}
+            showsRoma={showsRoma}
+            isJapanese={isJapanese}
+            isChosen={chosen === null ? null : chosen.has(first + at)}
+            ref={first + at === followed ? follow : undefined}
+            onPick={onPick}
+          />
+        ))}
+    </div>
+  );
+});
+
+/** As high as it was, or as its lines will probably be. */
+const boxOf = (count: number, height: number | null): object =>
+  height === null ? { '--lines': count } : { blockSize: `${height}px` };

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { playFor } from '#testing/player-stage.ts';
+
+const COUNT = 10_000;
+const stampOf = (seconds: number) => `[${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}]`;
+const endless = {
+  lrc: { lyric: Array.from({ length: COUNT }, (_, at) => `${stampOf(at)}line ${at}`).join('\n') },
+};
+
+const view = () => document.querySelector<HTMLElement>('[data-view]') as HTMLElement;
+const drawn = () => document.querySelectorAll('[data-view] [role="listitem"]').length;
+const topOf = (name: string) => {
+  const [box, around] = [full.lyrics().getByRole('button', { name, exact: true }).element(), view()].map(
+    (it) => it.getBoundingClientRect(),
+  );
+  return ((box?.top ?? 0) - (around?.top ?? 0)) / (around?.height ?? 1);
+};
+
+test('of ten thousand lines only those near the view are drawn, wherever the song is', async () => {
+  const { player } = await openFullPlayer({ lyric: endless });
+  await expect.element(full.lines().first()).toBeVisible();
+  await expect.poll(drawn).toBeGreaterThan(39);
+  expect(drawn()).toBeLessThan(300);
+  player.seek(180);
+  await expect.poll(full.currentLine).toBe('line 180');
+  await expect.poll(() => topOf('line 180')).toBeCloseTo(0.36, 1);
+  expect(drawn()).toBeLessThan(300);
+  expect(document.querySelectorAll('[data-view] *').length).toBeLessThan(2000);
+});
+
+test('who scrolls far finds lines there, and comes back to the sung one', async () => {
+  const { stage } = await openFullPlayer({ lyric: endless });
+  await expect.element(full.lines().first()).toBeVisible();
+  playFor(stage, 2);
+  await expect.poll(full.currentLine).toBe('line 2');
+  const before = view().scrollHeight;
+  for (let turn = 0; turn < 6; turn += 1) {
+    await userEvent.wheel(view(), { delta: { y: 4000 } });
+    await expect
+      .poll(() => document.elementFromPoint(innerWidth * 0.7, innerHeight / 2)?.closest('[role="listitem"]'))
+      .not.toBeNull();
+  }
+  expect(view().scrollTop).toBeGreaterThan(15_000);
+  expect(drawn()).toBeLessThan(400);
+  expect(view().scrollHeight / before).toBeCloseTo(1, 0);
+  await full.lyrics().getByRole('button', { name: 'line 2', exact: true }).click();
+  await expect.poll(() => topOf('line 2')).toBeCloseTo(0.36, 1);
+});
+
+test('a new line draws the chunks around it again and no others', async () => {
+  const { stage, renders } = await openFullPlayer({ lyric: endless });
+  await expect.element(full.lines().first()).toBeVisible();
+  playFor(stage, 2);
+  await expect.poll(full.currentLine).toBe('line 2');
+  const marks = [...document.querySelectorAll('[data-view] [data-distance="4"]')].length;
+  renders.count = 0;
+  playFor(stage, 1);
+  await expect.poll(full.currentLine).toBe('line 3');
+  expect(renders.count).toBeLessThanOrEqual(2);
+  expect(document.querySelectorAll('[data-view] [data-distance="4"]').length).toBe(marks - 1);
+});

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { setLyricOffset } from '#player/lyric-offset.ts';
+import { changeSetting } from '#settings/settings-store.ts';
+import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { songsUpTo } from '#testing/player-stage.ts';
+
+function restore() {
+  changeSetting('lyricsOffset', 0);
+  changeSetting('lyricsHideCredits', false);
+  changeSetting('showRoma', true);
+  changeSetting('showTransl', true);
+  for (const song of songsUpTo(3)) setLyricOffset(song.id, 0);
+}
+beforeEach(restore);
+afterEach(restore);
+
+const offset = () => full.dialog().getByRole('status', { name: 'How much later the lyrics come' });
+
+describe('lyrics that do not fit the sound', () => {
+  test('come later by the key, with the value in sight, and lines lead where they are sung now', async () => {
+    const { engine, player } = await openFullPlayer();
+    player.pause();
+    player.seek(8.2);
+    await expect
+      .poll(() =>
+        full
+          .lines()
+          .elements()
+          .indexOf(full.currentElement() as HTMLElement),
+      )
+      .toBe(1);
+    await userEvent.keyboard(']]]');
+    await expect.element(offset()).toHaveTextContent('+0.3 s');
+    await expect
+      .poll(() =>
+        full
+          .lines()
+          .elements()
+          .indexOf(full.currentElement() as HTMLElement),
+      )
+      .toBe(0);
+    await full.lines().nth(2).click();
+    expect(engine.read().seconds).toBeCloseTo(12.3);
+    await userEvent.keyboard('[[');
+    await expect.element(offset()).toHaveTextContent('+0.2 s');
+    await userEvent.keyboard('\\');
+    await expect.element(offset()).toHaveTextContent('0.0 s');
+  });
+
+  test('come earlier by the button; the next song keeps its own time, and the first is remembered', async () => {
+    const { player } = await openFullPlayer({ songs: songsUpTo(2) });
+    await expect.element(full.lines().first()).toBeVisible();
+    await full.button('Lyrics earlier ( [ )').click();
+    await expect.element(offset()).toHaveTextContent('-0.1 s');
+    player.next();
+    await expect.element(offset()).toHaveTextContent('0.0 s');
+    player.previous();
+    await expect.element(offset()).toHaveTextContent('-0.1 s');
+    await full.button('Lyrics back in time ( \\ )').click();
+    await expect.element(offset()).toHaveTextContent('0.0 s');
+    await expect.element(full.button('Lyrics back in time ( \\ )')).toBeDisabled();
+  });
+
+  test('come later in all songs by the setting', async () => {
+    const { player } = await openFullPlayer();
+    player.pause();
+    player.seek(9);
+    await expect
+      .poll(() =>
+        full
+          .lines()
+          .elements()
+          .indexOf(full.currentElement() as HTMLElement),
+      )
+      .toBe(1);
+    changeSetting('lyricsOffset', 2);
+    await expect
+      .poll(() =>
+        full
+          .lines()
+          .elements()
+          .indexOf(full.currentElement() as HTMLElement),
+      )
+      .toBe(0);
+  });
+});
+
+describe('copying lyrics', () => {
+  const copied = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+
+  test('all of them, with translation and romanisation as they are shown', async () => {
+    const write = copied();
+    await openFullPlayer();
+    await expect.element(full.lines().first()).toBeVisible();
+    await full.button('Copy lyrics').click();
+    await full.button('Copy all').click();
+    const text = String(write.mock.calls[0]?.[0]);
+    expect(text.split('\n\n')).toHaveLength(5);
+    expect(text.split('\n\n')[0]).toBe('one two three four\nromanised four\ntranslated four');
+    await expect.element(full.button('Copy lyrics')).toBeVisible();
+  });
+
+  test('chosen lines in their order; a press on a line chooses it and does not seek', async () => {
+    const write = copied();
+    changeSetting('showRoma', false);
+    changeSetting('showTransl', false);
+    const { engine } = await openFullPlayer({
+      lyric: { lrc: { lyric: '[0:01]a\n[0:02]b\n[0:03]c\n[0:04]d' } },
+    });
+    await expect.element(full.lines().first()).toBeVisible();
+    await full.button('Copy lyrics').click();
+    const before = engine.read().seconds;
+    for (const name of ['c', 'a', 'd', 'd'])
+      await full.lyrics().getByRole('button', { name, exact: true }).click();
+    await expect.element(full.lines().nth(2)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(full.lines().nth(3)).toHaveAttribute('aria-pressed', 'false');
+    expect(engine.read().seconds).toBe(before);
+    await full.button('Copy 2 lines').click();
+    expect(write).toHaveBeenCalledWith('a\nc');
+  });
+
+  test('not after all: lines lead to their place again', async () => {
+    const { engine } = await openFullPlayer();
+    await expect.element(full.lines().first()).toBeVisible();
+    await full.button('Copy lyrics').click();
+    await full.button('Cancel').click();
+    await full.lines().nth(1).click();
+    expect(engine.read().seconds).toBe(8);
+  });
+});
+
+test('lines that name who made the song are hidden by the setting, at once', async () => {
+  await openFullPlayer({
+    lyric: { lrc: { lyric: '[0:00]作词 : 甲\n[0:01]长亭外\n[0:02]古道边\n[0:03]芳草碧连天' } },
+  });
+  await expect.element(full.lines()).toHaveLength(4);
+  changeSetting('lyricsHideCredits', true);
+  await expect.element(full.lines()).toHaveLength(3);
+  await expect.element(full.lines().first()).toHaveAccessibleName('长亭外');
+});
+
+test('a line says in which language it is written', async () => {
+  const lyric = {
+    lrc: { lyric: '[0:01]故郷\n[0:02]うさぎ追いし\n[0:03]Row, row' },
+    tlyric: { lyric: '[0:01]故乡' },
+  };
+  await openFullPlayer({ lyric });
+  await expect.element(full.lines()).toHaveLength(3);
+  expect(
+    full
+      .lines()
+      .elements()
+      .map((it) => it.getAttribute('lang')),
+  ).toEqual(['ja', 'ja', 'en']);
+  await expect.element(full.lyrics().getByText('故乡')).toHaveAttribute('lang', 'zh');
+});

@@ -1,0 +1,80 @@
+import { copiedText } from '@rill/lyrics';
+import { useWords } from '#i18n/i18n.ts';
+import { copyWords } from '#music/copy-link.ts';
+import { nudgeLyrics, setLyricOffset, useLyricOffset } from '#player/lyric-offset.ts';
+import type { SongLyrics } from '#player/use-lyrics.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import Copy from '~icons/lucide/copy';
+import Minus from '~icons/lucide/minus';
+import Plus from '~icons/lucide/plus';
+import RotateCcw from '~icons/lucide/rotate-ccw';
+import { NUDGE_SECONDS } from './lyric-keys.ts';
+import styles from './lyric-tools.module.css';
+
+interface LyricToolsProps {
+  readonly lyrics: SongLyrics;
+  /** The places of the chosen lines; null while none are asked for. */
+  readonly chosen: ReadonlySet<number> | null;
+  readonly onChosen: (chosen: ReadonlySet<number> | null) => void;
+}
+
+/** What can be done with the lyrics: copy them, and show those of this song earlier or later. */
+export function LyricTools(props: LyricToolsProps) {
+  return (
+    <div className={styles['tools']}>
+      {props.chosen === null ? <RestingTools {...props} /> : <CopyTools {...props} chosen={props.chosen} />}
+    </div>
+  );
+}
+
+function RestingTools({ lyrics: { songId }, onChosen }: LyricToolsProps) {
+  const { t } = useWords();
+  const seconds = useLyricOffset(songId);
+  return (
+    <>
+      <IconButton label={t('lyric.copy')} onClick={() => onChosen(new Set())}>
+        <Copy />
+      </IconButton>
+      <IconButton label={t('lyric.earlier')} onClick={() => nudgeLyrics(songId, -NUDGE_SECONDS)}>
+        <Minus />
+      </IconButton>
+      <output aria-label={t('lyric.offset')} className={styles['offset']}>
+        {`${seconds > 0 ? '+' : ''}${seconds.toFixed(1)} s`}
+      </output>
+      <IconButton label={t('lyric.later')} onClick={() => nudgeLyrics(songId, NUDGE_SECONDS)}>
+        <Plus />
+      </IconButton>
+      <IconButton
+        label={t('lyric.inTime')}
+        disabled={seconds === 0}
+        onClick={() => setLyricOffset(songId, 0)}
+      >
+        <RotateCcw />
+      </IconButton>
+    </>
+  );
+}
+
+function CopyTools({ lyrics, chosen, onChosen }: LyricToolsProps & { readonly chosen: ReadonlySet<number> }) {
+  const { t } = useWords();
+  const tran = useSetting('showTransl');
+  const roma = useSetting('showRoma');
+  async function copy() {
+    const isAll = chosen.size === 0;
+    const lines = lyrics.lines.filter((_, place) => isAll || chosen.has(place));
+    await copyWords(copiedText(lines, { tran, roma }));
+    onChosen(null);
+  }
+  return (
+    <>
+      <p className={styles['hint']}>{t('lyric.chooseLines')}</p>
+      <button type="button" className={styles['copy']} onClick={() => void copy()}>
+        {chosen.size === 0 ? t('lyric.copyAll') : t('lyric.copySome', { count: chosen.size })}
+      </button>
+      <button type="button" className={styles['cancel']} onClick={() => onChosen(null)}>
+        {t('lyric.copyNot')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { songId } from '@rill/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StorageInMemory } from '#testing/player-stage.ts';
+
+let storage: StorageInMemory;
+beforeEach(() => {
+  storage = new StorageInMemory();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The store as a freshly opened page has it. */
+const open = () => import('./lyric-offset.ts');
+const stored = () => JSON.parse(storage.getItem('rill.lyric-offsets') ?? '{}').value;
+
+test('a nudge is remembered for its song, in tenths of a second', async () => {
+  const { nudgeLyrics } = await open();
+  for (let press = 0; press < 3; press += 1) nudgeLyrics(songId(7), 0.1);
+  nudgeLyrics(songId(8), -0.5);
+  expect(stored()).toEqual([
+    [8, -0.5],
+    [7, 0.3],
+  ]);
+  vi.resetModules();
+  (await open()).nudgeLyrics(songId(7), 0.1);
+  expect(stored()[0]).toEqual([7, 0.4]);
+});
+
+test('a song that is back in time is forgotten', async () => {
+  const { nudgeLyrics, setLyricOffset } = await open();
+  nudgeLyrics(songId(7), 0.1);
+  nudgeLyrics(songId(7), -0.1);
+  nudgeLyrics(songId(8), 2);
+  setLyricOffset(songId(8), 0);
+  expect(stored()).toEqual([]);
+});
+
+test('the songs that were moved first make room for new ones', async () => {
+  const { MOST_SONGS, nudgeLyrics } = await open();
+  for (let id = 1; id <= MOST_SONGS + 2; id += 1) nudgeLyrics(songId(id), 1);
+  expect(stored()).toHaveLength(MOST_SONGS);
+  expect(stored().at(-1)).toEqual([3, 1]);
+});
+
+test('nothing goes further than half a minute', async () => {
+  const { nudgeLyrics } = await open();
+  nudgeLyrics(songId(1), -500);
+  expect(stored()).toEqual([[1, -30]]);
+});

@@ -1,0 +1,40 @@
+import type { SongId } from '@rill/contract';
+import * as v from 'valibot';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { persisted } from '#lib/persisted.ts';
+
+/** So many songs are remembered, those that were last moved first. */
+export const MOST_SONGS = 500;
+/** Further off the lyrics are those of another recording. */
+const FURTHEST_SECONDS = 30;
+
+const kept = persisted({
+  key: 'rill.lyric-offsets',
+  version: 1,
+  schema: v.array(v.tuple([v.number(), v.number()])),
+  fallback: [],
+});
+
+/** How many seconds later the lyrics of a song come, by its id; the last that was moved is the first. */
+type Offsets = readonly (readonly [id: number, seconds: number])[];
+const offsets = createStore<{ readonly all: Offsets }>(() => ({ all: kept.read() }));
+
+const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
+const offsetOf = (all: Offsets, song: SongId) => all.find(([id]) => id === song)?.[1] ?? 0;
+
+/** The lyrics of a song come so many seconds later from now on (negative: earlier), in tenths. */
+export function setLyricOffset(song: SongId, seconds: number): void {
+  const next = tenths(Math.min(Math.max(seconds, -FURTHEST_SECONDS), FURTHEST_SECONDS));
+  const others = offsets.getState().all.filter(([id]) => id !== song);
+  const all: Offsets = next === 0 ? others : [[song, next] as const, ...others].slice(0, MOST_SONGS);
+  offsets.setState({ all });
+  kept.write(all.map(([id, own]) => [id, own]));
+}
+
+export function nudgeLyrics(song: SongId, bySeconds: number): void {
+  setLyricOffset(song, offsetOf(offsets.getState().all, song) + bySeconds);
+}
+
+/** The offset of a song alone, beside that of the settings, which is for all. */
+export const useLyricOffset = (song: SongId): number => useStore(offsets, ({ all }) => offsetOf(all, song));
