@@ -98,3 +98,36 @@ test('the library stays within twenty megabytes', () => {
     .reduce((sum, size) => sum + size, 0);
   expect(total).toBeLessThanOrEqual(20_000_000);
 });
+
+test('every film is on disk in both qualities, at most two megabytes each, and shows a song that is there', () => {
+  expect(manifest.videos.length).toBeGreaterThanOrEqual(2);
+  for (const video of manifest.videos) {
+    expect(video.files.map(({ height }) => height)).toEqual([720, 480]);
+    for (const { path, size } of video.files) {
+      expect(statSync(libraryPath(path)).size, path).toBe(size);
+      expect(size).toBeLessThanOrEqual(2_000_000);
+    }
+    const song = manifest.songs.find(({ id }) => id === video.songId);
+    expect(song?.durationMs).toBe(video.durationMs);
+    expect(song?.artistIds).toEqual(video.artistIds);
+    expect(statSync(libraryPath(video.cover)).size).toBeGreaterThan(20);
+  }
+});
+
+test('every comment is about something that is there, by somebody who is there; answers come later than what they answer', () => {
+  const targets = [manifest.songs, manifest.videos, manifest.playlists, manifest.albums];
+  const byId = new Map(manifest.comments.map((comment) => [comment.id, comment]));
+  const writers = new Set(manifest.listeners.map(({ id }) => id));
+  expect(byId.size).toBe(manifest.comments.length);
+  for (const comment of manifest.comments) {
+    expect(targets[comment.kind]?.some(({ id }) => id === comment.targetId)).toBe(true);
+    expect(writers.has(comment.listenerId)).toBe(true);
+    if (comment.answeredId === undefined) continue;
+    const [answered, root] = [byId.get(comment.answeredId), byId.get(comment.rootId ?? 0)];
+    expect([answered?.targetId, root?.targetId]).toEqual([comment.targetId, comment.targetId]);
+    expect(root?.answeredId).toBeUndefined();
+    expect(comment.createdAt > (answered?.createdAt ?? '')).toBe(true);
+  }
+  const farewell = manifest.comments.filter(({ kind, targetId }) => kind === 0 && targetId === 1002);
+  expect(farewell.length).toBeGreaterThan(20);
+});

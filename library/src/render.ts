@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { videos } from './catalogue/videos.ts';
 import { drawCovers } from './covers/draw-covers.ts';
 import { libraryPath } from './files/library-paths.ts';
 import { buildManifest } from './manifest/build-manifest.ts';
@@ -7,18 +8,19 @@ import { allPieces } from './pieces/all-pieces.ts';
 import { renderPiece } from './render-piece.ts';
 import { measureLoudness } from './sound/loudness.ts';
 import { missingTools } from './sound/run-tool.ts';
+import { renderVideo } from './videos/render-video.ts';
 
-// `covers` and `manifest` are words of the command line beside the names of pieces; nothing means everything.
+// `covers`, `videos` and `manifest` are words of the command line beside the names of pieces; nothing means everything.
 const wishes = process.argv.slice(2);
 const names = allPieces.map(({ slug }) => slug);
-const unknown = wishes.filter((wish) => ![...names, 'covers', 'manifest'].includes(wish));
+const unknown = wishes.filter((wish) => ![...names, 'covers', 'videos', 'manifest'].includes(wish));
 const everything = wishes.length === 0;
 const pieces = allPieces.filter(({ slug }) => everything || wishes.includes(slug));
 const problems = [
   ...unknown.map(
-    (wish) => `There is no piece “${wish}”. Pieces: ${names.join(', ')}; also: covers, manifest.`,
+    (wish) => `There is no piece “${wish}”. Pieces: ${names.join(', ')}; also: covers, videos, manifest.`,
   ),
-  ...(pieces.length > 0 ? missingTools() : []),
+  ...(pieces.length > 0 || wishes.includes('videos') ? missingTools() : []),
 ];
 
 if (problems.length > 0) {
@@ -37,6 +39,7 @@ if (problems.length > 0) {
       console.log(`${path}: ${loudness.lufs} LUFS, peak ${loudness.truePeakDb} dB`);
     }
   }
+  if (everything || wishes.includes('videos')) for (const video of videos) await renderVideo(video);
   writeFileSync(tablePath, `${JSON.stringify(table, null, 2)}\n`);
   writeFileSync(libraryPath('manifest.json'), `${JSON.stringify(buildManifest(table), null, 2)}\n`);
 }

@@ -7,8 +7,11 @@ import type { PlaylistEntry } from '../catalogue/entries.ts';
 import { hotSearches } from '../catalogue/hot-searches.ts';
 import { playlists } from '../catalogue/playlists.ts';
 import { type SongEntry, songs } from '../catalogue/song-entry.ts';
+import { videos } from '../catalogue/videos.ts';
 import { libraryPath } from '../files/library-paths.ts';
+import { commentRows, listenerRows } from './comment-row.ts';
 import { audioFilesOf, type LoudnessTable, lyricFilesOf } from './song-files.ts';
+import { videoRow } from './video-row.ts';
 
 const created = '2026-03-01';
 
@@ -41,6 +44,9 @@ export function buildManifest(loudness: LoudnessTable) {
         imageZh: cover(`${slug}-zh`),
       })),
     hotSearches,
+    videos: videos.map(videoRow),
+    listeners: listenerRows(),
+    comments: commentRows(),
   };
 }
 

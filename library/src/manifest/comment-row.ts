@@ -1,0 +1,34 @@
+import { type CommentEntry, comments } from '../catalogue/comments.ts';
+import { demoSignature, listeners } from '../catalogue/listeners.ts';
+
+export const listenerRows = () =>
+  listeners.map(({ slug: _slug, ...listener }) => ({ ...listener, signature: demoSignature }));
+
+const entryOf = (id: number): CommentEntry => {
+  const found = comments.find((comment) => comment.id === id);
+  if (found === undefined) throw new Error(`comment ${id} is answered and not there`);
+  return found;
+};
+
+/** The comment that a talk began with; undefined for one that answers none. */
+function rootOf({ answers }: CommentEntry): number | undefined {
+  if (answers === undefined) return undefined;
+  const answered = entryOf(answers);
+  return rootOf(answered) ?? answered.id;
+}
+
+/** Comments with their writers by id; times of day are those of the house, in UTC. */
+export const commentRows = () =>
+  comments.map((comment) => {
+    const { by, at, text, answers, ...rest } = comment;
+    const listener = listeners.find(({ slug }) => slug === by);
+    if (listener === undefined) throw new Error(`nobody is called ${by}`);
+    const rootId = rootOf(comment);
+    return {
+      ...rest,
+      listenerId: listener.id,
+      createdAt: `${at}:00Z`,
+      content: text,
+      ...(answers === undefined ? {} : { answeredId: answers, rootId }),
+    };
+  });

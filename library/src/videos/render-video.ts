@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { VideoEntry } from '../catalogue/videos.ts';
+import { libraryPath } from '../files/library-paths.ts';
+import { readMp3 } from '../files/mp3-header.ts';
+import { runTool } from '../sound/run-tool.ts';
+import { drawFrames, waves } from './video-frame.ts';
+
+/** VP9 and Opus: every browser of today plays them, also those built without licensed codecs. */
+export const qualities = [
+  { height: 720, width: 1280, quantizer: '34', sound: '72k' },
+  { height: 480, width: 854, quantizer: '36', sound: '48k' },
+];
+const framesPerSecond = 12;
+/** Seconds between two pictures that one can jump to. */
+const keyEvery = 4;
+
+/** The cover and waves of a song that brighten as they are heard, in each quality, and the last picture as a poster. */
+export async function renderVideo(video: VideoEntry): Promise<void> {
+  const work = mkdtempSync(join(tmpdir(), 'rill-video-'));
+  try {
+    const frames = await drawFrames(video, work);
+    await sharp(frames.after)
+      .webp({ quality: 82 })
+      .toFile(libraryPath(`covers/video-${video.slug}.webp`));
+    for (const quality of qualities) encode(video, frames, quality);
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+type Frames = Awaited<ReturnType<typeof drawFrames>>;
+
+function encode(video: VideoEntry, { before, after }: Frames, quality: (typeof qualities)[number]): void {
+  const sound = libraryPath(`audio/${video.song}.mp3`);
+  const seconds = readMp3(readFileSync(sound)).durationMs / 1000;
+  const part = `crop=${waves.width}:${waves.height}:${waves.left}:${waves.top}`;
+  const drawing = [
+    `[0:v]split[scene][under];[under]${part}[quiet];[1:v]${part}[heard]`,
+    `[quiet][heard]blend=all_expr='if(lte(X/W,T/${seconds}),B,A)'[waves]`,
+    `[scene][waves]overlay=${waves.left}:${waves.top}`,
+  ].join(';');
+  const film = `${drawing},scale=${quality.width}:${quality.height}:flags=lanczos,format=yuv420p[film]`;
+  const still = (path: string) => ['-loop', '1', '-framerate', String(framesPerSecond), '-i', path];
+  runTool('ffmpeg', [
+    ...['-hide_banner', '-y', ...still(before), ...still(after), '-i', sound, '-filter_complex', film],
+    ...[
+      '-map',
+      '[film]',
+      '-map',
+      '2:a',
+      '-t',
+      String(seconds),
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+    ],
+    ...[
+      '-c:v',
+      'libvpx-vp9',
+      '-b:v',
+      '0',
+      '-crf',
+      quality.quantizer,
+      '-g',
+      String(framesPerSecond * keyEvery),
+    ],
+    ...['-row-mt', '1', '-cpu-used', '4', '-deadline', 'good'],
+    ...['-c:a', 'libopus', '-b:a', quality.sound, '-cues_to_front', '1'],
+    libraryPath(`videos/${video.slug}-${quality.height}.webm`),
+  ]);
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { songOf } from '../catalogue/song-entry.ts';
+import type { VideoEntry } from '../catalogue/videos.ts';
+import { libraryPath } from '../files/library-paths.ts';
+import { runTool } from '../sound/run-tool.ts';
+
+const size = { width: 1280, height: 720 };
+const cover = { side: 440, left: 90, top: 140, corner: 28 };
+/** Where the sound of the whole song is drawn, beside the cover. */
+export const waves = { width: 600, height: 280, left: 600, top: 220 };
+const ink = '0xf4efe6';
+
+const shape = (width: number, height: number, rest: string) =>
+  Buffer.from(`<svg width="${width}" height="${height}"><rect width="100%" height="100%" ${rest}/></svg>`);
+
+/** Two pictures that only differ in the waves: nothing heard yet, and all of it heard. */
+export async function drawFrames(
+  video: VideoEntry,
+  work: string,
+): Promise<{ before: string; after: string }> {
+  const scene = await drawScene(video);
+  const bright = drawWaves(video, work);
+  const dim = await sharp(bright)
+    .composite([{ input: shape(waves.width, waves.height, 'fill-opacity=".3"'), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const place = { left: waves.left, top: waves.top };
+  const [before, after] = [join(work, 'before.png'), join(work, 'after.png')];
+  await sharp(scene)
+    .composite([{ input: dim, ...place }])
+    .png()
+    .toFile(before);
+  await sharp(scene)
+    .composite([{ input: bright, ...place }])
+    .png()
+    .toFile(after);
+  return { before, after };
+}
+
+/** The cover, and behind it the same cover far away. */
+async function drawScene(video: VideoEntry): Promise<Buffer> {
+  const source = libraryPath(`covers/${songOf(video.song).cover}.webp`);
+  const near = await sharp(source)
+    .resize(cover.side, cover.side)
+    .composite([{ input: shape(cover.side, cover.side, `rx="${cover.corner}"`), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return sharp(source)
+    .resize(size.width, size.height)
+    .blur(48)
+    .composite([
+      { input: shape(size.width, size.height, 'fill-opacity=".42"') },
+      { input: near, left: cover.left, top: cover.top },
+    ])
+    .png()
+    .toBuffer();
+}
+
+function drawWaves(video: VideoEntry, work: string): string {
+  const path = join(work, 'waves.png');
+  const drawing = `aformat=channel_layouts=mono,showwavespic=s=${waves.width}x${waves.height}:colors=${ink}:scale=sqrt`;
+  runTool('ffmpeg', [
+    ...['-hide_banner', '-y', '-i', libraryPath(`audio/${video.song}.mp3`)],
+    ...['-filter_complex', drawing, '-frames:v', '1', path],
+  ]);
+  return path;
+}
