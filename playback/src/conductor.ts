@@ -18,6 +18,9 @@ import { createSongLoad } from './song-load.ts';
 /** The fade of play and pause (specification, section 9). */
 const FADE_SECONDS = 0.3;
 
+/** Members' songs and bought albums; what listeners have uploaded themselves is free to them. */
+const isPaid = ({ fee, pc }: Song) => (fee === 1 || fee === 4) && !pc;
+
 export type Conductor = ReturnType<typeof createConductor>;
 
 /** Joins queue, loading and engine: brings songs in, heeds the engine, answers failures. It alone writes the state. */
@@ -51,9 +54,13 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
     onFailure: failed,
     onAddress(address) {
       const song = current();
+      const isFirst = state().address === null;
       set({ address });
       evenLoudness();
-      if (song !== null && address.preview !== null) events.tell({ type: 'members-only-preview', song });
+      const isPreview = address.preview !== null;
+      if (song !== null && isFirst && (isPreview || isPaid(song))) {
+        events.tell({ type: 'members-only', song, isPreview });
+      }
     },
   });
 

@@ -222,8 +222,28 @@ describe('what is told of a song', () => {
     s.player.playNow(s.song(1));
     s.source.open[0]?.answer({ preview: { start: 30, end: 60 } });
     await s.opens(30);
-    expect(s.told()).toContain('members-only-preview');
+    expect(s.events).toContainEqual({ type: 'members-only', song: s.song(1), isPreview: true });
     expect(s.state().address?.preview).toEqual({ start: 30, end: 60 });
     expect(s.state().durationSeconds).toBe(30);
   });
+
+  test.each([
+    [1, false, 1],
+    [4, false, 1],
+    [1, true, 0],
+    [0, false, 0],
+    [8, false, 0],
+  ] as const)(
+    'a song of fee %i (own upload: %s) that plays whole is told %i times, renewals included [S8.19]',
+    async (fee, pc, times) => {
+      const s = playerStage();
+      s.player.playNow({ ...s.song(1), fee, pc });
+      await s.opens();
+      s.clock.wind(3_600_000);
+      s.player.seek(20);
+      await s.opens();
+      expect(s.engine.calls.filter((call) => call.startsWith('load '))).toHaveLength(2);
+      expect(s.told().filter((type) => type === 'members-only')).toHaveLength(times);
+    },
+  );
 });

@@ -2,6 +2,21 @@ import { describe, expect, test } from 'vitest';
 import type { SavedPlayer } from './saved-player.ts';
 import { arrivals, playerStage } from './testing/player-stage.ts';
 
+test.each(['normal', 'random', 'single'] as const)(
+  'playing a list from a song in %s mode starts that song, and a cloud queue is none any more [D-35]',
+  async (mode) => {
+    const s = playerStage();
+    s.player.playAll(s.songs(8, 9), { listMode: 'cloud' });
+    await s.opens();
+    s.player.setMode(mode);
+    s.clock.wind(1000);
+    s.player.playAll(s.songs(1, 2, 3, 4, 5), { startAt: s.id(4) });
+    await s.opens();
+    expect(s.current()).toBe(4);
+    expect(s.state()).toMatchObject({ listMode: 'list', queue: { mode } });
+  },
+);
+
 test('in random mode a song moved in the order of play comes next, and the list stays', async () => {
   const s = playerStage();
   s.player.setMode('random');

@@ -66,7 +66,8 @@ export type PlayerEvent =
   | { readonly type: 'gave-up'; readonly song: Song; readonly failure: Failure; readonly skips: number }
   /** A load failed and may be tried again; `attempt` is 0 for the first load, 1 to 4 for the retries. */
   | { readonly type: 'load-failed'; readonly song: Song; readonly attempt: number; readonly failure: Failure }
-  | { readonly type: 'members-only-preview'; readonly song: Song }
+  /** The address of a members' song was found: once a start, whole or (`isPreview`) only a piece of it. */
+  | { readonly type: 'members-only'; readonly song: Song; readonly isPreview: boolean }
   | { readonly type: 'mode-changed'; readonly mode: Queue['mode'] }
   | { readonly type: 'added-next'; readonly songs: readonly Song[] }
   | { readonly type: 'removed'; readonly song: Song }

@@ -3,6 +3,7 @@ import type { Failure, SongSource } from '@rill/playback';
 import { createFakeTabs, ScriptedFm } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { speak, speakFully, words } from '#i18n/i18n.ts';
+import { setDataScope } from '#lib/data-scope.ts';
 import { dismiss, notices } from '#notices/notices.ts';
 import {
   everySongIsThere,
@@ -31,6 +32,7 @@ const said = () =>
   });
 
 beforeEach(async () => {
+  setDataScope({ catalogueId: 'default', listener: 'visitor' });
   for (const { topic } of notices.getState()) dismiss(topic);
   await speak('en');
   await speakFully();
@@ -138,6 +140,20 @@ describe('songs that cannot be played', () => {
     });
     await soundOn(stage, [{ ...songNamed(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members only, playing a preview']);
+  });
+
+  test('[S8.19] a whole song that is for members is told to who is none', async () => {
+    const stage = told();
+    await soundOn(stage, [{ ...songNamed(1), fee: 1 }]);
+    expect(said()).toEqual(['info: Members’ song, playing in full']);
+    for (const { topic } of notices.getState()) dismiss(topic);
+    setDataScope({ catalogueId: 'default', listener: '7' });
+    stage.clock.wind(1000);
+    stage.player.playNow({ ...songNamed(2), fee: 4 });
+    await settle();
+    stage.engine.becomesReady(200);
+    expect(stage.events.filter(({ type }) => type === 'members-only')).toHaveLength(2);
+    expect(said()).toEqual([]);
   });
 
   test('[S8.11] what was told goes away with the next song that sounds', async () => {

@@ -2,6 +2,8 @@ import type { Song } from '@rill/contract';
 import { currentSong, type Failure, type Player, type PlayerEvent } from '@rill/playback';
 import { type MessageKey, words } from '#i18n/i18n.ts';
 import { dismiss, notify } from '#notices/notices.ts';
+import { isVisitor } from './is-visitor.ts';
+import { mayUnblock } from './song-source.ts';
 
 /** Everything that stops music from playing speaks in one place: a queue of bad songs is one notice, not fifty. */
 const TROUBLE = 'player-trouble';
@@ -44,8 +46,8 @@ export function tellPlayerNotices(player: Player): () => void {
       case 'taken-elsewhere':
         tellElsewhere(event.title);
         return;
-      case 'members-only-preview':
-        notify({ key: 'player.vipTip', tone: 'info' });
+      case 'members-only':
+        tellMembersOnly(event.isPreview);
         return;
       case 'mode-changed':
         notify({ key: `player.mode.${event.mode}`, tone: 'info', topic: 'play-mode' });
@@ -139,6 +141,13 @@ const refusals = {
   unknown: 'player.refused.unknown',
   playable: 'player.refused.unknown',
 } as const satisfies Record<Extract<Failure, { kind: 'rights' }>['reason'], MessageKey>;
+
+/** A piece is always told; a whole song only to who could not expect it, and not when another server gave it. */
+function tellMembersOnly(isPreview: boolean): void {
+  if (isPreview) notify({ key: 'player.vipTip', tone: 'info', topic: 'members-only' });
+  else if (isVisitor() && !mayUnblock())
+    notify({ key: 'player.vipWhole', tone: 'info', topic: 'members-only' });
+}
 
 function tellAddedNext(songs: readonly Song[]): void {
   const [first] = songs;

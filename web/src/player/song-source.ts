@@ -18,17 +18,20 @@ interface Verdict {
  */
 export const songSource: SongSource = {
   async find(song, level, signal) {
-    const mayUnblock = readSetting('useUnmServer') && hasUnblock();
-    if (mayUnblock && isPaid(song)) return (await unblocked(song, signal)) ?? refusedAs(reasonOf(song, null));
+    if (mayUnblock() && isPaid(song))
+      return (await unblocked(song, signal)) ?? refusedAs(reasonOf(song, null));
     const [verdict, address] = await Promise.allSettled([
       askWhetherPlayable(song.id, signal),
       askForAddress(song.id, level, signal),
     ]);
     signal.throwIfAborted();
     const reply = replyFrom(song, refusalOf(verdict), refusalOf(address));
-    return mayUnblock && reply.kind === 'refused' ? ((await unblocked(song, signal)) ?? reply) : reply;
+    return mayUnblock() && reply.kind === 'refused' ? ((await unblocked(song, signal)) ?? reply) : reply;
   },
 };
+
+/** What the service does not give is asked of the unblock server. */
+export const mayUnblock = (): boolean => readSetting('useUnmServer') && hasUnblock();
 
 /** Members' songs and bought albums; what listeners have uploaded themselves is free to them. */
 const isPaid = ({ fee, pc }: Song) => (fee === 1 || fee === 4) && !pc;
