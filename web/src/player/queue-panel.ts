@@ -14,6 +14,12 @@ export function closeQueue(): void {
   opener = null;
 }
 
+/** Closes the drawer for something that has the focus already. */
+export function leaveQueue(): void {
+  opener = null;
+  closeQueue();
+}
+
 export function toggleQueue(button: HTMLElement): void {
   if (panel.getState().isOpen) {
     closeQueue();

@@ -1,11 +1,11 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { SearchStart } from '#features/search-box/search-start.tsx';
 import { useWords } from '#i18n/i18n.ts';
 import { addressNumber, addressText } from '#music/address-words.ts';
 import { PageColumn } from '#music/page-column.tsx';
 import { ScreenTitle } from '#music/screen-title.tsx';
 import { usePageTitle } from '#player/page-title.ts';
-import { EmptyState } from '#ui/list-state.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 
 export const Route = createFileRoute('/search')({
@@ -22,7 +22,7 @@ function SearchScreen() {
     return (
       <PageColumn>
         <ScreenTitle>{title}</ScreenTitle>
-        <EmptyState text={t('search.noKeywords')} />
+        <SearchStart />
       </PageColumn>
     );
   }

@@ -5,7 +5,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 async function openWide(address: string) {
   await page.viewport(1280, 800);
   const shown = await renderScreen(address);
-  return { ...shown, field: shown.screen.getByRole('searchbox', { name: 'Search' }) };
+  return { ...shown, field: shown.screen.getByRole('combobox', { name: 'Search' }) };
 }
 
 test('Enter searches for the trimmed words', async () => {

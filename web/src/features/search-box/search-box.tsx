@@ -1,8 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
+import { leaveQueue } from '#player/queue-panel.ts';
+import { latePart } from '#ui/late-part.tsx';
 import Search from '~icons/lucide/search';
 import styles from './search-box.module.css';
+
+const panel = latePart(async () => (await import('./search-panel.tsx')).SearchPanel);
 
 /** The field of the top bar. The URL owns the words: with other words in it the field begins anew. */
 export function SearchBox() {
@@ -14,37 +18,53 @@ function SearchField({ keywords }: { readonly keywords: string }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
+  /** The field while it, or something in its panel, has the focus. */
+  const [opened, setOpened] = useState<HTMLInputElement | null>(null);
+  const open = () => {
+    if (opened !== null) return;
+    leaveQueue();
+    setOpened(field.current);
+  };
+  const closeIfLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpened(null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const words = field.current?.value.trim() ?? '';
     if (words === '') return;
     field.current?.blur();
+    void import('./search-history.ts').then((history) => history.rememberSearch(words)).catch(() => {});
     void navigate({ to: '/search/songs', search: { keywords: words } });
   };
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The Enter that takes a word from an input method is not yet a search.
-    if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
-    if (event.key === 'Escape') event.currentTarget.blur();
+  const handleKey = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && !nativeEvent.isComposing) (target as HTMLElement).blur();
   };
   return (
-    <search className={styles['box']}>
+    <search className={styles['box']} onFocus={open} onBlur={closeIfLeft} onKeyDown={handleKey}>
       <form className={styles['form']} onSubmit={submit}>
         <Search aria-hidden="true" className={styles['icon']} />
         <input
           ref={field}
-          type="search"
+          role="combobox"
           aria-label={t('nav.search')}
+          aria-expanded={opened !== null}
+          aria-autocomplete="list"
           placeholder={t('nav.searchPlaceholder')}
           defaultValue={keywords}
+          inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
           aria-keyshortcuts="/"
           data-search-field
           className={styles['field']}
-          onKeyDown={handleKey}
+          onKeyDown={(event) => {
+            // The Enter that takes a word from an input method is not yet a search.
+            if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+          }}
         />
       </form>
+      {opened === null ? null : <panel.Part field={opened} />}
     </search>
   );
 }

@@ -1,0 +1,49 @@
+import type { HotSearch } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { hotSearchesQuery } from '#api/search.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
+import { FailedState } from '#ui/list-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './hot-list.module.css';
+import { WordOption } from './word-option.tsx';
+
+/** So many of the words stand out. */
+const TOP = 3;
+
+const tags = { hot: 'search.hot', up: 'search.up' } as const;
+
+/** What many search for. */
+export function HotList() {
+  const query = useQuery(hotSearchesQuery());
+  if (isComing(query)) return <HotSkeleton />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  return query.data.map((hot, place) => <HotWord key={hot.word} hot={hot} rank={place + 1} />);
+}
+
+function HotWord({ hot, rank }: { readonly hot: HotSearch; readonly rank: number }) {
+  const { t } = useWords();
+  const top = rank <= TOP ? styles['top'] : '';
+  return (
+    <WordOption word={hot.word} group="hot" className={`${styles['row']} ${top}`}>
+      <span className={styles['rank']}>{rank}</span>
+      <span className={styles['words']}>
+        <span className={styles['line']}>
+          <span className={styles['word']}>{hot.word}</span>
+          {hot.tag === null ? null : (
+            <span className={`${styles['tag']} ${styles[hot.tag]}`}>{t(tags[hot.tag])}</span>
+          )}
+        </span>
+        {hot.description === '' ? null : <span className={styles['description']}>{hot.description}</span>}
+      </span>
+    </WordOption>
+  );
+}
+
+const HotSkeleton = () =>
+  Array.from({ length: 8 }, (_, place) => (
+    <span key={String(place)} className={styles['row']} aria-hidden="true">
+      <Skeleton shape="line" className={styles['waitingRank']} />
+      <Skeleton shape="line" className={styles['waitingWord']} />
+    </span>
+  ));

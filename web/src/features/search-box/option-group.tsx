@@ -1,0 +1,26 @@
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import styles from './option-group.module.css';
+
+interface OptionGroupProps {
+  readonly label: string;
+  readonly Icon?: ComponentType<SVGProps<SVGSVGElement>>;
+  /** Ids of options that stand elsewhere in the page. */
+  readonly owns?: readonly string[];
+  readonly children?: ReactNode;
+}
+
+/** Options that belong together. A list of options takes no fieldset, so a plain box gets the role. */
+export function OptionGroup({ label, Icon, owns, children }: OptionGroupProps) {
+  const group = { role: 'group', 'aria-label': label, 'aria-owns': owns?.join(' ') };
+  return (
+    <div {...group} className={styles['group']}>
+      {Icon === undefined ? null : (
+        <div className={styles['head']} aria-hidden="true">
+          <Icon />
+          {label}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

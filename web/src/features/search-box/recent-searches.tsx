@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import Clock from '~icons/lucide/clock';
+import Trash from '~icons/lucide/trash-2';
+import X from '~icons/lucide/x';
+import styles from './recent-searches.module.css';
+import { forgetAllSearches, forgetSearch, onSearchTerms, searchTerms } from './search-history.ts';
+import { WordOption } from './word-option.tsx';
+
+/** The terms that are shown: none while the listener does not want to see them. */
+export function useRecentSearches(): readonly string[] {
+  const terms = useSyncExternalStore(onSearchTerms, searchTerms);
+  return useSetting('searchHistory') ? terms : [];
+}
+
+/** What was searched for, newest first. Each can be forgotten, and all of them after a question. */
+export function RecentSearches({ onForget }: { readonly onForget?: () => void }) {
+  const { t } = useWords();
+  const terms = useRecentSearches();
+  const [isAsking, setIsAsking] = useState(false);
+  if (terms.length === 0) return null;
+  const forget = (run: () => void) => () => {
+    // The button is about to go, and the focus must not go with it.
+    onForget?.();
+    run();
+  };
+  const cancelOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onForget?.();
+    setIsAsking(false);
+  };
+  return (
+    <section aria-label={t('search.recent')} className={styles['recent']}>
+      {isAsking ? (
+        <fieldset className={styles['question']} onKeyDown={cancelOnEscape}>
+          <legend>{t('search.clearAsk')}</legend>
+          <Button size="small" tone="solid" onClick={forget(forgetAllSearches)}>
+            {t('search.clearYes')}
+          </Button>
+          <Button size="small" onClick={forget(() => setIsAsking(false))}>
+            {t('search.clearNo')}
+          </Button>
+        </fieldset>
+      ) : (
+        <div className={styles['head']}>
+          <Clock aria-hidden="true" />
+          {t('search.recent')}
+          <IconButton
+            size="small"
+            label={t('search.clear')}
+            className={styles['clear'] ?? ''}
+            onClick={() => setIsAsking(true)}
+          >
+            <Trash aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      <div className={styles['terms']}>
+        {terms.map((term) => (
+          <div key={term} className={styles['term']}>
+            <WordOption word={term} group="recent" className={styles['word']}>
+              {term}
+            </WordOption>
+            <button
+              type="button"
+              className={styles['forget']}
+              aria-label={t('search.forget', { keywords: term })}
+              title={t('search.forget', { keywords: term })}
+              onClick={forget(() => forgetSearch(term))}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

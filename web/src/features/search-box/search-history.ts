@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { scopedKey } from '#lib/data-scope.ts';
+import { persisted } from '#lib/persisted.ts';
+
+/** How many terms are kept. */
+const MOST_TERMS = 30;
+
+const kept = () =>
+  persisted<readonly string[]>({
+    key: scopedKey('searches'),
+    version: 1,
+    schema: v.pipe(
+      v.array(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+      v.transform((terms) => terms.slice(0, MOST_TERMS)),
+    ),
+    fallback: [],
+  });
+
+const listeners = new Set<() => void>();
+let shown: { readonly key: string; readonly terms: readonly string[] } | null = null;
+
+/** What was searched for, newest first. It belongs to the account, like everything that is kept of a listener. */
+export function searchTerms(): readonly string[] {
+  const key = scopedKey('searches');
+  if (shown?.key !== key) shown = { key, terms: kept().read() };
+  return shown.terms;
+}
+
+/** Tells of every change, also of those made in other tabs. */
+export function onSearchTerms(listener: () => void): () => void {
+  const hearStorage = ({ key }: StorageEvent) => {
+    if (key !== null && key !== scopedKey('searches')) return;
+    shown = null;
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', hearStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', hearStorage);
+  };
+}
+
+/** From what is stored, not from what is shown: another tab may have searched meanwhile. */
+function change(next: (terms: readonly string[]) => readonly string[]): void {
+  const terms = next(kept().read());
+  kept().write(terms);
+  shown = { key: scopedKey('searches'), terms };
+  for (const listener of listeners) listener();
+}
+
+/** Puts a term in front; a blank one is none. */
+export function rememberSearch(words: string): void {
+  const term = words.trim();
+  if (term === '') return;
+  change((terms) => [term, ...terms.filter((one) => one !== term)].slice(0, MOST_TERMS));
+}
+
+export const forgetSearch = (term: string): void => change((terms) => terms.filter((one) => one !== term));
+
+export const forgetAllSearches = (): void => change(() => []);

@@ -1,0 +1,313 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { forgetAllSearches, rememberSearch, searchTerms } from './search-history.ts';
+
+const field = () => page.getByRole('combobox', { name: 'Search' });
+const listbox = () => page.getByRole('listbox', { name: 'Search' });
+const group = (name: string) => listbox().getByRole('group', { name });
+const option = (name: string | RegExp) => page.getByRole('option', { name });
+const asked = (calls: { heard: () => readonly string[] }, path: string) =>
+  calls.heard().filter((call) => call.startsWith(path));
+
+async function openWide(address = '/500') {
+  await page.viewport(1280, 800);
+  return renderScreen(address);
+}
+
+beforeEach(() => {
+  forgetAllSearches();
+  changeSetting('searchHistory', true);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('before anything is typed', () => {
+  test('[S2.47] the panel shows what was searched for and what many search for', async () => {
+    rememberSearch('clair de lune');
+    await openWide();
+    expect(listbox().elements()).toHaveLength(0);
+    await field().click();
+    await expect.element(option('clair de lune')).toBeVisible();
+    await expect.element(group('Trending').getByRole('option').first()).toBeVisible();
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('[S2.47] [S3.22] the history is not shown when its setting is off, but goes on being kept', async () => {
+    rememberSearch('clair de lune');
+    changeSetting('searchHistory', false);
+    await openWide();
+    await field().click();
+    await expect.element(group('Trending')).toBeVisible();
+    expect(option('clair de lune').elements()).toHaveLength(0);
+    await field().fill('moon');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(searchTerms).toEqual(['moon', 'clair de lune']);
+  });
+
+  test('[S2.48] [S7.54] hot searches have a rank, a tag and a description, and the first three stand out', async () => {
+    answerCalls({
+      '/search/hot/detail': () => ({
+        code: 200,
+        data: [
+          { searchWord: 'Moon', content: 'The round one', iconUrl: 'https://x.test/a.png', iconType: 1 },
+          { searchWord: 'Sun', content: '', iconUrl: 'https://x.test/b.png', iconType: 5 },
+          { searchWord: 'Stars', content: 'Many', iconUrl: null, iconType: 0 },
+          { searchWord: 'Rain', content: null, iconUrl: null, iconType: 0 },
+        ],
+      }),
+    });
+    await openWide();
+    await field().click();
+    const rows = group('Trending').getByRole('option');
+    await expect
+      .poll(() => rows.elements().map((row) => row.textContent))
+      .toEqual(['1MoonHOTThe round one', '2SunUP', '3StarsMany', '4Rain']);
+    const colours = rows.elements().map((row) => getComputedStyle(row.firstElementChild ?? row).color);
+    expect(new Set(colours.slice(0, 3)).size).toBe(1);
+    expect(colours[3]).not.toBe(colours[0]);
+  });
+
+  test('[S2.48] a hot search searches for its word and is remembered', async () => {
+    const { router } = await openWide();
+    await field().click();
+    await option(/Canon in D/).click();
+    await expect.poll(() => router.state.location.search).toEqual({ keywords: 'Canon in D', page: 1 });
+    expect(router.state.location.pathname).toBe('/search/songs');
+    expect(searchTerms()).toEqual(['Canon in D']);
+    await expect.poll(() => listbox().elements()).toHaveLength(0);
+  });
+
+  test('hot searches that cannot be loaded can be tried again', async () => {
+    expectConsoleErrors();
+    const heal = failCalls('/search/hot/detail');
+    await openWide();
+    await field().click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    heal();
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect.element(option(/Canon in D/)).toBeVisible();
+  });
+
+  test('[D-56] using the field again does not ask again at once', async () => {
+    const calls = answerCalls();
+    await openWide();
+    for (let round = 0; round < 3; round += 1) {
+      await field().click();
+      await expect.element(option(/Canon in D/)).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => listbox().elements()).toHaveLength(0);
+    }
+    expect(asked(calls, '/search/hot/detail')).toHaveLength(1);
+  });
+});
+
+describe('the history', () => {
+  test('[S2.53] [D-56] gives up one term by its button, and the panel stays open', async () => {
+    for (const term of ['one', 'two', 'three']) rememberSearch(term);
+    await openWide();
+    await field().click();
+    await page.getByRole('button', { name: 'Remove two' }).click();
+    await expect.poll(() => option('two').elements()).toHaveLength(0);
+    expect(searchTerms()).toEqual(['three', 'one']);
+    await expect.element(option('one')).toBeVisible();
+    await expect.element(field()).toHaveFocus();
+  });
+
+  test('[S2.53] gives up one term by the Delete key', async () => {
+    for (const term of ['one', 'two', 'three']) rememberSearch(term);
+    await openWide();
+    await field().click();
+    await expect.element(option('three')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Delete}');
+    await expect.poll(searchTerms).toEqual(['three', 'one']);
+    await expect.element(option('one')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('[S2.53] is given up as a whole only after a question', async () => {
+    for (const term of ['one', 'two']) rememberSearch(term);
+    await openWide();
+    await field().click();
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect.element(page.getByText('Clear all recent searches?')).toBeVisible();
+    expect(searchTerms()).toEqual(['two', 'one']);
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await expect.element(option('one')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect.poll(() => option('one').elements()).toHaveLength(0);
+    expect(searchTerms()).toEqual([]);
+    await expect.element(field()).toHaveFocus();
+  });
+
+  test('[D-01] runs nothing that stands in a term', async () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    rememberSearch(hostile);
+    await openWide();
+    await field().click();
+    await expect.element(option(hostile)).toBeVisible();
+    expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0);
+  });
+});
+
+/** A reply with one hit of each kind, named after what was asked for; the ids are the demo's, so each can be opened. */
+const offering = (keywords: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  code: 200,
+  result: {
+    songs: [{ id: 1001, name: `${keywords} song`, artists: [{ name: 'Ann' }, { name: 'Bob' }], album: {} }],
+    artists: [{ id: 3001, name: `${keywords} artist` }],
+    albums: [{ id: 2001, name: `${keywords} album`, artist: { name: 'Cid' } }],
+    playlists: [{ id: 4001, name: `${keywords} playlist` }],
+    order: ['songs', 'artists', 'albums', 'playlists'],
+    ...more,
+  },
+});
+const suggest = (query: URLSearchParams) => offering(query.get('keywords') ?? '');
+
+describe('while one types', () => {
+  test('[S2.49] songs, artists, albums and playlists are offered, and each leads to its own screen', async () => {
+    answerCalls({ '/search/suggest': suggest });
+    await openWide();
+    await field().fill('moon');
+    await expect.element(group('Songs').getByRole('option')).toHaveTextContent('moon song - Ann');
+    await expect.element(group('Artists').getByRole('option')).toHaveTextContent('moon artist');
+    await expect.element(group('Albums').getByRole('option')).toHaveTextContent('moon album - Cid');
+    await expect.element(group('Playlists').getByRole('option')).toHaveTextContent('moon playlist');
+    const places = listbox().getByRole('option').elements();
+    expect(places.map((place) => place.getAttribute('href'))).toEqual([
+      '/song?id=1001',
+      '/artist?id=3001',
+      '/album?id=2001',
+      '/playlist?id=4001',
+    ]);
+  });
+
+  test('[S2.49] an offer that is taken opens and closes the panel', async () => {
+    const { router } = await openWide();
+    await field().fill('amazing');
+    await group('Songs').getByRole('option').first().click();
+    await expect.poll(() => router.state.location.pathname).toBe('/song');
+    await expect.poll(() => listbox().elements()).toHaveLength(0);
+  });
+
+  test('[S7.55] the groups come in the order of the reply, those without hits not at all', async () => {
+    answerCalls({
+      '/search/suggest': () =>
+        offering('moon', { order: ['playlists', 'mvs', 'songs'], artists: null, albums: undefined }),
+    });
+    await openWide();
+    await field().fill('moon');
+    await expect.element(group('Songs')).toBeVisible();
+    const names = listbox()
+      .getByRole('group')
+      .elements()
+      .map((it) => it.getAttribute('aria-label'));
+    expect(names).toEqual(['Playlists', 'Songs']);
+  });
+
+  test.each([
+    ['no result', { code: 200 }],
+    ['an empty result', { code: 200, result: {} }],
+    ['a result of null', { code: 200, result: null }],
+  ])('[S7.55] [S2.52] [D-55] %s is nothing found', async (_what, reply) => {
+    answerCalls({ '/search/suggest': () => reply });
+    await openWide();
+    await field().fill('moon');
+    await expect.element(page.getByText('Nothing found')).toBeVisible();
+  });
+
+  test('[S2.52] [D-55] it says that it searches, and never that nothing was found before the reply is there', async () => {
+    let reply: (body: unknown) => void = () => {};
+    const calls = answerCalls({ '/search/suggest': () => new Promise((resolve) => (reply = resolve)) });
+    await openWide();
+    await field().fill('moon');
+    const note = page.getByRole('banner').getByRole('status');
+    await expect.element(note).toHaveTextContent('Searching');
+    await expect.poll(() => asked(calls, '/search/suggest')).toHaveLength(1);
+    await expect.element(note).toHaveTextContent('Searching');
+    reply({ code: 200, result: {} });
+    await expect.element(note).toHaveTextContent('Nothing found');
+  });
+
+  test('offers that cannot be loaded can be tried again', async () => {
+    expectConsoleErrors();
+    const heal = failCalls('/search/suggest');
+    await openWide();
+    await field().fill('amazing');
+    await page.getByRole('banner').getByRole('button', { name: 'Retry' }).click();
+    heal();
+    await page.getByRole('banner').getByRole('button', { name: 'Retry' }).click();
+    await expect.element(option(/Amazing Grace/).first()).toBeVisible();
+  });
+
+  test('[D-01] nothing runs that stands in an offer', async () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    answerCalls({ '/search/suggest': () => offering(hostile) });
+    await openWide();
+    await field().fill('img');
+    await expect.element(group('Artists').getByRole('option')).toHaveTextContent(`${hostile} artist`);
+    expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0);
+  });
+});
+
+describe('the keys', () => {
+  test('go through the offers and back into the field; Enter opens the one that is reached', async () => {
+    answerCalls({ '/search/suggest': suggest });
+    const { router } = await openWide();
+    await field().fill('moon');
+    await expect.element(group('Playlists')).toBeVisible();
+    const reached = () => listbox().getByRole('option', { selected: true }).elements();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(reached()[0]?.textContent).toBe('moon song - Ann');
+    expect(field().element().getAttribute('aria-activedescendant')).toBe(reached()[0]?.id);
+    await expect.element(field()).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(reached()).toHaveLength(0);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(reached()[0]?.textContent).toBe('moon playlist');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect.poll(() => router.state.location.pathname).toBe('/album');
+    expect(router.state.location.search).toEqual({ id: 2001 });
+  });
+
+  test('Escape closes the panel', async () => {
+    await openWide();
+    await field().click();
+    await expect.element(listbox()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => listbox().elements()).toHaveLength(0);
+  });
+});
+
+test('[S2.51] a click elsewhere closes the panel', async () => {
+  await openWide();
+  await field().click();
+  await expect.element(listbox()).toBeVisible();
+  await userEvent.click(document.body, { position: { x: 40, y: 700 } });
+  await expect.poll(() => listbox().elements()).toHaveLength(0);
+});
+
+test('[S2.39] the history buttons are hidden while the field is used', async () => {
+  await openWide();
+  const back = page.getByRole('button', { name: 'Back', exact: true }).first();
+  await expect.element(back).toBeVisible();
+  await field().click();
+  await expect.element(listbox()).toBeVisible();
+  expect(page.getByRole('banner').getByRole('button', { name: 'Back' }).elements()).toHaveLength(0);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(back).toBeVisible();
+});
+
+test('on a phone the panel takes the page and can be closed', async () => {
+  await page.viewport(390, 844);
+  await renderScreen('/search');
+  await field().click();
+  await expect.element(listbox()).toBeVisible();
+  const box = (listbox().element().parentElement ?? document.body).getBoundingClientRect();
+  expect([box.left, box.right]).toEqual([0, 390]);
+  expect(document.documentElement.scrollWidth).toBe(390);
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await expect.poll(() => listbox().elements()).toHaveLength(0);
+});
