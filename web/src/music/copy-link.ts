@@ -1,8 +1,11 @@
 import { notify } from '#notices/notices.ts';
 
 /** Puts the full address of one of our screens on the clipboard and says so. */
-export async function copyLink(path: string): Promise<void> {
-  const isCopied = await copyText(new URL(path, location.origin).href);
+export const copyLink = (path: string): Promise<void> => copyWords(new URL(path, location.origin).href);
+
+/** Puts a text on the clipboard and says so. */
+export async function copyWords(text: string): Promise<void> {
+  const isCopied = await copyText(text);
   notify(
     isCopied
       ? { key: 'list.copied', tone: 'success', topic: 'copy' }
