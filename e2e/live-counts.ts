@@ -4,6 +4,8 @@ import type { CDPSession, Page } from '@playwright/test';
 export interface LiveCounts {
   readonly audioElements: number;
   readonly listeners: number;
+  /** Of every document of the page, also those that are in none any more. */
+  readonly nodes: number;
   readonly heapBytes: number;
 }
 
@@ -15,6 +17,7 @@ export async function liveCounts(page: Page): Promise<LiveCounts> {
     return {
       audioElements: await instances(session, 'HTMLAudioElement.prototype'),
       listeners: await metric(session, 'JSEventListeners'),
+      nodes: await metric(session, 'Nodes'),
       heapBytes: usedSize,
     };
   } finally {

@@ -1,0 +1,118 @@
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright';
+import { browserOptions } from '../e2e/browser-options.ts';
+import { rememberSettings } from '../e2e/journey.ts';
+import { countMainThread, type LiveCounts, liveCounts } from '../e2e/live-counts.ts';
+import { startProduct } from '../e2e/product.ts';
+import { buildClient } from '../scripts/client-build.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
+
+/** A demo song whose words are timed one by one. */
+const SONG_WITH_WORDS = 1003;
+const WATCHED_SECONDS = 20;
+const OPENINGS = 50;
+/** What the first openings leave behind for good, such as code and looks of covers, is no leak. */
+const WARM_UP = 10;
+
+const { values } = parseArgs({
+  options: { style: { type: 'string', default: 'cover' }, spectrum: { type: 'boolean', default: false } },
+});
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Full player' });
+const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
+
+async function playWithWords(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}song?id=${SONG_WITH_WORDS}`);
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).first().waitFor();
+}
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open full player' }).click();
+  await dialog(page).getByRole('list', { name: 'Lyrics' }).getByRole('button').first().waitFor();
+}
+
+/** Counts the frames that took longer than 50 ms, from now on; the browser notes them by itself. */
+const watchLongFrames = (page: Page) =>
+  page.evaluate(() => {
+    const long: number[] = [];
+    Object.assign(globalThis, { longFrames: long });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) long.push(Math.round(duration));
+    }).observe({ type: 'long-animation-frame' });
+  });
+const longFrames = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { longFrames: number[] }).longFrames);
+
+async function measureWords(page: Page, address: string): Promise<void> {
+  await playWithWords(page, address);
+  await open(page);
+  await page.locator('[data-sung]').waitFor();
+  await watchLongFrames(page);
+  const worked = await countMainThread(page);
+  const begunMs = performance.now();
+  await seconds(WATCHED_SECONDS);
+  const share = ((await worked()) * 1000) / (performance.now() - begunMs);
+  const long = await longFrames(page);
+  console.log(`main thread with word lyrics open: ${(share * 100).toFixed(1)} %`);
+  console.log(`frames above 50 ms in ${WATCHED_SECONDS} s: ${long.length} ${JSON.stringify(long)}`);
+  console.log(`frames a second: ${await framesASecond(page)}`);
+}
+
+/** Asking for every frame costs main thread, so it is a run of its own. */
+const framesASecond = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const begun = performance.now();
+        let frames = 0;
+        const next = (now: number) => {
+          frames += 1;
+          if (now - begun < 5000) requestAnimationFrame(next);
+          else resolve(((frames * 1000) / (now - begun)).toFixed(1));
+        };
+        requestAnimationFrame(next);
+      }),
+  );
+
+async function openAndClose(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await open(page);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  }
+}
+
+function written({ heapBytes, nodes, listeners }: LiveCounts): string {
+  return `${(heapBytes / 1e6).toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`;
+}
+
+async function measureLeaks(page: Page, address: string): Promise<void> {
+  await playWithWords(page, address);
+  await openAndClose(page, WARM_UP);
+  console.log(`after ${WARM_UP} openings: ${written(await liveCounts(page))}`);
+  await openAndClose(page, OPENINGS);
+  console.log(`after ${OPENINGS} more: ${written(await liveCounts(page))}`);
+}
+
+process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
+await buildClient(console.error);
+const product = await startProduct();
+try {
+  for (const measure of [measureWords, measureLeaks]) {
+    const browser = await chromium.launch(browserOptions);
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.addInitScript(rememberSettings, {
+        language: 'en',
+        themeAuto: false,
+        playerStyle: values.style,
+        musicFrequency: values.spectrum,
+      });
+      await measure(page, product.address);
+    } finally {
+      await browser.close();
+    }
+  }
+} finally {
+  await product.stop();
+}
