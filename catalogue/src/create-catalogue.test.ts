@@ -55,6 +55,7 @@ async function questions(): Promise<Record<keyof typeof wireCalls, string[]>> {
     artistList: ['type=-1', 'type=-1&initial=d', 'type=-1&initial=0', 'type=1&area=7'],
     artistSongs: [`id=${artist}`, `id=${artist}&order=time&limit=1`],
     artistTopSongs: [`id=${artist}`],
+    artistVideos: [`id=${artist}`, `id=${artist}&limit=1`],
     banners: ['', 'type=1'],
     charts: [''],
     // Nobody says anything here, and own music has no videos: routes/comments.test.ts and routes/videos.test.ts ask.
@@ -137,6 +138,7 @@ const ROWS: Partial<Record<keyof typeof wireCalls, [wire: string, client: string
   artistList: ['artists', 'rows'],
   artistSongs: ['songs', 'rows'],
   artistTopSongs: ['hotSongs', ''],
+  artistVideos: ['mvs', 'rows'],
   banners: ['banners', ''],
   charts: ['list', ''],
   highQualityPlaylists: ['playlists', 'rows'],

@@ -4,6 +4,7 @@ import {
   artistListCall,
   artistSongsCall,
   artistTopSongsCall,
+  artistVideosCall,
   topArtistsCall,
 } from '@rill/contract/wire';
 import type { Hono } from 'hono';
@@ -11,6 +12,7 @@ import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentArtist, presentArtistHead } from '../present/artist.ts';
+import { presentArtistVideo } from '../present/artist-video.ts';
 import type { Language } from '../present/language.ts';
 import { presentSongList } from '../present/song-list.ts';
 import { albumIdsOfArtist, albumsByIds } from '../store/albums.ts';
@@ -24,6 +26,7 @@ import {
 } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { songsByIds } from '../store/songs.ts';
+import { videoIdsOfArtist, videosByIds } from '../store/videos.ts';
 
 const TOP_SONGS = 50;
 
@@ -90,6 +93,20 @@ export function artistRoutes(app: Hono, database: Database): void {
       artist: presentArtist(artist, language),
       hotAlbums: albums.map((album) => presentAlbum(album, language)),
       more: offset + albums.length < artist.albumCount,
+    };
+  });
+
+  implement(
+    app,
+    artistVideosCall,
+  )(({ id, limit, offset }, { language }) => {
+    const ids = videoIdsOfArtist(database, known(id).id, limit + 1, offset);
+    const videos = videosByIds(database, ids.slice(0, limit));
+    return {
+      code: 200,
+      mvs: videos.map((video) => presentArtistVideo(video, language)),
+      hasMore: ids.length > limit,
+      time: Date.now(),
     };
   });
 

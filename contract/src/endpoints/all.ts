@@ -6,6 +6,7 @@ import {
   artistList,
   artistSongs,
   artistTopSongs,
+  artistVideos,
   topArtists,
 } from './artists.ts';
 import {
@@ -55,6 +56,7 @@ export const endpoints = {
   artistList,
   artistSongs,
   artistTopSongs,
+  artistVideos,
   banners,
   charts,
   checkSong,

@@ -5,6 +5,8 @@ import { fields, flag, maybeNumber, row, text } from '../forgiving.ts';
 import type { ArtistId } from '../ids.ts';
 import { albumRows, artist, artistRows } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
+import type { Video } from '../video.ts';
+import { videoRows } from '../videos-from-wire.ts';
 
 const head = v.pipe(
   v.unknown(),
@@ -66,6 +68,15 @@ export const artistAlbums = endpoint<{ id: ArtistId; limit: number; offset: numb
     v.transform(
       (wire): Page<Album> => ({ rows: wire.hotAlbums, total: wire.artist.albumSize, hasMore: wire.more }),
     ),
+  ),
+);
+
+/** An artist's videos, newest first; how many there are stands in the artist's head. */
+export const artistVideos = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
+  '/artist/mv',
+  v.pipe(
+    fields({ mvs: videoRows, hasMore: flag }),
+    v.transform((wire): Page<Video> => ({ rows: wire.mvs, total: null, hasMore: wire.hasMore })),
   ),
 );
 

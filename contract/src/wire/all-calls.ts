@@ -8,6 +8,7 @@ import {
   artistListCall,
   artistSongsCall,
   artistTopSongsCall,
+  artistVideosCall,
   topArtistsCall,
 } from './artist-calls.ts';
 import {
@@ -70,6 +71,7 @@ export const wireCalls = {
   artistList: artistListCall,
   artistSongs: artistSongsCall,
   artistTopSongs: artistTopSongsCall,
+  artistVideos: artistVideosCall,
   banners: bannersCall,
   charts: chartsCall,
   checkSong: checkSongCall,

@@ -75,6 +75,32 @@ export const artistAlbumsCall = wireCall(
   v.strictObject({ code: success, artist: wireArtist, hotAlbums: v.array(wireAlbum), more: v.boolean() }),
 );
 
+export const artistVideosCall = wireCall(
+  '/artist/mv',
+  v.object({ id: idParameter(artistId), limit: limitParameter(50), offset: offsetParameter }),
+  v.strictObject({
+    code: success,
+    mvs: v.array(
+      v.strictObject({
+        id,
+        name: v.string(),
+        status: v.literal(0),
+        artist: v.strictObject({ id: count, name: v.string(), img1v1Url: mediaAddress }),
+        artistName: v.string(),
+        imgurl: mediaAddress,
+        imgurl16v9: mediaAddress,
+        duration: count,
+        playCount: count,
+        /** YYYY-MM-DD */
+        publishTime: v.string(),
+        subed: v.boolean(),
+      }),
+    ),
+    hasMore: v.boolean(),
+    time: count,
+  }),
+);
+
 const artistPage = v.strictObject({ code: success, artists: v.array(wireArtist), more: v.boolean() });
 
 /** Letters by their code, as some clients of the service send them. */

@@ -5,6 +5,7 @@ import {
   artistList,
   artistSongs,
   artistTopSongs,
+  artistVideos,
   topArtists,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -40,6 +41,12 @@ export const artistAlbumsQuery = (id: ArtistId, limit: number, offset: number) =
   queryOptions({
     queryKey: queryKey('artist-albums', id, limit, offset),
     queryFn: ({ signal }) => call(artistAlbums, { id, limit, offset }, { signal }),
+  });
+
+export const artistVideosQuery = (id: ArtistId, limit: number, offset: number) =>
+  queryOptions({
+    queryKey: queryKey('artist-videos', id, limit, offset),
+    queryFn: ({ signal }) => call(artistVideos, { id, limit, offset }, { signal }),
   });
 
 /** The service's numbers for the areas that singers are listed by. */

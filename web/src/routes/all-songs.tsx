@@ -7,7 +7,6 @@ import { useWords } from '#i18n/i18n.ts';
 import { addressNumber } from '#music/address-words.ts';
 import { PageColumn } from '#music/page-column.tsx';
 import { WayOn } from '#music/way-on.tsx';
-import { usePageTitle } from '#player/page-title.ts';
 import { readSetting } from '#settings/settings-store.ts';
 
 const orderInAddress = v.fallback(v.optional(v.picklist(['hot', 'time'])), undefined);
@@ -28,15 +27,14 @@ export const Route = createFileRoute('/all-songs')({
 
 function AllSongsScreen() {
   const { id, order = 'hot', page = 1 } = Route.useSearch();
+  const { t } = useWords();
   return (
     <PageColumn>
-      {id === undefined ? <Incomplete /> : <AllSongs key={id} place={{ id: artistId(id), order, page }} />}
+      {id === undefined ? (
+        <WayOn text={t('screen.incomplete')} />
+      ) : (
+        <AllSongs key={id} place={{ id: artistId(id), order, page }} />
+      )}
     </PageColumn>
   );
-}
-
-function Incomplete() {
-  const { t } = useWords();
-  usePageTitle(t('screen.allSongs'));
-  return <WayOn text={t('screen.incomplete')} />;
 }

@@ -1,4 +1,20 @@
+import { artistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
-import { Unbuilt } from './-screens/unbuilt.tsx';
+import { artistVideosQuery } from '#api/artists.ts';
+import { ArtistVideos } from '#features/artists/artist-videos.tsx';
+import { readSetting } from '#settings/settings-store.ts';
 
-export const Route = createFileRoute('/artist/videos')({ component: () => <Unbuilt layout="grid" /> });
+export const Route = createFileRoute('/artist/videos')({
+  loaderDeps: ({ search: { id, page } }) => ({ id, page }),
+  loader: ({ context: { queryClient }, deps: { id, page = 1 } }) => {
+    if (id === undefined) return;
+    const limit = readSetting('listNumber');
+    void queryClient.prefetchQuery(artistVideosQuery(artistId(id), limit, (page - 1) * limit));
+  },
+  component: VideosOfArtist,
+});
+
+function VideosOfArtist() {
+  const { id, page = 1 } = Route.useSearch();
+  return id === undefined ? null : <ArtistVideos id={artistId(id)} page={page} />;
+}

@@ -41,6 +41,7 @@ it('[S2.21] leads to the comments, and to the video where there is one', async (
   await expect
     .element(main.getByRole('link', { name: 'Comments' }).first())
     .toHaveAttribute('href', '/comment?id=5');
+  await expect.element(main.getByRole('link', { name: 'Watch MV' })).toHaveAttribute('href', '/video?id=77');
 });
 
 it('[S7.29] shows the playlists that hold the song, each leading to it', async () => {

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { artistQuery, artistSongsQuery } from '#api/artists.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
+import { LoadedScreen } from '#music/loaded-screen.tsx';
 import { PageSize } from '#music/page-size.tsx';
 import { Pager } from '#music/pager.tsx';
 import { ScreenTitle } from '#music/screen-title.tsx';
@@ -28,35 +29,36 @@ export interface AllSongsPlace {
 /** All songs of an artist, by fame or newest first. */
 export function AllSongs({ place }: { readonly place: AllSongsPlace }) {
   const { t } = useWords();
-  const { id, order } = place;
-  const name = useQuery(artistQuery(id)).data?.name ?? '';
+  const { id, order, page } = place;
+  const query = useQuery(artistQuery(id));
+  const name = query.data?.name ?? '';
   const title = name === '' ? t('screen.allSongs') : t('artist.allSongsOf', { name });
   usePageTitle(title);
   return (
-    <>
-      <ScreenTitle>
-        {name === '' ? (
-          title
-        ) : (
-          <Link to="/artist/songs" search={{ id }}>
-            {title}
-          </Link>
-        )}
-      </ScreenTitle>
-      <TabsNav label={t('artist.order')}>
-        {(['hot', 'time'] as const).map((one) => (
-          <Link
-            key={one}
-            to="/all-songs"
-            search={{ id, order: one }}
-            aria-current={one === order ? 'page' : undefined}
-          >
-            {t(one === 'hot' ? 'artist.byHot' : 'artist.byTime')}
-          </Link>
-        ))}
-      </TabsNav>
-      <SongsOfPage key={`${order}-${place.page}`} place={place} title={title} />
-    </>
+    <LoadedScreen query={query} skeleton={<WaitingRows count={10} />}>
+      {() => (
+        <>
+          <ScreenTitle>
+            <Link to="/artist/songs" search={{ id }}>
+              {title}
+            </Link>
+          </ScreenTitle>
+          <TabsNav label={t('artist.order')}>
+            {(['hot', 'time'] as const).map((one) => (
+              <Link
+                key={one}
+                to="/all-songs"
+                search={{ id, order: one }}
+                aria-current={one === order ? 'page' : undefined}
+              >
+                {t(one === 'hot' ? 'artist.byHot' : 'artist.byTime')}
+              </Link>
+            ))}
+          </TabsNav>
+          <SongsOfPage key={`${order}-${page}`} place={place} title={title} />
+        </>
+      )}
+    </LoadedScreen>
   );
 }
 
@@ -77,7 +79,7 @@ function SongsOfPage({ place, title }: { readonly place: AllSongsPlace; readonly
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyState text={t('state.empty')} />
+        <EmptyState text={t(page > 1 ? 'page.beyond' : 'state.empty')} />
       ) : (
         <SongTable
           label={title}

@@ -30,7 +30,7 @@ export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
   return (
     <div className={styles['body']}>
       {rows.length === 0 ? (
-        <EmptyState text={t('artist.noAlbums')} />
+        <EmptyState text={t(page > 1 ? 'page.beyond' : 'artist.noAlbums')} />
       ) : (
         <CoverGrid label={t('screen.albums')}>
           {rows.map((album) => (

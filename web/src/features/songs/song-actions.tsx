@@ -4,6 +4,7 @@ import { ButtonLink } from '#music/button-link.tsx';
 import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
+import Film from '~icons/lucide/film';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 
@@ -22,6 +23,11 @@ export function SongActions({ song }: { readonly song: Song }) {
       <ButtonLink size="large" icon={<MessageCircle />} to={{ to: '/comment', search: { id: song.id } }}>
         {t('screen.comment')}
       </ButtonLink>
+      {song.mv === 0 ? null : (
+        <ButtonLink size="large" icon={<Film />} to={{ to: '/video', search: { id: song.mv } }}>
+          {t('song.watchVideo')}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,0 +1,44 @@
+import type { ArtistId } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { artistQuery, artistVideosQuery } from '#api/artists.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
+import { VideoCard } from '#music/video-card.tsx';
+import { VideoGrid, VideoGridSkeleton } from '#music/video-grid.tsx';
+import { useSetting } from '#settings/settings-store.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { ArtistPages } from './artist-pages.tsx';
+import styles from './tab-body.module.css';
+
+interface ArtistVideosProps {
+  readonly id: ArtistId;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** One page of an artist's videos, newest first. The reply tells no total: the artist's head does. */
+export function ArtistVideos({ id, page }: ArtistVideosProps) {
+  const { t } = useWords();
+  const pageSize = useSetting('listNumber');
+  const total = useQuery(artistQuery(id)).data?.mvCount ?? null;
+  const query = useQuery(artistVideosQuery(id, pageSize, (page - 1) * pageSize));
+  if (isComing(query)) return <VideoGridSkeleton count={8} />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  const { rows } = query.data;
+  return (
+    <div className={styles['body']}>
+      {rows.length === 0 ? (
+        <EmptyState text={t(page > 1 ? 'page.beyond' : 'artist.noVideos')} />
+      ) : (
+        <VideoGrid label={t('artist.videos')}>
+          {rows.map((video) => (
+            <li key={video.id}>
+              <VideoCard video={video} />
+            </li>
+          ))}
+        </VideoGrid>
+      )}
+      <ArtistPages to="/artist/videos" id={id} page={page} found={{ ...query.data, total }} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+beforeEach(() => {
+  changeSetting('listNumber', 50);
+  return page.viewport(1440, 900);
+});
+
+const TOTAL = 60;
+const artist = { id: 3002, name: 'Li Shutong', cover: null, briefDesc: '', mvSize: TOTAL };
+/** An artist of sixty videos, in the form that the service gives an artist's list. */
+const manyVideos = {
+  '/artist/detail': () => ({ code: 200, data: { artist } }),
+  '/artist/mv': (query: URLSearchParams) => {
+    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+    const length = Math.max(0, Math.min(limit, TOTAL - offset));
+    const mvs = Array.from({ length }, (_, place) => ({
+      id: offset + place + 1,
+      name: `Video ${offset + place + 1}`,
+      artist: { id: 3002, name: 'Li Shutong' },
+      imgurl16v9: null,
+      duration: 65_000,
+      playCount: 12_345,
+    }));
+    return { code: 200, mvs, hasMore: offset + length < TOTAL };
+  },
+};
+const list = () => page.getByRole('list', { name: 'Videos' });
+
+it('[S2.25] shows the videos of an artist with their length and plays, each leading to its screen', async () => {
+  const calls = answerCalls(manyVideos);
+  await renderScreen('/artist/videos?id=3002');
+  const first = list().getByRole('listitem').first();
+  await expect
+    .element(first.getByRole('link', { name: 'Video 1', exact: true }))
+    .toHaveAttribute('href', '/video?id=1');
+  await expect.element(first.getByText('1:05')).toBeVisible();
+  await expect.element(first.getByText('12.3K')).toBeVisible();
+  expect(calls.heard()).toContain('/artist/mv?id=3002&limit=50&offset=0');
+});
+
+it('[S2.25] pages through the videos to the last one, with the page in the address', async () => {
+  answerCalls(manyVideos);
+  const { router } = await renderScreen('/artist/videos?id=3002');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect.element(list().getByRole('link', { name: 'Video 60', exact: true })).toBeVisible();
+  expect(list().getByRole('listitem').elements()).toHaveLength(10);
+  expect(router.state.location.href).toBe('/artist/videos?id=3002&page=2');
+});
+
+it('says that an artist has no videos', async () => {
+  await renderScreen('/artist/videos?id=3007');
+  await expect.element(page.getByText('No videos yet')).toBeVisible();
+});
