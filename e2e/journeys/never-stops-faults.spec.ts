@@ -1,41 +1,14 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, journey } from '../journey.ts';
 import { audioPath, audioRequests } from '../media-requests.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { startsOf, watchStarts } from '../starts.ts';
+import { expectSoundFrom, jump, playFurElise } from '../one-song.ts';
+import { startsOf } from '../starts.ts';
 
 // The lossless file comes in more than one piece: what follows the first one can be kept from the page.
 journey.use({
   settings: { language: 'en', songLevel: 'lossless' },
   brokenOnPurpose: /Failed to load resource|request failed, retry later/,
 });
-
-async function playFurElise(page: Page): Promise<PlayerBar> {
-  await watchStarts(page);
-  await page.goto('./song?id=1007');
-  await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click();
-  await expect.poll(async () => (await startsOf(page)).length).toBeGreaterThan(0);
-  return new PlayerBar(page);
-}
-
-/** Goes to the middle and tells its second, and how many times sound had begun before that. */
-async function jump(page: Page, bar: PlayerBar): Promise<{ target: number; startsBefore: number }> {
-  const startsBefore = (await startsOf(page)).length;
-  await bar.seekTo(0.6);
-  await expect.poll(() => bar.seconds()).toBeGreaterThan(15);
-  return { target: await bar.seconds(), startsBefore };
-}
-
-async function expectSoundFrom(
-  page: Page,
-  target: number,
-  startsBefore: number,
-  timeout: number,
-): Promise<void> {
-  await expect.poll(async () => (await startsOf(page)).length, { timeout }).toBeGreaterThan(startsBefore);
-  const [start = Number.NaN] = (await startsOf(page)).slice(startsBefore);
-  expect(Math.abs(start - target), 'seconds away from where it stopped').toBeLessThanOrEqual(1);
-}
 
 const isLaterPiece = (route: Route) => !/^bytes=0-/.test(route.request().headers()['range'] ?? 'bytes=0-');
 
@@ -105,3 +78,30 @@ for (const { seconds, tag } of [
     },
   );
 }
+
+journey(
+  'music comes back by itself from a cut that the browser does not notice [S8.28]',
+  async ({ page }) => {
+    let isCut = false;
+    let failures = 0;
+    await page.route(audioPath, (route) =>
+      isCut || isLaterPiece(route) ? route.abort('connectionreset') : route.continue(),
+    );
+    await page.route(/\/api\//, (route) => {
+      if (!isCut) return route.continue();
+      failures += 1;
+      return route.abort('connectionreset');
+    });
+    const bar = await playFurElise(page);
+    isCut = true;
+    const { target, startsBefore } = await jump(page, bar);
+    await expect.poll(() => failures, 'questions that were lost').toBeGreaterThan(0);
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    expect((await startsOf(page)).length, 'nothing can sound without a network').toBe(startsBefore);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    // Nobody tells that the network is back: the next try, at most 18 s later, finds it.
+    await expectSoundFrom(page, target, startsBefore, 25_000);
+    expect(await bar.title()).toContain('Für Elise');
+  },
+);
