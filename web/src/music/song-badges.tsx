@@ -1,4 +1,5 @@
 import type { Song } from '@rill/contract';
+import { Link } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
 import Cloud from '~icons/lucide/cloud';
 import styles from './song-badges.module.css';
@@ -14,8 +15,13 @@ function qualityOf({ bestLevel }: Song): string | undefined {
 /** What the service charges, in its own marks: 1 for members, 4 for an album on sale. */
 const feeBadges: Record<number, string> = { 1: 'VIP', 4: 'EP' };
 
-/** The small marks beside a title: fee, own cloud song, best quality, music video. */
-export function SongBadges({ song }: { song: Song }) {
+interface SongBadgesProps {
+  readonly song: Song;
+  readonly tabIndex?: number;
+}
+
+/** The small marks beside a title: fee, own cloud song, best quality, and the music video, which it leads to. */
+export function SongBadges({ song, tabIndex }: SongBadgesProps) {
   const { t } = useWords();
   const fee = song.pc ? undefined : feeBadges[song.fee];
   const quality = qualityOf(song);
@@ -30,7 +36,18 @@ export function SongBadges({ song }: { song: Song }) {
       {quality === undefined ? null : (
         <span className={`${styles['badge']} ${styles['quality']}`}>{quality}</span>
       )}
-      {song.mv === 0 ? null : <span className={styles['badge']}>{videoBadge}</span>}
+      {song.mv === 0 ? null : (
+        <Link
+          to="/video"
+          search={{ id: song.mv }}
+          tabIndex={tabIndex}
+          title={t('menu.toVideo')}
+          data-keeps-press
+          className={`${styles['badge']} ${styles['video']}`}
+        >
+          {videoBadge}
+        </Link>
+      )}
     </>
   );
 }

@@ -18,6 +18,10 @@ export interface SongList {
   readonly rowAt: (index: number) => SongListRow | undefined;
   /** Where a song stands among the rows at hand, -1 when it is not there. */
   readonly indexOf: (song: Song) => number;
+  /** The songs at hand, in the list's order. */
+  readonly songsAtHand: () => readonly Song[];
+  /** Whether no row is still to come. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -33,6 +37,8 @@ export function songListOf(blocks: readonly BlockReading[]): SongList {
   }
   return {
     count,
+    isWhole: blocks.every((block) => block.songs !== undefined),
+    songsAtHand: () => blocks.flatMap((block) => block.songs ?? []),
     rowAt(index) {
       const place = starts.findLastIndex((start) => start <= index);
       const block = blocks[place];

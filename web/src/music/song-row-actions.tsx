@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import Ellipsis from '~icons/lucide/ellipsis';
 import ListPlus from '~icons/lucide/list-plus';
 import ListStart from '~icons/lucide/list-start';
-import { addToQueue } from './add-to-queue.ts';
+import { playLater } from './play-later.ts';
 import styles from './song-row-actions.module.css';
 
 interface SongRowActionsProps {
@@ -30,11 +30,11 @@ export function SongRowActions({ song, tabIndex, onMenu }: SongRowActionsProps) 
         <ListStart />
       </IconButton>
       <IconButton
-        label={t('list.addToQueue')}
+        label={t('list.playLater')}
         size="small"
         tabIndex={tabIndex}
         className={styles['quick'] ?? ''}
-        onClick={() => addToQueue(player, song)}
+        onClick={() => playLater(player, [song])}
       >
         <ListPlus />
       </IconButton>

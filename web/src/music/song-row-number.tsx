@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { PlayingBars } from '#ui/playing-bars.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import Check from '~icons/lucide/check';
 import { cellRole } from './grid-parts.tsx';
 import styles from './song-row-number.module.css';
 
@@ -9,16 +11,29 @@ interface SongRowNumberProps {
   readonly number: number;
   readonly playing: 'no' | 'paused' | 'yes';
   readonly title: string;
+  /** Whether the song is chosen; null while rows are not chosen but played. */
+  readonly isChosen: boolean | null;
+  /** What lets the row be dragged by this cell. */
+  readonly handle: Pick<ComponentProps<'span'>, 'draggable' | 'onDragStart'>;
   /** Null while no pointer is over the row: then there is no button. */
   readonly onPlay: (() => void) | null;
 }
 
-/** The first cell of a row: its number, the bars of the playing song, or under the pointer a button that plays. */
-export function SongRowNumber({ number, playing, title, onPlay }: SongRowNumberProps) {
+/** The first cell of a row: its number, the bars of the playing song, under the pointer a button that plays, or whether it is chosen. */
+export function SongRowNumber({ number, playing, title, isChosen, handle, onPlay }: SongRowNumberProps) {
   const { t } = useWords();
+  if (isChosen !== null) {
+    return (
+      <span {...cellRole} {...handle} className={styles['cell']}>
+        <span className={styles['choice']} data-chosen={isChosen}>
+          {isChosen ? <Check /> : null}
+        </span>
+      </span>
+    );
+  }
   if (onPlay !== null) {
     return (
-      <span {...cellRole} className={styles['cell']}>
+      <span {...cellRole} {...handle} className={styles['cell']}>
         <button
           type="button"
           tabIndex={-1}
@@ -33,13 +48,13 @@ export function SongRowNumber({ number, playing, title, onPlay }: SongRowNumberP
   }
   if (playing === 'no') {
     return (
-      <span {...cellRole} className={styles['cell']}>
+      <span {...cellRole} {...handle} className={styles['cell']}>
         {number}
       </span>
     );
   }
   return (
-    <span {...cellRole} className={styles['cell']}>
+    <span {...cellRole} {...handle} className={styles['cell']}>
       <PlayingBars isMoving={playing === 'yes'} />
       <VisuallyHidden>{t('list.nowPlaying')}</VisuallyHidden>
     </span>

@@ -1,27 +1,19 @@
 import type { Rights, Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
-import { type MouseEvent, memo, useState } from 'react';
+import { type DragEvent, memo, useState } from 'react';
 import { formatLength } from '#i18n/format.ts';
 import { type MessageKey, useWords } from '#i18n/i18n.ts';
-import type { MenuAnchor } from '#ui/menu-entry.ts';
 import Info from '~icons/lucide/info';
 import { AlbumLink } from './album-link.tsx';
 import { ArtistLinks } from './artist-links.tsx';
 import { Cover } from './cover.tsx';
 import { cellRole, Row } from './grid-parts.tsx';
 import type { RowFocus } from './row-focus.ts';
+import { rowGestures, type SongRowCommands } from './row-gestures.ts';
 import { SongBadges } from './song-badges.tsx';
 import styles from './song-row.module.css';
 import { SongRowActions } from './song-row-actions.tsx';
 import { SongRowNumber } from './song-row-number.tsx';
-
-export interface SongRowCommands {
-  readonly play: (song: Song) => void;
-  /** The listener has pressed a row and will probably play it. */
-  readonly anticipate: (song: Song) => void;
-  readonly openMenu: (song: Song, at: MenuAnchor) => void;
-  readonly activate: (index: number) => void;
-}
 
 interface SongRowProps {
   readonly song: Song;
@@ -32,6 +24,8 @@ interface SongRowProps {
   readonly playing: 'no' | 'paused' | 'yes';
   readonly showsAlbum: boolean;
   readonly isTouch: boolean;
+  /** Whether the song is chosen; null while rows are not chosen but played. */
+  readonly isChosen: boolean | null;
   readonly playsOn: 'click' | 'dblclick';
   readonly focus: RowFocus;
   readonly commands: SongRowCommands;
@@ -46,7 +40,7 @@ const reasons: Partial<Record<Rights, MessageKey & `rights.${string}`>> = {
 
 /** One song of a list: a row of the grid with its title, marks, artists, album, actions and length. */
 export const SongRow = memo(function SongRow(props: SongRowProps) {
-  const { song, index, isStop, playing, showsAlbum, isTouch, focus, commands } = props;
+  const { song, index, isStop, playing, showsAlbum, isTouch, isChosen, focus, commands } = props;
   const { t } = useWords();
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -63,19 +57,17 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
     formatLength(song.time),
   ];
 
-  function handleClick(event: MouseEvent) {
-    const isTap = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
-    if (event.target instanceof Element && event.target.closest('button') !== null) return;
-    if (isTap) event.preventDefault();
-    else if (props.playsOn !== 'click' || event.target instanceof HTMLAnchorElement) return;
-    commands.play(song);
-  }
-
-  function handleDoubleClick(event: MouseEvent) {
-    if (props.playsOn !== 'dblclick' || (event.target as Element).closest('button, a') !== null) return;
-    getSelection()?.removeAllRanges();
-    commands.play(song);
-  }
+  const gestures = rowGestures({
+    song,
+    index,
+    isChoosing: isChosen !== null,
+    playsOn: props.playsOn,
+    commands,
+  });
+  // By the cover and the number: words under the pointer can be marked.
+  const handle = isTouch
+    ? {}
+    : { draggable: true, onDragStart: (event: DragEvent) => commands.drag(song, event) };
 
   return (
     <Row
@@ -83,22 +75,12 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       aria-rowindex={index + 2}
       aria-label={label.filter((part) => part !== '').join(', ')}
       aria-current={playing === 'no' ? undefined : 'true'}
+      aria-selected={isChosen ?? undefined}
+      title={reason === '' ? undefined : reason}
       tabIndex={tabIndex}
       className={styles['row']}
       data-unplayable={reasonKey === undefined ? undefined : ''}
-      onClickCapture={handleClick}
-      onDoubleClick={handleDoubleClick}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-        event.preventDefault();
-        commands.play(song);
-      }}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        const isByKey = event.clientX === 0 && event.clientY === 0;
-        commands.openMenu(song, isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
-      }}
-      onPointerDown={() => commands.anticipate(song)}
+      {...gestures}
       onPointerEnter={(event) => setIsHovered(event.pointerType === 'mouse')}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => {
@@ -111,16 +93,26 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         number={props.number}
         playing={playing}
         title={title}
+        isChosen={isChosen}
+        handle={handle}
         onPlay={isHovered ? () => commands.play(song) : null}
       />
       <span {...cellRole} className={styles['main']}>
-        <Cover url={song.album.picUrl} size={40} className={styles['cover']} />
+        <span className={styles['cover']} {...handle}>
+          <Cover url={song.album.picUrl} size={40} />
+        </span>
         <span className={styles['words']}>
           <span className={styles['line']}>
-            <Link to="/song" search={{ id: song.id }} tabIndex={tabIndex} className={styles['title']}>
+            <Link
+              to="/song"
+              search={{ id: song.id }}
+              draggable={false}
+              tabIndex={tabIndex}
+              className={styles['title']}
+            >
               {title}
             </Link>
-            <SongBadges song={song} />
+            <SongBadges song={song} tabIndex={tabIndex} />
             {reason === '' ? null : (
               <span className={styles['reason']}>
                 <Info />
@@ -137,7 +129,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         </span>
       ) : null}
       <span {...cellRole} className={styles['actions']}>
-        {isNear || isTouch ? (
+        {isChosen === null && (isNear || isTouch) ? (
           <SongRowActions
             song={song}
             tabIndex={tabIndex}

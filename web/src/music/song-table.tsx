@@ -1,20 +1,27 @@
 import type { Song } from '@rill/contract';
-import { type CSSProperties, useState } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useRouter } from '@tanstack/react-router';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { ColumnHead, Grid, Row } from './grid-parts.tsx';
+import { Grid } from './grid-parts.tsx';
+import type { ListSort } from './list-address.ts';
 import { LocateButton } from './locate-button.tsx';
+import { playLater } from './play-later.ts';
 import { createRowFocus } from './row-focus.ts';
+import type { SongRowCommands } from './row-gestures.ts';
 import { rowAfterKey } from './row-keys.ts';
 import { centreRow, firstRowInSight, leadWithRow, rowsInSight, showRow } from './row-scroll.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { beginSongDrag } from './song-drag.ts';
 import type { SongList } from './song-list.ts';
+import type { SongListing } from './song-listing.ts';
 import { SongMenu, type SongMenuRequest } from './song-menu.tsx';
-import { SongRow, type SongRowCommands } from './song-row.tsx';
+import { SongRow } from './song-row.tsx';
 import styles from './song-table.module.css';
 import { FailedRow, WaitingRow } from './song-table-gaps.tsx';
+import { SongTableHead } from './song-table-head.tsx';
+import { type Selection, useSelection } from './use-selection.ts';
 import { useTouch } from './use-touch.ts';
 
 /** Every row of every song list has this height, in pixels. */
@@ -33,19 +40,31 @@ interface SongTableProps {
   /** For lists that come in blocks: rows of a block have come near, or are to be tried again. */
   readonly onWant?: (block: number) => void;
   readonly onRetry?: (block: number) => void;
+  /** For lists that come in blocks: the same list, so that what is chosen can reach rows that have not come. */
+  readonly listing?: SongListing;
+  /** What is chosen, where something outside the table must know it. */
+  readonly selection?: Selection;
+  /** In which order it is shown, where it can be shown in others. */
+  readonly order?: {
+    readonly sort: ListSort | undefined;
+    readonly onSort: (sort: ListSort | undefined) => void;
+  };
 }
 
 /** Songs as a grid of rows in the page's own scroll, for pointer, finger and keyboard; only rows near the window exist. */
 export function SongTable(props: SongTableProps) {
   const { label, list, onPlay, firstNumber = 1, startRow = 0, showsAlbum = true, onWant, onRetry } = props;
-  const { t } = useWords();
   const player = usePlayer();
+  const router = useRouter();
+  const ownSelection = useSelection(list, props.listing);
+  const selection = props.selection ?? ownSelection;
   const playingSong = usePlayerState((state) => state.queue.songs[state.queue.index] ?? null);
   const isSounding = usePlayerState((state) => state.wantsToPlay && !state.isLoading);
   const playsOn = useSetting('listClickMode');
   const isTouch = useTouch();
   const [focus] = useState(createRowFocus);
-  const [stop, setStop] = useState(0);
+  const [lastStop, setStop] = useState(0);
+  const stop = Math.max(0, Math.min(lastStop, list.count - 1));
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [menu, setMenu] = useState<SongMenuRequest | null>(null);
 
@@ -60,12 +79,40 @@ export function SongTable(props: SongTableProps) {
       focus.setStop(index);
       setStop(index);
     },
+    toggle: selection.toggle,
+    extendTo: (index) => selection.extendTo(index, stop),
+    drag(song, event) {
+      beginSongDrag(event, {
+        songs: selection.has(song.id) ? selection.songs() : [song],
+        addressOf: ({ id }) =>
+          new URL(router.buildLocation({ to: '/song', search: { id } }).href, location.origin).href,
+        onDrop: (songs) => playLater(player, songs),
+      });
+    },
   };
 
   function goTo(index: number) {
     if (rows !== null) showRow(rows, index);
     focus.focusRow(index);
     commands.activate(index);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      selection.chooseAll();
+    } else if (event.key === 'Escape' && selection.isOn) {
+      event.stopPropagation();
+      selection.end();
+    } else if (!isCommand) {
+      const to = rowAfterKey(event.key, { from: stop, count: list.count, inSight: rowsInSight(ROW_HEIGHT) });
+      if (to === undefined) return;
+      event.preventDefault();
+      if (event.shiftKey) selection.extendTo(to, stop);
+      goTo(to);
+    }
   }
 
   function enterBody(element: HTMLElement | null) {
@@ -94,6 +141,7 @@ export function SongTable(props: SongTableProps) {
         playing={isCurrent ? (isSounding ? 'yes' : 'paused') : 'no'}
         showsAlbum={showsAlbum}
         isTouch={isTouch}
+        isChosen={selection.isOn ? selection.has(row.song.id) : null}
         playsOn={playsOn}
         focus={focus}
         commands={commands}
@@ -102,42 +150,28 @@ export function SongTable(props: SongTableProps) {
   }
 
   return (
-    <Grid
-      ref={(element) => (element === null ? undefined : focus.attachList(element))}
-      aria-label={label}
-      aria-rowcount={list.count + 1}
-      className={styles['table']}
-      data-albums={showsAlbum}
-      onKeyDown={(event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey) return;
-        const to = rowAfterKey(event.key, {
-          from: stop,
-          count: list.count,
-          inSight: rowsInSight(ROW_HEIGHT),
-        });
-        if (to === undefined) return;
-        event.preventDefault();
-        goTo(to);
-      }}
-      onFocus={(event) => {
-        if (event.target !== event.currentTarget || rows === null) return;
-        if (focus.isKeepingFocus()) return;
-        // Reached with Tab while the tab stop is far away: begin with what can be seen.
-        goTo(Math.min(list.count - 1, firstRowInSight(rows)));
-      }}
-    >
-      <Row aria-rowindex={1} className={styles['head']}>
-        <ColumnHead className={styles['number']}>#</ColumnHead>
-        <ColumnHead>{t('list.title')}</ColumnHead>
-        {showsAlbum ? <ColumnHead className={styles['album']}>{t('list.album')}</ColumnHead> : null}
-        <ColumnHead>
-          <VisuallyHidden>{t('list.more')}</VisuallyHidden>
-        </ColumnHead>
-        <ColumnHead className={styles['time']}>{t('list.time')}</ColumnHead>
-      </Row>
-      <div ref={enterBody} className={styles['body']} style={{ '--rows': list.count } as CSSProperties}>
-        <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} overscan={5} renderRow={renderRow} />
-      </div>
+    <>
+      <Grid
+        ref={(element) => (element === null ? undefined : focus.attachList(element))}
+        aria-label={label}
+        aria-rowcount={list.count + 1}
+        aria-multiselectable="true"
+        className={styles['table']}
+        data-albums={showsAlbum}
+        data-choosing={selection.isOn}
+        onKeyDown={handleKey}
+        onFocus={(event) => {
+          if (event.target !== event.currentTarget || rows === null) return;
+          if (focus.isKeepingFocus()) return;
+          // Reached with Tab while the tab stop is far away: begin with what can be seen.
+          goTo(Math.min(list.count - 1, firstRowInSight(rows)));
+        }}
+      >
+        <SongTableHead showsAlbum={showsAlbum} order={props.order} />
+        <div ref={enterBody} className={styles['body']} style={{ '--rows': list.count } as CSSProperties}>
+          <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} overscan={5} renderRow={renderRow} />
+        </div>
+      </Grid>
       <LocateButton
         rows={rows}
         index={playingIndex}
@@ -147,7 +181,8 @@ export function SongTable(props: SongTableProps) {
           commands.activate(playingIndex);
         }}
       />
+      {selection.isOn ? <SelectionBar selection={selection} /> : null}
       {menu === null ? null : <SongMenu {...menu} onPlay={onPlay} onClose={() => setMenu(null)} />}
-    </Grid>
+    </>
   );
 }

@@ -10,9 +10,9 @@ export interface SparseSongList extends SongList {
   readonly retry: (block: number) => void;
 }
 
-/** A long list that fetches its first block at once and the others when they are wanted. */
-export function useSongList(listing: SongListing): SparseSongList {
-  const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set([0]));
+/** A long list that fetches its first blocks at once and the others when they are wanted. */
+export function useSongList(listing: SongListing, firstBlocks: readonly number[] = [0]): SparseSongList {
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set(firstBlocks));
   const queries = listing.map((block, place): SongBlockQuery => {
     if ('songs' in block) return { queryKey: ['', '', 'en', 'at-hand'], enabled: false };
     return { ...block.query, enabled: wanted.has(place) };

@@ -20,6 +20,7 @@ import { restorePlayback } from './restore-playback.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { songSource } from './song-source.ts';
 import { soundSpectrum } from './sound-spectrum.ts';
+import { tellRestored } from './when-restored.ts';
 
 const playbackSettings = (): PlaybackSettings => ({
   fade: readSetting('songVolumeFade'),
@@ -63,6 +64,7 @@ async function keepPlayback(player: Player, clock: ReturnType<typeof createRealC
     remembersPosition: () => readSetting('memoryLastPlaybackPosition'),
     tellDamage: () => notify({ key: 'notice.storageDamaged', tone: 'warning', topic: 'storage' }),
   });
+  tellRestored();
   const remembering = rememberPlayback({ player, room, clock, stored });
   addEventListener('pagehide', remembering.writeSmall);
   document.addEventListener('visibilitychange', () => {

@@ -1,14 +1,16 @@
 import { albumId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { albumQuery } from '#api/albums.ts';
 import { AlbumPage } from '#features/albums/album-page.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { idInAddress } from '#music/address-words.ts';
+import { addressNumber } from '#music/address-words.ts';
+import { listInAddress } from '#music/list-address.ts';
 import { PageColumn } from '#music/page-column.tsx';
 import { WayOn } from '#music/way-on.tsx';
 
 export const Route = createFileRoute('/album')({
-  validateSearch: idInAddress,
+  validateSearch: v.object({ id: addressNumber, ...listInAddress }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id !== undefined) void queryClient.prefetchQuery(albumQuery(albumId(id)));

@@ -180,7 +180,7 @@ describe('the rows', () => {
     answerCalls(longPlaylist(1, 10_000));
     await renderScreen('/playlist?id=1');
     await expect.element(rowOf('Song 1,')).toBeVisible();
-    (page.getByRole('button', { name: 'Play all' }).element() as HTMLElement).focus();
+    (page.getByRole('button', { name: 'Select' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Tab}');
     await expect.element(rowOf('Song 1,')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');

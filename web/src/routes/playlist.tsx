@@ -5,12 +5,13 @@ import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { PlaylistPage } from '#features/playlists/playlist-page.tsx';
 import { useWords } from '#i18n/i18n.ts';
 import { addressNumber } from '#music/address-words.ts';
+import { listInAddress } from '#music/list-address.ts';
 import { PageColumn } from '#music/page-column.tsx';
 import { WayOn } from '#music/way-on.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 
 export const Route = createFileRoute('/playlist')({
-  validateSearch: v.object({ id: addressNumber, page: addressNumber }),
+  validateSearch: v.object({ id: addressNumber, page: addressNumber, ...listInAddress }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;

@@ -7,11 +7,10 @@ import { ArtistLinks } from '#music/artist-links.tsx';
 import { countSongs } from '#music/count-words.ts';
 import { HeadSkeleton } from '#music/head-skeleton.tsx';
 import { ListHead } from '#music/list-head.tsx';
+import { ListedSongs } from '#music/listed-songs.tsx';
 import { LoadedScreen } from '#music/loaded-screen.tsx';
 import { PlayAllButton } from '#music/play-all-button.tsx';
-import { songListOfSongs } from '#music/song-list.ts';
 import { listingOf } from '#music/song-listing.ts';
-import { SongTable } from '#music/song-table.tsx';
 import { usePlayWhole } from '#music/use-play-whole.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
@@ -53,12 +52,7 @@ function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: 
       {songs.length === 0 ? (
         <EmptyState text={t('state.empty')} />
       ) : (
-        <SongTable
-          label={album.name}
-          list={songListOfSongs(songs)}
-          showsAlbum={false}
-          onPlay={(song) => play.list(listing, song)}
-        />
+        <ListedSongs label={album.name} listing={listing} showsAlbum={false} />
       )}
     </>
   );

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { playlistQuery } from '#api/playlists.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { HeadSkeleton } from '#music/head-skeleton.tsx';
+import { ListedSongs } from '#music/listed-songs.tsx';
 import { LoadedScreen } from '#music/loaded-screen.tsx';
 import { playlistListing } from '#music/playlist-listing.ts';
-import { SongTable } from '#music/song-table.tsx';
 import { usePlayWhole } from '#music/use-play-whole.ts';
-import { useSongList } from '#music/use-song-list.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import { PlaylistHead } from './playlist-head.tsx';
@@ -36,21 +35,13 @@ function LoadedPlaylist({ playlist, startRow }: { readonly playlist: Playlist; r
   const { t } = useWords();
   const play = usePlayWhole();
   const listing = playlistListing(playlist.id, playlist.trackCount);
-  const list = useSongList(listing);
   return (
     <>
       <PlaylistHead playlist={playlist} onPlayAll={() => play.list(listing)} />
       {playlist.trackCount === 0 ? (
         <EmptyState text={t('state.empty')} />
       ) : (
-        <SongTable
-          label={playlist.name}
-          list={list}
-          startRow={Math.min(startRow, Math.max(0, list.count - 1))}
-          onPlay={(song) => play.list(listing, song)}
-          onWant={list.want}
-          onRetry={list.retry}
-        />
+        <ListedSongs label={playlist.name} listing={listing} startRow={startRow} />
       )}
     </>
   );

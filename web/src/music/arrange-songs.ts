@@ -1,0 +1,49 @@
+import type { Song } from '@rill/contract';
+import type { Language } from '#i18n/i18n.ts';
+import { fieldOf, isDownward, type ListSort, type SortField } from './list-address.ts';
+
+const foldedTexts = new WeakMap<Song, string>();
+
+/** Without what a searcher leaves out: capitals, accents, full width. */
+const fold = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
+
+function foldedTextOf(song: Song): string {
+  const known = foldedTexts.get(song);
+  if (known !== undefined) return known;
+  const parts = [song.name, ...song.alia, ...song.artist.map(({ name }) => name), song.album.name];
+  const text = fold(parts.join('\n'));
+  foldedTexts.set(song, text);
+  return text;
+}
+
+/** The songs that hold every one of the words, in their order. */
+export function songsWith(songs: readonly Song[], words: string): readonly Song[] {
+  const wanted = fold(words)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return wanted.length === 0
+    ? songs
+    : songs.filter((song) => wanted.every((word) => foldedTextOf(song).includes(word)));
+}
+
+const texts: Record<Exclude<SortField, 'time'>, (song: Song) => string> = {
+  title: (song) => song.name,
+  artist: (song) => song.artist.map(({ name }) => name).join('/'),
+  album: (song) => song.album.name,
+};
+
+/** Songs in another order; equal ones stay as they were, and what has no name comes last either way. */
+export function sortedSongs(songs: readonly Song[], sort: ListSort, language: Language): readonly Song[] {
+  const field = fieldOf(sort);
+  const way = isDownward(sort) ? -1 : 1;
+  if (field === 'time') return songs.toSorted((one, other) => way * (one.time - other.time));
+  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  return songs
+    .map((song) => ({ song, text: texts[field](song) }))
+    .sort((one, other) => {
+      if (one.text === '' || other.text === '') return Number(one.text === '') - Number(other.text === '');
+      return way * compare(one.text, other.text);
+    })
+    .map(({ song }) => song);
+}

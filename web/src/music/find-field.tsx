@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import Search from '~icons/lucide/search';
+import styles from './find-field.module.css';
+
+/** How long somebody who types rests before the address takes the words. */
+const REST_MS = 200;
+
+interface FindFieldProps {
+  readonly words: string;
+  readonly onFind: (words: string | undefined) => void;
+}
+
+/** Words to find in a list. The address owns them; while somebody types, the draft is ahead of it. */
+export function FindField({ words, onFind }: FindFieldProps) {
+  const { t } = useWords();
+  const [draft, setDraft] = useState<string | null>(null);
+  const timer = useRef(0);
+
+  function find(text: string) {
+    clearTimeout(timer.current);
+    const wanted = text.trim();
+    if (wanted !== words) onFind(wanted === '' ? undefined : wanted);
+  }
+  function findAfterRest(text: string) {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(find, REST_MS, text);
+  }
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') find(event.currentTarget.value);
+    if (event.key !== 'Escape' || event.currentTarget.value === '') return;
+    event.preventDefault();
+    setDraft('');
+    find('');
+  }
+  return (
+    <label className={styles['box']}>
+      <Search className={styles['icon']} />
+      <input
+        type="search"
+        aria-label={t('list.find')}
+        placeholder={t('list.find')}
+        value={draft ?? words}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        className={styles['field']}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          // An input method is still at work on the word.
+          if (!(event.nativeEvent as InputEvent).isComposing) findAfterRest(event.target.value);
+        }}
+        onCompositionEnd={(event) => findAfterRest(event.currentTarget.value)}
+        onKeyDown={handleKey}
+        onBlur={(event) => {
+          if (draft === null) return;
+          find(event.target.value);
+          setDraft(null);
+        }}
+      />
+    </label>
+  );
+}

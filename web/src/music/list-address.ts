@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { addressText } from './address-words.ts';
+
+export const SORT_FIELDS = ['title', 'artist', 'album', 'time'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+/** How a list is sorted, as an address says it: a minus stands for the other way round. */
+export type ListSort = SortField | `-${SortField}`;
+
+const sorts = SORT_FIELDS.flatMap((field): ListSort[] => [field, `-${field}`]);
+
+/** What an address says of the list on its screen; every route with a list takes these into its search. */
+export const listInAddress = {
+  find: addressText,
+  sort: v.fallback(v.optional(v.picklist(sorts)), undefined),
+};
+
+export interface ListAddress {
+  readonly find?: string | undefined;
+  readonly sort?: ListSort | undefined;
+}
+
+export interface ListAddressWriter extends ListAddress {
+  /** Writes into the address without a new place in the browser's history, and without scrolling. */
+  readonly change: (change: ListAddress) => void;
+}
+
+export const fieldOf = (sort: ListSort): SortField => sort.replace('-', '') as SortField;
+
+export const isDownward = (sort: ListSort): boolean => sort.startsWith('-');
+
+/** What a press on a field does: up, then down, then the list's own order again. */
+export function sortAfterPress(sort: ListSort | undefined, field: SortField): ListSort | undefined {
+  if (sort === field) return `-${field}`;
+  return sort === `-${field}` ? undefined : field;
+}

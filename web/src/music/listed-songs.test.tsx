@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { loadingBar } from '#api/loading-bar.ts';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls, longPlaylist, wireSong } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const findField = () => page.getByRole('searchbox', { name: 'Find in list' });
+/** Beside all links of a row. */
+const besideLinks = { position: { x: 600, y: 28 } };
+
+/** The names of the rows, from the top. */
+const shownNames = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .map((row) => /^(.*?),/.exec(row.getAttribute('aria-label') ?? '')?.[1])
+    .filter((name) => name !== undefined);
+
+const namedSongs = [
+  wireSong(1, { name: 'Voiles', dt: 200_000, ar: [{ id: 1, name: 'Debussy' }] }),
+  wireSong(2, { name: 'Arabesque', dt: 300_000, ar: [{ id: 1, name: 'Debussy' }] }),
+  wireSong(3, { name: 'Gymnopédie', dt: 100_000, ar: [{ id: 2, name: 'Satie' }] }),
+];
+const namedList = () => ({
+  ...longPlaylist(1, 3),
+  '/playlist/track/all': () => ({ code: 200, songs: namedSongs }),
+});
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  changeSetting('listClickMode', 'dblclick');
+});
+
+describe('finding in a list', () => {
+  it('shows the songs that have the words, keeps them in the address, and takes them from it', async () => {
+    answerCalls(namedList());
+    const { router } = await renderScreen('/playlist?id=1');
+    await findField().fill('gymnopedie');
+    await expect.poll(shownNames).toEqual(['Gymnopédie']);
+    await expect.element(page.getByText('1 found')).toBeVisible();
+    expect(router.state.location.search).toEqual({ id: 1, find: 'gymnopedie' });
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(shownNames).toEqual(['Voiles', 'Arabesque', 'Gymnopédie']);
+    expect(router.state.location.search).toEqual({ id: 1 });
+  });
+
+  it('begins with the words and the order of a link', async () => {
+    answerCalls(namedList());
+    await renderScreen('/playlist?id=1&find=debussy&sort=-time');
+    await expect.poll(shownNames).toEqual(['Arabesque', 'Voiles']);
+    await expect.element(findField()).toHaveValue('debussy');
+    await expect.element(button('Sort: Time, descending')).toBeVisible();
+  });
+
+  it('looks through a long list of which little has come, and says so where nothing fits', async () => {
+    const calls = answerCalls(longPlaylist(1, 2500));
+    await renderScreen('/playlist?id=1');
+    await findField().fill('song 2345');
+    await expect.poll(shownNames).toEqual(['Song 2345']);
+    const songCalls = calls.heard().filter((call) => call.startsWith('/playlist/track/all'));
+    expect(songCalls).toHaveLength(4);
+    await findField().fill('nowhere');
+    await expect.element(page.getByText('Nothing in this list matches “nowhere”')).toBeVisible();
+    await button('Show all').click();
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    await expect.element(findField()).toHaveValue('');
+  });
+
+  it('tells how far it has come, and stops when told to', async () => {
+    const answers = longPlaylist(1, 2500);
+    const held = Promise.withResolvers<unknown>();
+    const calls = answerCalls({
+      ...answers,
+      '/playlist/track/all': (query) =>
+        query.get('offset') === '1050' ? held.promise : answers['/playlist/track/all']?.(query),
+    });
+    await renderScreen('/playlist?id=1&find=Song');
+    await expect.element(page.getByText('Loading the whole list: 1050 of 2500')).toBeVisible();
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    await button('Cancel').click();
+    await expect.element(findField()).toHaveValue('');
+    expect(page.getByText(/^Loading the whole list/).elements()).toHaveLength(0);
+    held.resolve(answers['/playlist/track/all']?.(new URLSearchParams({ offset: '1050', limit: '1000' })));
+    await expect.poll(() => loadingBar.getState().pending).toBe(0);
+    expect(calls.heard().filter((call) => call.includes('offset=2050'))).toHaveLength(0);
+  });
+
+  it('says that a part could not be fetched, and tries again', async () => {
+    expectConsoleErrors();
+    const answers = longPlaylist(1, 1500);
+    let isBroken = true;
+    answerCalls({
+      ...answers,
+      '/playlist/track/all': (query) =>
+        isBroken && query.get('offset') === '1050' ? { code: 500 } : answers['/playlist/track/all']?.(query),
+    });
+    await renderScreen('/playlist?id=1&find=1499');
+    await expect.element(page.getByText('These songs could not be loaded')).toBeVisible();
+    isBroken = false;
+    await button('Retry').click();
+    await expect.element(rowOf('Song 1499,')).toBeVisible();
+  });
+
+  it('plays the whole list from the row that was found', async () => {
+    answerCalls(namedList());
+    const { player } = await renderScreen('/playlist?id=1&find=arab');
+    await expect.poll(shownNames).toEqual(['Arabesque']);
+    await rowOf('Arabesque').dblClick(besideLinks);
+    await expect.poll(() => player.state.getState().queue.songs.map(({ name }) => name)).toHaveLength(3);
+    expect(player.state.getState().queue.index).toBe(1);
+  });
+});
+
+describe('sorting a list', () => {
+  it('goes by a column: up, down, and back to its own order', async () => {
+    answerCalls(namedList());
+    const { router } = await renderScreen('/playlist?id=1');
+    await button('Title').click();
+    await expect.poll(shownNames).toEqual(['Arabesque', 'Gymnopédie', 'Voiles']);
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Title' }))
+      .toHaveAttribute('aria-sort', 'ascending');
+    await button('Title').click();
+    await expect.poll(shownNames).toEqual(['Voiles', 'Gymnopédie', 'Arabesque']);
+    expect(router.state.location.search).toEqual({ id: 1, sort: '-title' });
+    await button('Title').click();
+    await expect.poll(shownNames).toEqual(['Voiles', 'Arabesque', 'Gymnopédie']);
+    expect(router.state.location.search).toEqual({ id: 1 });
+  });
+
+  it('goes by the menu of orders, with the keyboard', async () => {
+    answerCalls(namedList());
+    await renderScreen('/playlist?id=1');
+    await expect.element(button('Sort: List order')).toBeVisible();
+    (button('Sort: List order').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menuitemcheckbox', { name: 'List order' })).toBeVisible();
+    await page.getByRole('menuitemcheckbox', { name: 'Artist' }).click();
+    await expect.element(button('Sort: Artist')).toBeVisible();
+    await expect.poll(shownNames).toEqual(['Voiles', 'Arabesque', 'Gymnopédie']);
+  });
+
+  it('plays on in the order that is shown', async () => {
+    answerCalls(namedList());
+    const { player } = await renderScreen('/playlist?id=1&sort=time');
+    await expect.poll(shownNames).toEqual(['Gymnopédie', 'Voiles', 'Arabesque']);
+    await rowOf('Voiles').dblClick(besideLinks);
+    await expect
+      .poll(() => player.state.getState().queue.songs.map(({ name }) => name))
+      .toEqual(['Gymnopédie', 'Voiles', 'Arabesque']);
+  });
+});
+
+describe('choosing several songs', () => {
+  const selected = () => page.getByRole('row', { selected: true }).elements().length;
+  const bar = () => page.getByRole('toolbar', { name: 'Actions for the selected songs' });
+
+  it('takes single ones with Ctrl, a stretch with Shift, and plays them in the order of the list', async () => {
+    answerCalls(longPlaylist(1, 20));
+    const { player } = await renderScreen('/playlist?id=1');
+    await rowOf('Song 9,').click({ ...besideLinks, modifiers: ['Control'] });
+    await rowOf('Song 2,').click({ ...besideLinks, modifiers: ['Control'] });
+    await rowOf('Song 4,').click({ ...besideLinks, modifiers: ['Shift'] });
+    await expect.element(bar().getByText('4 selected')).toBeVisible();
+    expect(selected()).toBe(4);
+    await bar().getByRole('button', { name: 'Play', exact: true }).click();
+    await expect
+      .poll(() => player.state.getState().queue.songs.map(({ name }) => name))
+      .toEqual(['Song 2', 'Song 3', 'Song 4', 'Song 9']);
+    expect(bar().elements()).toHaveLength(0);
+    expect(selected()).toBe(0);
+  });
+
+  it('adds next and later, without touching what plays', async () => {
+    answerCalls(longPlaylist(1, 9));
+    const { player } = await renderScreen('/playlist?id=1');
+    await rowOf('Song 1,').dblClick(besideLinks);
+    const names = () => player.state.getState().queue.songs.map(({ name }) => Number(name.slice(5)));
+    await expect.poll(names).toHaveLength(9);
+    for (const name of ['Song 6,', 'Song 8,']) {
+      await rowOf(name).click({ ...besideLinks, modifiers: ['Control'] });
+    }
+    await bar().getByRole('button', { name: 'Play next' }).click();
+    expect(names()).toEqual([1, 6, 8, 2, 3, 4, 5, 7, 9]);
+    player.remove(player.state.getState().queue.songs[3]?.id ?? (0 as never));
+    await rowOf('Song 2,').click({ ...besideLinks, modifiers: ['Control'] });
+    await bar().getByRole('button', { name: 'Play later' }).click();
+    expect(names()).toEqual([1, 6, 8, 3, 4, 5, 7, 9, 2]);
+    expect(player.state.getState().queue.index).toBe(0);
+  });
+
+  it('works with the keyboard: Space, Shift and arrows, all, Escape', async () => {
+    answerCalls(longPlaylist(1, 20));
+    await renderScreen('/playlist?id=1');
+    await expect.element(rowOf('Song 3,')).toBeVisible();
+    (rowOf('Song 3,').element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(rowOf('Song 3,')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}');
+    await expect.poll(selected).toBe(2);
+    await expect.element(rowOf('Song 4,')).toHaveFocus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(bar().getByText('20 selected')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(selected).toBe(0);
+    await expect.element(rowOf('Song 4,')).toHaveFocus();
+    expect(bar().elements()).toHaveLength(0);
+  });
+
+  it('reaches over rows that have not come', async () => {
+    answerCalls(longPlaylist(1, 10_000));
+    const { player } = await renderScreen('/playlist?id=1');
+    await rowOf('Song 2,').click({ ...besideLinks, modifiers: ['Control'] });
+    window.scrollTo(0, 3000 * 56);
+    await rowOf('Song 3000,').click({ ...besideLinks, modifiers: ['Shift'] });
+    await expect.element(bar().getByText('2999 selected')).toBeVisible();
+    await bar().getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => player.state.getState().queue.songs.length).toBe(2999);
+  });
+
+  it('is done by a press on each row after the button, and plays nothing meanwhile', async () => {
+    answerCalls(longPlaylist(1, 9));
+    const { player } = await renderScreen('/playlist?id=1');
+    player.clear();
+    await button('Select').click();
+    await page.getByRole('link', { name: 'Song 4' }).click();
+    await rowOf('Song 6,').dblClick(besideLinks);
+    await rowOf('Song 7,').click(besideLinks);
+    await expect.element(bar().getByText('2 selected')).toBeVisible();
+    expect(player.state.getState().queue.songs).toHaveLength(0);
+    await bar().getByRole('button', { name: 'End selecting' }).click();
+    await rowOf('Song 4,').dblClick(besideLinks);
+    await expect.poll(() => player.state.getState().queue.songs.length).toBe(9);
+  });
+
+  it('tells a visitor that playlists need an account', async () => {
+    answerCalls(longPlaylist(1, 9));
+    await renderScreen('/playlist?id=1');
+    await rowOf('Song 4,').click({ ...besideLinks, modifiers: ['Control'] });
+    await bar().getByRole('button', { name: 'Add to playlist' }).click();
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
+    expect(selected()).toBe(1);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Song } from '@rill/contract';
+import type { Player } from '@rill/playback';
+import { notify } from '#notices/notices.ts';
+
+/** Puts songs at the end of the queue and says so. */
+export function playLater(player: Player, songs: readonly Song[]): void {
+  const [first, ...others] = songs;
+  if (first === undefined) return;
+  player.append(songs);
+  const looks = { tone: 'success', topic: 'queue' } as const;
+  if (others.length === 0) notify({ key: 'list.queued', params: { name: first.name }, ...looks });
+  else notify({ key: 'list.queuedSome', params: { count: songs.length }, ...looks });
+}

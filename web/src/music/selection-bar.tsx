@@ -1,0 +1,75 @@
+import { useWords } from '#i18n/i18n.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { PlayGlyph } from '#ui/glyphs.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import FolderPlus from '~icons/lucide/folder-plus';
+import ListChecks from '~icons/lucide/list-checks';
+import ListPlus from '~icons/lucide/list-plus';
+import ListStart from '~icons/lucide/list-start';
+import X from '~icons/lucide/x';
+import { tellNeedsLogin } from './needs-login.ts';
+import { playLater } from './play-later.ts';
+import styles from './selection-bar.module.css';
+import type { Selection } from './use-selection.ts';
+
+/** What can be done with the chosen songs of a list. */
+export function SelectionBar({ selection }: { readonly selection: Selection }) {
+  const { t } = useWords();
+  const player = usePlayer();
+  const isEmpty = selection.count === 0;
+
+  function run(action: () => void) {
+    action();
+    selection.end();
+  }
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('list.ofSelection')}
+      className={styles['bar']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        selection.end();
+      }}
+    >
+      <span role="status" className={styles['count']}>
+        {selection.stopFetching === null
+          ? t('list.selected', { count: selection.count })
+          : t('state.loading')}
+      </span>
+      <Button
+        tone="solid"
+        icon={<PlayGlyph />}
+        disabled={isEmpty}
+        onClick={() => run(() => player.playAll(selection.songs()))}
+      >
+        {t('menu.playNow')}
+      </Button>
+      <IconButton
+        label={t('list.playNext')}
+        disabled={isEmpty}
+        onClick={() => run(() => player.addNext(selection.songs()))}
+      >
+        <ListStart />
+      </IconButton>
+      <IconButton
+        label={t('list.playLater')}
+        disabled={isEmpty}
+        onClick={() => run(() => playLater(player, selection.songs()))}
+      >
+        <ListPlus />
+      </IconButton>
+      <IconButton label={t('list.addToPlaylist')} disabled={isEmpty} onClick={tellNeedsLogin}>
+        <FolderPlus />
+      </IconButton>
+      <IconButton label={t('list.selectAll')} onClick={selection.chooseAll}>
+        <ListChecks />
+      </IconButton>
+      <IconButton label={t('list.endSelection')} onClick={selection.end}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Song } from '@rill/contract';
+import { useWords } from '#i18n/i18n.ts';
+import { songsWith, sortedSongs } from './arrange-songs.ts';
+import type { ListAddress } from './list-address.ts';
+import { type SongList, songListOfSongs } from './song-list.ts';
+import { listingOf, type SongListing } from './song-listing.ts';
+import { useSongList } from './use-song-list.ts';
+import { useWholeList, type WholeList } from './use-whole-list.ts';
+
+/** The page of a list that its screen shows by itself. */
+export interface SeenPage {
+  readonly songs: readonly Song[];
+  /** The number of its first song in the whole list. */
+  readonly firstNumber: number;
+}
+
+interface ArrangedList {
+  /** What to draw. */
+  readonly list: SongList;
+  /** What a row plays: all songs, in the order that is shown; never only those that were found. */
+  readonly listing: SongListing;
+  readonly firstNumber: number;
+  /** Whether words or an order are at work on it. */
+  readonly isArranged: boolean;
+  readonly want: (block: number) => void;
+  readonly retry: (block: number) => void;
+  /** While the rest is fetched that finding or sorting needs. */
+  readonly fetching: (WholeList & { readonly loaded: number; readonly count: number }) | null;
+}
+
+/**
+ * A list as the address wants it: with these words in it, in this order. Words show what has come so far; an order
+ * shows when all has come, so that no row jumps about.
+ */
+export function useArrangedList(
+  listing: SongListing,
+  page: SeenPage | undefined,
+  { find, sort }: ListAddress,
+): ArrangedList {
+  const { language } = useWords();
+  const isArranged = find !== undefined || sort !== undefined;
+  const sparse = useSongList(listing, page === undefined ? [0] : []);
+  const whole = useWholeList(listing, isArranged && !sparse.isWhole);
+  const plain = page === undefined ? sparse : songListOfSongs(page.songs);
+  const atHand = isArranged ? sparse.songsAtHand() : [];
+  const isSorted = sort !== undefined && sparse.isWhole;
+  const sorted = isSorted ? sortedSongs(atHand, sort, language) : atHand;
+  const found = find === undefined ? sorted : songsWith(sorted, find);
+  const showsFound = find !== undefined || isSorted;
+  return {
+    list: showsFound ? songListOfSongs(found) : plain,
+    listing: isSorted ? listingOf(sorted) : listing,
+    firstNumber: showsFound ? 1 : (page?.firstNumber ?? 1),
+    isArranged,
+    want: sparse.want,
+    retry: sparse.retry,
+    fetching: isArranged && !sparse.isWhole ? { ...whole, loaded: atHand.length, count: sparse.count } : null,
+  };
+}

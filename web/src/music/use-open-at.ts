@@ -1,0 +1,37 @@
+import { songId } from '@rill/contract';
+import type { Player } from '@rill/playback';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { songQuery } from '#api/songs.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { whenRestored } from '#player/when-restored.ts';
+
+/** What links have opened since the page was loaded: coming back to one leaves the player alone. */
+const opened = new Set<string>();
+
+/**
+ * Puts the song of a link at the link's second, paused, behind whatever is in the queue. Music that plays goes on: a
+ * link is no reason to take it away.
+ */
+export function useOpenAt(id: number | undefined, second: number | undefined): void {
+  const player = usePlayer();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (id === undefined || second === undefined) return;
+    const link = `${id}@${second}`;
+    if (opened.has(link)) return;
+    opened.add(link);
+    // A song that cannot be fetched is the screen's to tell.
+    openAt(player, client, id, second).catch(() => opened.delete(link));
+  }, [id, second, player, client]);
+}
+
+async function openAt(player: Player, client: QueryClient, id: number, second: number): Promise<void> {
+  const [song] = await Promise.all([client.ensureQueryData(songQuery(songId(id))), whenRestored()]);
+  if (song === null || player.state.getState().wantsToPlay) return;
+  player.append([song]);
+  const { queue } = player.state.getState();
+  if (queue.songs[queue.index]?.id !== song.id) player.jumpTo(song.id);
+  player.pause();
+  player.seek(second);
+}

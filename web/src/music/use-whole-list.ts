@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SongListing, songsAtHand, songsOfBlock } from './song-listing.ts';
+
+export interface WholeList {
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  /** Stops fetching; what has come stays. */
+  readonly cancel: () => void;
+}
+
+/** Fetches every block of a list, one after the other, for as long as the whole list is wanted. */
+export function useWholeList(listing: SongListing, isWanted: boolean): WholeList {
+  const client = useQueryClient();
+  const first = listing.find((block) => 'query' in block);
+  const queryKey = [
+    ...(first !== undefined && 'query' in first ? first.query.queryKey : []),
+    'whole',
+    listing.length,
+  ];
+  const query = useQuery({
+    queryKey,
+    enabled: isWanted && first !== undefined,
+    queryFn: async ({ signal }) => {
+      for (const block of listing) {
+        signal.throwIfAborted();
+        if (songsAtHand(client, block) === undefined) await songsOfBlock(client, block);
+      }
+      return true;
+    },
+  });
+  return {
+    hasFailed: query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+    cancel: () => void client.cancelQueries({ queryKey, exact: true }),
+  };
+}
