@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../journey.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { SongList } from '../pages/song-list.ts';
+import type { Ears } from '../sound.ts';
+
+/** Plays the third song of a playlist, from its middle, shuffled, and silences it at a volume of its own. */
+async function playInOwnWay(page: Page): Promise<PlayerBar> {
+  const bar = new PlayerBar(page);
+  const list = new SongList(page);
+  await page.goto('./');
+  await page.getByRole('main').locator('section[aria-labelledby] a[href*="/playlist?id="]').first().click();
+  await expect(list.rows.nth(2)).toBeVisible();
+  await list.rows.nth(2).dblclick();
+  await bar.button('Play mode: Repeat all').click();
+  await bar.region.getByRole('slider', { name: 'Volume' }).fill('0.35');
+  await bar.button('Mute').click();
+  await expect(bar.seek).toBeEnabled();
+  await bar.seekTo(0.5);
+  await expect.poll(() => bar.seconds()).toBeGreaterThan(15);
+  return bar;
+}
+
+/** Everything of the queue that can be seen: its songs as they will play, and which of them is the current one. */
+async function queueOf(page: Page, bar: PlayerBar) {
+  await bar.button('Queue').click();
+  const rows = page.getByRole('complementary', { name: 'Queue' }).getByRole('row');
+  await expect(rows.and(page.locator('[aria-current]'))).toBeVisible();
+  const names = await rows.evaluateAll((elements) =>
+    elements.map((row) => [
+      row.ariaRowIndex,
+      row.ariaCurrent,
+      row.querySelector('[role=gridcell]')?.textContent,
+    ]),
+  );
+  await page.keyboard.press('Escape');
+  return names.toSorted(([one], [other]) => Number(one) - Number(other));
+}
+
+/** Runs in the page: a reload takes a while to begin, and music plays on until it does. */
+function noteWhereItWasLeft(): void {
+  addEventListener('pagehide', () => {
+    sessionStorage.setItem('left', String((globalThis as Ears).heard?.currentTime));
+  });
+}
+
+const lengthOf = async (bar: PlayerBar) => (await bar.seek.getAttribute('aria-valuetext'))?.split(' ').at(-1);
+const shareOf = async (bar: PlayerBar) => Number(await bar.seek.inputValue());
+
+journey(
+  'a reload brings back queue, song, mode, second, length and volume, silenced as it was [S3.5]',
+  async ({ page, sound }) => {
+    const bar = await playInOwnWay(page);
+    await bar.button('Pause').click();
+    await expect.poll(() => sound.isPaused()).toBe(true);
+    const before = {
+      title: await bar.title(),
+      queue: await queueOf(page, bar),
+      length: await lengthOf(bar),
+      share: await shareOf(bar),
+    };
+    expect(before.queue.length).toBeGreaterThan(3);
+
+    await page.reload();
+    await expect(bar.button('Play')).toBeVisible();
+    await expect(bar.button('Play mode: Shuffle')).toBeVisible();
+    await expect.poll(() => bar.title()).toBe(before.title);
+    await expect.poll(() => lengthOf(bar)).toBe(before.length);
+    await expect.poll(async () => Math.abs((await shareOf(bar)) - before.share)).toBeLessThan(1);
+    expect(await queueOf(page, bar)).toEqual(before.queue);
+    const volume = bar.region.getByRole('slider', { name: 'Volume' });
+    await expect(volume).toHaveAttribute('aria-valuetext', '0%');
+    await bar.button('Unmute').click();
+    await expect(volume).toHaveAttribute('aria-valuetext', '35%');
+  },
+);
+
+journey(
+  'a reload in the middle of music comes back to its second, paused [S3.5]',
+  async ({ page, sound }) => {
+    const bar = await playInOwnWay(page);
+    const from = await sound.seconds();
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(from + 2);
+    await page.evaluate(noteWhereItWasLeft);
+    await page.reload();
+
+    await expect(bar.button('Play')).toBeVisible();
+    const left = Number(await page.evaluate(() => sessionStorage.getItem('left')));
+    expect(left).toBeGreaterThan(from + 2);
+    await expect.poll(async () => Math.abs((await bar.seconds()) - left)).toBeLessThanOrEqual(1);
+    const back = await bar.seconds();
+    await bar.button('Play').click();
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(back);
+  },
+);
