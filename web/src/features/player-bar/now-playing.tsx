@@ -19,6 +19,7 @@ export function NowPlaying({ song }: { song: Song }) {
         type="button"
         aria-label={t('full.open')}
         title={t('full.open')}
+        aria-haspopup="dialog"
         className={styles['cover']}
         onPointerEnter={anticipateFullPlayer}
         onFocus={anticipateFullPlayer}

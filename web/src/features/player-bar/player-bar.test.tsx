@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { closeFullPlayer, leaveFullPlayer, useFullPlayerPhase } from '#player/full-player-panel.ts';
 import { playerOnStage, playFor, songNamed, songsUpTo, soundOn } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -10,6 +11,8 @@ const bar = {
   seek: () => page.getByRole('slider', { name: 'Seek' }),
   volume: () => page.getByRole('slider', { name: 'Volume' }),
 };
+
+const FullPlayerOpenness = () => <p>{useFullPlayerPhase()}</p>;
 
 async function barWith(songs = songsUpTo(3)) {
   await page.viewport(1440, 900);
@@ -252,6 +255,55 @@ describe('on a phone', () => {
     const card = bar.region().element().getBoundingClientRect();
     expect(card.left).toBe(8);
     expect(card.bottom).toBe(844 - 56 - 7);
+  });
+
+  /** Draws a finger over the title, as far to the right and down as asked. */
+  function swipe(right: number, down: number, end = 'pointerup') {
+    const title = bar.region().getByRole('link').first().element();
+    const finger = (type: string, part: number) =>
+      title.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId: 5,
+          pointerType: 'touch',
+          clientX: 150 + right * part,
+          clientY: 750 + down * part,
+        }),
+      );
+    finger('pointerdown', 0);
+    finger('pointermove', 0.5);
+    finger('pointermove', 1);
+    finger(end, 1);
+  }
+
+  test('a swipe to the left plays the next song, one to the right the one before', async () => {
+    const { clock, player } = await barWith();
+    await page.viewport(390, 844);
+    swipe(-100, 0);
+    await expect.element(bar.region().getByRole('link', { name: 'Song 2' })).toBeVisible();
+    clock.wind(1000);
+    swipe(100, 0);
+    await expect.element(bar.region().getByRole('link', { name: 'Song 1' })).toBeVisible();
+    swipe(-100, 0, 'pointercancel');
+    expect(player.state.getState().queue.index).toBe(0);
+    expect((bar.region().element() as HTMLElement).style.translate).toBe('');
+  });
+
+  test('[S2.61] a swipe up opens the full player, as a press on the cover does', async () => {
+    const { player } = await barWith();
+    await page.viewport(390, 844);
+    await renderPlayer(player, <FullPlayerOpenness />);
+    await expect.element(page.getByText('closed', { exact: true })).toBeInTheDocument();
+    swipe(0, -100);
+    await expect.element(page.getByText('open', { exact: true })).toBeInTheDocument();
+    closeFullPlayer();
+    leaveFullPlayer();
+  });
+
+  test('a finger on a wide bar changes nothing', async () => {
+    const { player } = await barWith();
+    swipe(-200, 0);
+    expect(player.state.getState().queue.index).toBe(0);
   });
 
   test('nothing sticks out at 320 px', async () => {

@@ -1,6 +1,9 @@
-import { currentSong } from '@rill/playback';
+import { currentSong, type Player } from '@rill/playback';
+import { useCallback } from 'react';
 import { useWords } from '#i18n/i18n.ts';
-import { usePlayerState } from '#player/player-context.tsx';
+import { openFullPlayer } from '#player/full-player-panel.ts';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { type Swipe, watchSwipes } from './card-swipe.ts';
 import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
 import { QueueControls } from './queue-controls.tsx';
@@ -17,13 +20,36 @@ function markPage() {
   };
 }
 
+/** Up opens the full player, sideways is the next song or the one before. */
+function obeySwipe(player: Player, card: HTMLElement, swipe: Swipe) {
+  if (swipe === 'left') player.next();
+  else if (swipe === 'right') player.previous();
+  else {
+    const opener = card.querySelector<HTMLElement>('[aria-haspopup=dialog]');
+    if (opener !== null) openFullPlayer(opener);
+  }
+}
+
 /** What is playing and the controls for it: a bar at the bottom, on phones a small card above the navigation. */
 export function PlayerBar() {
   const { t } = useWords();
+  const player = usePlayer();
   const song = usePlayerState(currentSong);
+  const watch = useCallback(
+    (card: HTMLElement | null) => {
+      if (card === null) return;
+      const unmarkPage = markPage();
+      const stopSwipes = watchSwipes(card, (swipe) => obeySwipe(player, card, swipe));
+      return () => {
+        unmarkPage();
+        stopSwipes();
+      };
+    },
+    [player],
+  );
   if (song === null) return null;
   return (
-    <section aria-label={t('player.region')} className={styles['bar']} ref={markPage}>
+    <section aria-label={t('player.region')} className={styles['bar']} ref={watch}>
       <SeekLine />
       <NowPlaying song={song} />
       <Transport />

@@ -1,0 +1,63 @@
+/** So far, or so fast, a finger has to move to mean it. */
+const FAR_PX = 56;
+const FAST_PX_A_MS = 0.5;
+/** Less than this may still be a tap. */
+const SLACK_PX = 12;
+/** The card gives way to the finger by this part of its way, to say that it has understood. */
+const GIVE = 0.3;
+
+/** On wider screens the bar lies across the window, and is none to be pushed about. */
+const isCard = () => matchMedia('(max-width: 639.98px)').matches;
+
+export type Swipe = 'up' | 'left' | 'right';
+
+/** What a finger meant that moved so far (pixels, right and down count up) in so long; null for nothing. */
+export function swipeOf(rightPx: number, downPx: number, tookMs: number): Swipe | null {
+  const isSideways = Math.abs(rightPx) > Math.abs(downPx);
+  const movedPx = isSideways ? Math.abs(rightPx) : -downPx;
+  const isMeant =
+    movedPx > FAR_PX || (movedPx > 2 * SLACK_PX && movedPx / Math.max(1, tookMs) > FAST_PX_A_MS);
+  if (!isMeant) return null;
+  if (!isSideways) return 'up';
+  return rightPx < 0 ? 'left' : 'right';
+}
+
+/** Tells of a finger's swipes over the card, which gives way a little and comes back. */
+export function watchSwipes(card: HTMLElement, onSwipe: (swipe: Swipe) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let from: { id: number; x: number; y: number; at: number } | null = null;
+
+  const wayOf = (event: PointerEvent) =>
+    from?.id === event.pointerId ? { right: event.clientX - from.x, down: event.clientY - from.y } : null;
+
+  function begin(event: PointerEvent): void {
+    if (event.pointerType !== 'touch' || !isCard()) return;
+    from = { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp };
+  }
+  function follow(event: PointerEvent): void {
+    const way = wayOf(event);
+    if (way === null || Math.hypot(way.right, way.down) < SLACK_PX) return;
+    const isSideways = Math.abs(way.right) > Math.abs(way.down);
+    card.style.translate = isSideways ? `${way.right * GIVE}px` : `0 ${Math.min(0, way.down) * GIVE}px`;
+  }
+  function end(event: PointerEvent): void {
+    const way = wayOf(event);
+    if (way === null || from === null) return;
+    const swipe = event.type === 'pointerup' ? swipeOf(way.right, way.down, event.timeStamp - from.at) : null;
+    from = null;
+    settle();
+    if (swipe !== null) onSwipe(swipe);
+  }
+  function settle(): void {
+    const { translate } = card.style;
+    card.style.translate = '';
+    if (translate === '' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    card.animate([{ translate }, { translate: 'none' }], { duration: 200, easing: 'ease-out' });
+  }
+  card.addEventListener('pointerdown', begin, { signal });
+  card.addEventListener('pointermove', follow, { signal });
+  card.addEventListener('pointerup', end, { signal });
+  card.addEventListener('pointercancel', end, { signal });
+  return () => stop.abort();
+}
