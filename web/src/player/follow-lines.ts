@@ -14,7 +14,11 @@ export interface LineFollower {
  * Says which line is sung, and calls back in the moment in which the next one begins: not by the tick of the playhead
  * but by the time that is left. Hidden pages and resting music cost nothing.
  */
-export function followLines(lines: readonly ShownLine[], playhead: Playhead): LineFollower {
+export function followLines(
+  lines: readonly ShownLine[],
+  playhead: Playhead,
+  page: Document = document,
+): LineFollower {
   const timeline = createTimeline(lines);
   let index = timeline.at(playhead.read().seconds).lineIndex;
 
@@ -24,7 +28,7 @@ export function followLines(lines: readonly ShownLine[], playhead: Playhead): Li
 
     function look(reading: EngineReading = playhead.read()): void {
       clearTimeout(timer);
-      if (document.hidden) return;
+      if (page.hidden) return;
       const now = timeline.at(reading.seconds).lineIndex;
       if (now !== index) {
         index = now;
@@ -36,7 +40,7 @@ export function followLines(lines: readonly ShownLine[], playhead: Playhead): Li
       if (leftSeconds < NEXT_TICK_SECONDS) timer = setTimeout(look, leftSeconds * 1000);
     }
     const stopTicks = playhead.onTick(look);
-    document.addEventListener('visibilitychange', () => look(), { signal: stop.signal });
+    page.addEventListener('visibilitychange', () => look(), { signal: stop.signal });
     look();
     return () => {
       clearTimeout(timer);

@@ -81,9 +81,12 @@ export function useLyrics(song: Song): SongLyrics {
   };
 }
 
-/** The place of the line that is sung, -1 before the first; renders again once a line. */
-export function useLineIndex(lines: readonly ShownLine[]): number {
+/**
+ * The place of the line that is sung, -1 before the first; renders again once a line. `page` is the document in which
+ * it is shown: while that is hidden, nothing runs.
+ */
+export function useLineIndex(lines: readonly ShownLine[], page: Document = document): number {
   const { playhead } = usePlayer();
-  const follower = useMemo(() => followLines(lines, playhead), [lines, playhead]);
+  const follower = useMemo(() => followLines(lines, playhead, page), [lines, playhead, page]);
   return useSyncExternalStore(follower.subscribe, follower.index);
 }

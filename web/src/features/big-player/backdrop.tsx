@@ -1,11 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { type CoverColour, cssColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { tintFrame } from '#settings/theme.ts';
 import styles from './backdrop.module.css';
 import { solidBackdrop } from './backdrop-pixels.ts';
-import { useCoverLook } from './use-cover-look.ts';
+import { type CoverLook, useCoverLook } from './use-cover-look.ts';
 
 function paintBlurred(canvas: HTMLCanvasElement, { size, pixels }: CoverPixels): void {
   canvas.width = size;
@@ -22,23 +22,83 @@ function paintSolid(canvas: HTMLCanvasElement, colour: CoverColour): void {
   context.fillRect(0, 0, 1, 1);
 }
 
+interface Picture {
+  readonly look: CoverLook;
+  readonly kind: 'blur' | 'solid';
+}
+const isSame = (one: Picture | null, other: Picture | null) =>
+  one?.look === other?.look && one?.kind === other?.kind;
+
 /** What the full player stands on: the cover, blurred once and scaled up, or its main colour. The frame follows it. */
 export function Backdrop({ picUrl }: { readonly picUrl: string | null }) {
   const look = useCoverLook(picUrl);
-  const kind = useSetting('backgroundImageShow');
-  const paint = useCallback(
-    (canvas: HTMLCanvasElement | null) => {
-      if (canvas === null || look === null) return;
-      if (kind === 'blur' && look.blurred !== null) paintBlurred(canvas, look.blurred);
-      else paintSolid(canvas, look.main);
+  const tint = useCallback(
+    (mark: HTMLElement | null) => {
+      if (mark === null || look === null) return;
       tintFrame(cssColour(look.main));
       return () => tintFrame(null);
+    },
+    [look],
+  );
+  return (
+    <div aria-hidden="true">
+      <span hidden ref={tint} />
+      <CoverGround look={look} />
+    </div>
+  );
+}
+
+/** The ground alone. A new one comes up over the one before, which goes when it is covered. */
+export function CoverGround({ look }: { readonly look: CoverLook | null }) {
+  const kind = useSetting('backgroundImageShow');
+  const [count, setCount] = useState(0);
+  const [top, setTop] = useState<Picture | null>(null);
+  const [under, setUnder] = useState<Picture | null>(null);
+  const wanted = look === null ? null : { look, kind };
+  if (!isSame(wanted, top)) {
+    setCount(count + 1);
+    setUnder(top);
+    setTop(wanted);
+  }
+  return (
+    <>
+      {under !== null && <PaintedGround key={count - 1} picture={under} />}
+      {top !== null && (
+        <PaintedGround
+          key={count}
+          picture={top}
+          onCovered={under === null ? undefined : () => setUnder(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PaintedGroundProps {
+  readonly picture: Picture;
+  /** It comes up over another, and has. */
+  readonly onCovered?: (() => void) | undefined;
+}
+
+function PaintedGround({ picture: { look, kind }, onCovered }: PaintedGroundProps) {
+  const [comesUp] = useState(onCovered !== undefined);
+  const paint = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas === null) return;
+      if (kind === 'blur' && look.blurred !== null) paintBlurred(canvas, look.blurred);
+      else paintSolid(canvas, look.main);
     },
     [look, kind],
   );
   return (
-    <div aria-hidden="true">
-      <canvas className={styles['backdrop']} ref={paint} />
-    </div>
+    <canvas
+      className={styles['ground']}
+      data-comes-up={comesUp || undefined}
+      ref={paint}
+      onAnimationEnd={(event) => {
+        event.stopPropagation();
+        onCovered?.();
+      }}
+    />
   );
 }

@@ -20,6 +20,7 @@ import { nudgeByKey } from './lyric-keys.ts';
 import { LyricPeek } from './lyric-peek.tsx';
 import { LyricSettings } from './lyric-settings.tsx';
 import { LyricSide } from './lyric-side.tsx';
+import { MiniButton } from './mini-button.tsx';
 import { ownScroll } from './own-scroll.ts';
 import { PhoneFoot } from './phone-foot.tsx';
 import { QueueButton } from './queue-button.tsx';
@@ -121,6 +122,7 @@ function Content({ song }: { readonly song: Song }) {
           <b>{song.album.name}</b>
         </p>
         <span className={styles['corner']}>
+          <MiniButton />
           <FullscreenButton />
           <IconButton
             label={t('full.close')}

@@ -13,14 +13,16 @@ export function keepInTime(
   playhead: Playhead,
 ): () => void {
   const stop = new AbortController();
+  // The floating player lives in a document of its own, which is seen while the page is not.
+  const page = pageOf(animations[0]);
 
   function sync(reading: EngineReading = playhead.read()): void {
     const atMs = (reading.seconds - startSeconds) * 1000;
-    const moves = reading.isAdvancing && !document.hidden;
-    for (const animation of animations) put(animation, atMs, moves, reading.rate || 1);
+    const moves = reading.isAdvancing && !page.hidden;
+    for (const animation of animations) put(animation, { atMs, moves, rate: reading.rate || 1, page });
   }
   const stopTicks = playhead.onTick(sync);
-  document.addEventListener('visibilitychange', () => sync(), { signal: stop.signal });
+  page.addEventListener('visibilitychange', () => sync(), { signal: stop.signal });
   sync();
   return () => {
     stopTicks();
@@ -29,7 +31,19 @@ export function keepInTime(
   };
 }
 
-function put(animation: Animation, atMs: number, moves: boolean, rate: number): void {
+function pageOf(animation: Animation | undefined): Document {
+  const effect = animation?.effect;
+  return (effect instanceof KeyframeEffect ? effect.target?.ownerDocument : null) ?? document;
+}
+
+interface Moment {
+  readonly atMs: number;
+  readonly moves: boolean;
+  readonly rate: number;
+  readonly page: Document;
+}
+
+function put(animation: Animation, { atMs, moves, rate, page }: Moment): void {
   const endMs = Number(animation.effect?.getComputedTiming().endTime ?? 0);
   const timeMs = Math.min(atMs, endMs);
   if (!moves || timeMs === endMs) {
@@ -41,5 +55,6 @@ function put(animation: Animation, atMs: number, moves: boolean, rate: number): 
   if (isRunning && Math.abs(Number(animation.currentTime) - timeMs) <= DRIFT_MS) return;
   if (animation.playbackRate !== rate) animation.playbackRate = rate;
   // A start time takes effect at once; play() would begin a frame later.
-  animation.startTime = performance.now() - timeMs / rate;
+  const nowMs = (page.defaultView ?? globalThis).performance.now();
+  animation.startTime = nowMs - timeMs / rate;
 }

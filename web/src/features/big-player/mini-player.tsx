@@ -1,0 +1,90 @@
+import type { Song } from '@rill/contract';
+import { currentSong } from '@rill/playback';
+import { useWords } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover.tsx';
+import { PreviousButton } from '#music/previous-button.tsx';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { canPause } from '#player/playing-now.ts';
+import { useLineIndex, useLyrics } from '#player/use-lyrics.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CoverGround } from './backdrop.tsx';
+import styles from './mini-player.module.css';
+import { SungWords } from './sung-words.tsx';
+import { useCoverLook } from './use-cover-look.ts';
+
+/** The playing song in a window of its own: the line that is sung, and what one presses most. */
+export function MiniPlayer({ page }: { readonly page: Document }) {
+  const { t } = useWords();
+  const song = usePlayerState(currentSong);
+  if (song === null) return <p className={styles['none']}>{t('mini.nothing')}</p>;
+  return (
+    <main className={styles['mini']}>
+      <MiniGround picUrl={song.album.picUrl} />
+      <MiniLyric song={song} page={page} />
+      <footer className={styles['foot']}>
+        <Cover url={song.album.picUrl} size={48} className={styles['cover']} isFirstScreen />
+        <p className={styles['song']}>
+          <b>{song.name}</b>
+          <span>{song.artist.map(({ name }) => name).join(' / ')}</span>
+        </p>
+        <MiniTransport />
+      </footer>
+    </main>
+  );
+}
+
+function MiniGround({ picUrl }: { readonly picUrl: string | null }) {
+  return (
+    <div aria-hidden="true">
+      <CoverGround look={useCoverLook(picUrl)} />
+    </div>
+  );
+}
+
+function MiniTransport() {
+  const { t } = useWords();
+  const player = usePlayer();
+  const showsPause = usePlayerState(canPause);
+  return (
+    <div className={styles['transport']}>
+      <PreviousButton />
+      <IconButton
+        label={showsPause ? t('player.pause') : t('player.play')}
+        size="large"
+        onClick={() => (showsPause ? player.pause() : player.play())}
+      >
+        {showsPause ? <PauseGlyph /> : <PlayGlyph />}
+      </IconButton>
+      <IconButton label={t('player.next')} size="large" onClick={() => player.next()}>
+        <NextGlyph />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The line that is sung and the one after it; before the first one, that one. */
+function MiniLyric({ song, page }: { readonly song: Song; readonly page: Document }) {
+  const { t } = useWords();
+  const lyrics = useLyrics(song);
+  const index = useLineIndex(lyrics.lines, page);
+  const showsTran = useSetting('showTransl');
+  const line = lyrics.lines[Math.max(0, index)];
+  if (line === undefined) {
+    const isNone = lyrics.status === 'success';
+    return (
+      <p className={styles['none']}>{isNone && t(lyrics.isPureMusic ? 'lyric.pureMusic' : 'lyric.none')}</p>
+    );
+  }
+  const isSung = index >= 0;
+  return (
+    <div className={styles['lyric']}>
+      <p className={styles['line']} data-sung={isSung || undefined}>
+        {line.words.length > 0 ? <SungWords key={line.time} line={line} isCurrent={isSung} /> : line.content}
+      </p>
+      {showsTran && line.tran !== undefined && <p className={styles['tran']}>{line.tran}</p>}
+      <p className={styles['next']}>{lyrics.lines[index + 1]?.content}</p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** A window that stays above all others (Document Picture-in-Picture), as far as a browser has it. */
+interface FloatingWindows {
+  readonly window: Window | null;
+  requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
+}
+
+const WIDTH = 380;
+const HEIGHT = 220;
+
+const floatingWindows = (): FloatingWindows | undefined =>
+  (globalThis as { documentPictureInPicture?: FloatingWindows }).documentPictureInPicture;
+
+export const canFloat = (): boolean => floatingWindows() !== undefined;
+
+/** The window that is open, if one is. */
+export const floatingWindow = (): Window | null => floatingWindows()?.window ?? null;
+
+/**
+ * Opens a floating window that looks like the page. Must be called in a press; rejects when the browser refuses.
+ * An open one is closed first: there is only one.
+ */
+export async function openFloatingWindow(): Promise<Window> {
+  const windows = floatingWindows();
+  if (windows === undefined) throw new Error('the browser has no floating windows');
+  windows.window?.close();
+  const opened = await windows.requestWindow({ width: WIDTH, height: HEIGHT });
+  dress(opened.document);
+  return opened;
+}
+
+/** Styles, theme and language of the page. */
+function dress(inside: Document): void {
+  for (const sheet of document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')) {
+    const copy = inside.importNode(sheet, true);
+    if (sheet instanceof HTMLLinkElement) copy.setAttribute('href', sheet.href);
+    inside.head.append(copy);
+  }
+  const { dataset, lang } = document.documentElement;
+  inside.documentElement.lang = lang;
+  for (const name of ['theme', 'accent']) inside.documentElement.dataset[name] = dataset[name] ?? '';
+}

@@ -1,0 +1,35 @@
+import type { Player } from '@rill/playback';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { notify } from '#notices/notices.ts';
+import { shownTitle } from '#player/page-title.ts';
+import { PlayerProvider } from '#player/player-context.tsx';
+import { MiniPlayer } from './mini-player.tsx';
+import { openFloatingWindow } from './mini-window.ts';
+
+interface Surroundings {
+  readonly player: Player;
+  readonly queryClient: QueryClient;
+}
+
+/** Shows the playing song in a floating window, which outlives every screen of the page. */
+export async function openMiniPlayer({ player, queryClient }: Surroundings): Promise<void> {
+  try {
+    const opened = await openFloatingWindow();
+    const { document: inside } = opened;
+    const place = inside.createElement('div');
+    inside.body.append(place);
+    inside.title = shownTitle();
+    const root = createRoot(place);
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <PlayerProvider player={player}>
+          <MiniPlayer page={inside} />
+        </PlayerProvider>
+      </QueryClientProvider>,
+    );
+    opened.addEventListener('pagehide', () => root.unmount(), { once: true });
+  } catch {
+    notify({ key: 'mini.refused', tone: 'warning' });
+  }
+}
