@@ -1,28 +1,38 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { writeFixtureMusic } from '@rill/catalogue/testing';
 import type { Plugin } from 'vite';
 
 /**
  * Screens are tested against the real service: the first call starts the gateway with the demo library and a data
- * folder of its own, and everything under /api and /media is handed on to it.
+ * folder of its own, and everything under /api and /media is handed on to it. Under /own stands another, which has a
+ * folder of the listener's own music too.
  */
 export function testCatalogue(): Plugin {
   let started: Promise<Running> | null = null;
+  let withOwnMusic: Promise<Running> | null = null;
   return {
     name: 'rill:test-catalogue',
     configureServer(server) {
       server.middlewares.use((incoming, outgoing, next) => {
-        if (!/^\/(api|media)\//.test(incoming.url ?? '')) return next();
-        started ??= startGateway();
-        void started.then(({ address }) => handOn(address, incoming, outgoing), next);
+        const path = incoming.url ?? '';
+        if (/^\/(api|media)\//.test(path)) {
+          started ??= startGateway();
+          void started.then(({ address }) => handOn(new URL(path, address), incoming, outgoing), next);
+        } else if (path.startsWith('/own/')) {
+          withOwnMusic ??= startGateway(OWN_SONGS);
+          const within = path.slice('/own'.length);
+          void withOwnMusic.then(({ address }) => handOn(new URL(within, address), incoming, outgoing), next);
+        } else next();
       });
     },
     async closeBundle() {
       await (await started)?.stop();
+      await (await withOwnMusic)?.stop();
     },
   };
 }
@@ -32,11 +42,21 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-async function startGateway(): Promise<Running> {
+/** Ten to an album; with a file that is none. */
+const OWN_SONGS = 130;
+
+async function writeMusic(folder: string, songs: number): Promise<string> {
+  await writeFixtureMusic(folder, { songs, seconds: 0.2 });
+  await writeFile(join(folder, '00000', 'broken.mp3'), 'no music at all');
+  return folder;
+}
+
+async function startGateway(ownSongs = 0): Promise<Running> {
   const data = await mkdtemp(join(tmpdir(), 'rill-screens-'));
   const main = join(import.meta.dirname, '../gateway/src/main.ts');
   // The fourth channel tells the gateway when this process is gone.
-  const child = spawn(process.execPath, [main, '--port', '0', '--no-open', '--data', data], {
+  const music = ownSongs === 0 ? [] : ['--music', await writeMusic(join(data, 'My tunes'), ownSongs)];
+  const child = spawn(process.execPath, [main, '--port', '0', '--no-open', '--data', data, ...music], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   if (child.stdout === null) throw new Error('the gateway has no output to read');
@@ -56,8 +76,7 @@ async function startGateway(): Promise<Running> {
   throw new Error('the gateway ended before it was ready');
 }
 
-function handOn(address: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const target = new URL(incoming.url ?? '/', address);
+function handOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { host: _host, ...headers } = incoming.headers;
   const onward: ClientRequest = request(target, { method: incoming.method ?? 'GET', headers }, (reply) => {
     outgoing.writeHead(reply.statusCode ?? 502, reply.headers);

@@ -11,6 +11,8 @@ export interface PageConfig {
   readonly version: string;
   /** The server for songs that the catalogue cannot give; '' for none. */
   readonly unblock: string;
+  /** Whether the listener's own music folders are served. */
+  readonly ownMusic: boolean;
 }
 
 interface ClientPageOptions {

@@ -41,7 +41,10 @@ const gatewayAt = (base: string, unblock = '') =>
     base,
     clientDir: dir,
     catalogue: { app: embedded },
-    config: { name: 'Rill', nameZh: '溪音', catalogueId: '</script>', version: '2.0.0', unblock },
+    config: {
+      ...{ name: 'Rill', nameZh: '溪音', catalogueId: '</script>', version: '2.0.0' },
+      ...{ unblock, ownMusic: true },
+    },
     isOurHost: hostGuard('127.0.0.1'),
   });
 

@@ -84,6 +84,7 @@ function gatewayOver(options: RunOptions, catalogue: Catalogue | undefined): Hon
       catalogueId: options.upstreamUrl ?? catalogueIdOf(options.dataDir),
       version: packageJson.version,
       unblock: options.unblockUrl ?? '',
+      ownMusic: catalogue !== undefined && options.music.length > 0,
     },
     isOurHost: hostGuard(options.host),
   });

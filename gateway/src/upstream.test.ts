@@ -36,7 +36,7 @@ function ask(path: string, init: RequestInit = {}, url = address, upstreamTimeou
     base: '/',
     clientDir: '/nowhere',
     catalogue: { url },
-    config: { name: 'Rill', nameZh: '溪音', catalogueId: 'x', version: '2', unblock: '' },
+    config: { name: 'Rill', nameZh: '溪音', catalogueId: 'x', version: '2', unblock: '', ownMusic: false },
     isOurHost: () => true,
     upstreamTimeoutMs,
   });

@@ -5,6 +5,7 @@ import { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
 import { onWordsChange, speak, speakFully, words } from '#i18n/i18n.ts';
 import { setDataScope } from '#lib/data-scope.ts';
+import { setOwnMusic } from '#lib/own-music.ts';
 import { onStorageTrouble } from '#lib/persisted.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { loadPlayCard } from '#music/use-play-card.ts';
@@ -40,6 +41,7 @@ const afterFirstPicture = <Value>(run: () => Promise<Value>): Promise<Value> =>
 export async function compose() {
   const config = readRunTimeConfig(document);
   setDataScope({ catalogueId: config.catalogueId, listener: 'visitor' });
+  setOwnMusic(config.ownMusic);
   callAt(new URL(config.catalogue, document.baseURI).href);
   onStorageTrouble((trouble) => {
     notify({

@@ -55,22 +55,22 @@ export interface OwnSongList {
   readonly deep?: boolean;
 }
 
-const songsKey = ({ find = '', order = 'title', genre = '', root = -1, folder = '', deep }: OwnSongList) =>
-  ownKey('songs', find, order, genre, root, folder, deep ? 1 : 0);
+const songParts = ({ find = '', order = 'title', genre = '', root = -1, folder = '', deep }: OwnSongList) =>
+  ['songs', find, order, genre, root, folder, deep ? 1 : 0] as const;
 
 /** The first songs of a list, and how many it has in all. */
 export const ownSongPageQuery = (list: OwnSongList, limit: number, offset: number) =>
   queryOptions({
-    queryKey: [...songsKey(list), 'page', limit, offset],
+    queryKey: ownKey(...songParts(list), 'page', limit, offset),
     queryFn: ({ signal }) => call(ownSongs, { ...list, limit, offset }, { signal }),
   });
 
 /** A stretch of a list of own songs. */
 export const ownSongsQuery = (list: OwnSongList, limit: number, offset: number) =>
   queryOptions({
-    queryKey: [...songsKey(list), limit, offset],
+    queryKey: ownKey(...songParts(list), limit, offset),
     queryFn: async ({ client }): Promise<readonly Song[]> =>
-      (await client.ensureQueryData(ownSongPageQuery(list, limit, offset))).rows,
+      (await client.fetchQuery(ownSongPageQuery(list, limit, offset))).rows,
   });
 
 export interface OwnPlace {

@@ -9,6 +9,8 @@ const schema = v.object({
   catalogue: v.optional(v.string(), 'api'),
   /** Another server that is asked for songs that the catalogue cannot give; empty: nobody is asked. */
   unblock: v.optional(v.string(), ''),
+  /** Whether the listener's own music folders are served. */
+  ownMusic: v.optional(v.boolean(), false),
   radarPlaylistId: v.optional(v.number(), 3136952023),
 });
 export type RunTimeConfig = v.InferOutput<typeof schema>;

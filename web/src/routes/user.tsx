@@ -1,5 +1,6 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
+import { hasOwnMusic } from '#lib/own-music.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import styles from './-screens/page.module.css';
 
@@ -16,6 +17,7 @@ function UserScreen() {
         <Link to="/user/album">{t('nav.savedAlbums')}</Link>
         <Link to="/user/artists">{t('nav.followedArtists')}</Link>
         <Link to="/user/cloud">{t('nav.cloud')}</Link>
+        {hasOwnMusic() ? <Link to="/my-music">{t('nav.ownMusic')}</Link> : null}
       </TabsNav>
       <Outlet />
     </div>

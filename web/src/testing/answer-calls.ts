@@ -16,8 +16,8 @@ export function answerCalls(answers: Readonly<Record<string, Answer>> = {}): Hea
   const calls: string[] = [];
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.origin);
-    if (!pathname.startsWith('/api/')) return real(input, init);
-    const path = pathname.slice('/api'.length);
+    const path = /^(?:\/own)?\/api(\/.*)/.exec(pathname)?.[1];
+    if (path === undefined) return real(input, init);
     const query = new URLSearchParams(searchParams);
     query.delete('timestamp');
     calls.push(query.size === 0 ? path : `${path}?${query}`);

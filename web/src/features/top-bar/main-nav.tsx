@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
+import { hasOwnMusic } from '#lib/own-music.ts';
 import styles from './main-nav.module.css';
 import { NavItem, type Place } from './nav-item.tsx';
 
@@ -17,6 +18,8 @@ const library: readonly Place[] = [
   { to: '/user/cloud', label: 'nav.cloud' },
 ];
 
+const libraryWithOwn: readonly Place[] = [...library, { to: '/my-music', label: 'nav.ownMusic' }];
+
 /** The places of the product, in the middle of the top bar. */
 export function MainNav() {
   const { t } = useWords();
@@ -26,7 +29,7 @@ export function MainNav() {
         {t('nav.home')}
       </Link>
       <NavItem to="/discover" label="nav.discover" parts={discover} />
-      <NavItem to="/user" label="nav.library" parts={library} />
+      <NavItem to="/user" label="nav.library" parts={hasOwnMusic() ? libraryWithOwn : library} />
     </nav>
   );
 }

@@ -1,0 +1,23 @@
+import { useWords } from '#i18n/i18n.ts';
+import { OwnSongs } from './own-song-list.tsx';
+import { PathLinks } from './path-links.tsx';
+
+interface GenreSongsProps {
+  readonly genre: string;
+  readonly find: string | undefined;
+}
+
+/** The own songs of one genre, with the way back to all genres. */
+export function GenreSongs({ genre, find }: GenreSongsProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <PathLinks
+        label={t('own.genres')}
+        above={[{ name: t('own.genres'), link: { to: '/my-music/genres' } }]}
+        here={genre}
+      />
+      <OwnSongs label={genre} songs={{ genre, find }} />
+    </>
+  );
+}

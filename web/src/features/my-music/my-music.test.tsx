@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { callAt } from '#api/call.ts';
+import { setOwnMusic } from '#lib/own-music.ts';
+import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+
+/** What the catalogue with own music really holds: 130 songs in 13 albums, and a file that is none. */
+const SONGS = 130;
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  callAt('/own/api');
+  setOwnMusic(true);
+  await expect
+    .poll(scanState, { timeout: 60_000 })
+    .toEqual({ state: 'idle', found: SONGS + 1, read: SONGS + 1 });
+});
+afterEach(() => {
+  callAt('/api');
+  setOwnMusic(false);
+});
+
+async function ask(path: string) {
+  const reply = await fetch(`/own/api/rill/library${path}`);
+  return (await reply.json()) as {
+    data: unknown;
+    total: number;
+    songs: { name: string; al: { name: string } }[];
+    rows: { name: string; songs: number; folder: string }[];
+  };
+}
+const scanState = async () => (await ask('/scan')).data;
+const main = () => page.getByRole('main');
+
+describe('my music', () => {
+  test('has an entry in the library and its own address, and counts what there is', async () => {
+    const { router } = await renderScreen('/my-music');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'My music' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/my-music/songs');
+    await expect.element(main().getByText(`${SONGS} songs · 13 albums · My tunes`)).toBeVisible();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await userEvent.hover(nav.getByRole('link', { name: 'Library' }));
+    await expect.element(nav.getByRole('link', { name: 'My music' })).toHaveAttribute('href', '/my-music');
+  });
+
+  test('shows all songs by title, fetched as far as one scrolls, and plays all of them', async () => {
+    const calls = answerCalls(silence);
+    const { player } = await renderScreen('/my-music/songs');
+    const { songs } = await ask('/songs?limit=200');
+    const grid = page.getByRole('grid', { name: 'Songs' });
+    await expect.element(grid).toHaveAttribute('aria-rowcount', String(SONGS + 1));
+    await expect.element(page.getByRole('row', { name: new RegExp(`^${songs[0]?.name}`) })).toBeVisible();
+    expect(grid.element().querySelectorAll('[role=row]').length).toBeLessThan(60);
+    await page.getByRole('button', { name: 'Play all' }).click();
+    await expect
+      .poll(() => player.state.getState().queue.songs.map((song) => song.name))
+      .toEqual(songs.map((song) => song.name));
+    player.clear();
+    calls.stop();
+  });
+
+  test('finds by words that stand in the address', async () => {
+    const { router } = await renderScreen('/my-music/songs');
+    const { songs } = await ask('/songs?limit=200');
+    const album = songs[7]?.al.name ?? '';
+    const expected = (await ask(`/songs?find=${encodeURIComponent(album)}`)).total;
+    expect(expected).toBeLessThan(SONGS);
+    await page.getByRole('searchbox', { name: 'Find in list' }).fill(album);
+    await expect.element(main().getByText(`${expected} in total`)).toBeVisible();
+    expect(router.state.location.search).toMatchObject({ find: album });
+    await renderScreen('/my-music/songs?find=zzzzzz');
+    await expect.element(page.getByText('Nothing found for “zzzzzz”')).toBeVisible();
+  });
+
+  test.each([
+    ['albums', 'Albums', '/albums?limit=60', '/album'],
+    ['artists', 'Artists', '/artists?limit=60', '/artist/songs'],
+    ['genres', 'Genres', '/genres?limit=60', '/my-music/genres'],
+  ])('lists its %s, each with the way to its page', async (tab, label, path, address) => {
+    await renderScreen(`/my-music/${tab}`);
+    const { rows } = await ask(path);
+    expect(rows.length).toBeGreaterThan(2);
+    const list = page.getByRole('list', { name: label });
+    await expect.element(list).toBeVisible();
+    expect(list.element().children.length).toBe(rows.length);
+    for (const row of rows) {
+      const link = list.getByRole('link', { name: row.name, exact: true });
+      await expect.element(link).toHaveAttribute('href', expect.stringContaining(address));
+    }
+  });
+
+  test('opens a genre with its songs', async () => {
+    const genre = (await ask('/genres')).rows[0];
+    await renderScreen('/my-music/genres');
+    await page.getByRole('link', { name: genre?.name ?? '', exact: true }).click();
+    await expect.element(page.getByRole('heading', { level: 2, name: genre?.name ?? '' })).toBeVisible();
+    await expect.element(main().getByText(`${genre?.songs} in total`)).toBeVisible();
+  });
+
+  test('is walked folder by folder, and back', async () => {
+    await renderScreen('/my-music/folders');
+    await page.getByRole('link', { name: `My tunes ${SONGS} songs` }).click();
+    const first = (await ask('/folders?root=0')).rows[0];
+    await page.getByRole('link', { name: `${first?.name} 10 songs` }).click();
+    await expect
+      .element(page.getByRole('grid', { name: first?.name ?? '' }))
+      .toHaveAttribute('aria-rowcount', '11');
+    await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'My tunes' }).click();
+    await expect.element(page.getByRole('link', { name: `${first?.name} 10 songs` })).toBeVisible();
+  });
+
+  test('names the files that could not be read, and why', async () => {
+    await renderScreen('/my-music/songs');
+    await page.getByRole('link', { name: 'Problems 1' }).click();
+    const file = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
+    await expect.element(file).toHaveTextContent('My tunes/00000/broken.mp3There is no sound in it');
+  });
+
+  test('scans again on request, shows how far it is, and then what it brought', async () => {
+    const idle = { state: 'idle', found: 5, read: 5 };
+    const steps = [
+      { state: 'scanning', found: 200, read: 50 },
+      { state: 'idle', found: 200, read: 200 },
+    ];
+    let isPressed = false;
+    const calls = answerCalls({
+      '/rill/library': () => ({
+        code: 200,
+        data: {
+          ...{ folders: ['Tunes'], albums: 1, artists: 1, genres: 0, troubled: 0 },
+          songs: isPressed ? 200 : 5,
+        },
+      }),
+      '/rill/library/scan': () => ({ code: 200, data: isPressed ? (steps.shift() ?? idle) : idle }),
+      '/rill/library/rescan': () => {
+        isPressed = true;
+        return { code: 200, data: { state: 'scanning', found: 0, read: 0 } };
+      },
+    });
+    await renderScreen('/my-music/songs');
+    await expect.element(main().getByText('5 songs · 1 album · Tunes')).toBeVisible();
+    const button = page.getByRole('button', { name: 'Scan again' });
+    await userEvent.click(button);
+    await expect.element(button).toBeDisabled();
+    await expect.element(main().getByText('50 of 200 read')).toBeVisible();
+    await expect
+      .element(page.getByRole('progressbar', { name: 'Looking through your folders' }))
+      .toBeVisible();
+    await expect.element(main().getByText('200 songs · 1 album · Tunes')).toBeVisible();
+    await expect.element(button).toBeEnabled();
+    calls.stop();
+  });
+
+  test('really looks through the folders when the button is pressed', async () => {
+    const heard = answerCalls({});
+    await renderScreen('/my-music/songs');
+    await page.getByRole('button', { name: 'Scan again' }).click();
+    await expect.poll(() => heard.heard().filter((call) => call === '/rill/library/rescan').length).toBe(1);
+    await expect.element(page.getByRole('button', { name: 'Scan again' })).toBeEnabled();
+    heard.stop();
+  });
+
+  test('without folders says how to give it some', async () => {
+    callAt('/api');
+    await renderScreen('/my-music');
+    await expect.element(page.getByText(/start Rill with --music/)).toBeVisible();
+  });
+
+  test('on another server, which has no such calls, is simply not there', async () => {
+    expectConsoleErrors();
+    const calls = answerCalls({
+      '/rill/library': () => Response.json({ code: 404, msg: 'no' }, { status: 404 }),
+    });
+    setOwnMusic(false);
+    await renderScreen('/my-music');
+    await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
+    expect(page.getByRole('link', { name: 'My music' }).query()).toBeNull();
+    calls.stop();
+  });
+
+  test('a list that cannot be loaded can be tried again', async () => {
+    expectConsoleErrors();
+    const mend = failCalls('/rill/library/albums');
+    await renderScreen('/my-music/albums');
+    await expect.element(main().getByRole('alert')).toBeVisible();
+    mend();
+    await main().getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('list', { name: 'Albums' })).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ownFoldersQuery, ownMusicQuery } from '#api/own-music.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { countSongs } from '#music/count-words.ts';
+import { isComing } from '#music/is-coming.ts';
+import { Pager } from '#music/pager.tsx';
+import { WaitingRows } from '#music/song-table-gaps.tsx';
+import { FailedState } from '#ui/list-state.tsx';
+import FolderIcon from '~icons/lucide/folder';
+import { type FolderPlace, linkToFolder, partsOf } from './folder-place.ts';
+import styles from './own-folders.module.css';
+import { CARDS, type OwnPlaceInList, stretchOf } from './own-page.tsx';
+import { OwnSongs } from './own-song-list.tsx';
+import { PathLinks } from './path-links.tsx';
+
+interface OwnFoldersProps {
+  /** The folder that is looked into; null for the list of the music folders. */
+  readonly place: FolderPlace | null;
+  readonly list: OwnPlaceInList;
+}
+
+/** Own music as it lies in its folders: the folders in one, then the songs that lie in it. */
+export function OwnFolders({ place, list }: OwnFoldersProps) {
+  const { find } = list;
+  return (
+    <>
+      {place === null ? null : <FolderPath place={place} />}
+      {/* A find looks through everything below, so its hits stand alone. */}
+      {find === undefined || place === null ? <FolderRows place={place} page={list.page} /> : null}
+      {place === null ? null : <FolderSongs place={place} find={find} />}
+    </>
+  );
+}
+
+function FolderPath({ place }: { readonly place: FolderPlace }) {
+  const { t } = useWords();
+  const { data: music } = useQuery(ownMusicQuery());
+  const names = [music?.folders[place.root] ?? '', ...partsOf(place)];
+  const above = names.slice(0, -1).map((name, depth) => ({
+    name,
+    link: linkToFolder({ root: place.root, folder: names.slice(1, depth + 1).join('/') }),
+  }));
+  return (
+    <PathLinks
+      label={t('own.folders')}
+      above={[{ name: t('own.folders'), link: { to: '/my-music/folders' } }, ...above]}
+      here={names.at(-1) ?? ''}
+    />
+  );
+}
+
+function FolderRows({ place, page }: { readonly place: FolderPlace | null; readonly page: number }) {
+  const { t } = useWords();
+  const query = useQuery(ownFoldersQuery(stretchOf({ find: undefined, page }), place?.root, place?.folder));
+  if (isComing(query)) return <WaitingRows count={4} />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  const { rows, total } = query.data;
+  return (
+    <>
+      {rows.length === 0 ? null : (
+        <ul aria-label={t('own.folders')} className={styles['folders']}>
+          {rows.map((row) => (
+            <li key={`${String(row.root)} ${row.folder}`}>
+              <Link {...linkToFolder(row)} className={styles['folder']}>
+                <FolderIcon aria-hidden="true" />
+                <span className={styles['name']}>{row.name}</span>
+                <span className={styles['count']}>{countSongs(t, row.songs)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={Math.ceil((total ?? 0) / CARDS)} linkTo={(to) => linkToFolder(place, to)} />
+    </>
+  );
+}
+
+/** What lies in the folder itself; a find looks through the folders in it too. */
+function FolderSongs({ place, find }: { readonly place: FolderPlace; readonly find: string | undefined }) {
+  const name = partsOf(place).at(-1) ?? '';
+  return <OwnSongs label={name} songs={{ ...place, find }} />;
+}

@@ -1,0 +1,66 @@
+import type { OwnMusic } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ownMusicQuery } from '#api/own-music.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { countAlbums, countSongs } from '#music/count-words.ts';
+import { LoadedScreen } from '#music/loaded-screen.tsx';
+import { ScreenTitle } from '#music/screen-title.tsx';
+import { EmptyState } from '#ui/list-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TabsNav } from '#ui/tabs-nav.tsx';
+import styles from './own-frame.module.css';
+import { ScanState } from './scan-state.tsx';
+
+/** What stands over every list of own music: how much there is, how its reading goes, and the lists. */
+export function OwnFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useWords();
+  const query = useQuery(ownMusicQuery());
+  return (
+    <>
+      <ScreenTitle>{t('nav.ownMusic')}</ScreenTitle>
+      <LoadedScreen query={query} skeleton={<Skeleton className={styles['waiting']} />}>
+        {(music) =>
+          music.folders.length === 0 ? (
+            <EmptyState text={t('own.noFolders')} />
+          ) : (
+            <>
+              <Summary music={music} />
+              <OwnTabs troubled={music.troubled} />
+              {children}
+            </>
+          )
+        }
+      </LoadedScreen>
+    </>
+  );
+}
+
+function Summary({ music }: { readonly music: OwnMusic }) {
+  const { t } = useWords();
+  return (
+    <div className={styles['summary']}>
+      <p className={styles['facts']}>
+        {countSongs(t, music.songs)} · {countAlbums(t, music.albums)} ·{' '}
+        <span className={styles['folders']}>{music.folders.join(', ')}</span>
+      </p>
+      <ScanState />
+    </div>
+  );
+}
+
+function OwnTabs({ troubled }: { readonly troubled: number }) {
+  const { t } = useWords();
+  return (
+    <TabsNav label={t('nav.ownMusic')}>
+      <Link to="/my-music/songs">{t('search.songs')}</Link>
+      <Link to="/my-music/albums">{t('screen.albums')}</Link>
+      <Link to="/my-music/artists">{t('nav.artists')}</Link>
+      <Link to="/my-music/genres">{t('own.genres')}</Link>
+      <Link to="/my-music/folders">{t('own.folders')}</Link>
+      <Link to="/my-music/recent">{t('own.recent')}</Link>
+      {troubled === 0 ? null : <Link to="/my-music/troubles">{t('own.troubles', { count: troubled })}</Link>}
+    </TabsNav>
+  );
+}

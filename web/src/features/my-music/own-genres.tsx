@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownGenresQuery } from '#api/own-music.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { countSongs } from '#music/count-words.ts';
+import { CoverCard } from '#music/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { OwnPage, type OwnPlaceInList, stretchOf } from './own-page.tsx';
+
+/** The genres that the tags of own music name, biggest first. */
+export function OwnGenres({ place }: { readonly place: OwnPlaceInList }) {
+  const { t } = useWords();
+  return (
+    <OwnPage
+      place={place}
+      query={useQuery(ownGenresQuery(stretchOf(place)))}
+      skeleton={<CoverGridSkeleton count={12} hasSubtitles />}
+      linkTo={(page) => ({ to: '/my-music/genres', search: { find: place.find, page } })}
+    >
+      {(genres) => (
+        <CoverGrid label={t('own.genres')}>
+          {genres.map((genre) => (
+            <li key={genre.name}>
+              <CoverCard
+                title={genre.name}
+                cover={genre.cover}
+                link={{ to: '/my-music/genres', search: { genre: genre.name } }}
+                subtitle={countSongs(t, genre.songs)}
+              />
+            </li>
+          ))}
+        </CoverGrid>
+      )}
+    </OwnPage>
+  );
+}

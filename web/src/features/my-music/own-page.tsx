@@ -1,0 +1,61 @@
+import type { Page } from '@rill/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
+import { Pager } from '#music/pager.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { OwnTools } from './own-tools.tsx';
+
+/** What an address says of a list of own music. */
+export interface OwnPlaceInList {
+  readonly find: string | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** So many cards or rows a page: a number that fills the grid's last line in most windows. */
+export const CARDS = 60;
+
+export const stretchOf = ({ find, page }: OwnPlaceInList) => ({
+  find,
+  limit: CARDS,
+  offset: (page - 1) * CARDS,
+});
+
+interface OwnPageProps<Row> {
+  readonly place: OwnPlaceInList;
+  readonly query: UseQueryResult<Page<Row>>;
+  readonly skeleton: ReactNode;
+  readonly linkTo: (page: number) => LinkProps;
+  /** What can be done with the list. */
+  readonly tools?: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** One page of a list of own music, with words to find and the way to the other pages. */
+export function OwnPage<Row>({ place, query, skeleton, linkTo, tools, children }: OwnPageProps<Row>) {
+  const { t } = useWords();
+  const total = query.data?.total ?? 0;
+  return (
+    <>
+      <OwnTools total={query.data === undefined ? null : total} find={place.find}>
+        {tools}
+      </OwnTools>
+      {isComing(query) ? (
+        skeleton
+      ) : query.data === undefined ? (
+        <FailedState onRetry={() => void query.refetch()} />
+      ) : query.data.rows.length > 0 ? (
+        children(query.data.rows)
+      ) : place.find === undefined ? (
+        <NothingHere />
+      ) : (
+        <EmptyState text={t('own.noneFound', { words: place.find })} />
+      )}
+      <Pager page={place.page} pages={Math.ceil(total / CARDS)} linkTo={linkTo} />
+    </>
+  );
+}

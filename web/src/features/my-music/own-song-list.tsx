@@ -1,0 +1,62 @@
+import { PAGE_SIZE } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type OwnSongList, ownSongPageQuery, ownSongsQuery } from '#api/own-music.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
+import { PlayAllButton } from '#music/play-all-button.tsx';
+import { listingInBlocks, type SongListing } from '#music/song-listing.ts';
+import { SongTable } from '#music/song-table.tsx';
+import { WaitingRows } from '#music/song-table-gaps.tsx';
+import { usePlayWhole } from '#music/use-play-whole.ts';
+import { useSongList } from '#music/use-song-list.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { OwnTools } from './own-tools.tsx';
+
+interface OwnSongsProps {
+  /** The list's title: the grid's accessible name. */
+  readonly label: string;
+  readonly songs: OwnSongList;
+}
+
+/** Own songs of any number: only what is near the window is fetched and drawn, finding is done by the catalogue. */
+export function OwnSongs({ label, songs }: OwnSongsProps) {
+  const { t } = useWords();
+  const play = usePlayWhole();
+  const query = useQuery(ownSongPageQuery(songs, PAGE_SIZE, 0));
+  const total = query.data?.total ?? 0;
+  const listing = listingInBlocks(total, (offset, limit) => ownSongsQuery(songs, limit, offset));
+  return (
+    <>
+      <OwnTools total={query.data === undefined ? null : total} find={songs.find}>
+        <PlayAllButton disabled={total === 0} onPlay={() => play.list(listing)} />
+      </OwnTools>
+      {isComing(query) ? (
+        <WaitingRows count={10} />
+      ) : query.data === undefined ? (
+        <FailedState onRetry={() => void query.refetch()} />
+      ) : total > 0 ? (
+        <Rows key={JSON.stringify(songs)} label={label} listing={listing} />
+      ) : songs.find === undefined ? (
+        <NothingHere />
+      ) : (
+        <EmptyState text={t('own.noneFound', { words: songs.find })} />
+      )}
+    </>
+  );
+}
+
+function Rows({ label, listing }: { readonly label: string; readonly listing: SongListing }) {
+  const play = usePlayWhole();
+  const list = useSongList(listing);
+  return (
+    <SongTable
+      label={label}
+      list={list}
+      listing={listing}
+      onPlay={(song) => play.list(listing, song)}
+      onWant={list.want}
+      onRetry={list.retry}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { FindField } from '#music/find-field.tsx';
+import styles from './own-tools.module.css';
+
+interface OwnToolsProps {
+  /** How many rows the list has, null while it is not known. */
+  readonly total: number | null;
+  readonly find: string | undefined;
+  /** What can be done with the list. */
+  readonly children?: ReactNode;
+}
+
+/** Over a list: how long it is, and words to find in it. The address keeps the words; other words begin on page 1. */
+export function OwnTools({ total, find, children }: OwnToolsProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  return (
+    <div className={styles['tools']}>
+      {children}
+      <p className={styles['total']} role="status">
+        {total === null ? '' : t('page.total', { count: total })}
+      </p>
+      <FindField
+        words={find ?? ''}
+        onFind={(words) =>
+          void navigate({
+            to: '.',
+            search: (before) => ({ ...before, find: words, page: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
+  );
+}

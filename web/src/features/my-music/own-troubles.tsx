@@ -1,0 +1,41 @@
+import type { FileTrouble } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ownTroublesQuery } from '#api/own-music.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { WaitingRows } from '#music/song-table-gaps.tsx';
+import { OwnPage, type OwnPlaceInList, stretchOf } from './own-page.tsx';
+import styles from './own-troubles.module.css';
+
+const words = {
+  gone: 'own.gone',
+  denied: 'own.denied',
+  silent: 'own.silent',
+  damaged: 'own.damaged',
+} as const satisfies Record<FileTrouble, string>;
+
+/** Files that are in no list: those that could not be read, and why, and those that are gone. */
+export function OwnTroubles({ place }: { readonly place: OwnPlaceInList }) {
+  const { t } = useWords();
+  return (
+    <OwnPage
+      place={place}
+      query={useQuery(ownTroublesQuery(stretchOf(place)))}
+      skeleton={<WaitingRows count={6} />}
+      linkTo={(page) => ({ to: '/my-music/troubles', search: { find: place.find, page } })}
+    >
+      {(files) => (
+        <ul aria-label={t('own.troublesTitle')} className={styles['files']}>
+          {files.map(({ path, trouble, detail }) => (
+            <li key={path} className={styles['file']}>
+              <span className={styles['path']}>{path}</span>
+              <span className={styles['why']}>
+                {t(words[trouble])}
+                {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OwnPage>
+  );
+}

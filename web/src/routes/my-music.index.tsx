@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/my-music/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/my-music/songs', replace: true });
+  },
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OwnSongs } from '#features/my-music/own-song-list.tsx';
+import { useWords } from '#i18n/i18n.ts';
+import { usePageTitle } from '#player/page-title.ts';
+
+export const Route = createFileRoute('/my-music/songs')({ component: MySongs });
+
+function MySongs() {
+  const { t } = useWords();
+  const { find } = Route.useSearch();
+  usePageTitle(`${t('nav.ownMusic')} - ${t('search.songs')}`);
+  return <OwnSongs label={t('search.songs')} songs={{ find }} />;
+}
