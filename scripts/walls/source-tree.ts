@@ -27,8 +27,6 @@ export const isTest = (path: string): boolean => /\.(test|spec|test-d|browser)\.
 
 /** Code that only proofs use: tests and what stands ready for them. */
 export const isProof = (path: string): boolean =>
-  isTest(path) ||
-  /(^|\/)(testing\/|vitest\.|vite-test-)/.test(path) ||
-  /^(e2e|bench)\//.test(path);
+  isTest(path) || /(^|\/)(testing\/|vitest\.|vite-test-)/.test(path) || /^(e2e|bench)\//.test(path);
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
