@@ -1,11 +1,15 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { formatCount } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
+import type { MenuAnchor } from '#ui/menu-entry.ts';
+import Ellipsis from '~icons/lucide/ellipsis';
 import Headphones from '~icons/lucide/headphones';
 import { Cover } from './cover.tsx';
 import styles from './cover-card.module.css';
+import { LateThingMenu } from './late-thing-menu.ts';
+import { thingOfLink } from './thing.ts';
 
 interface CoverCardProps {
   readonly title: string;
@@ -22,7 +26,7 @@ interface CoverCardProps {
 /** The cover is at most this wide in any grid, in CSS pixels. */
 const WIDEST = 230;
 
-/** A playlist, album or artist as a card: the whole card leads to its page, the button plays it. */
+/** A playlist, album or artist as a card: the whole card leads to its page, the buttons play it and tell what else can be done. */
 export function CoverCard(props: CoverCardProps) {
   const {
     title,
@@ -35,6 +39,13 @@ export function CoverCard(props: CoverCardProps) {
     isFirstScreen = false,
   } = props;
   const { t, language } = useWords();
+  const [menuAt, setMenuAt] = useState<MenuAnchor | null>(null);
+  const thing = thingOfLink(link, title);
+  function openMenu(event: MouseEvent<HTMLElement>) {
+    event.preventDefault();
+    const isByKey = event.clientX === 0 && event.clientY === 0;
+    setMenuAt(isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
+  }
   return (
     <div className={`${styles['card']} ${styles[shape]}`}>
       <div className={styles['picture']}>
@@ -46,7 +57,7 @@ export function CoverCard(props: CoverCardProps) {
           </span>
         ) : null}
       </div>
-      <Link {...link} className={styles['title']}>
+      <Link {...link} className={styles['title']} onContextMenu={thing === null ? undefined : openMenu}>
         {title}
       </Link>
       {subtitle === undefined ? null : <span className={styles['subtitle']}>{subtitle}</span>}
@@ -59,6 +70,20 @@ export function CoverCard(props: CoverCardProps) {
         >
           <PlayGlyph />
         </button>
+      )}
+      {thing === null ? null : (
+        <button
+          type="button"
+          className={styles['more']}
+          aria-label={t('menu.of', { name: title })}
+          aria-haspopup="menu"
+          onClick={(event) => setMenuAt(menuAt === null ? event.currentTarget : null)}
+        >
+          <Ellipsis />
+        </button>
+      )}
+      {menuAt === null || thing === null ? null : (
+        <LateThingMenu thing={thing} at={menuAt} onClose={() => setMenuAt(null)} />
       )}
     </div>
   );

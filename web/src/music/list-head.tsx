@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Cover } from './cover.tsx';
 import { CoverWash } from './cover-wash.tsx';
 import { Description } from './description.tsx';
 import styles from './list-head.module.css';
+import { ZoomableCover } from './zoomable-cover.tsx';
 
 interface ListHeadProps {
   readonly cover: string | null;
@@ -23,7 +23,7 @@ export function ListHead(props: ListHeadProps) {
   return (
     <header className={styles['head']}>
       <CoverWash url={cover} />
-      <Cover url={cover} size={220} className={`${styles['cover']} ${styles[shape]}`} isFirstScreen />
+      <ZoomableCover url={cover} title={title} size={220} className={`${styles['cover']} ${styles[shape]}`} />
       <div className={styles['words']}>
         <p className={styles['kind']}>{kind}</p>
         <h1 className={styles['title']}>{title}</h1>

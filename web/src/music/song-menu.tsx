@@ -22,7 +22,7 @@ export function SongMenu({ song, at, onPlay, onClose }: SongMenuProps) {
   const name = song.name || t('screen.unknownSong');
   return (
     <LazyPopupMenu
-      label={t('menu.ofSong', { name })}
+      label={t('menu.of', { name })}
       anchor={at}
       header={
         <MenuHeader

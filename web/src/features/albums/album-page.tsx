@@ -11,6 +11,7 @@ import { ListedSongs } from '#music/listed-songs.tsx';
 import { LoadedScreen } from '#music/loaded-screen.tsx';
 import { PlayAllButton } from '#music/play-all-button.tsx';
 import { listingOf } from '#music/song-listing.ts';
+import { ThingMenuButton } from '#music/thing-menu-button.tsx';
 import { usePlayWhole } from '#music/use-play-whole.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
@@ -47,7 +48,12 @@ function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: 
           seconds === 0 ? count : `${count}, ${formatTotalLength(seconds, language)}`,
           album.company,
         ]}
-        actions={<PlayAllButton onPlay={() => play.list(listing)} disabled={songs.length === 0} />}
+        actions={
+          <>
+            <PlayAllButton onPlay={() => play.list(listing)} disabled={songs.length === 0} />
+            <ThingMenuButton thing={{ kind: 'album', id: album.id, title: album.name }} />
+          </>
+        }
       />
       {songs.length === 0 ? (
         <EmptyState text={t('state.empty')} />

@@ -5,6 +5,7 @@ import { countSongs } from '#music/count-words.ts';
 import { Cover } from '#music/cover.tsx';
 import { ListHead } from '#music/list-head.tsx';
 import { PlayAllButton } from '#music/play-all-button.tsx';
+import { ThingMenuButton } from '#music/thing-menu-button.tsx';
 import styles from './playlist-head.module.css';
 
 interface PlaylistHeadProps {
@@ -37,7 +38,12 @@ export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
         createdMs === null ? null : t('screen.created', { date: formatDate(createdMs, language) }),
         playCount === 0 ? null : t('count.plays', { count: formatCount(playCount, language) }),
       ]}
-      actions={<PlayAllButton onPlay={onPlayAll} disabled={trackCount === 0} />}
+      actions={
+        <>
+          <PlayAllButton onPlay={onPlayAll} disabled={trackCount === 0} />
+          <ThingMenuButton thing={{ kind: 'playlist', id: playlist.id, title: playlist.name }} />
+        </>
+      }
     />
   );
 }

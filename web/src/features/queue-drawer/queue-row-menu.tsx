@@ -59,7 +59,7 @@ export function QueueRowMenu(props: QueueRowMenuProps) {
   ];
   return (
     <LazyPopupMenu
-      label={t('menu.ofSong', { name: song.name })}
+      label={t('menu.of', { name: song.name })}
       anchor={at}
       entries={entries}
       align={at instanceof Element ? 'end' : 'start'}

@@ -1,0 +1,24 @@
+import { useWords } from '#i18n/i18n.ts';
+import { sizedImage } from '#lib/image-url.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './cover-zoom.module.css';
+
+interface CoverZoomProps {
+  readonly url: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** A cover as large as it is. */
+export function CoverZoom({ url, title, onClose }: CoverZoomProps) {
+  const { t } = useWords();
+  return (
+    <Dialog title={title} closeLabel={t('list.closeCover')} size="large" onClose={onClose}>
+      <img
+        src={sizedImage(url, 1024)}
+        alt={t('list.coverOf', { name: title })}
+        className={styles['picture']}
+      />
+    </Dialog>
+  );
+}

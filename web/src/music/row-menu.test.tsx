@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls, longPlaylist, wireSong } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const menu = (name: string) => page.getByRole('menu', { name: `Actions for ${name}` });
+const entriesOf = (name: string) =>
+  menu(name)
+    .getByRole('menuitem')
+    .elements()
+    .map((entry) => entry.textContent);
+const besideLinks = { position: { x: 600, y: 28 } };
+
+const film = (id: number) => wireSong(id, { name: `Film ${id}`, mv: 70 + id, fee: 1 });
+const listOfFilms = (count = 2) => ({
+  ...longPlaylist(1, count),
+  '/playlist/track/all': () => ({ code: 200, songs: Array.from({ length: count }, (_, at) => film(at + 1)) }),
+});
+
+/** What is put on the clipboard from now on. */
+function clipboard() {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  return () => write.mock.lastCall?.[0];
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  changeSetting('listClickMode', 'dblclick');
+});
+
+describe("a row's menu", () => {
+  it('[D-78] opens by right click and by the menu key, with every action of a song', async () => {
+    answerCalls(listOfFilms());
+    const { player } = await renderScreen('/playlist?id=1');
+    player.clear();
+    await rowOf('Film 2,').click({ ...besideLinks, button: 'right' });
+    const all = [
+      'Play',
+      'Play next',
+      'Play later',
+      'Add to playlist',
+      'Download',
+      'Comments',
+      'Watch MV',
+      'Artist: Wang Wei',
+      'Album: Still water',
+      'Search for the same name',
+      'Copy link',
+      'Copy link of the service',
+      'Copy song ID',
+    ];
+    await expect.poll(() => entriesOf('Film 2')).toEqual(all);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => menu('Film 2').elements()).toHaveLength(0);
+    (rowOf('Film 1,').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ContextMenu}');
+    await expect.poll(() => entriesOf('Film 1')).toEqual(all);
+  });
+
+  it('leaves out playing next for the song that plays, and offers a link to its moment', async () => {
+    answerCalls(listOfFilms());
+    await renderScreen('/playlist?id=1');
+    await rowOf('Film 1,').dblClick(besideLinks);
+    await rowOf('Film 1,').click({ ...besideLinks, button: 'right' });
+    await expect.element(menu('Film 1')).toBeVisible();
+    expect(entriesOf('Film 1')).not.toContain('Play next');
+    const copied = clipboard();
+    await menu('Film 1').getByRole('menuitem', { name: 'Copy link to this moment' }).click();
+    expect(copied()).toBe(`${location.origin}/song?id=1&t=0`);
+  });
+
+  it('[D-37] works on a phone while the queue is empty', async () => {
+    answerCalls(longPlaylist(1, 3));
+    const { player } = await renderScreen('/playlist?id=1');
+    player.clear();
+    await page.viewport(390, 844);
+    await expect.element(rowOf('Song 2,')).toBeVisible();
+    (rowOf('Song 2,').element() as HTMLElement).focus();
+    await rowOf('Song 2,').getByRole('button', { name: 'More' }).click();
+    await menu('Song 2').getByRole('menuitem', { name: 'Play next' }).click();
+    expect(player.state.getState().queue.songs.map(({ name }) => name)).toEqual(['Song 2']);
+  });
+
+  it('copies the link of this site, the one of the service, and the id', async () => {
+    answerCalls(listOfFilms());
+    await renderScreen('/playlist?id=1');
+    const copied = clipboard();
+    const texts = {
+      'Copy link': `${location.origin}/song?id=2`,
+      'Copy link of the service': 'https://music.163.com/#/song?id=2',
+      'Copy song ID': '2',
+    };
+    for (const [entry, text] of Object.entries(texts)) {
+      await rowOf('Film 2,').click({ ...besideLinks, button: 'right' });
+      await menu('Film 2').getByRole('menuitem', { name: entry, exact: true }).click();
+      await expect.poll(copied).toBe(text);
+    }
+    await expect.element(page.getByText('Copied')).toBeVisible();
+  });
+
+  it('tells a visitor that playlists need an account', async () => {
+    answerCalls(listOfFilms());
+    await renderScreen('/playlist?id=1');
+    await rowOf('Film 2,').click({ ...besideLinks, button: 'right' });
+    await menu('Film 2').getByRole('menuitem', { name: 'Add to playlist' }).click();
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
+  });
+
+  it('leads to comments, video, artist, album and songs of the same name', async () => {
+    // None of them is in the demo library.
+    expectConsoleErrors();
+    answerCalls(listOfFilms());
+    const { router } = await renderScreen('/playlist?id=1');
+    const ways = {
+      Comments: '/comment?id=2',
+      'Watch MV': '/video?id=72',
+      'Artist: Wang Wei': '/artist/songs?id=7',
+      'Album: Still water': '/album?id=8',
+      'Search for the same name': '/search/songs?keywords=Film+2',
+    };
+    for (const [entry, way] of Object.entries(ways)) {
+      await rowOf('Film 2,').click({ ...besideLinks, button: 'right' });
+      await menu('Film 2').getByRole('menuitem', { name: entry }).click();
+      await expect.poll(() => router.state.location.href.replace('%20', '+')).toBe(way);
+      router.history.back();
+      await expect.element(rowOf('Film 2,')).toBeVisible();
+    }
+  });
+});
+
+describe('a row', () => {
+  it('[S3.2] [M8] shows VIP, EP, cloud and MV tags; MV leads to the video', async () => {
+    const tagged = [
+      wireSong(1, { fee: 1, name: 'For members' }),
+      wireSong(2, { fee: 4, name: 'On sale' }),
+      wireSong(3, { fee: 1, pc: { nickname: 'me' }, name: 'Of my own' }),
+      wireSong(4, { mv: 99, name: 'Filmed' }),
+    ];
+    answerCalls({
+      ...longPlaylist(1, 4),
+      '/playlist/track/all': () => ({ code: 200, songs: tagged }),
+    });
+    await renderScreen('/playlist?id=1');
+    await expect.element(rowOf('For members').getByText('VIP', { exact: true })).toBeVisible();
+    await expect.element(rowOf('On sale').getByText('EP', { exact: true })).toBeVisible();
+    await expect.element(rowOf('Of my own').getByRole('img', { name: 'Cloud song' })).toBeVisible();
+    await expect
+      .element(rowOf('Filmed').getByRole('link', { name: 'MV' }))
+      .toHaveAttribute('href', '/video?id=99');
+    expect(
+      rowOf('Filmed')
+        .getByText(/VIP|EP/)
+        .elements(),
+    ).toHaveLength(0);
+  });
+
+  it('[S2.36] leads to its song, its artists and its album', async () => {
+    answerCalls(longPlaylist(1, 2));
+    await renderScreen('/playlist?id=1');
+    const link = (name: string) => rowOf('Song 2,').getByRole('link', { name });
+    await expect.element(link('Song 2')).toHaveAttribute('href', '/song?id=2');
+    await expect.element(link('Wang Wei')).toHaveAttribute('href', '/artist/songs?id=7');
+    await expect.element(link('Still water')).toHaveAttribute('href', '/album?id=8');
+  });
+
+  it('[S3.25] plays on one tap of a finger, whatever the pointer needs', async () => {
+    answerCalls(longPlaylist(1, 3));
+    const { player } = await renderScreen('/playlist?id=1');
+    player.clear();
+    await expect.element(rowOf('Song 3,')).toBeVisible();
+    const click = (pointerType: string) =>
+      rowOf('Song 3,')
+        .element()
+        .dispatchEvent(new PointerEvent('click', { pointerType, bubbles: true, cancelable: true }));
+    click('mouse');
+    expect(player.state.getState().queue.songs).toHaveLength(0);
+    click('touch');
+    await expect.poll(() => player.state.getState().queue.index).toBe(2);
+  });
+
+  it('is chosen by a finger that rests on it, and not played when the finger is lifted', async () => {
+    answerCalls(longPlaylist(1, 3));
+    const { player } = await renderScreen('/playlist?id=1');
+    player.clear();
+    await expect.element(rowOf('Song 3,')).toBeVisible();
+    const row = rowOf('Song 3,').element();
+    const touch = (type: string, clientX = 300) =>
+      row.dispatchEvent(
+        new PointerEvent(type, { pointerType: 'touch', clientX, bubbles: true, cancelable: true }),
+      );
+    touch('pointerdown');
+    // The browser's own long press, which comes with a menu, ends the waiting.
+    touch('contextmenu');
+    await expect.element(rowOf('Song 3,')).toHaveAttribute('aria-selected', 'true');
+    touch('pointerup');
+    touch('click');
+    await expect.element(page.getByText('1 selected')).toBeVisible();
+    expect(page.getByRole('menu').elements()).toHaveLength(0);
+    expect(player.state.getState().queue.songs).toHaveLength(0);
+  });
+
+  it('[D-77] lets its words be marked: no drag begins on them, and a press that marks is no press', async () => {
+    changeSetting('listClickMode', 'click');
+    answerCalls(longPlaylist(1, 3));
+    const { player, router } = await renderScreen('/playlist?id=1');
+    player.clear();
+    const title = rowOf('Song 2,').getByRole('link', { name: 'Song 2' });
+    await expect.element(title).toBeVisible();
+    const element = title.element() as HTMLElement;
+    expect(element.draggable).toBe(false);
+    expect(element.closest('[draggable="true"]')).toBeNull();
+    expect(getComputedStyle(element).userSelect).not.toBe('none');
+    getSelection()?.selectAllChildren(element);
+    element.dispatchEvent(
+      new PointerEvent('click', { pointerType: 'mouse', bubbles: true, cancelable: true }),
+    );
+    expect(getSelection()?.toString()).toBe('Song 2');
+    expect(router.state.location.pathname).toBe('/playlist');
+    expect(player.state.getState().queue.songs).toHaveLength(0);
+    getSelection()?.removeAllRanges();
+  });
+
+  it('is dragged by its cover to the queue, with all that are chosen; other programs get the links', async () => {
+    answerCalls(longPlaylist(1, 9));
+    const { player } = await renderScreen('/playlist?id=1');
+    await rowOf('Song 1,').dblClick(besideLinks);
+    await expect.poll(() => player.state.getState().queue.songs.length).toBe(9);
+    for (const name of ['Song 7,', 'Song 4,']) {
+      const song = player.state.getState().queue.songs.find((one) => name.startsWith(`${one.name},`));
+      if (song !== undefined) player.remove(song.id);
+      await rowOf(name).click({ ...besideLinks, modifiers: ['Control'] });
+    }
+    const handle = rowOf('Song 4,').element().querySelector('[draggable="true"] img') as Element;
+    const queue = page.getByRole('button', { name: 'Queue' }).element();
+    const dataTransfer = new DataTransfer();
+    const drag = (target: Element, type: string) =>
+      target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    drag(handle, 'dragstart');
+    expect(dataTransfer.getData('text/uri-list').split('\r\n')).toEqual(
+      [4, 7].map((id) => `${location.origin}/song?id=${id}`),
+    );
+    drag(queue, 'dragover');
+    expect(queue.hasAttribute('data-songs-over')).toBe(true);
+    drag(queue, 'drop');
+    drag(handle, 'dragend');
+    expect(queue.hasAttribute('data-songs-over')).toBe(false);
+    const names = player.state.getState().queue.songs.map(({ name }) => name);
+    expect(names.slice(-2)).toEqual(['Song 4', 'Song 7']);
+    expect(names).toHaveLength(9);
+    await expect.element(page.getByText('2 songs added to the queue')).toBeVisible();
+  });
+});

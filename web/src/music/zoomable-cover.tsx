@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { latePart } from '#ui/late-part.tsx';
+import { Cover } from './cover.tsx';
+import styles from './zoomable-cover.module.css';
+
+const zoom = latePart(async () => (await import('./cover-zoom.tsx')).CoverZoom);
+
+interface ZoomableCoverProps {
+  readonly url: string | null;
+  readonly title: string;
+  readonly size: number;
+  readonly className: string;
+}
+
+/** The cover of a screen; a press shows it large. */
+export function ZoomableCover({ url, title, size, className }: ZoomableCoverProps) {
+  const { t } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const cover = <Cover url={url} size={size} className={className} isFirstScreen />;
+  if (url === null) return cover;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('list.enlarge')}
+        title={t('list.enlarge')}
+        aria-haspopup="dialog"
+        className={styles['button']}
+        onPointerEnter={zoom.load}
+        onClick={() => setIsOpen(true)}
+      >
+        {cover}
+      </button>
+      {isOpen ? <zoom.Part url={url} title={title} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
