@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { type ListenerWatch, watchListeners } from '#testing/live-listeners.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+/** Fifty screens take their time on a busy machine. */
+const PATIENCE_MS = 120_000;
+
+let watch: ListenerWatch;
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  watch = watchListeners();
+});
+afterEach(() => watch.stop());
+
+/** One round through the product; every screen is left for the next one. */
+const round = [
+  '/',
+  '/playlist?id=4001',
+  '/album?id=2001',
+  '/artist/songs?id=3002',
+  '/artist/albums?id=3002',
+  '/all-songs?id=3002',
+  '/song?id=1003',
+  '/comment?id=1003',
+  '/video?id=7001',
+  '/history',
+  '/search/songs?keywords=a',
+  '/discover/playlists',
+  '/discover/artists',
+  '/new-album',
+  '/setting/main',
+];
+
+it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: PATIENCE_MS }, async () => {
+  answerCalls(silence);
+  const { router } = await renderScreen('/404');
+  const resting = async () => {
+    await router.navigate({ to: '/404' });
+    await expect.element(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+    return watch.standing();
+  };
+  async function openScreens(count: number) {
+    for (let at = 0; at < count; at += 1) {
+      await router.navigate({ href: round[at % round.length] ?? '/' });
+      await expect.element(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    }
+  }
+  // The first round brings what the whole product shares, such as the player and the late parts.
+  await openScreens(round.length);
+  const before = await resting();
+  expect(before.length).toBeGreaterThan(0);
+  await openScreens(50);
+  expect(await resting()).toEqual(before);
+});
+
+it('[D-69] opening and closing a menu again and again leaks no listener', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  answerCalls(silence);
+  const { player } = await renderScreen('/playlist?id=4001');
+  const row = page.getByRole('row', { name: /^Prelude in C/ });
+  await expect.element(row).toBeVisible();
+  async function openAndClose() {
+    await row.click({ button: 'right' });
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  }
+  await openAndClose();
+  const before = watch.standing();
+  for (let time = 0; time < 15; time += 1) await openAndClose();
+  expect(watch.standing()).toEqual(before);
+  player.clear();
+});
+
+it('the count sees a listener that stays, and forgets one that goes', () => {
+  const stays = () => {};
+  const element = document.createElement('audio');
+  element.addEventListener('pause', stays);
+  window.addEventListener('resize', stays, { signal: AbortSignal.timeout(60_000) });
+  document.addEventListener('click', stays);
+  document.removeEventListener('click', stays);
+  const leaving = new AbortController();
+  document.addEventListener('keydown', stays, { signal: leaving.signal });
+  leaving.abort();
+  expect(watch.standing()).toEqual(['HTMLAudioElement pause: 1', 'Window resize: 1']);
+  window.removeEventListener('resize', stays);
+});

@@ -1,0 +1,89 @@
+type Add = EventTarget['addEventListener'];
+type Listener = Parameters<Add>[1];
+type Options = Parameters<Add>[2];
+
+export interface ListenerWatch {
+  /** How many listeners are there now, by target and event, as `Window resize: 2`; older ones are not counted. */
+  readonly standing: () => readonly string[];
+  readonly stop: () => void;
+}
+
+const kindOf = (type: string, options: Options) =>
+  (typeof options === 'object' ? options.capture : options) ? `${type} (capture)` : type;
+
+/** Nodes go with the screen, and requests end by themselves; documents, media and all else stay. */
+const stays = (target: EventTarget) =>
+  !(target instanceof AbortSignal) &&
+  (!(target instanceof Node) || target instanceof Document || target instanceof HTMLMediaElement);
+
+/** Watches the listeners of everything that a screen does not take with it when it is left. */
+export function watchListeners(): ListenerWatch {
+  const live = new Map<EventTarget, Map<string, Set<Listener>>>();
+
+  function listenersOf(target: EventTarget, kind: string): Set<Listener> {
+    const kinds = live.get(target) ?? new Map<string, Set<Listener>>();
+    const listeners = kinds.get(kind) ?? new Set<Listener>();
+    live.set(target, kinds.set(kind, listeners));
+    return listeners;
+  }
+
+  function noteAdded(target: EventTarget, type: string, listener: Listener, options: Options) {
+    const { signal, once } = typeof options === 'object' ? options : {};
+    if (!stays(target) || signal?.aborted) return;
+    const listeners = listenersOf(target, kindOf(type, options)).add(listener);
+    const forget = () => listeners.delete(listener);
+    signal?.addEventListener('abort', forget);
+    if (once) native.add.call(target, type, forget, options);
+  }
+
+  const native = {
+    add: EventTarget.prototype.addEventListener,
+    remove: EventTarget.prototype.removeEventListener,
+  };
+  /** The test runner gives the window functions of its own. */
+  const holders = [EventTarget.prototype, window].filter((it) => Object.hasOwn(it, 'addEventListener'));
+  const undo = holders.map((holder) => {
+    const { addEventListener: add, removeEventListener: remove } = holder;
+    holder.addEventListener = function (
+      this: EventTarget | undefined,
+      type: string,
+      listener: Listener,
+      options?: Options,
+    ) {
+      noteAdded(this ?? window, type, listener, options);
+      add.call(this ?? window, type, listener, options);
+    };
+    holder.removeEventListener = function (
+      this: EventTarget | undefined,
+      type: string,
+      listener: Listener,
+      options?: Options,
+    ) {
+      live
+        .get(this ?? window)
+        ?.get(kindOf(type, options))
+        ?.delete(listener);
+      remove.call(this ?? window, type, listener, options);
+    };
+    return () => {
+      holder.addEventListener = add;
+      holder.removeEventListener = remove;
+    };
+  });
+
+  return {
+    standing() {
+      const totals = new Map<string, number>();
+      for (const [target, kinds] of live) {
+        for (const [kind, listeners] of kinds) {
+          const name = `${target.constructor.name} ${kind}`;
+          if (listeners.size > 0) totals.set(name, (totals.get(name) ?? 0) + listeners.size);
+        }
+      }
+      return [...totals].map(([name, count]) => `${name}: ${count}`).sort();
+    },
+    stop: () => {
+      for (const putBack of undo) putBack();
+    },
+  };
+}
