@@ -5,6 +5,8 @@ import { foundIn } from './found-in.ts';
 test.each([
   ['Moonlight Sonata', 'moon', ['', 'Moon', 'light Sonata']],
   ['弯弯的月亮', '月亮', ['弯弯的', '月亮', '']],
+  ['Johann Sebastian Bach', 'b', ['Johann Sebastian ', 'B', 'ach']],
+  ['Pachelbel', 'b', ['Pachelbel', '', '']],
   ['Clair de lune', 'x', ['Clair de lune', '', '']],
   ['İstanbul', 'stan', ['İstanbul', '', '']],
   ['Waltz', '', ['Waltz', '', '']],

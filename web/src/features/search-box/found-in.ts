@@ -1,15 +1,23 @@
+const latin = /[\p{Script=Latin}\d]/u;
+
+/** Whether a word may begin at this place: not in the middle of a Latin one. */
+const beginsWord = (text: string, at: number) =>
+  at === 0 || !latin.test(text.charAt(at)) || !latin.test(text.charAt(at - 1));
+
 /**
- * A name cut at the first place where it holds what was typed, whatever the case: what stands before it, the place
- * itself and what stands after it.
+ * A name cut at the first word in it that begins as was typed, whatever the case: what stands before, the place itself
+ * and what stands after it.
  */
 export function foundIn(
   name: string,
   typed: string,
 ): readonly [before: string, found: string, after: string] {
   const [lowName, lowTyped] = [name.toLowerCase(), typed.toLowerCase()];
-  const at = lowName.indexOf(lowTyped);
   // A few letters change their length with their case; then places in one text say nothing of the other.
-  if (at === -1 || lowTyped === '' || lowName.length !== name.length) return [name, '', ''];
+  if (lowTyped === '' || lowName.length !== name.length) return [name, '', ''];
+  let at = lowName.indexOf(lowTyped);
+  while (at !== -1 && !beginsWord(lowName, at)) at = lowName.indexOf(lowTyped, at + 1);
+  if (at === -1) return [name, '', ''];
   const end = at + lowTyped.length;
   return [name.slice(0, at), name.slice(at, end), name.slice(end)];
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, use, useState, useSyncExternalStore } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import Clock from '~icons/lucide/clock';
 import Trash from '~icons/lucide/trash-2';
 import X from '~icons/lucide/x';
+import { CursorContext } from './option-cursor.ts';
 import styles from './recent-searches.module.css';
 import { forgetAllSearches, forgetSearch, onSearchTerms, searchTerms } from './search-history.ts';
 import { WordOption } from './word-option.tsx';
@@ -20,6 +21,8 @@ export function useRecentSearches(): readonly string[] {
 export function RecentSearches({ onForget }: { readonly onForget?: () => void }) {
   const { t } = useWords();
   const terms = useRecentSearches();
+  // There the list of options names it already.
+  const isInPanel = use(CursorContext) !== null;
   const [isAsking, setIsAsking] = useState(false);
   if (terms.length === 0) return null;
   const forget = (run: () => void) => () => {
@@ -34,7 +37,7 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
     setIsAsking(false);
   };
   return (
-    <section aria-label={t('search.recent')} className={styles['recent']}>
+    <section aria-label={isInPanel ? undefined : t('search.recent')} className={styles['recent']}>
       {isAsking ? (
         <fieldset className={styles['question']} onKeyDown={cancelOnEscape}>
           <legend>{t('search.clearAsk')}</legend>

@@ -36,8 +36,11 @@ function SearchField({ keywords }: { readonly keywords: string }) {
     void import('./search-history.ts').then((history) => history.rememberSearch(words)).catch(() => {});
     void navigate({ to: '/search/songs', search: { keywords: words } });
   };
-  const handleKey = ({ key, target, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Escape' && !nativeEvent.isComposing) (target as HTMLElement).blur();
+  const handleKey = (event: KeyboardEvent) => {
+    // The Enter that takes a word from an input method is not yet a search.
+    if (event.nativeEvent.isComposing) {
+      if (event.key === 'Enter') event.preventDefault();
+    } else if (event.key === 'Escape') (event.target as HTMLElement).blur();
   };
   return (
     <search className={styles['box']} onFocus={open} onBlur={closeIfLeft} onKeyDown={handleKey}>
@@ -58,10 +61,6 @@ function SearchField({ keywords }: { readonly keywords: string }) {
           aria-keyshortcuts="/"
           data-search-field
           className={styles['field']}
-          onKeyDown={(event) => {
-            // The Enter that takes a word from an input method is not yet a search.
-            if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
-          }}
         />
       </form>
       {opened === null ? null : <panel.Part field={opened} />}
