@@ -1,3 +1,4 @@
+import type { Song } from '@rill/contract';
 import type { ReactNode } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +24,8 @@ interface ListedSongsProps {
   readonly foot?: ReactNode;
   readonly startRow?: number;
   readonly showsAlbum?: boolean;
+  /** What a row does instead of playing the whole list. */
+  readonly onPlay?: (song: Song) => void;
 }
 
 /**
@@ -65,7 +68,7 @@ export function ListedSongs(props: ListedSongsProps) {
           showsAlbum={showsAlbum}
           selection={selection}
           order={{ sort, onSort: (next) => address.change({ sort: next }) }}
-          onPlay={(song) => play.list(shown.listing, song)}
+          onPlay={props.onPlay ?? ((song) => play.list(shown.listing, song))}
           onWant={shown.want}
           onRetry={shown.retry}
         />

@@ -5,6 +5,7 @@ import { artistQuery, artistSongsQuery } from '#api/artists.ts';
 import { AllSongs } from '#features/artists/all-songs.tsx';
 import { useWords } from '#i18n/i18n.ts';
 import { addressNumber } from '#music/address-words.ts';
+import { listInAddress } from '#music/list-address.ts';
 import { PageColumn } from '#music/page-column.tsx';
 import { WayOn } from '#music/way-on.tsx';
 import { readSetting } from '#settings/settings-store.ts';
@@ -12,7 +13,12 @@ import { readSetting } from '#settings/settings-store.ts';
 const orderInAddress = v.fallback(v.optional(v.picklist(['hot', 'time'])), undefined);
 
 export const Route = createFileRoute('/all-songs')({
-  validateSearch: v.object({ id: addressNumber, order: orderInAddress, page: addressNumber }),
+  validateSearch: v.object({
+    id: addressNumber,
+    order: orderInAddress,
+    page: addressNumber,
+    ...listInAddress,
+  }),
   loaderDeps: ({ search: { id, order, page } }) => ({ id, order, page }),
   loader: ({ context: { queryClient }, deps: { id, order = 'hot', page = 1 } }) => {
     if (id === undefined) return;

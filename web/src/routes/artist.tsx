@@ -5,11 +5,12 @@ import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { ArtistFrame } from '#features/artists/artist-frame.tsx';
 import { useWords } from '#i18n/i18n.ts';
 import { addressNumber } from '#music/address-words.ts';
+import { listInAddress } from '#music/list-address.ts';
 import { PageColumn } from '#music/page-column.tsx';
 import { WayOn } from '#music/way-on.tsx';
 
 export const Route = createFileRoute('/artist')({
-  validateSearch: v.object({ id: addressNumber, page: addressNumber }),
+  validateSearch: v.object({ id: addressNumber, page: addressNumber, ...listInAddress }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { HistoryPage } from '#features/history/history-page.tsx';
+import { listInAddress } from '#music/list-address.ts';
 import { PageColumn } from '#music/page-column.tsx';
 
-export const Route = createFileRoute('/history')({ component: HistoryScreen });
+export const Route = createFileRoute('/history')({
+  validateSearch: v.object(listInAddress),
+  component: HistoryScreen,
+});
 
 function HistoryScreen() {
   return (

@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import { SearchStart } from '#features/search-box/search-start.tsx';
 import { useWords } from '#i18n/i18n.ts';
 import { addressNumber, addressText } from '#music/address-words.ts';
+import { listInAddress } from '#music/list-address.ts';
 import { PageColumn } from '#music/page-column.tsx';
 import { ScreenTitle } from '#music/screen-title.tsx';
 import { usePageTitle } from '#player/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 
 export const Route = createFileRoute('/search')({
-  validateSearch: v.object({ keywords: addressText, page: addressNumber }),
+  validateSearch: v.object({ keywords: addressText, page: addressNumber, ...listInAddress }),
   component: SearchScreen,
 });
 

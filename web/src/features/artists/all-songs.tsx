@@ -4,14 +4,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { artistQuery, artistSongsQuery } from '#api/artists.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
+import { ListedSongs } from '#music/listed-songs.tsx';
 import { LoadedScreen } from '#music/loaded-screen.tsx';
 import { PageSize } from '#music/page-size.tsx';
 import { Pager } from '#music/pager.tsx';
 import { ScreenTitle } from '#music/screen-title.tsx';
-import { songListOfSongs } from '#music/song-list.ts';
-import { SongTable } from '#music/song-table.tsx';
 import { WaitingRows } from '#music/song-table-gaps.tsx';
-import { usePlayWhole } from '#music/use-play-whole.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -65,7 +63,6 @@ export function AllSongs({ place }: { readonly place: AllSongsPlace }) {
 function SongsOfPage({ place, title }: { readonly place: AllSongsPlace; readonly title: string }) {
   const { id, order, page } = place;
   const { t } = useWords();
-  const play = usePlayWhole();
   const navigate = useNavigate();
   const pageSize = useSetting('listNumber');
   const offset = (page - 1) * pageSize;
@@ -76,29 +73,32 @@ function SongsOfPage({ place, title }: { readonly place: AllSongsPlace; readonly
   const total = query.data.total ?? offset + rows.length + (hasMore ? pageSize : 0);
   const listing = allSongsListing({ id, order, total, seen: { offset, songs: rows } });
   const searchOf = (wanted: number) => ({ id, ...(order === 'time' ? { order } : {}), page: wanted });
+  const foot = (
+    <div className={styles['foot']}>
+      <Pager
+        page={page}
+        pages={Math.ceil(total / pageSize)}
+        linkTo={(wanted) => ({ to: '/all-songs', search: searchOf(wanted) })}
+      />
+      <PageSize
+        page={page}
+        onPage={(wanted) => void navigate({ to: '/all-songs', search: searchOf(wanted), replace: true })}
+      />
+    </div>
+  );
   return (
     <>
       {rows.length === 0 ? (
         <EmptyState text={t(page > 1 ? 'page.beyond' : 'state.empty')} />
       ) : (
-        <SongTable
+        <ListedSongs
           label={title}
-          list={songListOfSongs(rows)}
-          firstNumber={offset + 1}
-          onPlay={(song) => play.list(listing, song)}
+          listing={listing}
+          page={{ songs: rows, firstNumber: offset + 1 }}
+          foot={foot}
         />
       )}
-      <div className={styles['foot']}>
-        <Pager
-          page={page}
-          pages={Math.ceil(total / pageSize)}
-          linkTo={(wanted) => ({ to: '/all-songs', search: searchOf(wanted) })}
-        />
-        <PageSize
-          page={page}
-          onPage={(wanted) => void navigate({ to: '/all-songs', search: searchOf(wanted), replace: true })}
-        />
-      </div>
+      {rows.length === 0 ? foot : null}
     </>
   );
 }

@@ -4,11 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { artistTopSongsQuery } from '#api/artists.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
-import { songListOfSongs } from '#music/song-list.ts';
+import { ListedSongs } from '#music/listed-songs.tsx';
 import { listingOf } from '#music/song-listing.ts';
-import { SongTable } from '#music/song-table.tsx';
 import { WaitingRows } from '#music/song-table-gaps.tsx';
-import { usePlayWhole } from '#music/use-play-whole.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './top-songs.module.css';
@@ -16,7 +14,6 @@ import styles from './top-songs.module.css';
 /** An artist's best-known songs and the way to all of them. */
 export function TopSongs({ id }: { readonly id: ArtistId }) {
   const { t } = useWords();
-  const play = usePlayWhole();
   const query = useQuery(artistTopSongsQuery(id));
   if (isComing(query)) return <WaitingRows count={10} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
@@ -24,11 +21,7 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
   const songs = query.data;
   return (
     <div className={styles['songs']}>
-      <SongTable
-        label={t('artist.topSongs')}
-        list={songListOfSongs(songs)}
-        onPlay={(song) => play.list(listingOf(songs), song)}
-      />
+      <ListedSongs label={t('artist.topSongs')} listing={listingOf(songs)} />
       <Link to="/all-songs" search={{ id }} className={styles['all']}>
         {t('artist.allSongs')}
         <ChevronRight />

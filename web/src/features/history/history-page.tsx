@@ -2,9 +2,9 @@ import { joinedHistory } from '@rill/playback';
 import { useWords } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/button-link.tsx';
 import { countSongs } from '#music/count-words.ts';
+import { ListedSongs } from '#music/listed-songs.tsx';
 import { ScreenTitle } from '#music/screen-title.tsx';
-import { songListOfSongs } from '#music/song-list.ts';
-import { SongTable } from '#music/song-table.tsx';
+import { listingOf } from '#music/song-listing.ts';
 import { notify } from '#notices/notices.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
@@ -53,7 +53,7 @@ export function HistoryPage() {
           <p className={styles['note']}>
             {countSongs(t, history.length)} · {t('history.note')}
           </p>
-          <SongTable label={title} list={songListOfSongs(history)} onPlay={player.playNow} />
+          <ListedSongs label={title} listing={listingOf(history)} onPlay={player.playNow} />
         </>
       )}
     </>

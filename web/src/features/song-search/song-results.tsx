@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { songResultsQuery } from '#api/search.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
+import { ListedSongs } from '#music/listed-songs.tsx';
 import { Pager } from '#music/pager.tsx';
-import { songListOfSongs } from '#music/song-list.ts';
-import { SongTable } from '#music/song-table.tsx';
 import { WaitingRows } from '#music/song-table-gaps.tsx';
-import { usePlayWhole } from '#music/use-play-whole.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { resultsListing } from './results-listing.ts';
@@ -21,7 +19,6 @@ interface SongResultsProps {
 /** One page of the songs found. A row plays all results, not only the page's. */
 export function SongResults({ keywords, page }: SongResultsProps) {
   const { t } = useWords();
-  const play = usePlayWhole();
   const pageSize = useSetting('listNumber');
   const query = useQuery(songResultsQuery(keywords, pageSize, (page - 1) * pageSize));
   if (isComing(query)) return <WaitingRows count={10} />;
@@ -29,6 +26,13 @@ export function SongResults({ keywords, page }: SongResultsProps) {
   const { rows } = query.data;
   const total = query.data.total ?? 0;
   const listing = resultsListing({ keywords, pageSize, total, seen: { page, songs: rows } });
+  const pager = (
+    <Pager
+      page={page}
+      pages={Math.ceil(total / pageSize)}
+      linkTo={(to) => ({ to: '/search/songs', search: { keywords, page: to } })}
+    />
+  );
   return (
     <>
       <p className={styles['total']} role="status">
@@ -37,19 +41,15 @@ export function SongResults({ keywords, page }: SongResultsProps) {
       {rows.length === 0 ? (
         <EmptyState text={t('search.none')} />
       ) : (
-        <SongTable
+        <ListedSongs
           key={page}
           label={t('search.results', { keywords })}
-          list={songListOfSongs(rows)}
-          firstNumber={(page - 1) * pageSize + 1}
-          onPlay={(song) => play.list(listing, song)}
+          listing={listing}
+          page={{ songs: rows, firstNumber: (page - 1) * pageSize + 1 }}
+          foot={pager}
         />
       )}
-      <Pager
-        page={page}
-        pages={Math.ceil(total / pageSize)}
-        linkTo={(to) => ({ to: '/search/songs', search: { keywords, page: to } })}
-      />
+      {rows.length === 0 ? pager : null}
     </>
   );
 }

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls, longPlaylist, silence, wireSong } from '#testing/answer-calls.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const menu = (name: string) => page.getByRole('menu', { name: `Actions for ${name}` });
+
+/** What is put on the clipboard from now on. */
+function clipboard() {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  return () => write.mock.lastCall?.[0];
+}
+
+const album = (more: Readonly<Record<string, unknown>> = {}) => ({
+  ...silence,
+  '/album': () => ({
+    code: 200,
+    album: { id: 8, name: 'Still water', artists: [{ id: 7, name: 'Wang Wei' }], ...more },
+    songs: [wireSong(21), wireSong(22)],
+  }),
+});
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  changeSetting('listClickMode', 'dblclick');
+});
+
+describe('playing a whole list', () => {
+  it('[D-29] [D-30] queues all of it while its rows are far away, and starts it even if one of its songs plays', async () => {
+    answerCalls({
+      ...longPlaylist(1, 1200),
+      '/album': () => ({ code: 200, album: { id: 8, name: 'Still water' }, songs: [wireSong(600)] }),
+    });
+    const { player, router } = await renderScreen('/album?id=8');
+    await button('Play all').click();
+    const queue = () => player.state.getState().queue;
+    await expect.poll(() => queue().songs.length).toBe(1);
+    await router.navigate({ to: '/playlist', search: { id: 1 } });
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    window.scrollTo(0, 1000 * 56);
+    await expect.poll(() => rowOf('Song 1,').elements()).toHaveLength(0);
+    (button('Play all').element() as HTMLElement).click();
+    await expect.poll(() => queue().songs.length).toBe(1200);
+    expect(queue().index).toBe(0);
+    expect(Number(queue().songs[0]?.id)).toBe(1);
+  });
+
+  it('[D-29] queues what a search has found, not only the page that shows', async () => {
+    changeSetting('listNumber', 10);
+    answerCalls({
+      ...silence,
+      '/cloudsearch': (query) => {
+        const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+        const length = Math.max(0, Math.min(limit, 25 - offset));
+        const songs = Array.from({ length }, (_, place) => wireSong(offset + place + 1));
+        return { code: 200, result: { songCount: 25, songs } };
+      },
+    });
+    const { player } = await renderScreen('/search/songs?keywords=song&page=2');
+    await rowOf('Song 12,').dblClick({ position: { x: 600, y: 28 } });
+    await expect.poll(() => player.state.getState().queue.songs.length).toBe(25);
+    changeSetting('listNumber', 50);
+  });
+});
+
+describe('how long a page is', () => {
+  it('[S3.45] is what the setting says, in every paged list', async () => {
+    changeSetting('listNumber', 20);
+    const calls = answerCalls();
+    const { router } = await renderScreen('/search/songs?keywords=moon');
+    await expect.element(page.getByRole('grid')).toBeVisible();
+    const limitOf = (path: string) =>
+      calls
+        .heard()
+        .flatMap((call) => (call.startsWith(path) ? [new URLSearchParams(call).get('limit')] : []));
+    expect(limitOf('/cloudsearch')).toContain('20');
+    await router.navigate({ to: '/all-songs', search: { id: 3001 } });
+    await expect.poll(() => limitOf('/artist/songs')).toContain('20');
+    changeSetting('listNumber', 50);
+  });
+});
+
+describe('the menu of a whole list', () => {
+  it('adds an album next and later', async () => {
+    answerCalls({ ...album(), ...longPlaylist(1, 3) });
+    const { player, router } = await renderScreen('/playlist?id=1');
+    await button('Play all').click();
+    const names = () => player.state.getState().queue.songs.map(({ name }) => Number(name.slice(5)));
+    await expect.poll(names).toEqual([1, 2, 3]);
+    await router.navigate({ to: '/album', search: { id: 8 } });
+    await button('Actions for Still water').click();
+    await menu('Still water').getByRole('menuitem', { name: 'Play next' }).click();
+    await expect.poll(names).toEqual([1, 21, 22, 2, 3]);
+    for (const song of player.state.getState().queue.songs.slice(1, 3)) player.remove(song.id);
+    await button('Actions for Still water').click();
+    await menu('Still water').getByRole('menuitem', { name: 'Play later' }).click();
+    await expect.poll(names).toEqual([1, 2, 3, 21, 22]);
+  });
+
+  it('[D-38] copies an album link for an album, and a playlist link for a chart', async () => {
+    answerCalls({
+      ...album(),
+      '/playlist/detail': () => ({
+        code: 200,
+        playlist: { id: 19, name: 'New songs', specialType: 10, trackCount: 0 },
+      }),
+      '/playlist/track/all': () => ({ code: 200, songs: [] }),
+    });
+    const { router } = await renderScreen('/album?id=8');
+    const copied = clipboard();
+    async function copy(title: string, entry: string) {
+      await button(`Actions for ${title}`).click();
+      await menu(title).getByRole('menuitem', { name: entry, exact: true }).click();
+    }
+    await copy('Still water', 'Copy link');
+    await expect.poll(copied).toBe(`${location.origin}/album?id=8`);
+    await copy('Still water', 'Copy link of the service');
+    await expect.poll(copied).toBe('https://music.163.com/#/album?id=8');
+    await router.navigate({ to: '/playlist', search: { id: 19 } });
+    await expect.element(page.getByText('Chart', { exact: true })).toBeVisible();
+    await copy('New songs', 'Copy link of the service');
+    await expect.poll(copied).toBe('https://music.163.com/#/playlist?id=19');
+    await copy('New songs', 'Copy link');
+    await expect.poll(copied).toBe(`${location.origin}/playlist?id=19`);
+  });
+
+  it('[D-78] opens on a card by its button, by right click and by the menu key', async () => {
+    answerCalls();
+    const { player } = await renderScreen('/search/albums?keywords=moon');
+    player.clear();
+    const more = page.getByRole('button', { name: /^Actions for / }).first();
+    await expect.element(more).toBeInTheDocument();
+    const title = (more.element().getAttribute('aria-label') ?? '').replace('Actions for ', '');
+    const card = page.getByRole('link', { name: title, exact: true }).first();
+    (more.element() as HTMLElement).click();
+    await expect.element(menu(title)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => menu(title).elements()).toHaveLength(0);
+    (card.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ContextMenu}');
+    await expect.element(menu(title)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(card).toHaveFocus();
+    await card.click({ button: 'right' });
+    await menu(title).getByRole('menuitem', { name: 'Play later' }).click();
+    await expect.poll(() => player.state.getState().queue.songs.length).toBeGreaterThan(0);
+    expect(player.state.getState().wantsToPlay).toBe(false);
+  });
+});
+
+describe('a screen of one thing', () => {
+  it('[M13] shows its cover large: playlist, album and song', async () => {
+    const { router } = await renderScreen('/playlist?id=4001');
+    async function enlarge() {
+      await button('Enlarge the cover').click();
+      const dialog = page.getByRole('dialog');
+      await expect.element(dialog.getByRole('img', { name: /^Cover of/ })).toBeVisible();
+      const title = dialog.getByRole('heading').element().textContent;
+      expect(
+        dialog
+          .getByRole('img', { name: /^Cover of/ })
+          .element()
+          .getAttribute('src'),
+      ).toContain('param=1024y1024');
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => dialog.elements()).toHaveLength(0);
+      await expect.element(button('Enlarge the cover')).toHaveFocus();
+      return title;
+    }
+    const titleOf = () => page.getByRole('heading', { level: 1 }).element().textContent;
+    expect(await enlarge()).toBe(titleOf());
+    await router.navigate({ to: '/album', search: { id: 2001 } });
+    expect(await enlarge()).toBe(titleOf());
+    await router.navigate({ to: '/song', search: { id: 1001 } });
+    expect(await enlarge()).toBe(titleOf());
+  });
+
+  it('[D-39] bears tags given as one text, and texts that are null', async () => {
+    const nothing = { description: null, company: null, publishTime: null, picUrl: null, artists: null };
+    answerCalls({
+      ...album({ ...nothing, tags: 'Folk' }),
+      '/artist/detail': () => ({
+        code: 200,
+        data: { artist: { id: 7, name: 'Wang Wei', briefDesc: null, cover: null } },
+      }),
+      '/artists': () => ({ code: 200, hotSongs: [] }),
+    });
+    const { router } = await renderScreen('/album?id=8');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Still water');
+    await expect.element(rowOf('Song 21,')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN/);
+    await router.navigate({ to: '/artist/songs', search: { id: 7 } });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Wang Wei');
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN/);
+  });
+});
+
+describe('the way back', () => {
+  it('[D-47] leads to the same place of the list, at once and without asking again', async () => {
+    const calls = answerCalls({
+      ...longPlaylist(1, 3000),
+      '/song/detail': () => ({ code: 200, songs: [wireSong(2000)] }),
+    });
+    const { router } = await renderScreen('/playlist?id=1&sort=-time');
+    await expect.poll(() => document.title).toContain('Long list');
+    window.scrollTo(0, 1990 * 56);
+    await expect.element(rowOf('Song 2000,')).toBeVisible();
+    const place = window.scrollY;
+    const titles: string[] = [];
+    const watch = new MutationObserver(() => titles.push(document.title));
+    watch.observe(document.head, { subtree: true, childList: true, characterData: true });
+    // Not by the driver, which would scroll first.
+    (rowOf('Song 2000,').getByRole('link', { name: 'Song 2000' }).element() as HTMLElement).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Song 2000');
+    const asked = calls.heard().filter((call) => call.startsWith('/playlist')).length;
+    router.history.back();
+    await expect.element(rowOf('Song 2000,')).toBeVisible();
+    await expect.poll(() => window.scrollY).toBe(place);
+    expect(router.state.location.search).toEqual({ id: 1, sort: '-time' });
+    expect(calls.heard().filter((call) => call.startsWith('/playlist'))).toHaveLength(asked);
+    watch.disconnect();
+    expect(titles.filter((title) => /undefined|missing/i.test(title))).toEqual([]);
+    expect(page.getByText('Something is missing from this link').elements()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, longPlaylist, wireSong } from '#testing/answer-calls.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+const songs = {
+  ...longPlaylist(1, 3),
+  '/song/detail': (query: URLSearchParams) => ({ code: 200, songs: [wireSong(Number(query.get('ids')))] }),
+};
+
+describe('a link to a second of a song', () => {
+  it('brings the song paused at its second, behind what is in the queue', async () => {
+    answerCalls(songs);
+    const { player, router } = await renderScreen('/playlist?id=1');
+    const { queue } = player.state.getState();
+    for (const song of queue.songs) player.remove(song.id);
+    await page.getByRole('button', { name: 'Play all' }).click();
+    await expect.poll(() => player.state.getState().queue.songs.length).toBe(3);
+    player.pause();
+    await router.navigate({ to: '/song', search: { id: 77, t: 42.5 } });
+    await expect.poll(() => player.playhead.read().seconds).toBe(42.5);
+    const state = player.state.getState();
+    expect(state.queue.songs.map(({ id }) => Number(id))).toEqual([1, 2, 3, 77]);
+    expect(state.queue.index).toBe(3);
+    expect(state.wantsToPlay).toBe(false);
+  });
+
+  it('takes nothing away from music that plays', async () => {
+    answerCalls(songs);
+    const { player, router } = await renderScreen('/playlist?id=1');
+    await page.getByRole('button', { name: 'Play all' }).click();
+    await expect.poll(() => player.state.getState().wantsToPlay).toBe(true);
+    await router.navigate({ to: '/song', search: { id: 78, t: 10 } });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Song 78');
+    const state = player.state.getState();
+    expect(state.wantsToPlay).toBe(true);
+    expect(state.queue.songs.some(({ id }) => Number(id) === 78)).toBe(false);
+  });
+
+  it('is a link to the song where its second makes no sense', async () => {
+    answerCalls(songs);
+    const { player, router } = await renderScreen('/song?id=79&t=soon');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Song 79');
+    expect(router.state.location.search).toEqual({ id: 79 });
+    expect(player.state.getState().queue.songs.some(({ id }) => Number(id) === 79)).toBe(false);
+  });
+});
