@@ -1,5 +1,5 @@
 import { lineLanguage, type ShownLine } from '@rill/lyrics';
-import { memo, type Ref } from 'react';
+import { memo, type Ref, useId } from 'react';
 import styles from './lyric-line.module.css';
 import { SungWords } from './sung-words.tsx';
 
@@ -17,10 +17,17 @@ interface LyricLineProps {
   readonly onPick: (line: ShownLine, place: number) => void;
 }
 
-/** A line of the lyrics: a press leads to its place in the song, or chooses it. */
+/**
+ * A line of the lyrics: a press leads to its place in the song, or chooses it. It is called by what is sung, and
+ * described by romanisation and translation.
+ */
 export const LyricLine = memo(function LyricLine(props: LyricLineProps) {
   const { line, place, distance, showsTran, showsRoma, isJapanese, isChosen, ref, onPick } = props;
   const isCurrent = distance === 0;
+  const id = useId();
+  const roma = showsRoma ? line.roma : undefined;
+  const tran = showsTran ? line.tran : undefined;
+  const others = [roma !== undefined && `${id}-roma`, tran !== undefined && `${id}-tran`].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useSemanticElements: -- between it and its list stands a chunk, which no ul may hold
     <div role="listitem" ref={ref} className={styles['item']}>
@@ -28,6 +35,7 @@ export const LyricLine = memo(function LyricLine(props: LyricLineProps) {
         type="button"
         aria-current={isCurrent ? 'true' : undefined}
         aria-label={line.content}
+        aria-describedby={others.join(' ') || undefined}
         aria-pressed={isChosen ?? undefined}
         lang={lineLanguage(line.content, isJapanese)}
         data-distance={distance}
@@ -37,14 +45,14 @@ export const LyricLine = memo(function LyricLine(props: LyricLineProps) {
         <span className={styles['main']}>
           {line.words.length > 0 ? <SungWords line={line} isCurrent={isCurrent} /> : line.content}
         </span>
-        {showsRoma && line.roma !== undefined && (
-          <span lang={lineLanguage(line.roma)} className={styles['roma']}>
-            {line.roma}
+        {roma !== undefined && (
+          <span id={`${id}-roma`} aria-hidden="true" lang={lineLanguage(roma)} className={styles['roma']}>
+            {roma}
           </span>
         )}
-        {showsTran && line.tran !== undefined && (
-          <span lang={lineLanguage(line.tran)} className={styles['tran']}>
-            {line.tran}
+        {tran !== undefined && (
+          <span id={`${id}-tran`} aria-hidden="true" lang={lineLanguage(tran)} className={styles['tran']}>
+            {tran}
           </span>
         )}
       </button>

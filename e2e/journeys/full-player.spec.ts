@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../journey.ts';
+
+/** A demo song whose words are timed one by one, with a translation. */
+const SONG = 1003;
+
+async function playAndOpen(page: Page): Promise<void> {
+  await page.goto(`song?id=${SONG}`);
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Open full player' }).click();
+  await lyrics(page).getByRole('button').first().waitFor();
+}
+
+const full = (page: Page) => page.getByRole('dialog', { name: 'Full player' });
+const lyrics = (page: Page) => full(page).getByRole('list', { name: 'Lyrics' });
+
+journey(
+  'the player floats in a window of its own, with the line that is sung, and obeys there',
+  async ({ page }) => {
+    await playAndOpen(page);
+    const opening = page.context().waitForEvent('page');
+    await full(page).getByRole('button', { name: 'Floating player' }).click();
+    const floating = await opening;
+    const line = await lyrics(page).getByRole('button').nth(2).getAttribute('aria-label');
+    await lyrics(page).getByRole('button').nth(2).click();
+    await expect(floating.locator('p[data-sung] [data-word] > :first-child')).toHaveText(
+      line?.split(' ') ?? [],
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await floating.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Play', exact: true }).last()).toBeVisible();
+    await expect(floating.getByRole('button', { name: 'Play' })).toBeVisible();
+    await floating.close();
+  },
+);
+
+journey('where the browser has no floating windows there is no button', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'documentPictureInPicture'));
+  await playAndOpen(page);
+  await expect(full(page).getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await expect(full(page).getByRole('button', { name: 'Floating player' })).toHaveCount(0);
+});
+
+for (const playerStyle of ['cover', 'record']) {
+  journey.describe(`in the ${playerStyle} style`, () => {
+    journey.use({ settings: { language: 'en', playerStyle, showLyricSetting: true } });
+    journey('the full player keeps the rules of accessibility', async ({ page }) => {
+      await playAndOpen(page);
+      await full(page).hover();
+      await expect(full(page)).not.toHaveCSS('transform', /matrix/);
+      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+      const { violations } = await axe.include('[role=dialog]').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.target).join(' | ')}`)).toEqual(
+        [],
+      );
+    });
+  });
+}
