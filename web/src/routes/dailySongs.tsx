@@ -1,9 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
+import { notify } from '#notices/notices.ts';
+import { isVisitor } from '#player/is-visitor.ts';
 import { Page } from './-screens/page.tsx';
 import { Unbuilt } from './-screens/unbuilt.tsx';
 
-export const Route = createFileRoute('/dailySongs')({ component: DailySongsScreen });
+export const Route = createFileRoute('/dailySongs')({
+  loader: ({ preload }) => {
+    if (!isVisitor()) return;
+    // Pointing at a link asks for its screen as well; only who goes there is told.
+    if (!preload) notify({ key: 'player.needLogin', tone: 'warning', topic: 'login' });
+    throw redirect({ to: '/login', replace: true });
+  },
+  component: DailySongsScreen,
+});
 
 function DailySongsScreen() {
   const { t } = useWords();

@@ -1,9 +1,9 @@
-import { ALL_CATEGORIES } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { highQualityPlaylistsQuery, highQualityTagsQuery } from '#api/discover.ts';
 import { topPlaylistsQuery } from '#api/playlists.ts';
 import { HighQualityPlaylists } from '#features/discover/high-quality-playlists.tsx';
+import { playlistChoiceOf } from '#features/discover/playlist-choice.ts';
 import { PlaylistFilters } from '#features/discover/playlist-filters.tsx';
 import { TopPlaylists } from '#features/discover/top-playlists.tsx';
 import { useWords } from '#i18n/i18n.ts';
@@ -14,17 +14,20 @@ import { readSetting } from '#settings/settings-store.ts';
 export const Route = createFileRoute('/discover/playlists')({
   validateSearch: v.object({
     cat: addressText,
-    order: v.fallback(v.optional(v.picklist(['hot', 'new'])), undefined),
-    hq: v.fallback(v.optional(v.boolean()), undefined),
+    order: addressText,
+    hq: v.optional(v.unknown()),
     page: addressNumber,
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { cat = ALL_CATEGORIES, order = 'hot', hq, page = 1 } }) => {
+  loader: ({ context: { queryClient }, deps: { page = 1, ...deps } }) => {
+    const { category, order, isHighQuality } = playlistChoiceOf(deps);
     const limit = readSetting('listNumber');
     void queryClient.prefetchQuery(highQualityTagsQuery());
-    if (hq === true) void queryClient.prefetchInfiniteQuery(highQualityPlaylistsQuery(cat, limit));
+    if (isHighQuality) void queryClient.prefetchInfiniteQuery(highQualityPlaylistsQuery(category, limit));
     else {
-      void queryClient.prefetchQuery(topPlaylistsQuery({ cat, order, limit, offset: (page - 1) * limit }));
+      void queryClient.prefetchQuery(
+        topPlaylistsQuery({ cat: category, order, limit, offset: (page - 1) * limit }),
+      );
     }
   },
   component: DiscoverPlaylists,
@@ -32,15 +35,17 @@ export const Route = createFileRoute('/discover/playlists')({
 
 function DiscoverPlaylists() {
   const { t } = useWords();
-  const { cat = ALL_CATEGORIES, order = 'hot', hq = false, page = 1 } = Route.useSearch();
+  const { page = 1, ...search } = Route.useSearch();
+  const choice = playlistChoiceOf(search);
+  const { category, order } = choice;
   usePageTitle(`${t('nav.discover')} - ${t('nav.playlists')}`);
   return (
     <>
-      <PlaylistFilters category={cat} order={order} isHighQuality={hq} />
-      {hq ? (
-        <HighQualityPlaylists key={cat} category={cat} />
+      <PlaylistFilters {...choice} />
+      {choice.isHighQuality ? (
+        <HighQualityPlaylists key={category} category={category} />
       ) : (
-        <TopPlaylists key={`${cat} ${order}`} category={cat} order={order} page={page} />
+        <TopPlaylists key={`${category} ${order}`} category={category} order={order} page={page} />
       )}
     </>
   );

@@ -13,11 +13,17 @@ const listed = (calls: { heard: () => readonly string[] }, path: string) =>
 /** The router puts a new screen at its top when it is there: whoever scrolls before that scrolls again. */
 const scrollToSee = (name: string) =>
   expect
-    .poll(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      return link(name).query();
-    })
+    .poll(
+      () => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        return link(name).query();
+      },
+      { timeout: 15_000 },
+    )
     .not.toBeNull();
+
+/** A pointer left on a card that is made up would ask for its screen when the next test is on. */
+const leaveCards = () => userEvent.hover(page.getByRole('heading', { level: 1 }));
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
@@ -31,6 +37,13 @@ const wirePlaylist = (id: number, more: object = {}) => ({
   creator: { userId: 1, nickname: 'Mira' },
   ...more,
 });
+/** Pointing at a card asks for what it leads to. */
+const screensBehind = {
+  '/playlist/detail': () => ({ code: 200, playlist: wirePlaylist(1) }),
+  '/playlist/track/all': () => ({ code: 200, songs: [] }),
+  '/artist/detail': () => ({ code: 200, data: { artist: { id: 1, name: 'Singer' } } }),
+  '/artists': () => ({ code: 200, hotSongs: [] }),
+};
 const playlists = (from: number, count: number) =>
   Array.from({ length: count }, (_, place) =>
     wirePlaylist(from + place, { updateTime: 9000 - from - place }),
@@ -46,6 +59,7 @@ describe('the playlists of discover', () => {
 
   test('[S2.7] [S7.20] go on by pages and can be asked for newest first', async () => {
     const calls = answerCalls({
+      ...screensBehind,
       '/top/playlist': (query) => ({
         code: 200,
         total: 120,
@@ -64,6 +78,7 @@ describe('the playlists of discover', () => {
       '&order=hot&limit=50&offset=100',
       '&order=new&limit=50&offset=0',
     ]);
+    await leaveCards();
   });
 
   test('[S7.19] [S2.7] a category is chosen in a dialog that holds the catalogue’s own', async () => {
@@ -106,6 +121,7 @@ describe('the playlists of discover', () => {
 
   test('[S7.21] those of high quality go on from the last one’s time until there are no more', async () => {
     const calls = answerCalls({
+      ...screensBehind,
       '/top/playlist/highquality': (query) => {
         const isFirst = query.get('before') === null;
         return {
@@ -124,6 +140,7 @@ describe('the playlists of discover', () => {
       `/top/playlist/highquality?cat=${ALL}&limit=50`,
       `/top/playlist/highquality?cat=${ALL}&limit=50&before=8950`,
     ]);
+    await leaveCards();
   });
 });
 
@@ -160,16 +177,19 @@ describe('the artists of discover', () => {
       .click();
     await expect.element(link('李叔同')).toBeVisible();
     expect(router.state.location.search).toEqual({ type: 2, initial: 'l' });
-    expect(listed(calls, '/artist/list?')).toEqual([
-      '/artist/list?type=-1&area=-1&initial=-1&limit=50&offset=0',
-      '/artist/list?type=-1&area=7&initial=-1&limit=50&offset=0',
-      '/artist/list?type=1&area=7&initial=-1&limit=50&offset=0',
-      '/artist/list?type=1&area=7&initial=l&limit=50&offset=0',
-    ]);
+    await expect
+      .poll(() => listed(calls, '/artist/list?'))
+      .toEqual([
+        '/artist/list?type=-1&area=-1&initial=-1&limit=50&offset=0',
+        '/artist/list?type=-1&area=7&initial=-1&limit=50&offset=0',
+        '/artist/list?type=1&area=7&initial=-1&limit=50&offset=0',
+        '/artist/list?type=1&area=7&initial=l&limit=50&offset=0',
+      ]);
   });
 
   test('[S2.9] more come until the service says that there are none', async () => {
     const calls = answerCalls({
+      ...screensBehind,
       '/artist/list': (query) => {
         const offset = Number(query.get('offset'));
         const artists = Array.from({ length: 10 }, (_, place) => ({
@@ -187,12 +207,14 @@ describe('the artists of discover', () => {
     }
     await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     expect(listed(calls, '/artist/list?')).toHaveLength(3);
+    await leaveCards();
   });
 
   test('a stretch that does not come can be asked for again, and what is there stays', async () => {
     expectConsoleErrors();
     let isBroken = true;
     answerCalls({
+      ...screensBehind,
       '/artist/list': (query) => {
         const isFirst = query.get('offset') === '0';
         if (!isFirst && isBroken) return new Response('{"code":500}', { status: 500 });
@@ -210,6 +232,7 @@ describe('the artists of discover', () => {
     isBroken = false;
     await retry.click();
     await expect.element(link('Second')).toBeVisible();
+    await leaveCards();
   });
 
   test.each(['en', 'zh-CN'] as const)(

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { setDataScope } from '#lib/data-scope.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -92,20 +93,78 @@ describe('the home', () => {
     expect(calls.heard()).toContain('/artist/list?type=-1&area=7&initial=-1&limit=8&offset=0');
   });
 
-  it('shows no banner where the listener has switched it off', async () => {
+  it('[S2.2] [S1.3] offers a visitor radar and personal FM first, and asks for nothing that needs a login', async () => {
+    const calls = answerCalls();
+    const { router } = await renderScreen('/');
+    const cards = shelf('For you');
+    await expect
+      .element(cards.getByRole('heading', { level: 3 }).first())
+      .toHaveTextContent('Personal radar');
+    const titles = cards.getByRole('heading', { level: 3 }).elements();
+    expect(titles.map((title) => title.textContent)).toEqual([
+      'Personal radar',
+      'Personal FM',
+      'Daily picks',
+      'Liked songs',
+    ]);
+    await expect.element(cardsOf('New albums').first()).toBeVisible();
+    const forMembers =
+      /^\/(recommend|user|likelist|artist\/sublist|album\/sublist|history|daily_signin|yunbei)/;
+    expect(calls.heard().filter((call) => forMembers.test(call))).toEqual([]);
+    await cards.getByRole('link', { name: 'Liked songs' }).click();
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    await router.navigate({ to: '/' });
+    await cards.getByRole('link', { name: 'Personal radar' }).click();
+    await expect.poll(() => router.state.location.href).toBe('/playlist?id=3136952023');
+  });
+
+  it('[S2.2] shows a member the daily songs first', async () => {
+    setDataScope({ catalogueId: 'default', listener: '7' });
+    onTestFinished(() => setDataScope({ catalogueId: 'default', listener: 'visitor' }));
+    await renderScreen('/');
+    const cards = shelf('For you');
+    await expect.element(cards.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Daily picks');
+    await expect
+      .element(cards.getByRole('link', { name: 'Daily picks' }))
+      .toHaveAttribute('href', '/dailySongs');
+  });
+
+  it('[S3.23] shows no banner where the listener has switched it off', async () => {
     changeSetting('bannerShow', false);
     await renderScreen('/');
     await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
     expect(shelf('Featured').elements()).toHaveLength(0);
   });
 
-  it('leads from banners to screens, other sites or nowhere, and never runs a script', async () => {
+  it('[M14] [S7.6] announces a banner that leaves the site, and stays where that is cancelled', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    answerCalls({
+      '/banner': () => ({
+        code: 200,
+        banners: [
+          { imageUrl: '/media/cover/1', typeTitle: 'Tip', targetType: 3000, url: 'https://example.org/page' },
+        ],
+      }),
+    });
+    await renderScreen('/');
+    await page.getByRole('link', { name: 'Banner 1: Tip' }).click();
+    await expect.element(page.getByText('Opening example.org in a new tab')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByText('Opening example.org in a new tab')).not.toBeInTheDocument();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('[S7.6] leads from banners to screens, other sites or nowhere, and never runs a script', async () => {
     const target = (imageUrl: string, more: object) => ({ imageUrl, typeTitle: 'Tip', ...more });
     answerCalls({
       '/banner': () => ({
         code: 200,
         banners: [
           target('/media/cover/1', { targetType: 10, targetId: 2002 }),
+          target('/media/cover/4', { targetType: 1, targetId: 1003 }),
+          target('/media/cover/5', { targetType: 1000, targetId: 4001 }),
+          target('/media/cover/6', { targetType: 1004, targetId: 7001 }),
           target('/media/cover/2', { targetType: 3000, targetId: 0, url: 'https://example.org/page' }),
           target('/media/cover/3', { targetType: 3000, targetId: 0, url: 'javascript:alert(1)' }),
         ],
@@ -114,9 +173,12 @@ describe('the home', () => {
     await renderScreen('/');
     const link = (name: string) => page.getByRole('link', { name });
     await expect.element(link('Banner 1: Tip')).toHaveAttribute('href', '/album?id=2002');
-    await expect.element(link('Banner 2: Tip')).toHaveAttribute('href', 'https://example.org/page');
-    await expect.element(link('Banner 2: Tip')).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(link('Banner 3: Tip').elements()).toHaveLength(0);
+    await expect.element(link('Banner 2: Tip')).toHaveAttribute('href', '/song?id=1003');
+    await expect.element(link('Banner 3: Tip')).toHaveAttribute('href', '/playlist?id=4001');
+    await expect.element(link('Banner 4: Tip')).toHaveAttribute('href', '/video?id=7001');
+    await expect.element(link('Banner 5: Tip')).toHaveAttribute('href', 'https://example.org/page');
+    await expect.element(link('Banner 5: Tip')).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link('Banner 6: Tip').elements()).toHaveLength(0);
   });
 
   it('turns its banners by buttons', async () => {

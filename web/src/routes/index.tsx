@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
 import { BannerCarousel } from '#features/home/banner-carousel.tsx';
+import { ForYouSlot, loadForYou } from '#features/home/for-you-slot.tsx';
 import { LowerSlot, prefetchLowerShelves } from '#features/home/lower-slot.tsx';
 import { PlaylistShelf } from '#features/home/playlist-shelf.tsx';
 import { useWords } from '#i18n/i18n.ts';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/')({
     // Nobody waits for these: each shelf shows its own state.
     void queryClient.prefetchQuery(bannersQuery());
     void queryClient.prefetchQuery(recommendedPlaylistsQuery());
+    void loadForYou();
     void prefetchLowerShelves(queryClient);
   },
   component: HomeScreen,
@@ -29,6 +31,7 @@ function HomeScreen() {
         <h1>{t('nav.home')}</h1>
       </VisuallyHidden>
       {showsBanner ? <BannerCarousel /> : null}
+      <ForYouSlot />
       <PlaylistShelf />
       <LowerSlot />
     </PageColumn>

@@ -1,31 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { newAlbumsQuery } from '#api/discover.ts';
+import { albumAreaOf } from '#features/discover/album-areas.ts';
 import { NewAlbums } from '#features/discover/new-albums.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber } from '#music/address-words.ts';
+import { addressNumber, addressText } from '#music/address-words.ts';
 import { readSetting } from '#settings/settings-store.ts';
 import { Page } from './-screens/page.tsx';
 
 export const Route = createFileRoute('/new-album')({
-  validateSearch: v.object({
-    area: v.fallback(v.optional(v.picklist(['ALL', 'ZH', 'EA', 'JP', 'KR'])), undefined),
-    page: addressNumber,
-  }),
+  validateSearch: v.object({ area: addressText, page: addressNumber }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { area = 'ALL', page = 1 } }) => {
+  loader: ({ context: { queryClient }, deps: { area, page = 1 } }) => {
     const limit = readSetting('listNumber');
-    void queryClient.prefetchQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));
+    void queryClient.prefetchQuery(
+      newAlbumsQuery({ area: albumAreaOf(area), limit, offset: (page - 1) * limit }),
+    );
   },
   component: NewAlbumScreen,
 });
 
 function NewAlbumScreen() {
   const { t } = useWords();
-  const { area = 'ALL', page = 1 } = Route.useSearch();
+  const { area, page = 1 } = Route.useSearch();
   return (
     <Page title={t('screen.newAlbums')}>
-      <NewAlbums area={area} page={page} />
+      <NewAlbums area={albumAreaOf(area)} page={page} />
     </Page>
   );
 }

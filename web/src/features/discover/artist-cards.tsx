@@ -7,20 +7,22 @@ import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { categoryAt } from './artist-choice.ts';
+import { categoryAt, type Initial, wireInitial } from './artist-choice.ts';
 import { eachOnce } from './each-once.ts';
 import { LoadMore } from './load-more.tsx';
 
 interface ArtistCardsProps {
   readonly category: number;
-  readonly initial: string;
+  readonly initial: Initial;
 }
 
 /** The singers of a choice; more come as long as there are any. */
 export function ArtistCards({ category, initial }: ArtistCardsProps) {
   const { t } = useWords();
   const limit = useSetting('listNumber');
-  const query = useInfiniteQuery(artistsOfChoiceQuery({ ...categoryAt(category), initial }, limit));
+  const query = useInfiniteQuery(
+    artistsOfChoiceQuery({ ...categoryAt(category), initial: wireInitial(initial) }, limit),
+  );
   if (isComing(query)) return <CoverGridSkeleton count={18} shape="round" hasSubtitles />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const artists = eachOnce(query.data.pages);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AREAS, categoryAt, KINDS, numberOf } from './artist-choice.ts';
+import { AREAS, categoryAt, INITIALS, initialOf, KINDS, numberOf, wireInitial } from './artist-choice.ts';
 
 test('[S9.8] each of the eighteen categories asks for its type and area', () => {
   const asked = Array.from({ length: 18 }, (_, number) => categoryAt(number));
@@ -22,4 +22,9 @@ test('a category is found again by its number, and nonsense means all of them', 
 test('an area without kinds is asked for as a whole', () => {
   expect(categoryAt(numberOf({ area: 0, type: 2 }))).toEqual({ area: 0, type: -1 });
   expect(numberOf({ area: -1, type: 3 })).toBe(0);
+});
+
+test('[S2.9] an initial is the most heard, a letter or none of the letters', () => {
+  expect(INITIALS.map(wireInitial)).toEqual(['-1', ...'abcdefghijklmnopqrstuvwxyz', '0']);
+  expect(['hot', 'Q', 'other', '<b>', undefined].map(initialOf)).toEqual(['hot', 'q', 'other', 'hot', 'hot']);
 });

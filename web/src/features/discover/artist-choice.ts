@@ -18,10 +18,19 @@ export const KINDS = [
   { type: 3, key: 'kind.group' },
 ] as const satisfies readonly { type: ArtistChoice['type']; key: MessageKey }[];
 
-/** The most heard, A to Z, and all that begin with no letter. */
-export const INITIALS = ['-1', ...'abcdefghijklmnopqrstuvwxyz', '0'] as const;
-export const MOST_HEARD = '-1';
-export const NO_LETTER = '0';
+/** What stands in an address: the most heard, A to Z, and all that begin with no letter. */
+export const INITIALS = ['hot', ...'abcdefghijklmnopqrstuvwxyz', 'other'] as const;
+export type Initial = (typeof INITIALS)[number];
+
+/** The initial that an address names; nonsense means the most heard. */
+export function initialOf(text: string | undefined): Initial {
+  const initial = text?.toLowerCase();
+  return INITIALS.find((it) => it === initial) ?? 'hot';
+}
+
+/** The initial as the service knows it. */
+export const wireInitial = (initial: Initial): string =>
+  initial === 'hot' ? '-1' : initial === 'other' ? '0' : initial;
 
 type Category = Pick<ArtistChoice, 'area' | 'type'>;
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
-import { AREAS, categoryAt, INITIALS, KINDS, MOST_HEARD, NO_LETTER, numberOf } from './artist-choice.ts';
+import { AREAS, categoryAt, INITIALS, type Initial, KINDS, numberOf } from './artist-choice.ts';
 import styles from './artist-filters.module.css';
 import { ChoiceRow } from './choice-row.tsx';
 
 interface ArtistFiltersProps {
   /** The number of one of the eighteen categories. */
   readonly category: number;
-  readonly initial: string;
+  readonly initial: Initial;
 }
 
 const current = (isChosen: boolean) => (isChosen ? 'page' : undefined);
@@ -56,7 +56,7 @@ export function ArtistFilters({ category, initial }: ArtistFiltersProps) {
             aria-current={current(it === initial)}
             resetScroll={false}
           >
-            {it === MOST_HEARD ? t('discover.mostHeard') : it === NO_LETTER ? '#' : it.toUpperCase()}
+            {it === 'hot' ? t('discover.mostHeard') : it === 'other' ? '#' : it.toUpperCase()}
           </Link>
         ))}
       </ChoiceRow>

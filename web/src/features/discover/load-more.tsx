@@ -9,7 +9,7 @@ interface LoadMoreProps {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
     readonly isFetchNextPageError: boolean;
-    readonly fetchNextPage: () => unknown;
+    readonly fetchNextPage: (options: { cancelRefetch: boolean }) => unknown;
   };
 }
 
@@ -20,23 +20,26 @@ const EARLY = '600px';
 export function LoadMore({ query }: LoadMoreProps) {
   const { t } = useWords();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  // What is under way already is not asked for again.
+  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const watch = useCallback(
     (end: HTMLElement | null) => {
       if (end === null) return;
-      const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), {
+      // Several changes may be told at once: the last one counts.
+      const sight = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && more(), {
         rootMargin: EARLY,
       });
       sight.observe(end);
       return () => sight.disconnect();
     },
-    [fetchNextPage],
+    [more],
   );
-  if (isFetchNextPageError && !isFetchingNextPage) return <FailedState onRetry={() => fetchNextPage()} />;
+  if (isFetchNextPageError && !isFetchingNextPage) return <FailedState onRetry={more} />;
   if (!hasNextPage) return null;
   return (
     // It is watched anew after each stretch: one that fills less than the window must not be the last.
     <div key={isFetchingNextPage ? 'asking' : 'waiting'} ref={watch} className={styles['end']}>
-      <Button aria-busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+      <Button aria-busy={isFetchingNextPage} onClick={more}>
         {t(isFetchingNextPage ? 'state.loading' : 'discover.loadMore')}
       </Button>
     </div>

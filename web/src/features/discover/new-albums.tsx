@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { newAlbumsQuery } from '#api/discover.ts';
 import { formatDate } from '#i18n/format.ts';
-import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { useWords } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
@@ -11,17 +11,10 @@ import { Pager } from '#music/pager.tsx';
 import { usePlayCard } from '#music/use-play-card.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { ALBUM_AREAS } from './album-areas.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import styles from './new-albums.module.css';
 import { pagesOf } from './pages-of.ts';
-
-const AREAS = [
-  { area: 'ALL', key: 'area.all' },
-  { area: 'ZH', key: 'area.chinese' },
-  { area: 'EA', key: 'area.western' },
-  { area: 'JP', key: 'area.japanese' },
-  { area: 'KR', key: 'area.korean' },
-] as const satisfies readonly { area: AlbumArea; key: MessageKey }[];
 
 interface NewAlbumsProps {
   readonly area: AlbumArea;
@@ -35,7 +28,7 @@ export function NewAlbums({ area, page }: NewAlbumsProps) {
     <>
       <div className={styles['areas']}>
         <ChoiceRow key={area} label={t('discover.area')}>
-          {AREAS.map((choice) => (
+          {ALBUM_AREAS.map((choice) => (
             <Link
               key={choice.area}
               to="/new-album"

@@ -10,15 +10,10 @@ import ChevronDown from '~icons/lucide/chevron-down';
 import Gem from '~icons/lucide/gem';
 import { categoryName } from './category-name.ts';
 import { ChoiceRow } from './choice-row.tsx';
+import type { PlaylistChoice } from './playlist-choice.ts';
 import styles from './playlist-filters.module.css';
 
 const dialog = latePart(async () => (await import('./category-dialog.tsx')).CategoryDialog);
-
-export interface PlaylistChoice {
-  readonly category: string;
-  readonly order: 'hot' | 'new';
-  readonly isHighQuality: boolean;
-}
 
 /** Which playlists are shown: their category, their order, and whether only those of high quality. */
 export function PlaylistFilters({ category, order, isHighQuality }: PlaylistChoice) {

@@ -61,34 +61,34 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
         ))}
       </ul>
       {banners.length < 2 ? null : (
-        <div className={styles['dots']}>
+        <>
           <IconButton
             label={t('home.bannerPrevious')}
-            size="small"
-            className={styles['turn'] ?? ''}
+            className={`${styles['turn']} ${styles['back']}`}
             onClick={() => void slides?.then((it) => it?.turn(-1))}
           >
             <ChevronLeft />
           </IconButton>
-          {banners.map((_banner, place) => (
-            <button
-              key={String(place)}
-              type="button"
-              className={styles['dot']}
-              aria-label={t('home.bannerShow', { number: place + 1 })}
-              aria-current={place === current ? 'true' : undefined}
-              onClick={() => void slides?.then((it) => it?.show(place))}
-            />
-          ))}
           <IconButton
             label={t('home.bannerNext')}
-            size="small"
-            className={styles['turn'] ?? ''}
+            className={`${styles['turn']} ${styles['on']}`}
             onClick={() => void slides?.then((it) => it?.turn(1))}
           >
             <ChevronRight />
           </IconButton>
-        </div>
+          <div className={styles['dots']}>
+            {banners.map((_banner, place) => (
+              <button
+                key={String(place)}
+                type="button"
+                className={styles['dot']}
+                aria-label={t('home.bannerShow', { number: place + 1 })}
+                aria-current={place === current ? 'true' : undefined}
+                onClick={() => void slides?.then((it) => it?.show(place))}
+              />
+            ))}
+          </div>
+        </>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Banner, BannerTarget } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { mediaUrl } from '#lib/image-url.ts';
 import styles from './banner-link.module.css';
@@ -12,6 +12,14 @@ interface BannerLinkProps {
 }
 
 const screens = { song: '/song', album: '/album', playlist: '/playlist', video: '/video' } as const;
+
+/** A plain click is announced first; who asks for a tab or a window of their own gets it at once. */
+function announce(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const url = event.currentTarget.href;
+  event.preventDefault();
+  void import('./leave-for.ts').then(({ leaveFor }) => leaveFor(url));
+}
 
 /** One banner: a picture that leads to a screen of ours, to another site, or nowhere. */
 export function BannerLink({ banner, number, isFirstScreen }: BannerLinkProps) {
@@ -41,7 +49,13 @@ function TargetLink({ target, children }: { readonly target: BannerTarget; reado
   if (target.kind === 'none') return <span className={styles['target']}>{children}</span>;
   if (target.kind === 'link') {
     return (
-      <a href={target.url} target="_blank" rel="noopener noreferrer" className={styles['target']}>
+      <a
+        href={target.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styles['target']}
+        onClick={announce}
+      >
         {children}
       </a>
     );

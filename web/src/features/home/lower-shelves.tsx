@@ -3,7 +3,6 @@ import { artistsOfAreaQuery } from '#api/artists.ts';
 import { newestAlbumsQuery } from '#api/home.ts';
 import { AlbumShelf } from './album-shelf.tsx';
 import { ARTISTS_SHOWN, ArtistShelf } from './artist-shelf.tsx';
-import { PersonalFmCard } from './personal-fm-card.tsx';
 
 /** Nobody waits for these: each shelf shows its own state. */
 export function prefetchShelves(client: QueryClient): void {
@@ -15,7 +14,6 @@ export function prefetchShelves(client: QueryClient): void {
 export function LowerShelves() {
   return (
     <>
-      <PersonalFmCard />
       <ArtistShelf />
       <AlbumShelf />
     </>

@@ -3,7 +3,6 @@ import { useWords } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { FailedState } from '#ui/list-state.tsx';
-import card from './personal-fm-card.module.css';
 import { ShelfOutline } from './shelf.tsx';
 
 const fetchCode = () => import('./lower-shelves.tsx');
@@ -24,7 +23,6 @@ function LowerOutline({ onRetry }: { readonly onRetry: (() => void) | null }) {
   if (onRetry !== null) return <FailedState onRetry={onRetry} />;
   return (
     <>
-      <div className={card['card']} />
       <ShelfOutline title={t('home.artists')}>
         <CoverGridSkeleton count={8} rows={1} shape="round" hasSubtitles />
       </ShelfOutline>

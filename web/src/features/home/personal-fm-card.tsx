@@ -4,11 +4,14 @@ import { Cover } from '#music/cover.tsx';
 import { isVisitor } from '#player/is-visitor.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isSounding } from '#player/playing-now.ts';
-import { PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
+import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import ThumbsDown from '~icons/lucide/thumbs-down';
+import { FmArt } from './card-art.tsx';
+import card from './for-you.module.css';
 import styles from './personal-fm-card.module.css';
 
-const COVER_SIZE = 96;
+const COVER_SIZE = 92;
 
 const songOnAir = (state: PlayerState) => (state.fm === null ? null : currentSong(state));
 const isOnAir = (state: PlayerState) => state.fm !== null && isSounding(state);
@@ -23,25 +26,47 @@ export function PersonalFmCard() {
   const isBusy = usePlayerState(isComing);
   const artists = song?.artist.map((artist) => artist.name).join(' / ') ?? '';
   return (
-    <section className={styles['card']} aria-label={t('fm.title')}>
-      <Cover url={song?.album.picUrl ?? null} size={COVER_SIZE} />
-      <div className={styles['words']}>
-        <h2 className={styles['label']}>
-          {t('fm.title')}
-          {isVisitor() ? <span className={styles['guest']}>{t('fm.guest')}</span> : null}
-        </h2>
-        <span className={styles['name']}>{song?.name ?? t('fm.invitation')}</span>
-        <span className={styles['artists']}>{artists}</span>
+    <section className={`${card['card']} ${styles['card']}`} aria-label={t('fm.title')}>
+      <div className={`${card['words']} ${styles['words']}`}>
+        <h3 className={card['title']}>{t('fm.title')}</h3>
+        {isVisitor() ? <p className={styles['guest']}>{t('fm.guest')}</p> : null}
+        <p className={song === null ? card['tip'] : styles['name']}>{song?.name ?? t('fm.invitation')}</p>
+        <p className={card['more']}>{artists}</p>
       </div>
-      <IconButton
-        label={plays ? t('fm.pause') : t('fm.play')}
-        size="large"
-        aria-busy={isBusy}
-        className={styles['disc']}
-        onClick={() => (plays ? player.pause() : player.playFm())}
-      >
-        {plays ? <PauseGlyph /> : <PlayGlyph />}
-      </IconButton>
+      <div className={card['art']}>
+        {song === null ? <FmArt /> : <Cover url={song.album.picUrl} size={COVER_SIZE} />}
+      </div>
+      <div className={styles['buttons']}>
+        <IconButton
+          label={plays ? t('fm.pause') : t('fm.play')}
+          size="small"
+          aria-busy={isBusy}
+          className={styles['disc'] ?? ''}
+          onClick={() => (plays ? player.pause() : player.playFm())}
+        >
+          {plays ? <PauseGlyph /> : <PlayGlyph />}
+        </IconButton>
+        {song === null ? null : (
+          <IconButton
+            label={t('fm.skip')}
+            size="small"
+            className={styles['other'] ?? ''}
+            onClick={() => player.next()}
+          >
+            <NextGlyph />
+          </IconButton>
+        )}
+        {song === null || isVisitor() ? null : (
+          <IconButton
+            label={t('fm.dislike')}
+            size="small"
+            className={styles['other'] ?? ''}
+            onClick={() => player.dislike()}
+          >
+            <ThumbsDown />
+          </IconButton>
+        )}
+      </div>
     </section>
   );
 }

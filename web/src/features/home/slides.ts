@@ -44,7 +44,8 @@ export function showSlides(strip: HTMLElement, onCurrent: (place: number) => voi
   ] as const) {
     area.addEventListener(type, () => (isHeld = held), { signal });
   }
-  const sight = new IntersectionObserver(([entry]) => (isSeen = entry?.isIntersecting ?? false));
+  // Several changes may be told at once: the last one counts.
+  const sight = new IntersectionObserver((changes) => (isSeen = changes.at(-1)?.isIntersecting ?? false));
   sight.observe(strip);
   const timer = setInterval(() => {
     if (isSeen && !isHeld && !stillness.matches && !document.hidden && last() > 0) turn(1);

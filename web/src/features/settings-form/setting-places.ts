@@ -55,6 +55,7 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
     names: ['setting.light', 'setting.dark'],
   }),
   themeAuto: look('setting.themeAuto'),
+  bannerShow: look('setting.bannerShow'),
   listClickMode: listening('setting.listClickMode', {
     tip: 'setting.listClickModeTip',
     names: ['setting.dblclick', 'setting.click'],

@@ -1,0 +1,40 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PlayGlyph } from '#ui/glyphs.tsx';
+import styles from './for-you.module.css';
+
+interface ForYouCardProps {
+  readonly title: string;
+  readonly tip: string;
+  /** What is in it or what it takes. */
+  readonly fact?: string | undefined;
+  readonly art: ReactNode;
+  readonly link: LinkProps;
+  readonly onFollow?: (() => void) | undefined;
+  readonly play?: { readonly label: string; readonly onPlay: () => void };
+}
+
+/** A card that leads to one list; its button, where it has one, plays it. */
+export function ForYouCard({ title, tip, fact, art, link, onFollow, play }: ForYouCardProps) {
+  return (
+    <div className={`${styles['card']} ${styles['leading']}`}>
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>
+          <Link {...link} className={styles['link']} {...(onFollow && { onClick: onFollow })}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles['tip']}>{tip}</p>
+        {fact === undefined ? null : <p className={styles['fact']}>{fact}</p>}
+      </div>
+      <div className={styles['art']}>
+        {art}
+        {play === undefined ? null : (
+          <button type="button" className={styles['play']} aria-label={play.label} onClick={play.onPlay}>
+            <PlayGlyph />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { isVisitor } from '#player/is-visitor.ts';
+import { DailyCard } from './daily-card.tsx';
+import styles from './for-you.module.css';
+import { LikedCard } from './liked-card.tsx';
+import { PersonalFmCard } from './personal-fm-card.tsx';
+import { RadarCard } from './radar-card.tsx';
+import shelf from './shelf.module.css';
+
+/** What is chosen for one listener. Visitors see first what they can hear at once. */
+export function ForYou() {
+  const { t } = useWords();
+  const titleId = useId();
+  const cards = isVisitor()
+    ? [RadarCard, PersonalFmCard, DailyCard, LikedCard]
+    : [DailyCard, RadarCard, LikedCard, PersonalFmCard];
+  return (
+    <section className={shelf['shelf']} aria-labelledby={titleId}>
+      <div className={shelf['head']}>
+        <h2 id={titleId}>{t('home.forYou')}</h2>
+      </div>
+      <div className={styles['cards']}>
+        {cards.map((Card, place) => (
+          <Card key={String(place)} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { playlistId } from '@rill/contract';
+import { useWords } from '#i18n/i18n.ts';
+import { readRunTimeConfig } from '#lib/run-time-config.ts';
+import { usePlayCard } from '#music/use-play-card.ts';
+import { RadarArt } from './card-art.tsx';
+import { ForYouCard } from './for-you-card.tsx';
+
+/** The list that grows from what is played here. */
+export function RadarCard() {
+  const { t } = useWords();
+  const play = usePlayCard();
+  const id = playlistId(readRunTimeConfig(document).radarPlaylistId);
+  const title = t('home.radar');
+  return (
+    <ForYouCard
+      title={title}
+      tip={t('home.radarTip')}
+      link={{ to: '/playlist', search: { id } }}
+      art={<RadarArt />}
+      play={{ label: t('list.play', { name: title }), onPlay: () => play.playlist(id) }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setDataScope } from '#lib/data-scope.ts';
+import { dismiss } from '#notices/notices.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+afterEach(() => {
+  dismiss('login');
+  setDataScope({ catalogueId: 'default', listener: 'visitor' });
+});
+
+test('a visitor who asks for daily songs is told to sign in, and is brought there', async () => {
+  const { router } = await renderScreen('/dailySongs');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('Sign in first');
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('pointing at a link there says nothing yet; a click does', async () => {
+  const { router } = await renderScreen('/500');
+  await router.preloadRoute({ to: '/dailySongs' });
+  await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('');
+  await router.navigate({ to: '/dailySongs' });
+  await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('Sign in first');
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('a listener with an account gets there', async () => {
+  setDataScope({ catalogueId: 'default', listener: '7' });
+  await renderScreen('/dailySongs');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
+});
