@@ -13,6 +13,7 @@ import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { notify } from '#notices/notices.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { fmSource } from './fm-source.ts';
+import { lendMediaKeys } from './lend-media-keys.ts';
 import { followPlayerInTitle, shownTitle } from './page-title.ts';
 import { tellPlayerNotices } from './player-notices.ts';
 import { rememberPlayback } from './remember-playback.ts';
@@ -48,7 +49,9 @@ export function createAppPlayer(): Player {
   followPlayerInTitle(player);
   tellPlayerNotices(player);
   startShortcuts(player);
-  bindMediaSession(player, { coverAt: (url, size) => sizedImage(url, artworkSize(size)) });
+  lendMediaKeys(() =>
+    bindMediaSession(player, { coverAt: (url, size) => sizedImage(url, artworkSize(size)) }),
+  );
   onSettingChange('songLevel', () => player.settingsChanged());
   addEventListener('online', () => player.networkIsBack());
   void keepPlayback(player, clock);

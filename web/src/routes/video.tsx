@@ -1,15 +1,45 @@
+import { mvId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { videoQuery } from '#api/videos.ts';
+import { Talk } from '#features/comments/talk.tsx';
+import { VideoPage } from '#features/video/video-page.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { Page } from './-screens/page.tsx';
-import { Unbuilt } from './-screens/unbuilt.tsx';
+import { addressNumber } from '#music/address-words.ts';
+import { PageColumn } from '#music/page-column.tsx';
+import { WayOn } from '#music/way-on.tsx';
+import { usePageTitle } from '#player/page-title.ts';
 
-export const Route = createFileRoute('/video')({ component: VideoScreen });
+export const Route = createFileRoute('/video')({
+  validateSearch: v.object({ id: addressNumber, page: addressNumber }),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ context: { queryClient }, deps: { id } }) => {
+    if (id !== undefined) void queryClient.prefetchQuery(videoQuery(mvId(id)));
+  },
+  component: VideoScreen,
+});
 
 function VideoScreen() {
-  const { t } = useWords();
+  const { id, page = 1 } = Route.useSearch();
   return (
-    <Page title={t('screen.video')}>
-      <Unbuilt layout="picture" />
-    </Page>
+    <PageColumn>
+      {id === undefined ? (
+        <Incomplete />
+      ) : (
+        <VideoPage key={id} id={mvId(id)}>
+          <Talk
+            topic={{ kind: 'mv', id }}
+            page={page}
+            linkTo={(to) => ({ to: '/video', search: { id, page: to }, resetScroll: false })}
+          />
+        </VideoPage>
+      )}
+    </PageColumn>
   );
+}
+
+function Incomplete() {
+  const { t } = useWords();
+  usePageTitle(t('screen.video'));
+  return <WayOn text={t('screen.incomplete')} />;
 }

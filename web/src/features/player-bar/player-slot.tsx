@@ -1,13 +1,18 @@
 import { currentSong } from '@rill/playback';
+import { useRouterState } from '@tanstack/react-router';
+import { useStore } from 'zustand';
 import { usePlayerState } from '#player/player-context.tsx';
+import { videoStage } from '#player/video-stage.ts';
 import { latePart } from '#ui/late-part.tsx';
 
 const bar = latePart(async () => (await import('./player-bar.tsx')).PlayerBar);
 
 export const loadPlayerBar = bar.load;
 
-/** Where the bar goes; there is none without a song. */
+/** Where the bar goes; there is none without a song, while a video plays and where people sign in. */
 export function PlayerSlot() {
   const hasSong = usePlayerState((state) => currentSong(state) !== null);
-  return hasSong ? <bar.Part /> : null;
+  const isVideoPlaying = useStore(videoStage, (stage) => stage === 'playing');
+  const isSigningIn = useRouterState({ select: ({ location }) => location.pathname === '/login' });
+  return hasSong && !isVideoPlaying && !isSigningIn ? <bar.Part /> : null;
 }

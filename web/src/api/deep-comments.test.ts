@@ -1,0 +1,83 @@
+import { type Comment, commentId, userId } from '@rill/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { type CommentStretch, TooDeep, timeBefore } from './deep-comments.ts';
+
+const NEWEST_MS = 1_800_000_000_000;
+
+/** A talk as the service holds it: from row 5,000 on it is found by the time of the comment before, or not at all. */
+function talkOf(count: number) {
+  const asked: CommentStretch[] = [];
+  const rowAt = (row: number): Comment => ({
+    id: commentId(row + 1),
+    author: { id: userId(1), name: 'Marta', avatarUrl: null },
+    content: `row ${row}`,
+    createdMs: NEWEST_MS - row * 1000,
+    place: '',
+    likedCount: 0,
+    isLiked: false,
+    answers: [],
+    replyCount: 0,
+  });
+  const ask = async (stretch: CommentStretch) => {
+    asked.push(stretch);
+    const { limit, offset, before } = stretch;
+    const first = before === undefined ? (offset < 5000 ? offset : 0) : (NEWEST_MS - before) / 1000 + 1;
+    const length = Math.max(0, Math.min(limit, count - first));
+    return {
+      rows: Array.from({ length }, (_, at) => rowAt(first + at)),
+      hot: [],
+      total: count,
+    };
+  };
+  const marks = timeBefore(new QueryClient(), ['times'], ask);
+  const page = async (number: number) => {
+    const offset = (number - 1) * 20;
+    const before = await marks.find(offset);
+    const { rows } = await ask({ limit: 20, offset, ...(before === undefined ? {} : { before }) });
+    marks.note(offset, rows);
+    return rows.map((row) => row.content);
+  };
+  return { asked, page };
+}
+
+const rowsOfPage = (number: number, length = 20) =>
+  Array.from({ length }, (_, at) => `row ${(number - 1) * 20 + at}`);
+
+describe('a page of a long talk', () => {
+  test('[M10] is asked for without a time up to row 5,000, and with the time of the comment before it from there on', async () => {
+    const talk = talkOf(6000);
+    expect(await talk.page(250)).toEqual(rowsOfPage(250));
+    expect(await talk.page(251)).toEqual(rowsOfPage(251));
+    expect(talk.asked).toEqual([
+      { limit: 20, offset: 4980 },
+      { limit: 20, offset: 5000, before: NEWEST_MS - 4999 * 1000 },
+    ]);
+  });
+
+  test.each([251, 252, 257, 280, 300])('[D-42] is the very page %d after a jump', async (number) => {
+    expect(await talkOf(6000).page(number)).toEqual(rowsOfPage(number));
+  });
+
+  test('[D-42] is the right one backward too, and a second jump goes on from where the first was', async () => {
+    const talk = talkOf(9000);
+    for (const number of [400, 399, 260, 401, 251, 3]) {
+      const before = talk.asked.length;
+      expect(await talk.page(number)).toEqual(rowsOfPage(number));
+      if (number === 401) expect(talk.asked.length - before).toBe(1);
+    }
+  });
+
+  test('[D-41] is the last one with what is left, and an empty one past the end', async () => {
+    const talk = talkOf(5_047);
+    expect(await talk.page(253)).toEqual(rowsOfPage(253, 7));
+    expect(await talk.page(254)).toEqual([]);
+    expect(await talk.page(999)).toEqual([]);
+  });
+
+  test('says that it lies too deep instead of asking without end', async () => {
+    const talk = talkOf(2_000_000);
+    await expect(talk.page(90_000)).rejects.toThrow(TooDeep);
+    expect(talk.asked.length).toBe(400);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Comment, CommentPage } from '@rill/contract';
+import type { QueryClient } from '@tanstack/react-query';
+
+export interface CommentStretch {
+  readonly limit: number;
+  readonly offset: number;
+  /** In milliseconds; of the comment before the stretch. */
+  readonly before?: number;
+}
+
+/** From this row on the service finds a stretch only by the time of the comment before it. */
+const FOUND_BY_TIME_FROM = 5000;
+/** The longest stretch that the service gives at once. */
+const LONGEST = 100;
+/** So many questions to reach one page are enough for a talk of 45,000; beyond, one can only turn the pages. */
+const MOST_QUESTIONS = 400;
+
+/** The time of the comment before a row, by the row: what pages brought, and what a jump found on its way. */
+type Times = Readonly<Record<number, number>>;
+
+export class TooDeep extends Error {
+  override readonly name = 'TooDeep';
+}
+
+/**
+ * Finds what a page deep in a talk must be asked with. A page that is turned knows it from the page before it. A jump
+ * goes on from the nearest place that is known, in the longest stretches there are, so that it comes out at the very
+ * page that it was meant for.
+ */
+export function timeBefore(
+  client: QueryClient,
+  key: readonly (string | number)[],
+  ask: (stretch: CommentStretch) => Promise<CommentPage>,
+) {
+  const times = (): Times => client.getQueryData<Times>(key) ?? {};
+
+  function note(offset: number, rows: readonly Comment[]): number | undefined {
+    const time = rows.at(-1)?.createdMs ?? undefined;
+    if (time !== undefined) client.setQueryData<Times>(key, { ...times(), [offset + rows.length]: time });
+    return time;
+  }
+
+  const nearest = (offset: number): number =>
+    Object.keys(times())
+      .map(Number)
+      .filter((row) => row >= FOUND_BY_TIME_FROM && row <= offset)
+      .reduce((one, other) => Math.max(one, other), FOUND_BY_TIME_FROM - LONGEST);
+
+  async function find(offset: number): Promise<number | undefined> {
+    if (offset < FOUND_BY_TIME_FROM) return undefined;
+    let row = nearest(offset);
+    let before = times()[row];
+    for (let asked = 0; row < offset; asked += 1) {
+      if (asked === MOST_QUESTIONS) throw new TooDeep();
+      const limit = Math.min(LONGEST, offset - row);
+      const { rows } = await ask({ limit, offset: row, ...(before === undefined ? {} : { before }) });
+      // The talk ends before the page: what is asked for then is empty, and says so by itself.
+      if (rows.length === 0) return before;
+      before = note(row, rows);
+      row += rows.length;
+    }
+    return before;
+  }
+
+  return { find, note };
+}

@@ -1,0 +1,36 @@
+import type { Comment } from '@rill/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { repliesQuery, type Topic } from '#api/comments.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { CommentCard } from './comment-card.tsx';
+import styles from './comment-replies.module.css';
+import { WaitingComments } from './waiting-comments.tsx';
+
+interface CommentRepliesProps {
+  readonly topic: Topic;
+  readonly comment: Comment;
+}
+
+/** The answers to one comment, a few at a time. */
+export function CommentReplies({ topic, comment }: CommentRepliesProps) {
+  const { t } = useWords();
+  const query = useInfiniteQuery(repliesQuery(topic, comment.id));
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (query.isPending) return <WaitingComments count={Math.min(3, comment.replyCount)} />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (rows.length === 0) return <EmptyState text={t('comment.none')} />;
+  return (
+    <div className={styles['replies']}>
+      {rows.map((reply) => (
+        <CommentCard key={reply.id} topic={topic} comment={reply} parent={comment} />
+      ))}
+      {query.hasNextPage ? (
+        <Button size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t(query.isFetchNextPageError ? 'state.retry' : 'comment.moreReplies')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

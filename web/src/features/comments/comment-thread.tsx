@@ -1,0 +1,34 @@
+import type { Comment } from '@rill/contract';
+import { useState } from 'react';
+import type { Topic } from '#api/comments.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { CommentCard } from './comment-card.tsx';
+import { CommentReplies } from './comment-replies.tsx';
+import styles from './comment-thread.module.css';
+
+interface CommentThreadProps {
+  readonly topic: Topic;
+  readonly comment: Comment;
+}
+
+/** A comment, and on request what others answered. */
+export function CommentThread({ topic, comment }: CommentThreadProps) {
+  const { t } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = comment.replyCount;
+  if (count === 0) return <CommentCard topic={topic} comment={comment} />;
+  const closedLabel = count === 1 ? t('comment.reply') : t('comment.replies', { count });
+  return (
+    <CommentCard topic={topic} comment={comment}>
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? t('comment.hideReplies') : closedLabel}
+      </button>
+      {isOpen ? <CommentReplies topic={topic} comment={comment} /> : null}
+    </CommentCard>
+  );
+}

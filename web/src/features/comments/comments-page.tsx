@@ -1,0 +1,51 @@
+import { currentSong } from '@rill/playback';
+import { useQuery } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import type { Topic } from '#api/comments.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { ButtonLink } from '#music/button-link.tsx';
+import { ScreenTitle } from '#music/screen-title.tsx';
+import { usePageTitle } from '#player/page-title.ts';
+import { usePlayerState } from '#player/player-context.tsx';
+import AudioLines from '~icons/lucide/audio-lines';
+import styles from './comments-page.module.css';
+import { Talk } from './talk.tsx';
+import { topicQuery, wayToTopic } from './topic.ts';
+import { TopicCard } from './topic-card.tsx';
+
+interface CommentsPageProps {
+  readonly topic: Topic;
+  /** From 1. */
+  readonly page: number;
+  readonly linkTo: (page: number) => LinkProps;
+}
+
+/** Everything said about a song, a playlist, an album or a video. */
+export function CommentsPage({ topic, page, linkTo }: CommentsPageProps) {
+  const { t } = useWords();
+  const query = useQuery(topicQuery(topic));
+  const name = query.data?.name ?? '';
+  usePageTitle(name === '' ? t('screen.comment') : `${name} - ${t('screen.comment')}`);
+  return (
+    <>
+      <div className={styles['head']}>
+        <ScreenTitle>{t('screen.comment')}</ScreenTitle>
+        <WayToPlaying topic={topic} />
+      </div>
+      <TopicCard query={query} to={wayToTopic(topic)} />
+      <Talk topic={topic} page={page} linkTo={linkTo} />
+    </>
+  );
+}
+
+/** While another song plays than the one that is talked about. */
+function WayToPlaying({ topic }: { readonly topic: Topic }) {
+  const { t } = useWords();
+  const playing = usePlayerState(currentSong);
+  if (playing === null || topic.kind !== 'song' || playing.id === topic.id) return null;
+  return (
+    <ButtonLink icon={<AudioLines />} to={{ to: '/comment', search: { id: playing.id } }}>
+      {t('comment.ofPlaying')}
+    </ButtonLink>
+  );
+}

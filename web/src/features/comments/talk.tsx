@@ -1,0 +1,95 @@
+import { COMMENT_PAGE_SIZE, type Comment, type CommentPage } from '@rill/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
+import { commentsQuery, type Topic } from '#api/comments.ts';
+import { TooDeep } from '#api/deep-comments.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
+import { Pager } from '#music/pager.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import styles from './talk.module.css';
+import { WaitingComments } from './waiting-comments.tsx';
+
+interface TalkProps {
+  readonly topic: Topic;
+  /** From 1. */
+  readonly page: number;
+  readonly linkTo: (page: number) => LinkProps;
+}
+
+/** What is said about something: the best of it on the first page, then everything, page by page. */
+export function Talk({ topic, page, linkTo }: TalkProps) {
+  const { t } = useWords();
+  const query = useQuery({ ...commentsQuery(topic, page), placeholderData: keepPreviousData });
+  const start = useRef<HTMLElement>(null);
+  const isTurning = query.isPlaceholderData;
+  const pages = Math.ceil((query.data?.total ?? 0) / COMMENT_PAGE_SIZE);
+  return (
+    <section
+      ref={start}
+      className={styles['talk']}
+      aria-label={t('screen.comment')}
+      aria-busy={query.isFetching}
+    >
+      {isComing(query) ? <WaitingComments count={6} /> : null}
+      {!isComing(query) && query.data === undefined ? (
+        <FailedState
+          text={query.error instanceof TooDeep ? t('comment.tooDeep') : undefined}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {query.data === undefined ? null : (
+        <div className={isTurning ? styles['turning'] : undefined}>
+          <TalkRows topic={topic} talk={query.data} isFirstPage={page === 1 && !isTurning} />
+        </div>
+      )}
+      {/* Whoever turns the page wants to read it from its start, which may be far above. */}
+      <div onClickCapture={() => start.current?.scrollIntoView({ block: 'start' })}>
+        <Pager page={page} pages={Math.max(pages, query.data === undefined ? page : 1)} linkTo={linkTo} />
+      </div>
+    </section>
+  );
+}
+
+interface TalkRowsProps {
+  readonly topic: Topic;
+  readonly talk: CommentPage;
+  readonly isFirstPage: boolean;
+}
+
+function TalkRows({ topic, talk, isFirstPage }: TalkRowsProps) {
+  const { t } = useWords();
+  if (talk.rows.length === 0 && talk.hot.length === 0) {
+    return <EmptyState text={t(talk.total === 0 ? 'comment.none' : 'comment.noneHere')} />;
+  }
+  return (
+    <>
+      {isFirstPage && talk.hot.length > 0 ? (
+        <CommentList topic={topic} title={t('comment.hot')} rows={talk.hot} />
+      ) : null}
+      <CommentList topic={topic} title={t('comment.all', { count: talk.total })} rows={talk.rows} />
+    </>
+  );
+}
+
+interface CommentListProps {
+  readonly topic: Topic;
+  readonly title: string;
+  readonly rows: readonly Comment[];
+}
+
+function CommentList({ topic, title, rows }: CommentListProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles['list']}>
+      <h2 id={titleId} className={styles['title']}>
+        {title}
+      </h2>
+      {rows.map((comment) => (
+        <CommentThread key={comment.id} topic={topic} comment={comment} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ArtistRef } from '@rill/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useWords } from '#i18n/i18n.ts';
+import { ArtistLinks } from '#music/artist-links.tsx';
+import { Cover } from '#music/cover.tsx';
+import { isComing } from '#music/is-coming.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './topic-card.module.css';
+
+export interface TopicFacts {
+  readonly name: string;
+  readonly cover: string | null;
+  readonly artists: readonly ArtistRef[];
+}
+
+interface TopicCardProps {
+  readonly query: UseQueryResult<TopicFacts | null>;
+  /** Where the thing itself is. */
+  readonly to: LinkProps;
+}
+
+/** What the comments are about; when it cannot be had, the comments stand without it. */
+export function TopicCard({ query, to }: TopicCardProps) {
+  const { t } = useWords();
+  if (isComing(query)) return <Skeleton className={styles['waiting']} />;
+  const topic = query.data;
+  if (topic === undefined || topic === null) return null;
+  return (
+    <div className={styles['card']}>
+      <Cover url={topic.cover} size={72} className={styles['cover']} />
+      <div className={styles['words']}>
+        <Link {...to} className={styles['name']}>
+          {topic.name || t('comment.nameless')}
+        </Link>
+        <ArtistLinks artists={topic.artists} className={styles['artists']} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MvId } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { similarVideosQuery } from '#api/videos.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { ListSection } from '#music/list-section.tsx';
+import { VideoCard } from '#music/video-card.tsx';
+import { VideoGridSkeleton } from '#music/video-grid.tsx';
+import styles from './similar-videos.module.css';
+
+/** What else one may like to see: a column beside the film, rows under it where there is no room. */
+export function SimilarVideos({ id }: { readonly id: MvId }) {
+  const { t } = useWords();
+  const query = useQuery(similarVideosQuery(id));
+  return (
+    <div className={styles['similar']}>
+      <ListSection title={t('video.similar')} query={query} skeleton={<VideoGridSkeleton count={2} />}>
+        {(videos) => (
+          <ul className={styles['list']} aria-label={t('video.similar')}>
+            {videos.map((video) => (
+              <li key={video.id} className={styles['item']}>
+                <VideoCard video={video} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListSection>
+    </div>
+  );
+}

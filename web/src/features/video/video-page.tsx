@@ -1,0 +1,63 @@
+import type { MvId, VideoDetail } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { videoQuery } from '#api/videos.ts';
+import { formatCount } from '#i18n/format.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { ArtistLinks } from '#music/artist-links.tsx';
+import { Description } from '#music/description.tsx';
+import { LoadedScreen } from '#music/loaded-screen.tsx';
+import { usePageTitle } from '#player/page-title.ts';
+import { SimilarVideos } from './similar-videos.tsx';
+import styles from './video-page.module.css';
+import { VideoSkeleton } from './video-skeleton.tsx';
+import { VideoStage } from './video-stage.tsx';
+
+interface VideoPageProps {
+  readonly id: MvId;
+  /** What people say about it: another area's part. */
+  readonly children?: ReactNode;
+}
+
+/** A video: the film, what it is, what is said about it, and what is like it. */
+export function VideoPage({ id, children }: VideoPageProps) {
+  const { t } = useWords();
+  const query = useQuery(videoQuery(id));
+  const video = query.data;
+  const parts = video === undefined ? [] : [video.name, video.artists.map((it) => it.name).join('/')];
+  usePageTitle([...parts, t('screen.video')].filter((part) => part !== '').join(' - '));
+  return (
+    <LoadedScreen query={query} skeleton={<VideoSkeleton />}>
+      {(loaded) => (
+        <div className={styles['page']}>
+          <div className={styles['main']}>
+            <VideoStage video={loaded} />
+            <VideoHead video={loaded} />
+          </div>
+          <aside className={styles['side']}>
+            <SimilarVideos id={id} />
+          </aside>
+          <div className={styles['talk']}>{children}</div>
+        </div>
+      )}
+    </LoadedScreen>
+  );
+}
+
+function VideoHead({ video }: { readonly video: VideoDetail }) {
+  const { t, language } = useWords();
+  const facts = [
+    video.playCount > 0 ? t('count.plays', { count: formatCount(video.playCount, language) }) : '',
+    video.publishedOn === '' ? '' : t('song.released', { date: video.publishedOn }),
+  ].filter((fact) => fact !== '');
+  return (
+    <header className={styles['head']}>
+      <h1 className={styles['title']}>{video.name || t('screen.video')}</h1>
+      <p className={styles['artists']}>
+        {video.artists.length === 0 ? t('screen.unknownArtist') : <ArtistLinks artists={video.artists} />}
+      </p>
+      {facts.length === 0 ? null : <p className={styles['facts']}>{facts.join(' · ')}</p>}
+      {video.description === '' ? null : <Description text={video.description} />}
+    </header>
+  );
+}

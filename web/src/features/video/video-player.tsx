@@ -1,0 +1,132 @@
+import type { VideoDetail } from '@rill/contract';
+import type { Player } from '@rill/playback';
+import {
+  Controls,
+  Gesture,
+  MediaPlayer,
+  type MediaPlayerInstance,
+  MediaProvider,
+  Poster,
+  useMediaState,
+  type VideoSrc,
+} from '@vidstack/react';
+import { useEffect, useRef } from 'react';
+import type { VideoSource } from '#api/videos.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { sizedImage } from '#lib/image-url.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { openVideoStage, pauseVideoStage, startVideoStage, videoStage } from '#player/video-stage.ts';
+import { Button } from '#ui/button.tsx';
+import { PlayGlyph } from '#ui/glyphs.tsx';
+import { VideoControls } from './video-controls.tsx';
+import styles from './video-player.module.css';
+
+interface VideoPlayerProps {
+  readonly video: VideoDetail;
+  /** Best first; not empty. */
+  readonly sources: readonly VideoSource[];
+  /** The listener wants to try again after a film that does not play. */
+  readonly onFail: () => void;
+}
+
+const WIDE = 16 / 9;
+
+const asSource = ({ url, height }: VideoSource): VideoSrc => ({
+  src: url.replace(/^http:(?!\/\/(localhost|127\.))/, 'https:'),
+  type: /\.webm(\?|$)/.test(url) ? 'video/webm' : 'video/mp4',
+  height,
+  width: Math.round(height * WIDE),
+});
+
+/** From here to the reply's call the system's keys are the film's; music that goes on all the same stops it. */
+function holdStage(player: Player, pauseFilm: () => void): () => void {
+  const leave = openVideoStage();
+  const stop = player.state.subscribe(({ wantsToPlay }) => {
+    if (!wantsToPlay || videoStage.getState() !== 'playing') return;
+    pauseFilm();
+    pauseVideoStage();
+  });
+  return () => {
+    stop();
+    leave();
+  };
+}
+
+/** Left alone, a film is shown as sharp as its box is large; the service's own page begins with the best there is. */
+function preferHeight(film: MediaPlayerInstance | null, height: number | undefined) {
+  if (film === null) return;
+  const { qualities } = film;
+  const choose = () => {
+    const best = qualities.toArray().find((quality) => quality.height === height);
+    if (qualities.auto && best !== undefined) best.selected = true;
+  };
+  choose();
+  qualities.addEventListener('auto-change', choose);
+  return () => qualities.removeEventListener('auto-change', choose);
+}
+
+/** The film with its controls. It is quiet until somebody starts it, and then the music rests. */
+export function VideoPlayer({ video, sources, onFail }: VideoPlayerProps) {
+  const { t } = useWords();
+  const player = usePlayer();
+  const film = useRef<MediaPlayerInstance>(null);
+  const artists = video.artists.map((artist) => artist.name).join(' / ');
+  const bestHeight = sources[0]?.height;
+  useEffect(() => preferHeight(film.current, bestHeight), [bestHeight]);
+  useEffect(() => holdStage(player, () => film.current?.pause()), [player]);
+
+  return (
+    <MediaPlayer
+      ref={film}
+      className={styles['player']}
+      src={sources.map(asSource)}
+      title={video.name}
+      artist={artists}
+      aria-label={t('video.player', { name: video.name })}
+      poster={sizedImage(video.cover, 1024)}
+      load="eager"
+      preload="metadata"
+      playsInline
+      keyTarget="player"
+      onPlaying={() => {
+        player.pause();
+        startVideoStage();
+      }}
+    >
+      <MediaProvider>
+        <Poster className={styles['poster']} alt="" />
+      </MediaProvider>
+      <Gesture className={styles['gesture']} event="pointerup" action="toggle:paused" />
+      <Gesture className={styles['gesture']} event="dblpointerup" action="toggle:fullscreen" />
+      <Trouble onRetry={onFail} />
+      <BigPlay />
+      <Controls.Root className={styles['controls']}>
+        <VideoControls />
+      </Controls.Root>
+    </MediaPlayer>
+  );
+}
+
+/** Over a film that has not begun; the controls have a play button of their own, so this one is for the pointer. */
+function BigPlay() {
+  const hasStarted = useMediaState('started');
+  const hasFailed = useMediaState('error') !== null;
+  if (hasStarted || hasFailed) return null;
+  return (
+    <span className={styles['big']} aria-hidden="true">
+      <PlayGlyph />
+    </span>
+  );
+}
+
+function Trouble({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useWords();
+  const error = useMediaState('error');
+  if (error === null) return null;
+  return (
+    <div role="alert" className={styles['trouble']}>
+      <p>{t('video.failed')}</p>
+      <Button onClick={onRetry}>{t('state.retry')}</Button>
+    </div>
+  );
+}

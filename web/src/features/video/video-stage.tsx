@@ -1,0 +1,34 @@
+import type { VideoDetail } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { videoSourcesQuery } from '#api/videos.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
+import { latePart } from '#ui/late-part.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './video-stage.module.css';
+
+const film = latePart(
+  async () => (await import('./video-player.tsx')).VideoPlayer,
+  ({ onRetry }) =>
+    onRetry === null ? <Skeleton className={styles['waiting']} /> : <FailedState onRetry={onRetry} />,
+);
+
+/** The film's box, which has its size from the start: the film, or why there is none. */
+export function VideoStage({ video }: { readonly video: VideoDetail }) {
+  const { t } = useWords();
+  const query = useQuery(videoSourcesQuery(video));
+  const sources = query.data ?? [];
+  return (
+    <div className={styles['stage']}>
+      {isComing(query) ? <Skeleton className={styles['waiting']} /> : null}
+      {query.isError && !query.isFetching ? (
+        <FailedState text={t('video.failed')} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.isSuccess && sources.length === 0 ? <EmptyState text={t('video.failed')} /> : null}
+      {sources.length > 0 ? (
+        <film.Part video={video} sources={sources} onFail={() => void query.refetch()} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const wireComment = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  commentId: id,
+  content: `Said ${id}`,
+  time: Date.UTC(2026, 0, 1) - id * 1000,
+  likedCount: 0,
+  liked: false,
+  user: { userId: 9, nickname: 'Marta', avatarUrl: null },
+  beReplied: [],
+  ipLocation: { location: '' },
+  ...more,
+});
+
+/** A talk of so many comments, as the service gives it: any stretch of it. */
+const talk = (count: number) => (query: URLSearchParams) => {
+  const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+  const length = Math.max(0, Math.min(limit, count - offset));
+  return {
+    code: 200,
+    total: count,
+    comments: Array.from({ length }, (_, at) => wireComment(offset + at + 1)),
+  };
+};
+
+const articles = () => page.getByRole('main').getByRole('article');
+
+it('[S2.16] shows a song with its best comments and all of them, without an account', async () => {
+  await renderScreen('/comment?id=1002');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Comments');
+  await expect.element(page.getByRole('main').getByRole('link', { name: '送别' })).toBeVisible();
+  const best = page.getByRole('region', { name: 'Top comments' });
+  await expect
+    .element(best.getByRole('article').first().getByText('小学毕业那天', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'All comments (26)' })).toBeVisible();
+  await expect.poll(() => document.title).toBe('送别 - Comments - Rill');
+});
+
+it('[S2.16] [D-41] leads page by page to the very last comment, with the page in the address', async () => {
+  const { router } = await renderScreen('/comment?id=1002');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  const all = page.getByRole('region', { name: 'All comments (26)' });
+  await expect.poll(() => all.getByRole('article').elements().length).toBe(6);
+  await expect
+    .element(all.getByRole('article').last().getByText('小学毕业那天', { exact: false }))
+    .toBeVisible();
+  expect(router.state.location.search).toEqual({ id: 1002, page: 2 });
+  await expect.element(page.getByRole('region', { name: 'Top comments' })).not.toBeInTheDocument();
+});
+
+it('[D-41] counts pages by what a page really holds: 45 comments are three pages', async () => {
+  answerCalls({ '/comment/music': talk(45) });
+  await renderScreen('/comment?id=1002&page=3');
+  await expect.poll(() => articles().elements().length).toBe(5);
+  await expect.element(articles().last().getByText('Said 45')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(page.getByRole('link', { name: 'Page 4' })).not.toBeInTheDocument();
+});
+
+it('[D-41] takes a song without comments as normal', async () => {
+  answerCalls({ '/comment/music': talk(0) });
+  const { router } = await renderScreen('/comment?id=1002');
+  await expect.element(page.getByText('No comments yet')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/comment');
+});
+
+it('[M10] [D-42] asks for pages deep in a talk with the time of the comment before them', async () => {
+  const calls = answerCalls({ '/comment/music': talk(5060) });
+  await renderScreen('/comment?id=1002&page=252');
+  await expect.element(articles().first().getByText('Said 5021')).toBeVisible();
+  const time = Date.UTC(2026, 0, 1) - 5020 * 1000;
+  expect(calls.heard()).toContain(`/comment/music?id=1002&limit=20&offset=5020&before=${time}`);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect.element(articles().first().getByText('Said 5041')).toBeVisible();
+  const next = Date.UTC(2026, 0, 1) - 5040 * 1000;
+  expect(calls.heard()).toContain(`/comment/music?id=1002&limit=20&offset=5040&before=${next}`);
+});
+
+it('shows what a comment answers, and its own answers on request', async () => {
+  await renderScreen('/comment?id=1002');
+  const best = page.getByRole('region', { name: 'Top comments' });
+  const first = best.getByRole('article').first();
+  await first.getByRole('button', { name: '1 reply' }).click();
+  await expect.element(first.getByText('我也是，毕业照背面还抄着歌词。')).toBeVisible();
+  const all = page.getByRole('region', { name: 'All comments (26)' });
+  await expect
+    .element(
+      all
+        .getByRole('article')
+        .filter({ hasText: '加油！' })
+        .getByText('Learning Chinese with this song', { exact: false }),
+    )
+    .toBeVisible();
+});
+
+it('asks a visitor who likes to sign in, and changes nothing', async () => {
+  expectConsoleErrors();
+  const calls = answerCalls();
+  await renderScreen('/comment?id=1008');
+  const like = articles().filter({ hasText: 'Not fast!' }).getByRole('button', { name: 'Like (13)' });
+  await like.click();
+  await expect.element(page.getByText('Sign in first')).toBeVisible();
+  await expect.element(like).toHaveAttribute('aria-pressed', 'false');
+  expect(calls.heard()).toContain('/comment/like?id=1008&cid=8201&t=1&type=0');
+});
+
+it('counts a like that the service took', async () => {
+  answerCalls({ '/comment/like': () => ({ code: 200 }) });
+  await renderScreen('/comment?id=1008');
+  const said = articles().filter({ hasText: 'Not fast!' });
+  await said.getByRole('button', { name: 'Like (13)' }).click();
+  await said.getByRole('button', { name: 'Take the like back (14)' }).click();
+  await expect.element(said.getByRole('button', { name: 'Like (13)' })).toBeVisible();
+});
+
+it('[D-02] shows names, texts, places and answers with markup as text', async () => {
+  const markup = '<img src=x onerror="globalThis.wasRun=true"><b>bold</b>';
+  answerCalls({
+    '/comment/music': () => ({
+      code: 200,
+      total: 1,
+      comments: [
+        wireComment(1, {
+          content: markup,
+          user: { userId: 9, nickname: markup, avatarUrl: null },
+          ipLocation: { location: markup },
+          beReplied: [{ user: { nickname: markup }, content: markup }],
+        }),
+      ],
+    }),
+  });
+  await renderScreen('/comment?id=1002');
+  await expect.element(articles().first()).toBeVisible();
+  const { textContent } = articles().first().element();
+  expect(textContent?.split(markup)).toHaveLength(6);
+  expect(articles().first().element().querySelectorAll('b b, p img, blockquote img')).toHaveLength(0);
+  expect(globalThis).not.toHaveProperty('wasRun');
+});
+
+it('[D-77] lets the text of a comment be selected', async () => {
+  await renderScreen('/comment?id=1008');
+  const said = page.getByText('Not fast!', { exact: false });
+  await expect.element(said).toBeVisible();
+  const text = said.element();
+  expect(getComputedStyle(text).userSelect).not.toBe('none');
+  getSelection()?.selectAllChildren(text);
+  expect(String(getSelection())).toContain('Not fast!');
+});
+
+it.each([
+  ['playlist', 4001, '/comment/playlist', 'Good list for the first coffee.'],
+  ['album', 2002, '/comment/album', 'The cover is a pavilion'],
+  ['mv', 7001, '/comment/mv', 'Strangely calming'],
+])('shows the comments on a %s', async (type, id, path, said) => {
+  const calls = answerCalls();
+  await renderScreen(`/comment?id=${id}&type=${type}`);
+  await expect.element(page.getByText(said, { exact: false }).first()).toBeVisible();
+  expect(calls.heard().some((call) => call.startsWith(`${path}?id=${id}&`))).toBe(true);
+});
+
+it('offers to try again when the comments cannot be had', async () => {
+  expectConsoleErrors();
+  const works = failCalls('/comment/music');
+  await renderScreen('/comment?id=1008');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect.element(retry).toBeVisible();
+  works();
+  await retry.click();
+  await expect.element(page.getByText('Not fast!', { exact: false })).toBeVisible();
+});
+
+it('leads on from an address without an id', async () => {
+  await renderScreen('/comment?id=nonsense&type=other');
+  await expect.element(page.getByText('Something is missing from this link')).toBeVisible();
+});

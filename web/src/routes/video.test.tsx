@@ -1,0 +1,199 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const film = () => {
+  const element = document.querySelector('video');
+  if (element === null) throw new Error('there is no film');
+  return element;
+};
+/** Films come as slowly as the machine that decodes them. */
+const soon = <Value,>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+const filmIsThere = () => soon(() => document.querySelector('video')?.readyState ?? 0).toBeGreaterThan(0);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function start() {
+  const rendered = await renderScreen('/video?id=7001');
+  await filmIsThere();
+  film().muted = true;
+  await button('Play video').click();
+  await soon(() => film().currentTime).toBeGreaterThan(0);
+  return rendered;
+}
+
+it('[S2.19] shows a video with title, artists, description, similar videos and comments, without an account', async () => {
+  await renderScreen('/video?id=7002');
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('The Entertainer (in waves)');
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Scott Joplin' })).toBeVisible();
+  await expect.element(page.getByText('Joplin’s rag in one minute', { exact: false })).toBeVisible();
+  const similar = page.getByRole('region', { name: 'Similar videos' });
+  await expect.element(similar.getByRole('link', { name: '茉莉花（声波影像）' })).toBeVisible();
+  await expect.element(page.getByText('You can count the bass notes. I did.')).toBeVisible();
+  await expect
+    .poll(() => document.title)
+    .toMatch(/^The Entertainer \(in waves\) - Scott Joplin.* - Video - Rill$/);
+});
+
+it('[S2.19] plays the film in its best quality and stays quiet until it is started', async () => {
+  await renderScreen('/video?id=7001');
+  await filmIsThere();
+  expect(film().paused).toBe(true);
+  await soon(() => film().currentSrc).toContain('/media/video/7001/720.webm');
+  await filmIsThere();
+  film().muted = true;
+  await button('Play video').click();
+  await soon(() => film().currentTime).toBeGreaterThan(0);
+  await button('Pause video').click();
+  await soon(() => film().paused).toBe(true);
+});
+
+it('keeps its place when the quality changes, and its speed can be chosen', async () => {
+  await start();
+  film().currentTime = 20;
+  await soon(() => film().currentTime).toBeGreaterThan(20);
+  await button('Quality').click();
+  await page.getByRole('menuitemradio', { name: '480p' }).click();
+  await soon(() => film().currentSrc).toContain('/480.webm');
+  await soon(() => film().currentTime).toBeGreaterThan(20);
+  await button('Speed').click();
+  await page.getByRole('menuitemradio', { name: '1.5×' }).click();
+  await soon(() => film().playbackRate).toBe(1.5);
+});
+
+it('[M7] rests the music and hides the bar while a film plays; both come back on leaving', async () => {
+  answerCalls(silence);
+  const { player, router } = await renderScreen('/video?id=7001');
+  const read = wireSong(1);
+  player.playNow({
+    id: 1 as never,
+    name: read.name,
+    alia: [],
+    artist: [],
+    album: { id: 0 as never, name: '', picUrl: null },
+    time: 61,
+    fee: 0,
+    pc: false,
+    mv: 0 as never,
+    rights: 'playable',
+    bestLevel: null,
+  });
+  const bar = page.getByRole('region', { name: 'Player' });
+  await expect.element(bar).toBeVisible();
+  await filmIsThere();
+  film().muted = true;
+  await button('Play video').click();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(player.state.getState().wantsToPlay).toBe(false);
+  await router.navigate({ to: '/history' });
+  await expect.element(bar).toBeVisible();
+  player.clear();
+});
+
+it('[M7] music that goes on all the same stops the film and brings the bar back', async () => {
+  answerCalls(silence);
+  const { player } = await start();
+  player.playNow({
+    id: 2 as never,
+    name: 'Song 2',
+    alia: [],
+    artist: [],
+    album: { id: 0 as never, name: '', picUrl: null },
+    time: 61,
+    fee: 0,
+    pc: false,
+    mv: 0 as never,
+    rights: 'playable',
+    bestLevel: null,
+  });
+  await soon(() => film().paused).toBe(true);
+  await expect.element(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  player.clear();
+});
+
+it('[S4.14] works with the keyboard, and Space reaches the film alone', async () => {
+  answerCalls(silence);
+  const { player } = await start();
+  button('Pause video').element().focus();
+  await userEvent.keyboard(' ');
+  await soon(() => film().paused).toBe(true);
+  expect(player.state.getState().wantsToPlay).toBe(false);
+  film().currentTime = 10;
+  await soon(() => film().currentTime).toBeGreaterThanOrEqual(10);
+  page.getByRole('slider', { name: 'Video position' }).element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await soon(() => film().currentTime).toBeGreaterThan(13);
+});
+
+it('[D-69] ends the film when its screen is left: no sound, no bytes, no keys of the system', async () => {
+  const { router } = await start();
+  const left = film();
+  await router.navigate({ to: '/history' });
+  await soon(() => left.isConnected).toBe(false);
+  await soon(() => left.paused).toBe(true);
+  await soon(() => left.hasAttribute('src')).toBe(false);
+  await soon(() => left.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY);
+});
+
+it('[D-43] sends a like on a comment for the video', async () => {
+  const calls = answerCalls({ '/comment/like': () => ({ code: 200 }) });
+  await renderScreen('/video?id=7002');
+  const said = page.getByRole('article').filter({ hasText: 'You can count the bass notes.' });
+  await said.getByRole('button', { name: 'Like (3)' }).click();
+  await expect.element(said.getByRole('button', { name: 'Take the like back (4)' })).toBeVisible();
+  expect(calls.heard()).toContain('/comment/like?id=7002&cid=8311&t=1&type=1');
+});
+
+it('[D-41] reaches the last comment of a video, without leaving the film', async () => {
+  const comment = (id: number) => ({
+    commentId: id,
+    content: `Said ${id}`,
+    time: id,
+    user: { nickname: 'Marta' },
+  });
+  answerCalls({
+    '/comment/mv': (query) => {
+      const offset = Number(query.get('offset'));
+      const comments = Array.from({ length: Math.min(20, 45 - offset) }, (_, at) => comment(offset + at + 1));
+      return { code: 200, total: 45, comments };
+    },
+  });
+  await renderScreen('/video?id=7001');
+  await filmIsThere();
+  const before = film();
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await expect.element(page.getByText('Said 45')).toBeVisible();
+  expect(film()).toBe(before);
+});
+
+it('[D-02] shows names, artists and description with markup as text', async () => {
+  const markup = '<img src=x onerror="globalThis.wasRun=true">';
+  answerCalls({
+    '/mv/detail': () => ({
+      code: 200,
+      data: { id: 7001, name: markup, artists: [{ id: 5, name: markup }], desc: markup, brs: [{ br: 480 }] },
+    }),
+  });
+  await renderScreen('/video?id=7001');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(markup);
+  await expect.element(page.getByRole('link', { name: markup })).toBeVisible();
+  expect(globalThis).not.toHaveProperty('wasRun');
+});
+
+it('says so when there is no film, and shows the rest', async () => {
+  answerCalls({ '/mv/url': () => ({ code: 200, data: { url: null } }) });
+  await renderScreen('/video?id=7002');
+  await expect.element(page.getByText('The video does not play')).toBeVisible();
+  await expect.element(page.getByText('You can count the bass notes. I did.')).toBeVisible();
+});
+
+it('says that a video is not there', async () => {
+  expectConsoleErrors();
+  await renderScreen('/video?id=999999');
+  await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
+});
