@@ -66,17 +66,18 @@ describe('song results', () => {
     expect(ids().at(-1)).toBe(50);
   });
 
-  it('keep the keywords of /search', async () => {
+  it('[S2.3] keep the keywords of /search', async () => {
     const { router } = await renderScreen('/search?keywords=moon&page=1');
     await expect.poll(() => router.state.location.pathname).toBe('/search/songs');
     expect(router.state.location.search).toEqual({ keywords: 'moon', page: 1 });
     await expect.element(page.getByText(/^\d+ in total$/)).toBeVisible();
   });
 
-  it('ask for words where there are none', async () => {
+  it('[S2.6] [S5.1] ask for words where there are none, and offer some', async () => {
     const calls = answerCalls();
     await renderScreen('/search?keywords=%20%20');
     await expect.element(page.getByText('What would you like to hear?', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('main').getByRole('link', { name: /Canon in D/ })).toBeVisible();
     expect(calls.heard().filter((call) => call.startsWith('/cloudsearch'))).toEqual([]);
   });
 
@@ -85,7 +86,7 @@ describe('song results', () => {
     await expect.element(page.getByText('No songs found')).toBeVisible();
   });
 
-  it('show the keywords as text, whatever they are', async () => {
+  it('[D-01] show the keywords as text, whatever they are', async () => {
     await renderScreen(`/search/songs?keywords=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     await expect
       .element(page.getByRole('heading', { level: 1 }))

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { forgetAllSearches, searchTerms } from './search-history.ts';
+
+beforeEach(forgetAllSearches);
 
 async function openWide(address: string) {
   await page.viewport(1280, 800);
@@ -8,20 +11,23 @@ async function openWide(address: string) {
   return { ...shown, field: shown.screen.getByRole('combobox', { name: 'Search' }) };
 }
 
-test('Enter searches for the trimmed words', async () => {
+test('[S2.50] [S5.1] Enter keeps the trimmed words and searches for them', async () => {
   const { field, router } = await openWide('/500');
   await field.fill('  auld lang syne ');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => router.state.location.pathname).toBe('/search/songs');
   expect(router.state.location.search).toMatchObject({ keywords: 'auld lang syne' });
   await expect.element(field).not.toHaveFocus();
+  await expect.poll(searchTerms).toEqual(['auld lang syne']);
 });
 
-test('blank words search for nothing', async () => {
+test('[S5.1] [D-56] blank words search for nothing and are not kept', async () => {
   const { field, router } = await openWide('/500');
   await field.fill('   ');
   await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveFocus();
   expect(router.state.location.pathname).toBe('/500');
+  expect(searchTerms()).toEqual([]);
 });
 
 test('the field shows the words of the address, also when they are numbers', async () => {
@@ -43,7 +49,7 @@ test('a slash goes to the field, but not while something is typed', async () => 
   stop();
 });
 
-test('the Enter that takes a word from an input method is no search', async () => {
+test('[S2.50] [D-56] the Enter that takes a word from an input method is no search', async () => {
   const { field, router } = await openWide('/500');
   await field.fill('yue liang');
   const key = new KeyboardEvent('keydown', {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
@@ -22,7 +22,6 @@ beforeEach(() => {
   forgetAllSearches();
   changeSetting('searchHistory', true);
 });
-afterEach(() => vi.useRealTimers());
 
 describe('before anything is typed', () => {
   test('[S2.47] the panel shows what was searched for and what many search for', async () => {
@@ -229,6 +228,35 @@ describe('while one types', () => {
     await expect.element(note).toHaveTextContent('Searching');
     reply({ code: 200, result: {} });
     await expect.element(note).toHaveTextContent('Nothing found');
+  });
+
+  test('[S5.2] [D-55] the offers for older words never take the place of those for newer ones', async () => {
+    const replies = new Map<string, (body: unknown) => void>();
+    const hold = (query: URLSearchParams) =>
+      new Promise((resolve) => replies.set(query.get('keywords') ?? '', resolve));
+    const calls = answerCalls({ '/search/suggest': hold });
+    await openWide();
+    await field().fill('moon');
+    await expect.poll(() => replies.has('moon')).toBe(true);
+    await field().fill('sun');
+    await expect.poll(() => replies.has('sun')).toBe(true);
+    replies.get('sun')?.(offering('sun'));
+    await expect.element(group('Artists').getByRole('option')).toHaveTextContent('sun artist');
+    replies.get('moon')?.(offering('moon'));
+    await expect.poll(() => asked(calls, '/search/suggest')).toHaveLength(2);
+    await field().fill('sunset');
+    await expect.poll(() => replies.has('sunset')).toBe(true);
+    await expect.element(group('Artists').getByRole('option')).toHaveTextContent('sun artist');
+    replies.get('sunset')?.(offering('sunset'));
+    await expect.element(group('Artists').getByRole('option')).toHaveTextContent('sunset artist');
+  });
+
+  test('[S5.1] blanks ask for nothing and show what stands there before anything is typed', async () => {
+    const calls = answerCalls();
+    await openWide();
+    await field().fill('   ');
+    await expect.element(group('Trending')).toBeVisible();
+    expect(asked(calls, '/search/suggest')).toEqual([]);
   });
 
   test('offers that cannot be loaded can be tried again', async () => {
