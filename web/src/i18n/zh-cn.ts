@@ -42,6 +42,8 @@ export const zhCn = {
   'setting.themeAuto': '跟随系统明暗',
   'setting.listClickMode': '列表播放方式',
   'setting.listClickModeTip': '手机上总是单击',
+  'setting.searchHistory': '显示搜索记录',
+  'setting.searchHistoryTip': '关闭后仍会记录，只是不显示',
   'setting.dblclick': '双击',
   'setting.click': '单击',
   'setting.songLevel': '音质',

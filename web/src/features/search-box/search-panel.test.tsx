@@ -46,6 +46,20 @@ describe('before anything is typed', () => {
     await expect.poll(searchTerms).toEqual(['moon', 'clair de lune']);
   });
 
+  test('[S3.22] the history is shown by default, and the settings page turns it off', async () => {
+    rememberSearch('clair de lune');
+    await openWide('/setting/main');
+    const setting = page.getByRole('switch', { name: 'Show recent searches' });
+    await expect.element(setting).toBeChecked();
+    await field().click();
+    await expect.element(option('clair de lune')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await setting.click();
+    await field().click();
+    await expect.element(group('Trending')).toBeVisible();
+    expect(option('clair de lune').elements()).toHaveLength(0);
+  });
+
   test('[S2.48] [S7.54] hot searches have a rank, a tag and a description, and the first three stand out', async () => {
     answerCalls({
       '/search/hot/detail': () => ({
