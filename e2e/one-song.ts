@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { PlayerBar } from './pages/player-bar.ts';
-import { startsOf, watchStarts } from './starts.ts';
+import { startsOf, startsSincePress, watchStarts } from './starts.ts';
+
+/** Where the seek line is pressed, as a part of its length. */
+const PRESSED_AT = 0.6;
 
 /** Plays a song from its own screen until it sounds. */
 export async function playFurElise(page: Page): Promise<PlayerBar> {
@@ -12,22 +15,17 @@ export async function playFurElise(page: Page): Promise<PlayerBar> {
   return new PlayerBar(page);
 }
 
-/** Goes to the middle and tells its second, and how many times sound had begun before that. */
-export async function jump(page: Page, bar: PlayerBar): Promise<{ target: number; startsBefore: number }> {
-  const startsBefore = (await startsOf(page)).length;
-  await bar.seekTo(0.6);
-  await expect.poll(() => bar.seconds()).toBeGreaterThan(15);
-  return { target: await bar.seconds(), startsBefore };
+/** Goes past the middle by a press on the seek line, and tells to which second (half a second more or less). */
+export async function jump(bar: PlayerBar): Promise<number> {
+  const target = (await bar.length()) * PRESSED_AT;
+  await bar.seekTo(PRESSED_AT);
+  await expect.poll(() => bar.seconds()).toBeGreaterThan(target - 2);
+  return target;
 }
 
-/** The next time that sound begins, it is at this second. */
-export async function expectSoundFrom(
-  page: Page,
-  target: number,
-  startsBefore: number,
-  timeout: number,
-): Promise<void> {
-  await expect.poll(async () => (await startsOf(page)).length, { timeout }).toBeGreaterThan(startsBefore);
-  const [start = Number.NaN] = (await startsOf(page)).slice(startsBefore);
+/** The first time that sound begins after the last press, it is at this second. */
+export async function expectSoundFrom(page: Page, target: number, timeout: number): Promise<void> {
+  await expect.poll(async () => (await startsSincePress(page)).length, { timeout }).toBeGreaterThan(0);
+  const [start = Number.NaN] = await startsSincePress(page);
   expect(Math.abs(start - target), 'seconds away from where it stopped').toBeLessThanOrEqual(1);
 }

@@ -2,12 +2,22 @@ import type { Page } from '@playwright/test';
 
 interface Watching {
   rillStarts?: number[];
+  /** How many there were when something was last pressed. */
+  rillStartsAtPress?: number;
 }
 
 /** Runs in the page. */
 export function noteStarts(): void {
   const starts: number[] = [];
-  (globalThis as Watching).rillStarts = starts;
+  const watching = globalThis as Watching;
+  watching.rillStarts = starts;
+  addEventListener(
+    'pointerdown',
+    () => {
+      watching.rillStartsAtPress = starts.length;
+    },
+    { capture: true },
+  );
   const known = new WeakSet<HTMLMediaElement>();
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
@@ -22,3 +32,10 @@ export const watchStarts = (page: Page): Promise<unknown> => page.addInitScript(
 
 export const startsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as Watching).rillStarts ?? []);
+
+/** Those since the last press. A start before it may come late on a busy machine, when the sound had run dry. */
+export const startsSincePress = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const { rillStarts = [], rillStartsAtPress = 0 } = globalThis as Watching;
+    return rillStarts.slice(rillStartsAtPress);
+  });

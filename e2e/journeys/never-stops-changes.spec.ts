@@ -16,13 +16,13 @@ async function changeSongs(page: Page, times: number): Promise<void> {
 }
 
 shortSongs(
-  'forty changes of song leave two audio elements and no listener behind [D-16]',
+  'twenty changes of song leave two audio elements and no listener behind [D-16]',
   async ({ page }) => {
     await watchStarts(page);
     await playAll(page);
-    await changeSongs(page, 10);
+    await changeSongs(page, 5);
     const early = await liveCounts(page);
-    await changeSongs(page, 30);
+    await changeSongs(page, 15);
     const late = await liveCounts(page);
 
     expect(late.audioElements).toBe(2);

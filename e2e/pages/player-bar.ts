@@ -19,9 +19,19 @@ export class PlayerBar {
   }
 
   /** Seconds that the seek line stands at. */
-  async seconds(): Promise<number> {
-    const [minutes = 0, seconds = 0] =
-      ((await this.seek.getAttribute('aria-valuetext')) ?? '').split(' ', 1)[0]?.split(':').map(Number) ?? [];
+  seconds(): Promise<number> {
+    return this.#clock(0);
+  }
+
+  /** Seconds that the song lasts. */
+  length(): Promise<number> {
+    return this.#clock(-1);
+  }
+
+  /** The first (0) or the last (-1) clock of the seek line's words: "0:12 of 3:20". */
+  async #clock(place: 0 | -1): Promise<number> {
+    const words = ((await this.seek.getAttribute('aria-valuetext')) ?? '').split(' ');
+    const [minutes = 0, seconds = 0] = words.at(place)?.split(':').map(Number) ?? [];
     return minutes * 60 + seconds;
   }
 
