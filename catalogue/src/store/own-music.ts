@@ -22,7 +22,7 @@ export interface OwnGroup {
 /** Genres with at least `least` own songs, biggest first. */
 export const ownGenres = (database: Database, least: number, limit: number): OwnGroup[] =>
   database.all(
-    `SELECT genre AS name, count(*) AS songs FROM song INDEXED BY song_by_genre
+    `SELECT genre AS name, count(*) AS songs FROM song INDEXED BY song_own_by_genre
     WHERE is_present = 1 AND genre > '' AND is_demo = 0 GROUP BY genre HAVING count(*) >= ? ORDER BY songs DESC, genre LIMIT ?`,
     least,
     limit,

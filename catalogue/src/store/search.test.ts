@@ -149,3 +149,23 @@ test('a word has its neighbours within one slip, never itself', () => {
     expect(near).toContain(word);
   for (const word of ['cat', 'dog', 'c', 'catsy']) expect(near).not.toContain(word);
 });
+
+test('of a word that thousands of songs have, the best known come first, wherever they stand', () => {
+  using many = temporaryFolder();
+  const crowd = openNamedSongs(many.path, [['Song', 'Someone', 'Somewhere']]);
+  crowd.transaction(() => {
+    crowd.run(`WITH RECURSIVE counted (at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM counted WHERE at < 5200)
+      INSERT INTO song (name, title_key, album_id) SELECT 'Song ' || at, 'song ' || at, (SELECT min(id) FROM album) FROM counted`);
+    crowd.run(`INSERT INTO song_words (rowid, title, artist, album) SELECT id, title_key, 'someone', 'somewhere'
+      FROM song WHERE title_key > 'song'`);
+  });
+  const famous = crowd.get<{ id: number }>('SELECT max(id) AS id FROM song')?.id ?? 0;
+  crowd.run('UPDATE song SET popularity = 90 WHERE id = ?', famous);
+  crowd.run('UPDATE song SET popularity = 80 WHERE id = ?', famous - 40);
+  for (const keywords of ['song', 's', 'someone']) {
+    const found = searchSongIds(crowd, keywords);
+    expect(found.slice(0, 2)).toEqual([famous, famous - 40]);
+    expect(found).toHaveLength(1000);
+  }
+  crowd.close();
+});

@@ -8,6 +8,24 @@ export const MOST_HITS = 1000;
 const TITLE = '{title title_sound}';
 const ARTIST = '{artist artist_sound}';
 
+/** With more hits than this a word (a single letter, "of") says nothing of how well a song fits: fame decides alone. */
+const COMMON = 5000;
+
+const isCommon = (database: Database, question: string): boolean =>
+  database.get(
+    'SELECT 1 FROM (SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT 1 OFFSET ?)',
+    question,
+    COMMON,
+  ) !== undefined;
+
+/** The best of what a question finds, each with a score that is lower the better it fits. */
+const BEST_BY_FIT = `SELECT rowid AS id, bm25(song_words, 100, 50, 6, 5, 0.3, 0.2) AS score FROM song_words
+  WHERE song_words MATCH ? ORDER BY score LIMIT ?`;
+/** Weighing tens of thousands of hits takes long; going through the songs by fame ends with the last one wanted. */
+const BEST_BY_FAME = `SELECT song.id, 0 AS score FROM song INDEXED BY song_by_fame
+  WHERE song.is_present = 1 AND song.id IN (SELECT rowid FROM song_words WHERE song_words MATCH ?)
+  ORDER BY song.popularity DESC, song.id LIMIT ?`;
+
 /** Titles stand over artists, artists over albums and mixed hits; within each the better known first, then titles that begin with `key`. */
 function ranked(database: Database, phrases: readonly string[], key: string, most: number): number[] {
   const question = all(phrases);
@@ -19,11 +37,9 @@ function ranked(database: Database, phrases: readonly string[], key: string, mos
   const ids: number[] = [];
   for (const tier of tiers) {
     if (ids.length >= most) break;
+    const best = isCommon(database, tier) ? BEST_BY_FAME : BEST_BY_FIT;
     for (const row of database.all<{ id: number }>(
-      `SELECT song.id FROM (
-        SELECT rowid AS id, bm25(song_words, 100, 50, 6, 5, 0.3, 0.2) AS score FROM song_words
-        WHERE song_words MATCH ? ORDER BY score LIMIT ?
-      ) AS hit JOIN song ON song.id = hit.id
+      `SELECT song.id FROM (${best}) AS hit JOIN song ON song.id = hit.id
       ORDER BY song.popularity DESC, substr(song.title_key, 1, length(?)) = ? DESC, hit.score, song.id`,
       tier,
       most,
