@@ -116,7 +116,7 @@ describe('copying lyrics', () => {
     await expect.element(full.lines().nth(2)).toHaveAttribute('aria-pressed', 'true');
     await expect.element(full.lines().nth(3)).toHaveAttribute('aria-pressed', 'false');
     expect(engine.read().seconds).toBe(before);
-    await full.button('Copy 2 lines').click();
+    await full.button('Copy 2 chosen').click();
     expect(write).toHaveBeenCalledWith('a\nc');
   });
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useWords } from '#i18n/i18n.ts';
-import type { SettingEntry, SettingKey } from '#settings/registry.ts';
 import { canHearSpectrum } from '#player/sound-spectrum.ts';
+import type { SettingEntry, SettingKey } from '#settings/registry.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { LyricPreview } from './lyric-preview.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -27,7 +27,7 @@ export function SettingRow({ name, entry, place }: SettingRowProps) {
   const why = hindrance(name);
   const tip = why ?? place.tip;
   return (
-    <div className={styles['row']} data-looks={place.looks}>
+    <div className={styles['row']} data-looks={place.looks} data-kind={entry.kind}>
       <div>
         <p id={id}>
           {(t as (key: string) => string)(place.label)}
