@@ -2,6 +2,7 @@ import type { Song, SongId } from '@rill/contract';
 import { createStore } from 'zustand/vanilla';
 import { createAddressBook } from './address-book.ts';
 import { createChannel } from './channel.ts';
+import { isPaid } from './is-paid.ts';
 import { createListenWatch } from './listen-watch.ts';
 import { decideAfterFailure, MAX_SKIPS } from './load-policy.ts';
 import { createNextUp } from './next-up.ts';
@@ -14,12 +15,10 @@ import type { EngineEvent, EngineReading, Failure } from './ports.ts';
 import { type Queue, queueAfterEnd, queueSong, stepQueue } from './queue.ts';
 import { createShortEnds } from './short-ends.ts';
 import { createSongLoad } from './song-load.ts';
+import { newRun } from './song-run.ts';
 
 /** The fade of play and pause (specification, section 9). */
 const FADE_SECONDS = 0.3;
-
-/** Members' songs and bought albums; what listeners have uploaded themselves is free to them. */
-const isPaid = ({ fee, pc }: Song) => (fee === 1 || fee === 4) && !pc;
 
 export type Conductor = ReturnType<typeof createConductor>;
 
@@ -35,16 +34,7 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
     const song = current();
     if (song !== null) events.tell({ type: 'listened', song, seconds });
   });
-  /** What matters to the player alone. */
-  const run = {
-    hasSounded: false,
-    isRestored: false,
-    skips: 0,
-    /** Where the listener holds the seek bar. */
-    scrubSeconds: null as number | null,
-    /** The player, not the listener, stopped this song, for want of a network. */
-    waitsForNetwork: false,
-  };
+  const run = newRun(false, 0);
   const load = createSongLoad({
     engine,
     clock,
@@ -103,10 +93,7 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
   function begin(song: Song | null, how: SongChange): void {
     fm.changed(how.isChosen);
     shortEnds.begin();
-    run.hasSounded = false;
-    run.isRestored = how.isRestored ?? false;
-    run.scrubSeconds = null;
-    run.waitsForNetwork = false;
+    Object.assign(run, newRun(how.isRestored ?? false, run.skips));
     listening.begin();
     load.leave(song === null ? 0 : (how.seconds ?? 0));
   }

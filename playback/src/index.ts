@@ -1,4 +1,5 @@
 export { type QueueView, songsAsTheyCome } from './coming-order.ts';
+export { isPaid } from './is-paid.ts';
 export { LISTENED_MS } from './listen-watch.ts';
 export { MAX_RETRIES, MAX_SKIPS } from './load-policy.ts';
 export { historyWith, joinedHistory } from './play-history.ts';

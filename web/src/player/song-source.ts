@@ -1,5 +1,5 @@
 import type { Rights, Song, SongAddress } from '@rill/contract';
-import type { SongSource, SourceReply } from '@rill/playback';
+import { isPaid, type SongSource, type SourceReply } from '@rill/playback';
 import { CallError } from '#api/call-error.ts';
 import { askForAddress, askWhetherPlayable } from '#api/songs.ts';
 import { askForUnblocked, hasUnblock } from '#api/unblock.ts';
@@ -32,9 +32,6 @@ export const songSource: SongSource = {
 
 /** What the service does not give is asked of the unblock server. */
 export const mayUnblock = (): boolean => readSetting('useUnmServer') && hasUnblock();
-
-/** Members' songs and bought albums; what listeners have uploaded themselves is free to them. */
-const isPaid = ({ fee, pc }: Song) => (fee === 1 || fee === 4) && !pc;
 
 /** The sound as the unblock server knows it. Nothing is known of such an address but the address. */
 async function unblocked(song: Song, signal: AbortSignal): Promise<SourceReply | null> {
