@@ -3,10 +3,10 @@ import { topPlaylistsQuery } from '#api/playlists.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
-import { Pager } from '#music/pager.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { eachOnce } from './each-once.ts';
+import { ListFoot } from './list-foot.tsx';
 import { pagesOf } from './pages-of.ts';
 import { PlaylistCards } from './playlist-cards.tsx';
 
@@ -32,7 +32,7 @@ export function TopPlaylists({ category, order, page }: TopPlaylistsProps) {
       ) : (
         <PlaylistCards playlists={eachOnce([query.data])} />
       )}
-      <Pager
+      <ListFoot
         page={page}
         pages={pagesOf(query.data, page, limit)}
         linkTo={(to) => ({ to: '/discover/playlists', search: { cat: category, order, page: to } })}

@@ -27,7 +27,7 @@ export function PersonalFmCard() {
   const artists = song?.artist.map((artist) => artist.name).join(' / ') ?? '';
   return (
     <section className={`${card['card']} ${styles['card']}`} aria-label={t('fm.title')}>
-      <div className={`${card['words']} ${styles['words']}`}>
+      <div className={card['words']}>
         <h3 className={card['title']}>{t('fm.title')}</h3>
         {isVisitor() ? <p className={styles['guest']}>{t('fm.guest')}</p> : null}
         <p className={song === null ? card['tip'] : styles['name']}>{song?.name ?? t('fm.invitation')}</p>

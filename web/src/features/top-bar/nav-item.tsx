@@ -29,7 +29,10 @@ export function NavItem({ to, label, parts }: NavItemProps) {
         if (!box.contains(next) && !box.matches(':hover')) setShut(false);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setShut(true);
+        if (event.key !== 'Escape') return;
+        setShut(true);
+        // The part that had the focus is about to be hidden.
+        event.currentTarget.querySelector('a')?.focus();
       }}
     >
       <Link to={to} className={styles['link']} onClick={() => setShut(true)}>

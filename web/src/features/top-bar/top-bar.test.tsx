@@ -29,6 +29,33 @@ test('the parts of a place show on hover, go with Escape, and lead there', async
   await expect.element(charts).not.toBeInTheDocument();
 });
 
+test('[S2.40] the parts of a place open by keyboard too, and the current one is marked', async () => {
+  await wide();
+  const { screen, router } = await renderScreen('/discover/toplists');
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  const parts = () =>
+    nav
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent);
+  await expect.poll(parts).toEqual(['Home', 'Discover', 'Library']);
+  (nav.getByRole('link', { name: 'Discover' }).element() as HTMLElement).focus();
+  await expect.poll(parts).toEqual(['Home', 'Discover', 'Playlists', 'Charts', 'Artists', 'Library']);
+  await expect.element(nav.getByRole('link', { name: 'Charts' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(nav.getByRole('link', { name: 'Artists' })).not.toHaveAttribute('aria-current');
+  await userEvent.tab();
+  await expect.element(nav.getByRole('link', { name: 'Playlists' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(parts).toEqual(['Home', 'Discover', 'Library']);
+  await expect.element(nav.getByRole('link', { name: 'Discover' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(nav.getByRole('link', { name: 'Library' })).toHaveFocus();
+  await expect.element(nav.getByRole('link', { name: 'My playlists' })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
+});
+
 test('back and forward know the ends of the history', async () => {
   await wide();
   const { screen, router } = await renderScreen('/500');
