@@ -152,7 +152,7 @@ test('a word has its neighbours within one slip, never itself', () => {
 
 test('of a word that thousands of songs have, the best known come first, wherever they stand', () => {
   using many = temporaryFolder();
-  const crowd = openNamedSongs(many.path, [['Song', 'Someone', 'Somewhere']]);
+  const crowd = openNamedSongs(many.path, [['Opening', 'Nobody', 'Elsewhere']]);
   crowd.transaction(() => {
     crowd.run(`WITH RECURSIVE counted (at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM counted WHERE at < 5200)
       INSERT INTO song (name, title_key, album_id) SELECT 'Song ' || at, 'song ' || at, (SELECT min(id) FROM album) FROM counted`);
