@@ -60,8 +60,8 @@ function FolderRows({ place, page }: { readonly place: FolderPlace | null; reado
     <>
       {rows.length === 0 ? null : (
         <ul aria-label={t('own.folders')} className={styles['folders']}>
-          {rows.map((row) => (
-            <li key={`${String(row.root)} ${row.folder}`}>
+          {rows.map((row, place) => (
+            <li key={`${String(place)} ${row.folder}`}>
               <Link {...linkToFolder(row)} className={styles['folder']}>
                 <FolderIcon aria-hidden="true" />
                 <span className={styles['name']}>{row.name}</span>

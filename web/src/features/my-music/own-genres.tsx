@@ -18,8 +18,8 @@ export function OwnGenres({ place }: { readonly place: OwnPlaceInList }) {
     >
       {(genres) => (
         <CoverGrid label={t('own.genres')}>
-          {genres.map((genre) => (
-            <li key={genre.name}>
+          {genres.map((genre, place) => (
+            <li key={`${String(place)} ${genre.name}`}>
               <CoverCard
                 title={genre.name}
                 cover={genre.cover}

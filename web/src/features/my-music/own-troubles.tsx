@@ -25,8 +25,8 @@ export function OwnTroubles({ place }: { readonly place: OwnPlaceInList }) {
     >
       {(files) => (
         <ul aria-label={t('own.troublesTitle')} className={styles['files']}>
-          {files.map(({ path, trouble, detail }) => (
-            <li key={path} className={styles['file']}>
+          {files.map(({ path, trouble, detail }, at) => (
+            <li key={`${String(at)} ${path}`} className={styles['file']}>
               <span className={styles['path']}>{path}</span>
               <span className={styles['why']}>
                 {t(words[trouble])}
