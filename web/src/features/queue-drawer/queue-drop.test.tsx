@@ -1,0 +1,48 @@
+import type { Song } from '@rill/contract';
+import { expect, test } from 'vitest';
+import { playLater } from '#music/play-later.ts';
+import { beginSongDrag } from '#music/song-drag.ts';
+import { songNamed } from '#testing/player-stage.ts';
+import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
+
+const { drawer, rowOf, opener, names } = queueView;
+
+/** What a browser tells of a drag that passes over a place and is let go there. */
+function drop(place: Element, isLetGo = true) {
+  place.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true }));
+  const isTaken = drawer().element().hasAttribute('data-songs-over');
+  if (isLetGo) place.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true }));
+  else document.dispatchEvent(new DragEvent('dragend'));
+  return isTaken;
+}
+
+async function dragOver(songs: readonly Song[]) {
+  const { player } = await openQueueOf(2);
+  beginSongDrag(
+    { dataTransfer: new DataTransfer() },
+    { songs, addressOf: ({ id }) => `/song?id=${id}`, onDrop: (taken) => playLater(player, taken) },
+  );
+  return player;
+}
+
+test('songs of a list that are let go over the queue come to its end, and nothing plays', async () => {
+  const player = await dragOver([songNamed(8), songNamed(9)]);
+  expect(drop(rowOf('Song 1').element())).toBe(true);
+  await expect.element(rowOf('Song 9')).toBeVisible();
+  expect(names()).toEqual(['1', '2', '8', '9']);
+  expect(player.state.getState().queue.index).toBe(0);
+  expect(drawer().element().hasAttribute('data-songs-over')).toBe(false);
+});
+
+test('its button takes them, too', async () => {
+  await dragOver([songNamed(8)]);
+  drop(opener().element());
+  await expect.element(rowOf('Song 8')).toBeVisible();
+});
+
+test('a drag that is broken off over the queue leaves it as it was', async () => {
+  await dragOver([songNamed(8)]);
+  expect(drop(rowOf('Song 1').element(), false)).toBe(true);
+  expect(drawer().element().hasAttribute('data-songs-over')).toBe(false);
+  expect(names()).toEqual(['1', '2']);
+});
