@@ -10,17 +10,26 @@ interface CoverProps {
   readonly className?: string | undefined;
   /** For covers of the first screen: fetched at once and before the others. */
   readonly isFirstScreen?: boolean;
+  /** A film's picture: 16 to 9. Its box is as wide as whoever places it says. */
+  readonly isWide?: boolean;
 }
 
 const sizes: readonly ImageSize[] = [50, 60, 100, 200, 300, 500, 1024];
 const sizeFor = (pixels: number): ImageSize => sizes.find((size) => size >= pixels) ?? 1024;
 
 /** A square picture in a box that never changes its size; the default cover where there is none or it does not load. */
-export function Cover({ url, size, alt = '', className = '', isFirstScreen = false }: CoverProps) {
+export function Cover({
+  url,
+  size,
+  alt = '',
+  className = '',
+  isFirstScreen = false,
+  isWide = false,
+}: CoverProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const hasPicture = url !== null && url !== failedUrl;
-  const plain = hasPicture ? sizedImage(url, sizeFor(size)) : defaultCover();
-  const sharp = hasPicture ? sizedImage(url, sizeFor(size * 2)) : plain;
+  const plain = hasPicture ? sizedImage(url, sizeFor(size), isWide) : defaultCover();
+  const sharp = hasPicture ? sizedImage(url, sizeFor(size * 2), isWide) : plain;
   return (
     <span className={`${styles['box']} ${className}`}>
       <img
@@ -28,7 +37,7 @@ export function Cover({ url, size, alt = '', className = '', isFirstScreen = fal
         {...(sharp === plain ? {} : { srcSet: `${plain} 1x, ${sharp} 2x` })}
         alt={alt}
         width={size}
-        height={size}
+        height={isWide ? Math.round((size * 9) / 16) : size}
         loading={isFirstScreen ? 'eager' : 'lazy'}
         fetchPriority={isFirstScreen ? 'high' : 'auto'}
         decoding="async"

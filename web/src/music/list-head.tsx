@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CoverWash } from './cover-wash.tsx';
 import { Description } from './description.tsx';
@@ -14,12 +15,14 @@ interface ListHeadProps {
   readonly facts: readonly ReactNode[];
   readonly description: string;
   readonly tags?: readonly string[];
+  /** Where a tag leads: to other things that carry it. */
+  readonly tagLink?: (tag: string) => LinkProps;
   readonly actions: ReactNode;
 }
 
 /** The head of a screen that shows one thing: its cover, title, facts, description and what can be done with it. */
 export function ListHead(props: ListHeadProps) {
-  const { cover, shape = 'square', kind, title, facts, description, tags = [], actions } = props;
+  const { cover, shape = 'square', kind, title, facts, description, tags = [], tagLink, actions } = props;
   return (
     <header className={styles['head']}>
       <CoverWash url={cover} />
@@ -39,8 +42,14 @@ export function ListHead(props: ListHeadProps) {
         {tags.length === 0 ? null : (
           <ul className={styles['tags']}>
             {tags.map((tag) => (
-              <li key={tag} className={styles['tag']}>
-                {tag}
+              <li key={tag}>
+                {tagLink === undefined ? (
+                  <span className={styles['tag']}>{tag}</span>
+                ) : (
+                  <Link {...tagLink(tag)} className={styles['tag']}>
+                    {tag}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

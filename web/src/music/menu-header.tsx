@@ -7,11 +7,11 @@ interface MenuHeaderProps {
   readonly subtitle: string;
 }
 
-/** What a menu is about; only on phones, where the menu covers it. */
+/** What a menu is about; only on phones, where the menu covers it. The menu is named after it already. */
 export function MenuHeader({ cover, title, subtitle }: MenuHeaderProps) {
   return (
-    <div className={styles['header']}>
-      <Cover url={cover} size={40} className={styles['cover']} />
+    <div className={styles['header']} aria-hidden="true">
+      {cover === null ? null : <Cover url={cover} size={40} className={styles['cover']} />}
       <div className={styles['words']}>
         <p className={styles['title']}>{title}</p>
         <p className={styles['subtitle']}>{subtitle}</p>

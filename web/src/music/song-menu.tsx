@@ -24,6 +24,7 @@ export function SongMenu({ song, at, onPlay, onClose }: SongMenuProps) {
     <LazyPopupMenu
       label={t('menu.of', { name })}
       anchor={at}
+      isSheet
       header={
         <MenuHeader
           cover={song.album.picUrl}

@@ -61,6 +61,7 @@ export function SortButton({ sort, onSort }: SortButtonProps) {
         <LazyPopupMenu
           label={t('list.sort', { order })}
           anchor={anchor}
+          isSheet
           align="end"
           entries={entries}
           onClose={() => setAnchor(null)}

@@ -15,6 +15,7 @@ import ListPlus from '~icons/lucide/list-plus';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import { copyLink, copyWords } from './copy-link.ts';
+import { MenuHeader } from './menu-header.tsx';
 import { tellNeedsLogin } from './needs-login.ts';
 import { playLater } from './play-later.ts';
 import { findAlbum, findPlaylist, playWhole } from './play-whole.ts';
@@ -92,6 +93,14 @@ export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
     <PopupMenu
       label={t('menu.of', { name: title })}
       anchor={at}
+      isSheet
+      header={
+        <MenuHeader
+          cover={null}
+          title={title}
+          subtitle={t(kind === 'album' ? 'screen.album' : 'screen.playlist')}
+        />
+      }
       align={at instanceof Element ? 'end' : 'start'}
       entries={entries}
       onClose={onClose}

@@ -17,7 +17,7 @@ export function VideoCard({ video }: { readonly video: Video }) {
   return (
     <div className={styles['card']}>
       <div className={styles['picture']}>
-        <Cover url={video.cover} size={WIDEST} className={styles['cover']} />
+        <Cover url={video.cover} size={WIDEST} isWide className={styles['cover']} />
         {video.playCount > 0 ? (
           <span className={`${styles['note']} ${styles['plays']}`}>
             <Play aria-hidden="true" />

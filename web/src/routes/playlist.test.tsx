@@ -240,7 +240,7 @@ describe('the rows', () => {
     });
     await renderScreen('/playlist?id=1');
     await expect.element(page.getByText('Needs a member account')).toBeVisible();
-    await expect.element(rowOf(/Needs a member account/)).toBeVisible();
+    await expect.element(rowOf(/Needs a member account/)).toHaveAttribute('title', 'Needs a member account');
     await expect.element(page.getByText('VIP')).toBeVisible();
   });
 

@@ -11,8 +11,13 @@ export interface PopupMenuProps {
   readonly header?: ReactNode;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly side?: 'top' | 'bottom' | undefined;
+  /** On phones it comes from below, over the whole width, with the header that says what it is about. */
+  readonly isSheet?: boolean;
   readonly onClose: () => void;
 }
+
+/** The place that a menu would have beside its button gives way to the window's end. */
+const AT_END = { position: 'fixed', inset: 'auto 0 0', width: 'auto', transform: 'none' } as const;
 
 const anchorOf = (anchor: MenuAnchor) =>
   anchor instanceof Element ? anchor : { getBoundingClientRect: () => new DOMRect(anchor.x, anchor.y, 0, 0) };
@@ -25,12 +30,14 @@ export function PopupMenu({
   header,
   align = 'start',
   side = 'bottom',
+  isSheet = false,
   onClose,
 }: PopupMenuProps) {
+  const covers = isSheet && matchMedia('(max-width: 639.98px)').matches;
   return (
     <Menu.Root
       open
-      modal={false}
+      modal={covers}
       onOpenChange={(_isOpen, { event }) => {
         // A press on the button that opened the menu closes it by the button's own click.
         const isOwnButton = anchor instanceof Element && anchor.contains(event.target as Node);
@@ -44,7 +51,8 @@ export function PopupMenu({
           align={align}
           sideOffset={8}
           collisionPadding={8}
-          className={styles['positioner'] ?? ''}
+          className={`${styles['positioner']} ${covers ? styles['sheet'] : ''}`}
+          style={covers ? AT_END : {}}
         >
           <Menu.Popup
             aria-label={label}

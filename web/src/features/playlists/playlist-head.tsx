@@ -26,6 +26,7 @@ export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
       title={playlist.name}
       description={playlist.description}
       tags={playlist.tags}
+      tagLink={(cat) => ({ to: '/discover/playlists', search: { cat } })}
       facts={[
         creator === null ? null : (
           <span key="creator" className={styles['creator']}>
