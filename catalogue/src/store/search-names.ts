@@ -1,6 +1,13 @@
 import type { Database } from './database.ts';
-import { MOST_HITS } from './search.ts';
-import { all, correctedPhrases, FEW_HITS, phrasesOf, soundPhrasesOf } from './search-question.ts';
+import { isWordOfSongs, MOST_HITS } from './search.ts';
+import {
+  all,
+  correctedPhrases,
+  FEW_HITS,
+  mayHaveSlip,
+  phrasesOf,
+  soundPhrasesOf,
+} from './search-question.ts';
 import { titleKey } from './search-text.ts';
 
 interface NamedRow {
@@ -82,7 +89,10 @@ export function searchNames(
     for (const id of ranked(database, kind, more, key)) found.add(id);
   };
   addIfFew(soundPhrasesOf(keywords));
-  if (found.size < FEW_HITS) addIfFew(correctedPhrases(phrases, isKnownBeginning(database, kind)));
+  // While somebody types, a word that songs have is no slip: its hundreds of neighbours need not be looked up.
+  const isHasty = most < MOST_HITS && !mayHaveSlip(phrases, isWordOfSongs(database));
+  if (found.size < FEW_HITS && !isHasty)
+    addIfFew(correctedPhrases(phrases, isKnownBeginning(database, kind)));
   return [...found].slice(0, most);
 }
 

@@ -51,10 +51,22 @@ export function neighboursOf(word: string): string[] {
   return [...found];
 }
 
+/** The one Latin word of a phrase, null where it holds another thing or is too short to guess at. */
+function correctableWord(phrase: string): string | null {
+  const word = /^"([a-z]+)"\*$/.exec(phrase)?.[1];
+  return word === undefined || word.length < SHORTEST_CORRECTED ? null : word;
+}
+
+/** Whether a word of the question is none that `isKnownBeginning` knows, so that it may be a slip. */
+export const mayHaveSlip = (
+  phrases: readonly string[],
+  isKnownBeginning: (word: string) => boolean,
+): boolean => phrases.map(correctableWord).some((word) => word !== null && !isKnownBeginning(word));
+
 /** A phrase of one Latin word that the library does not know, as the known words that it may have been meant for. */
 function corrected(phrase: string, isKnownBeginning: (word: string) => boolean): string {
-  const word = /^"([a-z]+)"\*$/.exec(phrase)?.[1];
-  if (word === undefined || word.length < SHORTEST_CORRECTED || isKnownBeginning(word)) return phrase;
+  const word = correctableWord(phrase);
+  if (word === null || isKnownBeginning(word)) return phrase;
   const known = neighboursOf(word)
     .filter((neighbour) => neighbour.length >= SHORTEST_CORRECTED && isKnownBeginning(neighbour))
     .slice(0, MOST_CORRECTIONS);

@@ -52,7 +52,8 @@ function ranked(database: Database, phrases: readonly string[], key: string, mos
   return ids;
 }
 
-const isKnownBeginning = (database: Database) => (word: string) =>
+/** Whether a word of a song, its artists or its album begins so. */
+export const isWordOfSongs = (database: Database) => (word: string) =>
   database.get(
     'SELECT 1 FROM song_vocabulary WHERE term >= ? AND term < ? LIMIT 1',
     word,
@@ -80,7 +81,7 @@ export function searchSongIds(database: Database, keywords: string, most = MOST_
   add(ranked(database, phrases, key, most));
   if (found.size < FEW_HITS) add(ranked(database, soundPhrasesOf(keywords), key, most));
   if (found.size < FEW_HITS) {
-    const better = correctedPhrases(phrases, isKnownBeginning(database));
+    const better = correctedPhrases(phrases, isWordOfSongs(database));
     if (better !== null) add(ranked(database, better, key, most));
   }
   return [...found].slice(0, most);
