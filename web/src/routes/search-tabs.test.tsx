@@ -123,3 +123,21 @@ it('[S2.6] asks for nothing without words, on no tab', async () => {
   }
   expect(calls.heard().filter((call) => call.startsWith('/cloudsearch'))).toEqual([]);
 });
+
+it('pages are as long as the listener chooses, and the first card stays in sight', async () => {
+  const calls = answerCalls(finding(45));
+  const { router } = await renderScreen('/search/albums?keywords=moon&page=2');
+  await expect.element(page.getByText('Hit 21')).toBeVisible();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Rows per page' }), '10 per page');
+  await expect.element(page.getByText('Hit 30')).toBeVisible();
+  expect(router.state.location.search).toEqual({ keywords: 'moon', page: 3 });
+  expect(calls.heard()).toContain('/cloudsearch?keywords=moon&type=10&limit=10&offset=20');
+});
+
+it('a page past the last one says so and leads back', async () => {
+  answerCalls(finding(45));
+  await renderScreen('/search/albums?keywords=moon&page=9');
+  await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
+  await press(page.getByRole('link', { name: 'Previous page' }));
+  await expect.element(page.getByText('Hit 45')).toBeVisible();
+});

@@ -4,9 +4,12 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
-import { Pager } from '#music/pager.tsx';
+import { ListFoot } from '#music/list-foot.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import styles from './found-cards.module.css';
+
+/** What fits on the shortest page that can be chosen needs no other pages. */
+const SHORTEST_PAGE = 10;
 
 export interface ResultsProps {
   readonly keywords: string;
@@ -38,8 +41,10 @@ export function FoundCards<Row>(props: FoundCardsProps<Row>) {
       <p className={styles['total']} role="status">
         {t('page.total', { count: total })}
       </p>
-      {rows.length === 0 ? <EmptyState text={none} /> : children(rows)}
-      <Pager page={page} pages={Math.ceil(total / pageSize)} linkTo={linkTo} />
+      {rows.length === 0 ? <EmptyState text={total === 0 ? none : t('page.beyond')} /> : children(rows)}
+      {total > SHORTEST_PAGE ? (
+        <ListFoot page={page} pages={Math.ceil(total / pageSize)} linkTo={linkTo} />
+      ) : null}
     </>
   );
 }

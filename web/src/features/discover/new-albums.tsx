@@ -7,12 +7,12 @@ import { useWords } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
+import { ListFoot } from '#music/list-foot.tsx';
 import { usePlayCard } from '#music/use-play-card.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ALBUM_AREAS } from './album-areas.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import { ListFoot } from './list-foot.tsx';
 import styles from './new-albums.module.css';
 import { pagesOf } from './pages-of.ts';
 

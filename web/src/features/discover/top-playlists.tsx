@@ -3,10 +3,10 @@ import { topPlaylistsQuery } from '#api/playlists.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
+import { ListFoot } from '#music/list-foot.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { eachOnce } from './each-once.ts';
-import { ListFoot } from './list-foot.tsx';
 import { pagesOf } from './pages-of.ts';
 import { PlaylistCards } from './playlist-cards.tsx';
 

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { songResultsQuery } from '#api/search.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
+import { ListFoot } from '#music/list-foot.tsx';
 import { ListedSongs } from '#music/listed-songs.tsx';
-import { Pager } from '#music/pager.tsx';
 import { WaitingRows } from '#music/song-table-gaps.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { resultsListing } from './results-listing.ts';
 import styles from './song-results.module.css';
+
+/** What fits on the shortest page that can be chosen needs no other pages. */
+const SHORTEST_PAGE = 10;
 
 interface SongResultsProps {
   readonly keywords: string;
@@ -26,30 +29,31 @@ export function SongResults({ keywords, page }: SongResultsProps) {
   const { rows } = query.data;
   const total = query.data.total ?? 0;
   const listing = resultsListing({ keywords, pageSize, total, seen: { page, songs: rows } });
-  const pager = (
-    <Pager
-      page={page}
-      pages={Math.ceil(total / pageSize)}
-      linkTo={(to) => ({ to: '/search/songs', search: { keywords, page: to } })}
-    />
-  );
+  const foot =
+    total > SHORTEST_PAGE ? (
+      <ListFoot
+        page={page}
+        pages={Math.ceil(total / pageSize)}
+        linkTo={(to) => ({ to: '/search/songs', search: { keywords, page: to } })}
+      />
+    ) : null;
   return (
     <>
       <p className={styles['total']} role="status">
         {t('page.total', { count: total })}
       </p>
       {rows.length === 0 ? (
-        <EmptyState text={t('search.none')} />
+        <EmptyState text={t(total === 0 ? 'search.none' : 'page.beyond')} />
       ) : (
         <ListedSongs
           key={page}
           label={t('search.results', { keywords })}
           listing={listing}
           page={{ songs: rows, firstNumber: (page - 1) * pageSize + 1 }}
-          foot={pager}
+          foot={foot}
         />
       )}
-      {rows.length === 0 ? pager : null}
+      {rows.length === 0 ? foot : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
-import { PageSize } from '#music/page-size.tsx';
-import { Pager } from '#music/pager.tsx';
 import styles from './list-foot.module.css';
+import { PageSize } from './page-size.tsx';
+import { Pager } from './pager.tsx';
 
 interface ListFootProps {
   /** From 1. */
