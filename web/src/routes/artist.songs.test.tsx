@@ -28,6 +28,23 @@ it('[S2.24] shows an artist with the top songs and the way to all of them', asyn
   await expect.poll(() => document.title).toBe('李叔同 - Artist - Rill');
 });
 
+it('[S2.24] shows the newest albums under the songs, with the way to all', async () => {
+  await renderScreen('/artist/songs?id=3002');
+  const albums = page.getByRole('region', { name: 'Albums' });
+  await expect
+    .element(albums.getByRole('link', { name: '长亭外' }))
+    .toHaveAttribute('href', '/album?id=2002');
+  await expect
+    .element(albums.getByRole('link', { name: 'More' }))
+    .toHaveAttribute('href', '/artist/albums?id=3002');
+});
+
+it('following asks a visitor to sign in first', async () => {
+  await renderScreen('/artist/songs?id=3002');
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await expect.element(page.getByText('Sign in first')).toBeVisible();
+});
+
 it('opens a long biography and closes it again', async () => {
   await page.viewport(820, 1180);
   await renderScreen('/artist/songs?id=3002');

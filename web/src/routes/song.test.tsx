@@ -4,6 +4,16 @@ import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
+const wireComment = (id: number, content: string) => ({
+  commentId: id,
+  content,
+  time: 1_700_000_000_000,
+  likedCount: 1,
+  liked: false,
+  user: { userId: 9, nickname: 'Mei', avatarUrl: null },
+  beReplied: [],
+});
+
 beforeEach(() => page.viewport(1440, 900));
 
 it('[S7.30] shows a song by its id, with its artists and album', async () => {
@@ -44,6 +54,12 @@ it('[S2.21] leads to the comments, and to the video where there is one', async (
   await expect.element(main.getByRole('link', { name: 'Watch MV' })).toHaveAttribute('href', '/video?id=77');
 });
 
+it('[S2.21] adding to a playlist asks a visitor to sign in first', async () => {
+  await renderScreen('/song?id=1003');
+  await page.getByRole('main').getByRole('button', { name: 'Add to playlist' }).first().click();
+  await expect.element(page.getByText('Sign in first')).toBeVisible();
+});
+
 it('[S7.29] shows the playlists that hold the song, each leading to it', async () => {
   const calls = answerCalls();
   await renderScreen('/song?id=1003');
@@ -63,6 +79,24 @@ it('[S2.21] shows similar songs and plays them', async () => {
   await section.getByRole('row').nth(2).dblClick();
   await expect.poll(() => player.state.getState().queue.songs).toHaveLength(5);
   expect(player.state.getState().queue.index).toBe(1);
+});
+
+it('[S2.21] shows the best comments, with the way to all of them', async () => {
+  answerCalls({
+    '/comment/music': () => ({
+      code: 200,
+      total: 2,
+      comments: [wireComment(1, 'All of them')],
+      hotComments: [wireComment(2, 'The best <b>one</b>')],
+    }),
+  });
+  await renderScreen('/song?id=1003');
+  const section = page.getByRole('region', { name: 'Top comments' });
+  await expect.element(section.getByText('The best <b>one</b>')).toBeVisible();
+  expect(section.getByText('All of them').elements()).toHaveLength(0);
+  await expect
+    .element(section.getByRole('link', { name: 'More' }))
+    .toHaveAttribute('href', '/comment?id=1003');
 });
 
 it('[S2.21] what stands beside the song may be missing or fail, the song stays', async () => {

@@ -1,7 +1,12 @@
 import { songId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { commentsQuery } from '#api/comments.ts';
+import { playlistsWithSongQuery, similarSongsQuery } from '#api/similar.ts';
 import { songQuery } from '#api/songs.ts';
+import { HotComments } from '#features/comments/hot-comments.tsx';
+import { PLAYLISTS_WITH_SONG } from '#features/songs/playlists-with-song.tsx';
+import { SIMILAR_SONGS } from '#features/songs/similar-songs.tsx';
 import { SongPage } from '#features/songs/song-page.tsx';
 import { useWords } from '#i18n/i18n.ts';
 import { addressNumber } from '#music/address-words.ts';
@@ -14,7 +19,11 @@ export const Route = createFileRoute('/song')({
   validateSearch: v.object({ id: addressNumber, t: secondInAddress }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
-    if (id !== undefined) void queryClient.prefetchQuery(songQuery(songId(id)));
+    if (id === undefined) return;
+    void queryClient.prefetchQuery(songQuery(songId(id)));
+    void queryClient.prefetchQuery(similarSongsQuery(songId(id), SIMILAR_SONGS));
+    void queryClient.prefetchQuery(playlistsWithSongQuery(songId(id), PLAYLISTS_WITH_SONG));
+    void queryClient.prefetchQuery(commentsQuery({ kind: 'song', id }, 1));
   },
   component: SongScreen,
 });
@@ -25,7 +34,13 @@ function SongScreen() {
   const { t } = useWords();
   return (
     <PageColumn>
-      {id === undefined ? <WayOn text={t('screen.incomplete')} /> : <SongPage key={id} id={songId(id)} />}
+      {id === undefined ? (
+        <WayOn text={t('screen.incomplete')} />
+      ) : (
+        <SongPage key={id} id={songId(id)}>
+          <HotComments topic={{ kind: 'song', id }} />
+        </SongPage>
+      )}
     </PageColumn>
   );
 }

@@ -1,14 +1,12 @@
 import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistAlbumsQuery } from '#api/artists.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { CoverCard } from '#music/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
-import { usePlayCard } from '#music/use-play-card.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { ArtistAlbumCard } from './artist-album-card.tsx';
 import { ArtistPages } from './artist-pages.tsx';
 import styles from './tab-body.module.css';
 
@@ -20,8 +18,7 @@ interface ArtistAlbumsProps {
 
 /** One page of an artist's albums, newest first. */
 export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
-  const { t, language } = useWords();
-  const play = usePlayCard();
+  const { t } = useWords();
   const pageSize = useSetting('listNumber');
   const query = useQuery(artistAlbumsQuery(id, pageSize, (page - 1) * pageSize));
   if (isComing(query)) return <CoverGridSkeleton count={12} hasSubtitles />;
@@ -35,13 +32,7 @@ export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
         <CoverGrid label={t('screen.albums')}>
           {rows.map((album) => (
             <li key={album.id}>
-              <CoverCard
-                title={album.name}
-                cover={album.picUrl}
-                link={{ to: '/album', search: { id: album.id } }}
-                subtitle={album.publishedMs === null ? '' : formatDate(album.publishedMs, language)}
-                onPlay={() => play.album(album.id)}
-              />
+              <ArtistAlbumCard album={album} />
             </li>
           ))}
         </CoverGrid>

@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/i18n.ts';
-import { notify } from '#notices/notices.ts';
+import { tellNeedsLogin } from '#music/needs-login.ts';
 import { Button } from '#ui/button.tsx';
 import Plus from '~icons/lucide/plus';
 
@@ -7,11 +7,7 @@ import Plus from '~icons/lucide/plus';
 export function FollowButton() {
   const { t } = useWords();
   return (
-    <Button
-      size="large"
-      icon={<Plus />}
-      onClick={() => notify({ key: 'player.needLogin', tone: 'warning', topic: 'need-login' })}
-    >
+    <Button size="large" icon={<Plus />} onClick={tellNeedsLogin}>
       {t('artist.follow')}
     </Button>
   );

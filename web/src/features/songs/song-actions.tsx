@@ -1,10 +1,12 @@
 import type { Song } from '@rill/contract';
 import { useWords } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/button-link.tsx';
+import { tellNeedsLogin } from '#music/needs-login.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import Film from '~icons/lucide/film';
+import ListMusic from '~icons/lucide/list-music';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 
@@ -19,6 +21,9 @@ export function SongActions({ song }: { readonly song: Song }) {
       </Button>
       <Button size="large" icon={<ListStart />} onClick={() => player.addNext([song])}>
         {t('list.playNext')}
+      </Button>
+      <Button size="large" icon={<ListMusic />} onClick={tellNeedsLogin}>
+        {t('list.addToPlaylist')}
       </Button>
       <ButtonLink size="large" icon={<MessageCircle />} to={{ to: '/comment', search: { id: song.id } }}>
         {t('screen.comment')}

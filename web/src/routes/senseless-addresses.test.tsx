@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+/** Screens that are about one thing, which the address names. */
+const aboutOne = [
+  ['/playlist', 'id=4001'],
+  ['/album', 'id=2001'],
+  ['/artist/songs', 'id=3002'],
+  ['/artist/albums', 'id=3002'],
+  ['/artist/videos', 'id=3002'],
+  ['/all-songs', 'id=3002'],
+  ['/song', 'id=1003'],
+  ['/comment', 'id=1003'],
+  ['/video', 'id=7001'],
+] as const;
+/** Screens that stand for themselves. */
+const ofThemselves = [
+  '/',
+  '/discover/playlists',
+  '/discover/toplists',
+  '/discover/artists',
+  '/history',
+  '/new-album',
+  '/my-music/songs',
+  '/my-music/albums',
+  '/my-music/artists',
+  '/my-music/genres',
+  '/my-music/folders',
+  '/my-music/recent',
+  '/my-music/troubles',
+  '/setting/main',
+  '/setting/player',
+  '/403',
+  '/404',
+  '/500',
+];
+const searches = ['songs', 'artists', 'albums', 'videos', 'playlists'].map((kind) => `/search/${kind}`);
+/** Addresses that only lead on to one of their children. */
+const leadingOn = ['/artist', '/discover', '/my-music', '/search', '/setting', '/user'];
+/** Screens that are still to come and say so. */
+const toCome = ['/login', '/setting/other'];
+const withLogin = /^\/(dailySongs|user\/)/;
+
+/** How long a screen may take on a busy machine. */
+const SETTLES = { timeout: 10_000 };
+
+const main = () => page.getByRole('main');
+const nonsense = [
+  '',
+  'id=abc',
+  'id=-3',
+  'id=0',
+  'id=1.5',
+  'id=',
+  'id=%5B1%5D',
+  'id=9e999',
+  'id=%00',
+  'id=1&id=2',
+];
+
+const expectWayOn = () =>
+  expect.element(main().getByRole('link').or(main().getByRole('button')).first()).toBeVisible();
+
+/** What every screen owes a visitor: an end to waiting, and words without gaps, also in its title. */
+async function expectClearState() {
+  await expect.poll(() => document.querySelectorAll('main [aria-busy="true"]').length, SETTLES).toBe(0);
+  await expect.poll(() => document.querySelectorAll('main [class*="skeleton"]').length, SETTLES).toBe(0);
+  expect(document.title).toMatch(/Rill$/);
+  expect(document.title).not.toMatch(/undefined|null|NaN|\[object/);
+  expect(main().element().textContent).not.toMatch(/undefined|NaN|\[object/);
+}
+
+describe('[S2.31] an address that names nothing', () => {
+  it.each(aboutOne.map(([path]) => path))('%s says so and leads on', async (path) => {
+    for (const search of nonsense) {
+      const { screen, router } = await renderScreen(`${path}?${search}`);
+      await expect.element(main().getByText('Something is missing from this link')).toBeVisible();
+      await expect.element(main().getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+      await expectClearState();
+      expect(router.state.location.pathname).toBe(path);
+      await screen.unmount();
+    }
+  });
+});
+
+describe('[S2.31] an address that names what nobody knows', () => {
+  it.each(aboutOne.map(([path]) => path))('%s says so and leads on', async (path) => {
+    expectConsoleErrors();
+    await renderScreen(`${path}?id=987654321`);
+    await expectWayOn();
+    await expectClearState();
+  });
+});
+
+describe('[S2.31] a page that cannot be', () => {
+  it.each(aboutOne)('%s shows its first page', async (path, id) => {
+    for (const number of ['-3', '0', 'abc', '1.5', '99999999999999999999']) {
+      const { screen } = await renderScreen(`${path}?${id}&page=${number}`);
+      await expect.element(main().getByRole('heading', { level: 1 })).toBeVisible();
+      await expectClearState();
+      await screen.unmount();
+    }
+  });
+
+  it.each(aboutOne)('%s also opens far behind its last page', async (path, id) => {
+    await renderScreen(`${path}?${id}&page=4000`);
+    await expect.element(main().getByRole('heading', { level: 1 })).toBeVisible();
+    await expectClearState();
+  });
+
+  it.each([...ofThemselves, ...searches.map((path) => `${path}?keywords=bach`)])('%s opens', async (path) => {
+    const { router } = await renderScreen(
+      `${path}${path.includes('?') ? '&' : '?'}id=abc&page=-3&area=XX&cat=`,
+    );
+    await expect.element(main().getByRole('heading').first()).toBeVisible();
+    await expectClearState();
+    expect(router.state.location.pathname).toBe(path.split('?')[0]);
+  });
+
+  it.each(toCome)('%s opens, and says that it is still to come', async (path) => {
+    await renderScreen(`${path}?id=abc&page=-3`);
+    await expect.element(main().getByText('This screen is being built.')).toBeVisible();
+  });
+
+  it.each(searches)('%s asks for words when there are none', async (path) => {
+    for (const search of ['', '?keywords=', '?keywords=%20%20', '?page=-3']) {
+      const { screen } = await renderScreen(`${path}${search}`);
+      await expect.element(main().getByRole('heading', { level: 1 })).toBeVisible();
+      await expectWayOn();
+      await expectClearState();
+      await screen.unmount();
+    }
+  });
+});
+
+it('[S2.31] no address without login is left out here', async () => {
+  const { router } = await renderScreen('/404');
+  const addresses = Object.keys(router.routesByPath).map((path) => path.replace(/(.)\/$/, '$1'));
+  const known = new Set<string>([
+    ...aboutOne.map(([path]) => path),
+    ...ofThemselves,
+    ...searches,
+    ...leadingOn,
+    ...toCome,
+  ]);
+  const left = addresses.filter((path) => !known.has(path) && !withLogin.test(path) && path !== '/$');
+  expect(left).toEqual([]);
+});
