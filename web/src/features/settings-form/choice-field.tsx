@@ -10,9 +10,10 @@ export interface ChoiceFieldProps {
   readonly onPick: (option: string | number) => void;
 }
 
-/** The options that have a name, with it. */
+/** The options that have a name, with it; numbers speak for themselves. */
 export function useNamedOptions({ options, names }: Pick<ChoiceFieldProps, 'options' | 'names'>) {
   const { t } = useWords();
+  if (names.length === 0) return options.map((option) => ({ option, name: String(option) }));
   return names.flatMap((name, at) => {
     const option = options[at];
     return option === undefined ? [] : [{ option, name: (t as (key: string) => string)(name) }];

@@ -60,6 +60,7 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
     tip: 'setting.listClickModeTip',
     names: ['setting.dblclick', 'setting.click'],
   }),
+  listNumber: listening('page.size'),
   searchHistory: listening('setting.searchHistory', { tip: 'setting.searchHistoryTip' }),
   songLevel: listening('setting.songLevel', {
     tip: 'setting.songLevelTip',

@@ -27,6 +27,18 @@ test('choosing a theme stops following the system; following takes the system’
   await expect.poll(() => document.documentElement.dataset['theme']).toBe(system);
 });
 
+test('[S3.45] lists have pages of 50 rows, or of as many as are picked', async () => {
+  const { screen } = await renderScreen('/setting/main');
+  const field = screen.getByRole('combobox', { name: 'Rows per page' });
+  await expect.element(field).toHaveValue('50');
+  const options = field.getByRole('option').elements();
+  expect(options.map((option) => option.textContent)).toEqual(['10', '20', '30', '50', '100']);
+  await userEvent.selectOptions(field, '20');
+  expect(readSetting('listNumber')).toBe(20);
+  expect(stored()).toMatchObject({ listNumber: 20 });
+  changeSetting('listNumber', 50);
+});
+
 test('a theme colour is put on at once', async () => {
   const { screen } = await renderScreen('/setting/main');
   await screen.getByRole('radio', { name: 'Teal' }).click();
