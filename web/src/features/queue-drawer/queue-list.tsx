@@ -95,10 +95,10 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
             />
           )}
         </Virtualizer>
-        <VisuallyHidden>
-          <span role="status">{rows.told}</span>
-        </VisuallyHidden>
       </div>
+      <VisuallyHidden>
+        <span role="status">{rows.told}</span>
+      </VisuallyHidden>
       {menu !== null && menuIndex >= 0 && (
         <QueueRowMenu
           {...menu}
