@@ -46,3 +46,9 @@ test('an address that is none breaks nothing', () => {
 test('an address that would run code stands for no picture', () => {
   expect(sizedImage('javascript:alert(1)', 300)).toBe(defaultCover());
 });
+
+test('asks for the picture of a film in its own proportion', () => {
+  expect(sizedImage('https://p1.example/film.jpg', 500, true)).toBe(
+    'https://p1.example/film.jpg?param=500y281',
+  );
+});

@@ -3,6 +3,9 @@ export type ImageSize = 50 | 60 | 96 | 100 | 128 | 200 | 300 | 500 | 512 | 1024;
 
 const base = () => globalThis.document?.baseURI ?? 'http://localhost/';
 
+/** An address that neither loads nor runs anything. */
+const NOTHING = 'about:blank';
+
 /**
  * A picture or sound address of the catalogue as one that the browser can fetch: `/media/…` lies under the page's
  * base, and http becomes https except on this machine and this origin.
@@ -15,6 +18,7 @@ export function mediaUrl(address: string): string {
   } catch {
     return address;
   }
+  if (!/^(https?|blob|data):$/.test(url.protocol)) return NOTHING;
   const isNear = url.origin === new URL(base()).origin || isLoopback(url.hostname);
   if (url.protocol === 'http:' && !isNear) url.protocol = 'https:';
   return url.href;
@@ -26,14 +30,14 @@ const isLoopback = (host: string) =>
 /** What stands for a cover that is missing or does not load. */
 export const defaultCover = (): string => new URL('images/pic/default.png', base()).href;
 
-/** The address of a cover in one of the sizes; the default cover where there is none, or none that holds a picture. */
-export function sizedImage(address: string | null, size: ImageSize): string {
+/** The address of a cover in one of the sizes, square or (as films are) 16 to 9; the default cover where there is none, or none that holds a picture. */
+export function sizedImage(address: string | null, size: ImageSize, isWide = false): string {
   if (address === null || address === '') return defaultCover();
   const full = mediaUrl(address);
   if (!URL.canParse(full)) return defaultCover();
   if (/^(blob|data):/.test(full)) return full;
   if (!/^https?:/.test(full)) return defaultCover();
   const url = new URL(full);
-  url.searchParams.set('param', `${size}y${size}`);
+  url.searchParams.set('param', `${size}y${isWide ? Math.round((size * 9) / 16) : size}`);
   return url.href;
 }

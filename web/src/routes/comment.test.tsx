@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
@@ -174,6 +174,24 @@ it('offers to try again when the comments cannot be had', async () => {
   works();
   await retry.click();
   await expect.element(page.getByText('Not fast!', { exact: false })).toBeVisible();
+});
+
+it('says that a song is not there, and leads on', async () => {
+  await renderScreen('/comment?id=987654321');
+  await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link')).toBeVisible();
+});
+
+it('[S2.37] is where the comment icon of the full player leads to', async () => {
+  answerCalls(silence);
+  const { player, router } = await renderScreen('/song?id=1003');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Open full player' }).first().click();
+  const full = page.getByRole('dialog');
+  await full.getByRole('link', { name: 'Comments' }).click();
+  await expect.poll(() => router.state.location.href).toBe('/comment?id=1003');
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Amazing Grace' })).toBeVisible();
+  player.clear();
 });
 
 it('leads on from an address without an id', async () => {

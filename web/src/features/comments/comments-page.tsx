@@ -1,17 +1,19 @@
 import { currentSong } from '@rill/playback';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
+import { CallError } from '#api/call-error.ts';
 import type { Topic } from '#api/comments.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/button-link.tsx';
 import { ScreenTitle } from '#music/screen-title.tsx';
+import { WayOn } from '#music/way-on.tsx';
 import { usePageTitle } from '#player/page-title.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import AudioLines from '~icons/lucide/audio-lines';
 import styles from './comments-page.module.css';
 import { Talk } from './talk.tsx';
 import { topicQuery, wayToTopic } from './topic.ts';
-import { TopicCard } from './topic-card.tsx';
+import { TopicCard, type TopicFacts } from './topic-card.tsx';
 
 interface CommentsPageProps {
   readonly topic: Topic;
@@ -20,12 +22,17 @@ interface CommentsPageProps {
   readonly linkTo: (page: number) => LinkProps;
 }
 
+/** Nobody knows what is asked about; a mere failure leaves the comments standing. */
+const isGone = (topic: TopicFacts | null | undefined, error: unknown) =>
+  topic === null || (topic === undefined && error instanceof CallError && [400, 404].includes(error.code));
+
 /** Everything said about a song, a playlist, an album or a video. */
 export function CommentsPage({ topic, page, linkTo }: CommentsPageProps) {
   const { t } = useWords();
   const query = useQuery(topicQuery(topic));
   const name = query.data?.name ?? '';
   usePageTitle(name === '' ? t('screen.comment') : `${name} - ${t('screen.comment')}`);
+  if (isGone(query.data, query.error)) return <WayOn text={t('screen.gone')} />;
   return (
     <>
       <div className={styles['head']}>

@@ -1,5 +1,6 @@
 import type { Comment, CommentPage } from '@rill/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CallError } from '#api/call-error.ts';
 import { commentsKey, repliesQuery, sendLike, type Topic } from '#api/comments.ts';
 import { formatCount } from '#i18n/format.ts';
@@ -29,25 +30,30 @@ const turned = (comment: Comment): Comment => ({
 export function LikeButton({ topic, comment, parent }: LikeButtonProps) {
   const { t, language } = useWords();
   const client = useQueryClient();
+  const [isPending, setIsPending] = useState(false);
   const turn = (rows: readonly Comment[]) => rows.map((it) => (it.id === comment.id ? turned(it) : it));
-  const like = useMutation({
-    mutationFn: () => sendLike(topic, comment.id, !comment.isLiked),
-    onSuccess: () => {
-      client.setQueriesData<CommentPage>({ queryKey: commentsKey(topic) }, (page) =>
-        page === undefined ? page : { ...page, rows: turn(page.rows), hot: turn(page.hot) },
-      );
-      if (parent === undefined) return;
-      client.setQueryData(repliesQuery(topic, parent.id).queryKey, (data) =>
-        data === undefined
-          ? data
-          : { ...data, pages: data.pages.map((page) => ({ ...page, rows: turn(page.rows) })) },
-      );
-    },
-    onError: (error) => {
+  function turnEverywhere() {
+    client.setQueriesData<CommentPage>({ queryKey: commentsKey(topic) }, (page) =>
+      page === undefined ? page : { ...page, rows: turn(page.rows), hot: turn(page.hot) },
+    );
+    if (parent === undefined) return;
+    client.setQueryData(repliesQuery(topic, parent.id).queryKey, (data) =>
+      data === undefined
+        ? data
+        : { ...data, pages: data.pages.map((page) => ({ ...page, rows: turn(page.rows) })) },
+    );
+  }
+  async function like() {
+    setIsPending(true);
+    try {
+      await sendLike(topic, comment.id, !comment.isLiked);
+      turnEverywhere();
+    } catch (error) {
       if (error instanceof CallError && error.code === NEEDS_LOGIN) tellNeedsLogin();
       else notify({ key: 'comment.likeFailed', tone: 'error', topic: 'comment-like' });
-    },
-  });
+    }
+    setIsPending(false);
+  }
   const label = t(comment.isLiked ? 'comment.unlike' : 'comment.like');
   return (
     <button
@@ -55,10 +61,10 @@ export function LikeButton({ topic, comment, parent }: LikeButtonProps) {
       aria-pressed={comment.isLiked}
       aria-label={comment.likedCount > 0 ? `${label} (${formatCount(comment.likedCount, language)})` : label}
       title={label}
-      aria-disabled={like.isPending}
+      aria-disabled={isPending}
       className={styles['like']}
       onClick={() => {
-        if (!like.isPending) like.mutate();
+        if (!isPending) void like();
       }}
     >
       <ThumbsUp aria-hidden="true" />

@@ -2,8 +2,8 @@ import type { MvId, VideoDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { videoQuery } from '#api/videos.ts';
-import { formatCount } from '#i18n/format.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { formatCount, formatDate } from '#i18n/format.ts';
+import { type Language, useWords } from '#i18n/i18n.ts';
 import { ArtistLinks } from '#music/artist-links.tsx';
 import { Description } from '#music/description.tsx';
 import { LoadedScreen } from '#music/loaded-screen.tsx';
@@ -44,11 +44,15 @@ export function VideoPage({ id, children }: VideoPageProps) {
   );
 }
 
+/** The day as the listener writes days, or as the service wrote it where that is no date. */
+const dayOf = (written: string, language: Language): string =>
+  formatDate(Date.parse(`${written}T00:00`), language) || written;
+
 function VideoHead({ video }: { readonly video: VideoDetail }) {
   const { t, language } = useWords();
   const facts = [
     video.playCount > 0 ? t('count.plays', { count: formatCount(video.playCount, language) }) : '',
-    video.publishedOn === '' ? '' : t('song.released', { date: video.publishedOn }),
+    video.publishedOn === '' ? '' : t('song.released', { date: dayOf(video.publishedOn, language) }),
   ].filter((fact) => fact !== '');
   return (
     <header className={styles['head']}>

@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { VideoSource } from '#api/videos.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { sizedImage } from '#lib/image-url.ts';
+import { mediaUrl, sizedImage } from '#lib/image-url.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { openVideoStage, pauseVideoStage, startVideoStage, videoStage } from '#player/video-stage.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +32,7 @@ interface VideoPlayerProps {
 const WIDE = 16 / 9;
 
 const asSource = ({ url, height }: VideoSource): VideoSrc => ({
-  src: url.replace(/^http:(?!\/\/(localhost|127\.))/, 'https:'),
+  src: mediaUrl(url),
   type: /\.webm(\?|$)/.test(url) ? 'video/webm' : 'video/mp4',
   height,
   width: Math.round(height * WIDE),
@@ -83,7 +83,7 @@ export function VideoPlayer({ video, sources, onFail }: VideoPlayerProps) {
       title={video.name}
       artist={artists}
       aria-label={t('video.player', { name: video.name })}
-      poster={sizedImage(video.cover, 1024)}
+      poster={sizedImage(video.cover, 1024, true)}
       load="eager"
       preload="metadata"
       playsInline
