@@ -118,6 +118,14 @@ describe('my music', () => {
     await expect.element(file).toHaveTextContent('My tunes/00000/broken.mp3There is no sound in it');
   });
 
+  test('opened on a phone at its last tab shows that tab', async () => {
+    await page.viewport(390, 844);
+    await renderScreen('/my-music/troubles');
+    const tab = page.getByRole('link', { name: 'Problems 1' });
+    await expect.element(tab).toBeVisible();
+    await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  });
+
   test('scans again on request, shows how far it is, and then what it brought', async () => {
     const idle = { state: 'idle', found: 5, read: 5 };
     const steps = [
