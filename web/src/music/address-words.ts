@@ -14,5 +14,3 @@ export const addressNumber = v.fallback(v.optional(wholeNumber), undefined);
 
 /** Words that somebody searched for; a search for `42` or `true` arrives as a number or a boolean. */
 export const addressText = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);
-
-export const idInAddress = v.object({ id: addressNumber });
