@@ -25,6 +25,7 @@ beforeAll(() => {
     ['Fugue', 'Bach', 'Gymnopédies'],
     ['Reel', 'Bachelor Girls', 'Bach for dancing'],
     ['Rag', 'Scott Joplin', 'Piano rags'],
+    ['Jig', 'Jack Dunn', 'Jigs'],
   ]);
   for (const [id, name, nameEn] of PLAYLISTS) {
     saveDemoPlaylist(database, id, {
@@ -104,6 +105,12 @@ describe('a search for names ranks', () => {
     expect(hits('artists', 'bach')).toEqual(['Bach', 'Bachelor Girls']);
     expect(hits('artists', '李')).toEqual(['李叔同', '小李']);
     expect(hits('playlists', '月')).toEqual(['月下独酌', '夜里的月']);
+  });
+
+  test('names with a word that begins so over names that only sound so', () => {
+    database.run("UPDATE artist SET popularity = 100 WHERE name = '邓丽君'");
+    expect(hits('artists', 'd')).toEqual(['Jack Dunn', '邓丽君']);
+    database.run("UPDATE artist SET popularity = 0 WHERE name = '邓丽君'");
   });
 
   test('the better known first among equals', () => {

@@ -49,11 +49,15 @@ const KINDS = {
 } as const;
 export type NamedKind = keyof typeof KINDS;
 
-/** How near a name is to what was typed: 2 the very name, 1 its beginning, 0 somewhere in it or by its sound. */
+/**
+ * How near a name is to what was typed: 3 the very name, 2 its beginning, 1 the beginning of a word in it, 0 only its
+ * sound or words that stand apart.
+ */
 function nearness(row: NamedRow, key: string): number {
   const keys = [row.name, row.otherName ?? ''].map(titleKey);
-  if (keys.includes(key)) return 2;
-  return keys.some((one) => one.startsWith(key)) ? 1 : 0;
+  if (keys.includes(key)) return 3;
+  if (keys.some((one) => one.startsWith(key))) return 2;
+  return keys.some((one) => one.includes(` ${key}`)) ? 1 : 0;
 }
 
 function ranked(database: Database, kind: NamedKind, phrases: readonly string[], key: string): number[] {
@@ -71,8 +75,9 @@ const isKnownBeginning = (database: Database, kind: NamedKind) => (word: string)
   ) !== undefined;
 
 /**
- * Artists, albums, playlists or videos by their names, best first: the very name, names that begin with what was typed, the
- * others; where these are few, also names of the same sound and names one letter away. At most `most` ids.
+ * Artists, albums, playlists or videos by their names, best first: the very name, names that begin with what was
+ * typed, those with a word that does, the others; where these are few, also names of the same sound and names one
+ * letter away. At most `most` ids.
  */
 export function searchNames(
   database: Database,
