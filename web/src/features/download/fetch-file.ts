@@ -13,6 +13,8 @@ export interface FetchedPart {
 
 export const nothingYet: FetchedPart = { received: 0, total: null, mark: null };
 
+const RANGE_NOT_SATISFIABLE = 416;
+
 const markOf = ({ headers }: Response): string | null => {
   const etag = headers.get('etag');
   return etag === null || etag.startsWith('W/') ? headers.get('last-modified') : etag;
@@ -36,6 +38,11 @@ export async function fetchFile(
   const goesOn = from.received > 0 && from.mark !== null;
   const headers = goesOn ? { Range: `bytes=${from.received}-`, 'If-Range': from.mark } : undefined;
   const reply = await askElsewhere(address, { signal, ...(headers && { headers }) });
+  if (goesOn && reply.status === RANGE_NOT_SATISFIABLE) {
+    // There is no rest of it: the break came at the very end, or the file has shrunk.
+    await sink.restart();
+    return fetchFile(address, sink, { from: nothingYet, signal, onPart });
+  }
   if (!reply.ok || reply.body === null) throw new Error(`HTTP ${reply.status}`);
   const isRest = reply.status === 206;
   if (!isRest && from.received > 0) await sink.restart();
