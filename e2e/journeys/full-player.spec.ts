@@ -22,7 +22,7 @@ journey(
     const opening = page.context().waitForEvent('page');
     await full(page).getByRole('button', { name: 'Floating player' }).click();
     const floating = await opening;
-    const line = await lyrics(page).getByRole('button').nth(2).getAttribute('aria-label');
+    const line = await lyrics(page).getByRole('button').nth(2).locator('> :first-child').innerText();
     await lyrics(page).getByRole('button').nth(2).click();
     await expect(floating.locator('p[data-sung] [data-word] > :first-child')).toHaveText(
       line?.split(' ') ?? [],

@@ -50,9 +50,14 @@ export const full = {
   button: (name: string) => full.dialog().getByRole('button', { name, exact: true }),
   lyrics: () => full.dialog().getByRole('list', { name: 'Lyrics' }),
   lines: () => full.lyrics().getByRole('button'),
-  /** The text of the line that is marked as the current one; null when none is. */
-  currentLine: () => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label') ?? null,
-  currentElement: () => document.querySelector<HTMLElement>('[role="dialog"] [aria-current="true"]'),
+  /** What is sung in the line that is marked as the current one, without its bright copies; null when none is. */
+  currentLine: () => {
+    const sung = full.currentElement()?.firstElementChild?.cloneNode(true) as Element | undefined;
+    for (const copy of sung?.querySelectorAll('[aria-hidden]') ?? []) copy.remove();
+    return sung?.textContent.trim() ?? null;
+  },
+  currentElement: () =>
+    document.querySelector<HTMLElement>('[role="dialog"] [role="listitem"] [aria-current="true"]'),
 };
 
 /** A page with the bar, on which a song with these lyrics plays. `opener` is what opens the full player. */

@@ -34,7 +34,6 @@ export const LyricLine = memo(function LyricLine(props: LyricLineProps) {
       <button
         type="button"
         aria-current={isCurrent ? 'true' : undefined}
-        aria-label={line.content}
         aria-describedby={others.join(' ') || undefined}
         aria-pressed={isChosen ?? undefined}
         lang={lineLanguage(line.content, isJapanese)}

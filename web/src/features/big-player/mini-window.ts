@@ -12,9 +12,6 @@ const floatingWindows = (): FloatingWindows | undefined =>
 
 export const canFloat = (): boolean => floatingWindows() !== undefined;
 
-/** The window that is open, if one is. */
-export const floatingWindow = (): Window | null => floatingWindows()?.window ?? null;
-
 /**
  * Opens a floating window that looks like the page. Must be called in a press; rejects when the browser refuses.
  * An open one is closed first: there is only one.

@@ -77,6 +77,27 @@ describe('the background', () => {
     expect(green).toBeGreaterThan(red);
   });
 
+  test('of the next song comes up over the last one, which then goes', async () => {
+    const songs = [songWith(coverOf('rgb(150, 30, 30)')), songWith(coverOf('rgb(30, 30, 150)'), 2)];
+    const { player } = await openFullPlayer({ songs });
+    const grounds = () => [...full.dialog().element().querySelectorAll('canvas')];
+    await expect.poll(() => grounds().map((it) => it.width)).toEqual([50]);
+    const [before] = grounds();
+    const comingUp = new Promise<readonly Element[]>((resolve) => {
+      full
+        .dialog()
+        .element()
+        .addEventListener('animationstart', () => resolve(grounds()), { once: true });
+    });
+    player.next();
+    const [under, over] = await comingUp;
+    expect(under).toBe(before);
+    expect(over?.getAnimations()).toHaveLength(1);
+    await expect.poll(grounds).toEqual([over]);
+    const [red = 0, , blue = 0] = pixel();
+    expect(blue).toBeGreaterThan(red);
+  });
+
   test('[D-25] makes no object addresses', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     await openFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
