@@ -59,12 +59,13 @@ function Groups({ chosen }: { readonly chosen: string }) {
   if (isComing(query)) return <Skeleton className={styles['coming']} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
-  return query.data.map((group) => (
-    <section key={group.name} className={styles['group']}>
+  return query.data.map((group, place) => (
+    // What the service names twice is shown twice.
+    <section key={String(place)} className={styles['group']}>
       <h3 className={styles['heading']}>{group.name}</h3>
       <div className={styles['tags']}>
-        {group.categories.map(({ name, isHot }) => (
-          <CategoryLink key={name} name={name} chosen={chosen}>
+        {group.categories.map(({ name, isHot }, at) => (
+          <CategoryLink key={String(at)} name={name} chosen={chosen}>
             {isHot ? <Flame role="img" aria-label={t('discover.hotCategory')} /> : null}
           </CategoryLink>
         ))}
@@ -88,7 +89,7 @@ function CategoryLink({ name, chosen, children }: CategoryLinkProps) {
       aria-current={name === chosen ? 'page' : undefined}
       className={styles['tag']}
     >
-      {categoryName(words, name)}
+      <span className={styles['name']}>{categoryName(words, name)}</span>
       {children}
     </Link>
   );
