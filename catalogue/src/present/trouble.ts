@@ -4,13 +4,14 @@ import type { TroubleRow } from '../store/own-troubles.ts';
 
 type WireTrouble = WireReply<typeof ownTroublesCall>['rows'][number];
 
+const GONE = /^ENOENT\b/;
 const DENIED = /^(EACCES|EPERM)\b/;
 const SILENT = /no sound was found/;
 
 /** What is wrong with a file. The machine's own paths, which system errors name, stay here. */
 export function presentTrouble({ path, root, isGone, reason }: TroubleRow): WireTrouble {
   const told = { path: shownPath(root, path) };
-  if (isGone === 1) return { ...told, trouble: 'gone', detail: '' };
+  if (isGone === 1 || GONE.test(reason)) return { ...told, trouble: 'gone', detail: '' };
   if (DENIED.test(reason)) return { ...told, trouble: 'denied', detail: '' };
   if (SILENT.test(reason)) return { ...told, trouble: 'silent', detail: '' };
   return { ...told, trouble: 'damaged', detail: reason.replaceAll(path, '').replaceAll(root, '') };

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { presentTrouble } from './trouble.ts';
+
+const root = join('/', 'home', 'ann', 'Tunes');
+const path = join(root, 'Rock', 'a.mp3');
+
+test.each([
+  [`EACCES: permission denied, open '${path}'`, 'denied', ''],
+  [`EPERM: operation not permitted, scandir '${path}'`, 'denied', ''],
+  [`ENOENT: no such file or directory, stat '${path}'`, 'gone', ''],
+  ['no sound was found in it', 'silent', ''],
+  ['Invalid FLAC preamble', 'damaged', 'Invalid FLAC preamble'],
+  [`EIO: i/o error, read '${path}'`, 'damaged', "EIO: i/o error, read ''"],
+] as const)('"%s" is told as %s, without the paths of the machine', (reason, trouble, detail) => {
+  expect(presentTrouble({ path, root, isGone: 0, reason })).toEqual({
+    ...{ path: 'Tunes/Rock/a.mp3', trouble, detail },
+  });
+});
+
+test('a file that is gone is gone, and the music folder itself goes by its name', () => {
+  expect(presentTrouble({ path: root, root, isGone: 1, reason: '' })).toEqual({
+    ...{ path: 'Tunes', trouble: 'gone', detail: '' },
+  });
+});
