@@ -33,7 +33,8 @@ const lists =
   /\/(web\/src\/(music\/(artist-links|count-words|loaded-screen|play-all-button|song-[a-z-]+|use-play-whole|play-whole)\.tsx?|api\/songs\.ts|player\/song-source\.ts)|contract\/src\/songs-from-wire\.ts)$/;
 /** Asking many questions at once, and writing, is for parts that come later. */
 const isVendor = (id: string) =>
-  vendor.test(id) && !/(useQueries|queriesObserver|useMutation|mutationObserver|[iI]nfiniteQuery\w*)\.js$/.test(id);
+  vendor.test(id) &&
+  !/(useQueries|queriesObserver|useMutation|mutationObserver|[iI]nfiniteQuery\w*)\.js$/.test(id);
 const isFrame = (id: string) => frame.some((part) => part.test(id)) && !lazy.test(id);
 
 /**

@@ -143,9 +143,15 @@ export const rooms: readonly Room[] = [
     packages: screenParts,
   },
   {
+    name: 'video',
+    paths: ['web/src/features/video/'],
+    rooms: ['music', ...belowMusic],
+    packages: [...screenParts, '@vidstack/react'],
+  },
+  {
     name: 'routes',
     paths: ['web/src/routes/'],
-    rooms: ['features', 'music', 'lyrics', ...belowMusic],
+    rooms: ['features', 'video', 'music', 'lyrics', ...belowMusic],
     packages: screenParts,
   },
   { name: 'boot', paths: ['web/src/boot.ts', 'web/src/worker/'], rooms: ['lib'], packages: [] },

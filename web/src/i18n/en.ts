@@ -1,3 +1,4 @@
+/** As long as `zh-cn.ts`, which says what belongs here. */
 import type { LaterWords } from './zh-cn.ts';
 
 export const en = {
@@ -108,6 +109,7 @@ export const en = {
   'list.enlarge': 'Enlarge the cover',
   'list.closeCover': 'Close',
   'list.coverOf': 'Cover of {name}',
+  'menu.of': 'Actions for {name}',
   'menu.playNow': 'Play',
   'menu.copyLink': 'Copy link',
   'menu.copyMoment': 'Copy link to this moment',
