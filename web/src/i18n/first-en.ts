@@ -31,7 +31,6 @@ export const firstEn = {
   'error.back': 'Back',
   'error.reload': 'Reload',
   'list.play': 'Play {name}',
-  'menu.of': 'Actions for {name}',
   'home.banner': 'Featured',
   'home.bannerPrevious': 'Previous banner',
   'home.bannerNext': 'Next banner',

@@ -30,7 +30,6 @@ export const firstZhCn = {
   'error.back': '返回',
   'error.reload': '重新载入',
   'list.play': '播放 {name}',
-  'menu.of': '{name} 的操作',
   'home.banner': '推荐',
   'home.bannerPrevious': '上一张',
   'home.bannerNext': '下一张',

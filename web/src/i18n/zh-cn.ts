@@ -110,6 +110,7 @@ export const zhCn = {
   'list.enlarge': '放大封面',
   'list.closeCover': '关闭',
   'list.coverOf': '{name} 的封面',
+  'menu.of': '{name} 的操作',
   'menu.playNow': '播放',
   'menu.copyLink': '复制链接',
   'menu.copyMoment': '复制此刻的链接',

@@ -14,3 +14,9 @@ export const addressNumber = v.fallback(v.optional(wholeNumber), undefined);
 
 /** Words that somebody searched for; a search for `42` or `true` arrives as a number or a boolean. */
 export const addressText = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);
+
+/** The second of a song that a link points at. */
+export const addressSecond = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
+
+/** What an address says of the list on its screen; every route with a list takes these into its search. */
+export const listInAddress = { find: addressText, sort: addressText };

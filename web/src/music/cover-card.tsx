@@ -1,15 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
-import type { MenuAnchor } from '#ui/menu-entry.ts';
-import Ellipsis from '~icons/lucide/ellipsis';
+import { latePart } from '#ui/late-part.tsx';
 import Headphones from '~icons/lucide/headphones';
 import { Cover } from './cover.tsx';
 import styles from './cover-card.module.css';
-import { LateThingMenu } from './late-thing-menu.ts';
-import { thingOfLink } from './thing.ts';
 
 interface CoverCardProps {
   readonly title: string;
@@ -23,10 +20,12 @@ interface CoverCardProps {
   readonly isFirstScreen?: boolean;
 }
 
+const LateCardMore = latePart(async () => (await import('./card-more.tsx')).CardMore).Part;
+
 /** The cover is at most this wide in any grid, in CSS pixels. */
 const WIDEST = 230;
 
-/** A playlist, album or artist as a card: the whole card leads to its page, the buttons play it and tell what else can be done. */
+/** A playlist, album or artist as a card: the whole card leads to its page, its buttons play it and tell what else can be done. */
 export function CoverCard(props: CoverCardProps) {
   const {
     title,
@@ -39,13 +38,6 @@ export function CoverCard(props: CoverCardProps) {
     isFirstScreen = false,
   } = props;
   const { t, language } = useWords();
-  const [menuAt, setMenuAt] = useState<MenuAnchor | null>(null);
-  const thing = thingOfLink(link, title);
-  function openMenu(event: MouseEvent<HTMLElement>) {
-    event.preventDefault();
-    const isByKey = event.clientX === 0 && event.clientY === 0;
-    setMenuAt(isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
-  }
   return (
     <div className={`${styles['card']} ${styles[shape]}`}>
       <div className={styles['picture']}>
@@ -57,7 +49,7 @@ export function CoverCard(props: CoverCardProps) {
           </span>
         ) : null}
       </div>
-      <Link {...link} className={styles['title']} onContextMenu={thing === null ? undefined : openMenu}>
+      <Link {...link} className={styles['title']}>
         {title}
       </Link>
       {subtitle === undefined ? null : <span className={styles['subtitle']}>{subtitle}</span>}
@@ -71,20 +63,7 @@ export function CoverCard(props: CoverCardProps) {
           <PlayGlyph />
         </button>
       )}
-      {thing === null ? null : (
-        <button
-          type="button"
-          className={styles['more']}
-          aria-label={t('menu.of', { name: title })}
-          aria-haspopup="menu"
-          onClick={(event) => setMenuAt(menuAt === null ? event.currentTarget : null)}
-        >
-          <Ellipsis />
-        </button>
-      )}
-      {menuAt === null || thing === null ? null : (
-        <LateThingMenu thing={thing} at={menuAt} onClose={() => setMenuAt(null)} />
-      )}
+      {shape === 'square' ? <LateCardMore link={link} title={title} /> : null}
     </div>
   );
 }

@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import { addressText } from './address-words.ts';
-
 export const SORT_FIELDS = ['title', 'artist', 'album', 'time'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 /** How a list is sorted, as an address says it: a minus stands for the other way round. */
@@ -8,11 +5,9 @@ export type ListSort = SortField | `-${SortField}`;
 
 const sorts = SORT_FIELDS.flatMap((field): ListSort[] => [field, `-${field}`]);
 
-/** What an address says of the list on its screen; every route with a list takes these into its search. */
-export const listInAddress = {
-  find: addressText,
-  sort: v.fallback(v.optional(v.picklist(sorts)), undefined),
-};
+/** The order that an address names; nonsense counts as nothing. */
+export const sortNamed = (text: string | undefined): ListSort | undefined =>
+  sorts.find((sort) => sort === text);
 
 export interface ListAddress {
   readonly find?: string | undefined;

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ListAddressWriter } from './list-address.ts';
+import { type ListAddressWriter, sortNamed } from './list-address.ts';
 
 /** What the address says of the list on the screen. */
 export function useListAddress(): ListAddressWriter {
@@ -7,7 +7,7 @@ export function useListAddress(): ListAddressWriter {
   const navigate = useNavigate();
   return {
     find,
-    sort,
+    sort: sortNamed(sort),
     change: (change) =>
       void navigate({
         to: '.',

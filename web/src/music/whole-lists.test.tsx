@@ -187,6 +187,7 @@ describe('a screen of one thing', () => {
         data: { artist: { id: 7, name: 'Wang Wei', briefDesc: null, cover: null } },
       }),
       '/artists': () => ({ code: 200, hotSongs: [] }),
+      '/artist/album': () => ({ code: 200, artist: null, hotAlbums: null }),
     });
     const { router } = await renderScreen('/album?id=8');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Still water');

@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { ArtistFrame } from '#features/artists/artist-frame.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber } from '#music/address-words.ts';
-import { listInAddress } from '#music/list-address.ts';
+import { addressNumber, listInAddress } from '#music/address-words.ts';
 import { PageColumn } from '#music/page-column.tsx';
 import { WayOn } from '#music/way-on.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { HistoryPage } from '#features/history/history-page.tsx';
-import { listInAddress } from '#music/list-address.ts';
+import { listInAddress } from '#music/address-words.ts';
 import { PageColumn } from '#music/page-column.tsx';
 
 export const Route = createFileRoute('/history')({

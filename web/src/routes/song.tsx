@@ -9,14 +9,13 @@ import { PLAYLISTS_WITH_SONG } from '#features/songs/playlists-with-song.tsx';
 import { SIMILAR_SONGS } from '#features/songs/similar-songs.tsx';
 import { SongPage } from '#features/songs/song-page.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber } from '#music/address-words.ts';
+import { addressNumber, addressSecond } from '#music/address-words.ts';
 import { PageColumn } from '#music/page-column.tsx';
-import { secondInAddress } from '#music/second-in-address.ts';
 import { useOpenAt } from '#music/use-open-at.ts';
 import { WayOn } from '#music/way-on.tsx';
 
 export const Route = createFileRoute('/song')({
-  validateSearch: v.object({ id: addressNumber, t: secondInAddress }),
+  validateSearch: v.object({ id: addressNumber, t: addressSecond }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
