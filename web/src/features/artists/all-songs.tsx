@@ -1,20 +1,18 @@
 import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { artistQuery, artistSongsQuery } from '#api/artists.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
+import { ListFoot } from '#music/list-foot.tsx';
 import { ListedSongs } from '#music/listed-songs.tsx';
 import { LoadedScreen } from '#music/loaded-screen.tsx';
-import { PageSize } from '#music/page-size.tsx';
-import { Pager } from '#music/pager.tsx';
 import { ScreenTitle } from '#music/screen-title.tsx';
 import { WaitingRows } from '#music/song-table-gaps.tsx';
 import { usePageTitle } from '#player/page-title.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
-import styles from './all-songs.module.css';
 import { allSongsListing } from './all-songs-listing.ts';
 
 export interface AllSongsPlace {
@@ -63,7 +61,6 @@ export function AllSongs({ place }: { readonly place: AllSongsPlace }) {
 function SongsOfPage({ place, title }: { readonly place: AllSongsPlace; readonly title: string }) {
   const { id, order, page } = place;
   const { t } = useWords();
-  const navigate = useNavigate();
   const pageSize = useSetting('listNumber');
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongsQuery({ id, order, limit: pageSize, offset }));
@@ -72,19 +69,15 @@ function SongsOfPage({ place, title }: { readonly place: AllSongsPlace; readonly
   const { rows, hasMore } = query.data;
   const total = query.data.total ?? offset + rows.length + (hasMore ? pageSize : 0);
   const listing = allSongsListing({ id, order, total, seen: { offset, songs: rows } });
-  const searchOf = (wanted: number) => ({ id, ...(order === 'time' ? { order } : {}), page: wanted });
   const foot = (
-    <div className={styles['foot']}>
-      <Pager
-        page={page}
-        pages={Math.ceil(total / pageSize)}
-        linkTo={(wanted) => ({ to: '/all-songs', search: searchOf(wanted) })}
-      />
-      <PageSize
-        page={page}
-        onPage={(wanted) => void navigate({ to: '/all-songs', search: searchOf(wanted), replace: true })}
-      />
-    </div>
+    <ListFoot
+      page={page}
+      pages={Math.ceil(total / pageSize)}
+      linkTo={(wanted) => ({
+        to: '/all-songs',
+        search: { id, ...(order === 'time' ? { order } : {}), page: wanted },
+      })}
+    />
   );
   return (
     <>
