@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isQueueOpen, toggleQueue } from '#player/queue-panel.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -329,6 +330,19 @@ test('[S2.51] a click elsewhere closes the panel', async () => {
   await expect.element(listbox()).toBeVisible();
   await userEvent.click(document.body, { position: { x: 40, y: 700 } });
   await expect.poll(() => listbox().elements()).toHaveLength(0);
+});
+
+test('opening the panel closes the queue, and the focus stays in the field', async () => {
+  await openWide();
+  const opener = document.createElement('button');
+  document.body.append(opener);
+  toggleQueue(opener);
+  await expect.element(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+  await field().click();
+  await expect.element(listbox()).toBeVisible();
+  expect(isQueueOpen()).toBe(false);
+  await expect.element(field()).toHaveFocus();
+  opener.remove();
 });
 
 test('[S2.39] the history buttons are hidden while the field is used', async () => {
