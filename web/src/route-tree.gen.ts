@@ -22,7 +22,6 @@ import { Route as DailySongsRouteImport } from './routes/dailySongs'
 import { Route as DiscoverRouteImport } from './routes/discover'
 import { Route as HistoryRouteImport } from './routes/history'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as MyMusicRouteImport } from './routes/my-music'
 import { Route as NewAlbumRouteImport } from './routes/new-album'
 import { Route as PlaylistRouteImport } from './routes/playlist'
 import { Route as SearchRouteImport } from './routes/search'
@@ -39,13 +38,7 @@ import { Route as DiscoverArtistsRouteImport } from './routes/discover.artists'
 import { Route as DiscoverPlaylistsRouteImport } from './routes/discover.playlists'
 import { Route as DiscoverToplistsRouteImport } from './routes/discover.toplists'
 import { Route as MyMusicIndexRouteImport } from './routes/my-music.index'
-import { Route as MyMusicAlbumsRouteImport } from './routes/my-music.albums'
-import { Route as MyMusicArtistsRouteImport } from './routes/my-music.artists'
-import { Route as MyMusicFoldersRouteImport } from './routes/my-music.folders'
-import { Route as MyMusicGenresRouteImport } from './routes/my-music.genres'
-import { Route as MyMusicRecentRouteImport } from './routes/my-music.recent'
-import { Route as MyMusicSongsRouteImport } from './routes/my-music.songs'
-import { Route as MyMusicTroublesRouteImport } from './routes/my-music.troubles'
+import { Route as MyMusicTabRouteImport } from './routes/my-music.$tab'
 import { Route as SearchIndexRouteImport } from './routes/search.index'
 import { Route as SearchAlbumsRouteImport } from './routes/search.albums'
 import { Route as SearchArtistsRouteImport } from './routes/search.artists'
@@ -128,11 +121,6 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MyMusicRoute = MyMusicRouteImport.update({
-  id: '/my-music',
-  path: '/my-music',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const NewAlbumRoute = NewAlbumRouteImport.update({
   id: '/new-album',
   path: '/new-album',
@@ -209,44 +197,14 @@ const DiscoverToplistsRoute = DiscoverToplistsRouteImport.update({
   getParentRoute: () => DiscoverRoute,
 } as any)
 const MyMusicIndexRoute = MyMusicIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => MyMusicRoute,
+  id: '/my-music/',
+  path: '/my-music/',
+  getParentRoute: () => rootRouteImport,
 } as any)
-const MyMusicAlbumsRoute = MyMusicAlbumsRouteImport.update({
-  id: '/albums',
-  path: '/albums',
-  getParentRoute: () => MyMusicRoute,
-} as any)
-const MyMusicArtistsRoute = MyMusicArtistsRouteImport.update({
-  id: '/artists',
-  path: '/artists',
-  getParentRoute: () => MyMusicRoute,
-} as any)
-const MyMusicFoldersRoute = MyMusicFoldersRouteImport.update({
-  id: '/folders',
-  path: '/folders',
-  getParentRoute: () => MyMusicRoute,
-} as any)
-const MyMusicGenresRoute = MyMusicGenresRouteImport.update({
-  id: '/genres',
-  path: '/genres',
-  getParentRoute: () => MyMusicRoute,
-} as any)
-const MyMusicRecentRoute = MyMusicRecentRouteImport.update({
-  id: '/recent',
-  path: '/recent',
-  getParentRoute: () => MyMusicRoute,
-} as any)
-const MyMusicSongsRoute = MyMusicSongsRouteImport.update({
-  id: '/songs',
-  path: '/songs',
-  getParentRoute: () => MyMusicRoute,
-} as any)
-const MyMusicTroublesRoute = MyMusicTroublesRouteImport.update({
-  id: '/troubles',
-  path: '/troubles',
-  getParentRoute: () => MyMusicRoute,
+const MyMusicTabRoute = MyMusicTabRouteImport.update({
+  id: '/my-music/$tab',
+  path: '/my-music/$tab',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const SearchIndexRoute = SearchIndexRouteImport.update({
   id: '/',
@@ -343,7 +301,6 @@ export interface FileRoutesByFullPath {
   '/discover': typeof DiscoverRouteWithChildren
   '/history': typeof HistoryRoute
   '/login': typeof LoginRoute
-  '/my-music': typeof MyMusicRouteWithChildren
   '/new-album': typeof NewAlbumRoute
   '/playlist': typeof PlaylistRoute
   '/search': typeof SearchRouteWithChildren
@@ -357,13 +314,7 @@ export interface FileRoutesByFullPath {
   '/discover/artists': typeof DiscoverArtistsRoute
   '/discover/playlists': typeof DiscoverPlaylistsRoute
   '/discover/toplists': typeof DiscoverToplistsRoute
-  '/my-music/albums': typeof MyMusicAlbumsRoute
-  '/my-music/artists': typeof MyMusicArtistsRoute
-  '/my-music/folders': typeof MyMusicFoldersRoute
-  '/my-music/genres': typeof MyMusicGenresRoute
-  '/my-music/recent': typeof MyMusicRecentRoute
-  '/my-music/songs': typeof MyMusicSongsRoute
-  '/my-music/troubles': typeof MyMusicTroublesRoute
+  '/my-music/$tab': typeof MyMusicTabRoute
   '/search/albums': typeof SearchAlbumsRoute
   '/search/artists': typeof SearchArtistsRoute
   '/search/playlists': typeof SearchPlaylistsRoute
@@ -406,13 +357,7 @@ export interface FileRoutesByTo {
   '/discover/artists': typeof DiscoverArtistsRoute
   '/discover/playlists': typeof DiscoverPlaylistsRoute
   '/discover/toplists': typeof DiscoverToplistsRoute
-  '/my-music/albums': typeof MyMusicAlbumsRoute
-  '/my-music/artists': typeof MyMusicArtistsRoute
-  '/my-music/folders': typeof MyMusicFoldersRoute
-  '/my-music/genres': typeof MyMusicGenresRoute
-  '/my-music/recent': typeof MyMusicRecentRoute
-  '/my-music/songs': typeof MyMusicSongsRoute
-  '/my-music/troubles': typeof MyMusicTroublesRoute
+  '/my-music/$tab': typeof MyMusicTabRoute
   '/search/albums': typeof SearchAlbumsRoute
   '/search/artists': typeof SearchArtistsRoute
   '/search/playlists': typeof SearchPlaylistsRoute
@@ -448,7 +393,6 @@ export interface FileRoutesById {
   '/discover': typeof DiscoverRouteWithChildren
   '/history': typeof HistoryRoute
   '/login': typeof LoginRoute
-  '/my-music': typeof MyMusicRouteWithChildren
   '/new-album': typeof NewAlbumRoute
   '/playlist': typeof PlaylistRoute
   '/search': typeof SearchRouteWithChildren
@@ -462,13 +406,7 @@ export interface FileRoutesById {
   '/discover/artists': typeof DiscoverArtistsRoute
   '/discover/playlists': typeof DiscoverPlaylistsRoute
   '/discover/toplists': typeof DiscoverToplistsRoute
-  '/my-music/albums': typeof MyMusicAlbumsRoute
-  '/my-music/artists': typeof MyMusicArtistsRoute
-  '/my-music/folders': typeof MyMusicFoldersRoute
-  '/my-music/genres': typeof MyMusicGenresRoute
-  '/my-music/recent': typeof MyMusicRecentRoute
-  '/my-music/songs': typeof MyMusicSongsRoute
-  '/my-music/troubles': typeof MyMusicTroublesRoute
+  '/my-music/$tab': typeof MyMusicTabRoute
   '/search/albums': typeof SearchAlbumsRoute
   '/search/artists': typeof SearchArtistsRoute
   '/search/playlists': typeof SearchPlaylistsRoute
@@ -505,7 +443,6 @@ export interface FileRouteTypes {
     | '/discover'
     | '/history'
     | '/login'
-    | '/my-music'
     | '/new-album'
     | '/playlist'
     | '/search'
@@ -519,13 +456,7 @@ export interface FileRouteTypes {
     | '/discover/artists'
     | '/discover/playlists'
     | '/discover/toplists'
-    | '/my-music/albums'
-    | '/my-music/artists'
-    | '/my-music/folders'
-    | '/my-music/genres'
-    | '/my-music/recent'
-    | '/my-music/songs'
-    | '/my-music/troubles'
+    | '/my-music/$tab'
     | '/search/albums'
     | '/search/artists'
     | '/search/playlists'
@@ -568,13 +499,7 @@ export interface FileRouteTypes {
     | '/discover/artists'
     | '/discover/playlists'
     | '/discover/toplists'
-    | '/my-music/albums'
-    | '/my-music/artists'
-    | '/my-music/folders'
-    | '/my-music/genres'
-    | '/my-music/recent'
-    | '/my-music/songs'
-    | '/my-music/troubles'
+    | '/my-music/$tab'
     | '/search/albums'
     | '/search/artists'
     | '/search/playlists'
@@ -609,7 +534,6 @@ export interface FileRouteTypes {
     | '/discover'
     | '/history'
     | '/login'
-    | '/my-music'
     | '/new-album'
     | '/playlist'
     | '/search'
@@ -623,13 +547,7 @@ export interface FileRouteTypes {
     | '/discover/artists'
     | '/discover/playlists'
     | '/discover/toplists'
-    | '/my-music/albums'
-    | '/my-music/artists'
-    | '/my-music/folders'
-    | '/my-music/genres'
-    | '/my-music/recent'
-    | '/my-music/songs'
-    | '/my-music/troubles'
+    | '/my-music/$tab'
     | '/search/albums'
     | '/search/artists'
     | '/search/playlists'
@@ -665,7 +583,6 @@ export interface RootRouteChildren {
   DiscoverRoute: typeof DiscoverRouteWithChildren
   HistoryRoute: typeof HistoryRoute
   LoginRoute: typeof LoginRoute
-  MyMusicRoute: typeof MyMusicRouteWithChildren
   NewAlbumRoute: typeof NewAlbumRoute
   PlaylistRoute: typeof PlaylistRoute
   SearchRoute: typeof SearchRouteWithChildren
@@ -673,6 +590,8 @@ export interface RootRouteChildren {
   SongRoute: typeof SongRoute
   UserRoute: typeof UserRouteWithChildren
   VideoRoute: typeof VideoRoute
+  MyMusicTabRoute: typeof MyMusicTabRoute
+  MyMusicIndexRoute: typeof MyMusicIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -766,13 +685,6 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/my-music': {
-      id: '/my-music'
-      path: '/my-music'
-      fullPath: '/my-music'
-      preLoaderRoute: typeof MyMusicRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/new-album': {
@@ -882,59 +794,17 @@ declare module '@tanstack/react-router' {
     }
     '/my-music/': {
       id: '/my-music/'
-      path: '/'
+      path: '/my-music'
       fullPath: '/my-music/'
       preLoaderRoute: typeof MyMusicIndexRouteImport
-      parentRoute: typeof MyMusicRoute
+      parentRoute: typeof rootRouteImport
     }
-    '/my-music/albums': {
-      id: '/my-music/albums'
-      path: '/albums'
-      fullPath: '/my-music/albums'
-      preLoaderRoute: typeof MyMusicAlbumsRouteImport
-      parentRoute: typeof MyMusicRoute
-    }
-    '/my-music/artists': {
-      id: '/my-music/artists'
-      path: '/artists'
-      fullPath: '/my-music/artists'
-      preLoaderRoute: typeof MyMusicArtistsRouteImport
-      parentRoute: typeof MyMusicRoute
-    }
-    '/my-music/folders': {
-      id: '/my-music/folders'
-      path: '/folders'
-      fullPath: '/my-music/folders'
-      preLoaderRoute: typeof MyMusicFoldersRouteImport
-      parentRoute: typeof MyMusicRoute
-    }
-    '/my-music/genres': {
-      id: '/my-music/genres'
-      path: '/genres'
-      fullPath: '/my-music/genres'
-      preLoaderRoute: typeof MyMusicGenresRouteImport
-      parentRoute: typeof MyMusicRoute
-    }
-    '/my-music/recent': {
-      id: '/my-music/recent'
-      path: '/recent'
-      fullPath: '/my-music/recent'
-      preLoaderRoute: typeof MyMusicRecentRouteImport
-      parentRoute: typeof MyMusicRoute
-    }
-    '/my-music/songs': {
-      id: '/my-music/songs'
-      path: '/songs'
-      fullPath: '/my-music/songs'
-      preLoaderRoute: typeof MyMusicSongsRouteImport
-      parentRoute: typeof MyMusicRoute
-    }
-    '/my-music/troubles': {
-      id: '/my-music/troubles'
-      path: '/troubles'
-      fullPath: '/my-music/troubles'
-      preLoaderRoute: typeof MyMusicTroublesRouteImport
-      parentRoute: typeof MyMusicRoute
+    '/my-music/$tab': {
+      id: '/my-music/$tab'
+      path: '/my-music/$tab'
+      fullPath: '/my-music/$tab'
+      preLoaderRoute: typeof MyMusicTabRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/search/': {
       id: '/search/'
@@ -1086,31 +956,6 @@ const DiscoverRouteWithChildren = DiscoverRoute._addFileChildren(
   DiscoverRouteChildren,
 )
 
-interface MyMusicRouteChildren {
-  MyMusicAlbumsRoute: typeof MyMusicAlbumsRoute
-  MyMusicArtistsRoute: typeof MyMusicArtistsRoute
-  MyMusicFoldersRoute: typeof MyMusicFoldersRoute
-  MyMusicGenresRoute: typeof MyMusicGenresRoute
-  MyMusicRecentRoute: typeof MyMusicRecentRoute
-  MyMusicSongsRoute: typeof MyMusicSongsRoute
-  MyMusicTroublesRoute: typeof MyMusicTroublesRoute
-  MyMusicIndexRoute: typeof MyMusicIndexRoute
-}
-
-const MyMusicRouteChildren: MyMusicRouteChildren = {
-  MyMusicAlbumsRoute: MyMusicAlbumsRoute,
-  MyMusicArtistsRoute: MyMusicArtistsRoute,
-  MyMusicFoldersRoute: MyMusicFoldersRoute,
-  MyMusicGenresRoute: MyMusicGenresRoute,
-  MyMusicRecentRoute: MyMusicRecentRoute,
-  MyMusicSongsRoute: MyMusicSongsRoute,
-  MyMusicTroublesRoute: MyMusicTroublesRoute,
-  MyMusicIndexRoute: MyMusicIndexRoute,
-}
-
-const MyMusicRouteWithChildren =
-  MyMusicRoute._addFileChildren(MyMusicRouteChildren)
-
 interface SearchRouteChildren {
   SearchAlbumsRoute: typeof SearchAlbumsRoute
   SearchArtistsRoute: typeof SearchArtistsRoute
@@ -1183,7 +1028,6 @@ const rootRouteChildren: RootRouteChildren = {
   DiscoverRoute: DiscoverRouteWithChildren,
   HistoryRoute: HistoryRoute,
   LoginRoute: LoginRoute,
-  MyMusicRoute: MyMusicRouteWithChildren,
   NewAlbumRoute: NewAlbumRoute,
   PlaylistRoute: PlaylistRoute,
   SearchRoute: SearchRouteWithChildren,
@@ -1191,6 +1035,8 @@ const rootRouteChildren: RootRouteChildren = {
   SongRoute: SongRoute,
   UserRoute: UserRouteWithChildren,
   VideoRoute: VideoRoute,
+  MyMusicTabRoute: MyMusicTabRoute,
+  MyMusicIndexRoute: MyMusicIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

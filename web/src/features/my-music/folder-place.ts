@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { ownLink } from './own-tabs.ts';
 
 /** A folder of own music. */
 export interface FolderPlace {
@@ -12,7 +13,7 @@ export const partsOf = ({ folder }: FolderPlace): string[] => folder.split('/').
 
 /** In the address music folders count from 1. */
 export function linkToFolder(place: FolderPlace | null, page?: number): LinkProps {
-  if (place === null) return { to: '/my-music/folders', search: { page } };
+  if (place === null) return ownLink('folders', { page });
   const { root, folder } = place;
-  return { to: '/my-music/folders', search: { root: root + 1, folder: folder || undefined, page } };
+  return ownLink('folders', { root: root + 1, folder: folder || undefined, page });
 }

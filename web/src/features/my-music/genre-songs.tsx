@@ -1,5 +1,6 @@
 import { useWords } from '#i18n/i18n.ts';
 import { OwnSongs } from './own-song-list.tsx';
+import { ownLink } from './own-tabs.ts';
 import { PathLinks } from './path-links.tsx';
 
 interface GenreSongsProps {
@@ -14,7 +15,7 @@ export function GenreSongs({ genre, find }: GenreSongsProps) {
     <>
       <PathLinks
         label={t('own.genres')}
-        above={[{ name: t('own.genres'), link: { to: '/my-music/genres' } }]}
+        above={[{ name: t('own.genres'), link: ownLink('genres') }]}
         here={genre}
       />
       <OwnSongs label={genre} songs={{ genre, find }} />

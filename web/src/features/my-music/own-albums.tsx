@@ -5,6 +5,7 @@ import { CoverCard } from '#music/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { usePlayCard } from '#music/use-play-card.ts';
 import { OwnPage, type OwnPlaceInList, stretchOf } from './own-page.tsx';
+import { ownLink } from './own-tabs.ts';
 
 /** The albums of own music, by name. */
 export function OwnAlbums({ place }: { readonly place: OwnPlaceInList }) {
@@ -15,7 +16,7 @@ export function OwnAlbums({ place }: { readonly place: OwnPlaceInList }) {
       place={place}
       query={useQuery(ownAlbumsQuery(stretchOf(place)))}
       skeleton={<CoverGridSkeleton count={12} hasSubtitles />}
-      linkTo={(page) => ({ to: '/my-music/albums', search: { find: place.find, page } })}
+      linkTo={(page) => ownLink('albums', { find: place.find, page })}
     >
       {(albums) => (
         <CoverGrid label={t('screen.albums')}>

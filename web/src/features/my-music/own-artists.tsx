@@ -5,6 +5,7 @@ import { countSongs } from '#music/count-words.ts';
 import { CoverCard } from '#music/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { OwnPage, type OwnPlaceInList, stretchOf } from './own-page.tsx';
+import { ownLink } from './own-tabs.ts';
 
 /** The artists of own music, by their letter and name. */
 export function OwnArtists({ place }: { readonly place: OwnPlaceInList }) {
@@ -14,7 +15,7 @@ export function OwnArtists({ place }: { readonly place: OwnPlaceInList }) {
       place={place}
       query={useQuery(ownArtistsQuery(stretchOf(place)))}
       skeleton={<CoverGridSkeleton count={12} shape="round" hasSubtitles />}
-      linkTo={(page) => ({ to: '/my-music/artists', search: { find: place.find, page } })}
+      linkTo={(page) => ownLink('artists', { find: place.find, page })}
     >
       {(artists) => (
         <CoverGrid label={t('nav.artists')}>

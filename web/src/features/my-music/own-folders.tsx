@@ -12,6 +12,7 @@ import { type FolderPlace, linkToFolder, partsOf } from './folder-place.ts';
 import styles from './own-folders.module.css';
 import { CARDS, type OwnPlaceInList, stretchOf } from './own-page.tsx';
 import { OwnSongs } from './own-song-list.tsx';
+import { ownLink } from './own-tabs.ts';
 import { PathLinks } from './path-links.tsx';
 
 interface OwnFoldersProps {
@@ -44,7 +45,7 @@ function FolderPath({ place }: { readonly place: FolderPlace }) {
   return (
     <PathLinks
       label={t('own.folders')}
-      above={[{ name: t('own.folders'), link: { to: '/my-music/folders' } }, ...above]}
+      above={[{ name: t('own.folders'), link: ownLink('folders') }, ...above]}
       here={names.at(-1) ?? ''}
     />
   );

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import styles from './own-frame.module.css';
+import { type OwnTab, ownLink, TAB_TITLES } from './own-tabs.ts';
 import { ScanState } from './scan-state.tsx';
 
 /** What stands over every list of own music: how much there is, how its reading goes, and the lists. */
@@ -50,17 +51,22 @@ function Summary({ music }: { readonly music: OwnMusic }) {
   );
 }
 
+const lists = (Object.keys(TAB_TITLES) as OwnTab[]).filter((tab) => tab !== 'troubles');
+
 function OwnTabs({ troubled }: { readonly troubled: number }) {
   const { t } = useWords();
   return (
     <TabsNav label={t('nav.ownMusic')}>
-      <Link to="/my-music/songs">{t('search.songs')}</Link>
-      <Link to="/my-music/albums">{t('screen.albums')}</Link>
-      <Link to="/my-music/artists">{t('nav.artists')}</Link>
-      <Link to="/my-music/genres">{t('own.genres')}</Link>
-      <Link to="/my-music/folders">{t('own.folders')}</Link>
-      <Link to="/my-music/recent">{t('own.recent')}</Link>
-      {troubled === 0 ? null : <Link to="/my-music/troubles">{t('own.troubles', { count: troubled })}</Link>}
+      {lists.map((tab) => (
+        <Link key={tab} {...ownLink(tab)} activeOptions={{ includeSearch: false }}>
+          {t(TAB_TITLES[tab])}
+        </Link>
+      ))}
+      {troubled === 0 ? null : (
+        <Link {...ownLink('troubles')} activeOptions={{ includeSearch: false }}>
+          {t('own.troubles', { count: troubled })}
+        </Link>
+      )}
     </TabsNav>
   );
 }

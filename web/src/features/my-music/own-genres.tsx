@@ -5,6 +5,7 @@ import { countSongs } from '#music/count-words.ts';
 import { CoverCard } from '#music/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { OwnPage, type OwnPlaceInList, stretchOf } from './own-page.tsx';
+import { ownLink } from './own-tabs.ts';
 
 /** The genres that the tags of own music name, biggest first. */
 export function OwnGenres({ place }: { readonly place: OwnPlaceInList }) {
@@ -14,7 +15,7 @@ export function OwnGenres({ place }: { readonly place: OwnPlaceInList }) {
       place={place}
       query={useQuery(ownGenresQuery(stretchOf(place)))}
       skeleton={<CoverGridSkeleton count={12} hasSubtitles />}
-      linkTo={(page) => ({ to: '/my-music/genres', search: { find: place.find, page } })}
+      linkTo={(page) => ownLink('genres', { find: place.find, page })}
     >
       {(genres) => (
         <CoverGrid label={t('own.genres')}>
@@ -23,7 +24,7 @@ export function OwnGenres({ place }: { readonly place: OwnPlaceInList }) {
               <CoverCard
                 title={genre.name}
                 cover={genre.cover}
-                link={{ to: '/my-music/genres', search: { genre: genre.name } }}
+                link={ownLink('genres', { genre: genre.name })}
                 subtitle={countSongs(t, genre.songs)}
               />
             </li>

@@ -4,6 +4,7 @@ import { ownTroublesQuery } from '#api/own-music.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { WaitingRows } from '#music/song-table-gaps.tsx';
 import { OwnPage, type OwnPlaceInList, stretchOf } from './own-page.tsx';
+import { ownLink } from './own-tabs.ts';
 import styles from './own-troubles.module.css';
 
 const words = {
@@ -21,7 +22,7 @@ export function OwnTroubles({ place }: { readonly place: OwnPlaceInList }) {
       place={place}
       query={useQuery(ownTroublesQuery(stretchOf(place)))}
       skeleton={<WaitingRows count={6} />}
-      linkTo={(page) => ({ to: '/my-music/troubles', search: { find: place.find, page } })}
+      linkTo={(page) => ownLink('troubles', { find: place.find, page })}
     >
       {(files) => (
         <ul aria-label={t('own.troublesTitle')} className={styles['files']}>

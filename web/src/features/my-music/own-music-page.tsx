@@ -1,0 +1,62 @@
+import { useWords } from '#i18n/i18n.ts';
+import { WayOn } from '#music/way-on.tsx';
+import { usePageTitle } from '#player/page-title.ts';
+import { GenreSongs } from './genre-songs.tsx';
+import { OwnAlbums } from './own-albums.tsx';
+import { OwnArtists } from './own-artists.tsx';
+import { OwnFolders } from './own-folders.tsx';
+import { OwnFrame } from './own-frame.tsx';
+import { OwnGenres } from './own-genres.tsx';
+import { OwnSongs } from './own-song-list.tsx';
+import { isOwnTab, type OwnTab, TAB_TITLES } from './own-tabs.ts';
+import { OwnTroubles } from './own-troubles.tsx';
+
+interface OwnPlace {
+  readonly find?: string | undefined;
+  readonly page?: number | undefined;
+  readonly genre?: string | undefined;
+  /** From 1. */
+  readonly root?: number | undefined;
+  readonly folder?: string | undefined;
+}
+
+interface OwnMusicPageProps {
+  /** As the address says it. */
+  readonly tab: string;
+  readonly at: OwnPlace;
+}
+
+/** The listener's own music, as one of its lists. */
+export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
+  const { t } = useWords();
+  const title = isOwnTab(tab) ? (at.genre ?? t(TAB_TITLES[tab])) : t('error.404');
+  usePageTitle(`${t('nav.ownMusic')} - ${title}`);
+  if (!isOwnTab(tab)) return <WayOn text={t('screen.gone')} />;
+  return (
+    <OwnFrame>
+      <OwnList key={`${tab} ${at.genre ?? ''} ${String(at.root)} ${at.folder ?? ''}`} tab={tab} at={at} />
+    </OwnFrame>
+  );
+}
+
+function OwnList({ tab, at }: { readonly tab: OwnTab; readonly at: OwnPlace }) {
+  const { t } = useWords();
+  const { find, page = 1, genre, root, folder = '' } = at;
+  const place = { find, page };
+  switch (tab) {
+    case 'songs':
+      return <OwnSongs label={t('search.songs')} songs={{ find }} />;
+    case 'recent':
+      return <OwnSongs label={t('own.recent')} songs={{ find, order: 'added' }} />;
+    case 'albums':
+      return <OwnAlbums place={place} />;
+    case 'artists':
+      return <OwnArtists place={place} />;
+    case 'genres':
+      return genre === undefined ? <OwnGenres place={place} /> : <GenreSongs genre={genre} find={find} />;
+    case 'folders':
+      return <OwnFolders place={root === undefined ? null : { root: root - 1, folder }} list={place} />;
+    case 'troubles':
+      return <OwnTroubles place={place} />;
+  }
+}

@@ -1,0 +1,30 @@
+import type { LinkProps } from '@tanstack/react-router';
+
+/** The lists of own music, with their names, in their order. */
+export const TAB_TITLES = {
+  songs: 'search.songs',
+  albums: 'screen.albums',
+  artists: 'nav.artists',
+  genres: 'own.genres',
+  folders: 'own.folders',
+  recent: 'own.recent',
+  troubles: 'own.troublesTitle',
+} as const;
+export type OwnTab = keyof typeof TAB_TITLES;
+
+export const isOwnTab = (word: string): word is OwnTab => Object.hasOwn(TAB_TITLES, word);
+
+interface OwnSearch {
+  readonly find?: string | undefined;
+  readonly page?: number | undefined;
+  readonly genre?: string | undefined;
+  readonly root?: number | undefined;
+  readonly folder?: string | undefined;
+}
+
+/** The way to a list of own music. */
+export const ownLink = (tab: OwnTab, search: OwnSearch = {}): LinkProps => ({
+  to: '/my-music/$tab',
+  params: { tab },
+  search,
+});
