@@ -1,5 +1,6 @@
 import { type MvId, similarVideos, type VideoDetail, videoAddress, videoDetail } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { mediaUrl } from '#lib/image-url.ts';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
@@ -35,11 +36,13 @@ export const videoSourcesQuery = ({ id, heights }: Pick<VideoDetail, 'id' | 'hei
       const wanted = heights.length === 0 ? [USUAL_HEIGHT] : heights;
       const asked = await Promise.allSettled(wanted.map((r) => call(videoAddress, { id, r }, { signal })));
       const failed = asked.find((reply) => reply.status === 'rejected');
-      const sources = asked.flatMap((reply, at) =>
-        reply.status === 'fulfilled' && reply.value.url !== null
-          ? [{ url: reply.value.url, height: reply.value.height || (wanted[at] ?? USUAL_HEIGHT) }]
-          : [],
-      );
+      const sources = asked.flatMap((reply, at) => {
+        if (reply.status === 'rejected' || reply.value.url === null) return [];
+        const url = mediaUrl(reply.value.url);
+        // Any other address would be code or a file of the listener's own.
+        if (!/^https?:/.test(url)) return [];
+        return [{ url, height: reply.value.height || (wanted[at] ?? USUAL_HEIGHT) }];
+      });
       if (sources.length === 0 && failed !== undefined) throw failed.reason;
       return sources.filter((source, at) => sources.findIndex((it) => it.height === source.height) === at);
     },

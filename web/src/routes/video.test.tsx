@@ -192,6 +192,31 @@ it('says so when there is no film, and shows the rest', async () => {
   await expect.element(page.getByText('You can count the bass notes. I did.')).toBeVisible();
 });
 
+it('[D-01] plays nothing from an address that would run code', async () => {
+  const url = 'javascript:globalThis.wasRun=true';
+  answerCalls({ '/mv/url': () => ({ code: 200, data: { url, r: 480 } }) });
+  await renderScreen('/video?id=7002');
+  await expect.element(page.getByText('The video does not play')).toBeVisible();
+  expect(document.querySelector('video')).toBeNull();
+});
+
+it('says so when the film cannot be fetched, rests, and tries again', async () => {
+  expectConsoleErrors();
+  let height = 1;
+  const calls = answerCalls({
+    '/mv/url': () => ({ code: 200, data: { url: `/media/video/7002/${height}.webm`, r: height } }),
+  });
+  await renderScreen('/video?id=7002');
+  await expect.element(page.getByRole('alert').getByText('The video does not play')).toBeVisible();
+  await soon(() => document.querySelectorAll('main [aria-busy="true"]').length).toBe(0);
+  height = 480;
+  const before = calls.heard().length;
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await soon(() => calls.heard().length).toBeGreaterThan(before);
+  await filmIsThere();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 it('says that a video is not there', async () => {
   expectConsoleErrors();
   await renderScreen('/video?id=999999');

@@ -10,10 +10,10 @@ import {
   useMediaState,
   type VideoSrc,
 } from '@vidstack/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { VideoSource } from '#api/videos.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { mediaUrl, sizedImage } from '#lib/image-url.ts';
+import { sizedImage } from '#lib/image-url.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { openVideoStage, pauseVideoStage, startVideoStage, videoStage } from '#player/video-stage.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +32,7 @@ interface VideoPlayerProps {
 const WIDE = 16 / 9;
 
 const asSource = ({ url, height }: VideoSource): VideoSrc => ({
-  src: mediaUrl(url),
+  src: url,
   type: /\.webm(\?|$)/.test(url) ? 'video/webm' : 'video/mp4',
   height,
   width: Math.round(height * WIDE),
@@ -65,53 +65,68 @@ function preferHeight(film: MediaPlayerInstance | null, height: number | undefin
   return () => qualities.removeEventListener('auto-change', choose);
 }
 
+/** A source that cannot be played says so itself, to nobody above it: the library does not hear it. */
+function hearFailure(box: HTMLElement, tell: () => void): () => void {
+  const hear = ({ target }: Event) => {
+    if (!(target instanceof HTMLSourceElement || target instanceof HTMLVideoElement)) return;
+    box.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+    tell();
+  };
+  box.addEventListener('error', hear, true);
+  return () => box.removeEventListener('error', hear, true);
+}
+
 /** The film with its controls. It is quiet until somebody starts it, and then the music rests. */
 export function VideoPlayer({ video, sources, onFail }: VideoPlayerProps) {
   const { t } = useWords();
   const player = usePlayer();
   const film = useRef<MediaPlayerInstance>(null);
   const artists = video.artists.map((artist) => artist.name).join(' / ');
+  const [hasFailed, setHasFailed] = useState(false);
   const bestHeight = sources[0]?.height;
   useEffect(() => preferHeight(film.current, bestHeight), [bestHeight]);
   useEffect(() => holdStage(player, () => film.current?.pause()), [player]);
 
   return (
-    <MediaPlayer
-      ref={film}
-      className={styles['player']}
-      src={sources.map(asSource)}
-      title={video.name}
-      artist={artists}
-      aria-label={t('video.player', { name: video.name })}
-      poster={sizedImage(video.cover, 1024, true)}
-      load="eager"
-      preload="metadata"
-      playsInline
-      keyTarget="player"
-      onPlaying={() => {
-        player.pause();
-        startVideoStage();
-      }}
+    <div
+      className={styles['frame']}
+      ref={(box) => (box === null ? undefined : hearFailure(box, () => setHasFailed(true)))}
     >
-      <MediaProvider>
-        <Poster className={styles['poster']} alt="" />
-      </MediaProvider>
-      <Gesture className={styles['gesture']} event="pointerup" action="toggle:paused" />
-      <Gesture className={styles['gesture']} event="dblpointerup" action="toggle:fullscreen" />
-      <Trouble onRetry={onFail} />
-      <BigPlay />
-      <Controls.Root className={styles['controls']}>
-        <VideoControls />
-      </Controls.Root>
-    </MediaPlayer>
+      <MediaPlayer
+        ref={film}
+        className={styles['player']}
+        src={sources.map(asSource)}
+        title={video.name}
+        artist={artists}
+        aria-label={t('video.player', { name: video.name })}
+        poster={sizedImage(video.cover, 1024, true)}
+        load="eager"
+        preload="metadata"
+        playsInline
+        keyTarget="player"
+        onPlaying={() => {
+          player.pause();
+          startVideoStage();
+        }}
+      >
+        <MediaProvider>
+          <Poster className={styles['poster']} alt="" />
+        </MediaProvider>
+        <Gesture className={styles['gesture']} event="pointerup" action="toggle:paused" />
+        <Gesture className={styles['gesture']} event="dblpointerup" action="toggle:fullscreen" />
+        {hasFailed ? <Trouble onRetry={onFail} /> : <BigPlay />}
+        <Controls.Root className={styles['controls']}>
+          <VideoControls />
+        </Controls.Root>
+      </MediaPlayer>
+    </div>
   );
 }
 
 /** Over a film that has not begun; the controls have a play button of their own, so this one is for the pointer. */
 function BigPlay() {
   const hasStarted = useMediaState('started');
-  const hasFailed = useMediaState('error') !== null;
-  if (hasStarted || hasFailed) return null;
+  if (hasStarted) return null;
   return (
     <span className={styles['big']} aria-hidden="true">
       <PlayGlyph />
@@ -121,8 +136,6 @@ function BigPlay() {
 
 function Trouble({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useWords();
-  const error = useMediaState('error');
-  if (error === null) return null;
   return (
     <div role="alert" className={styles['trouble']}>
       <p>{t('video.failed')}</p>

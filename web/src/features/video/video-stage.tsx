@@ -27,7 +27,12 @@ export function VideoStage({ video }: { readonly video: VideoDetail }) {
       ) : null}
       {query.isSuccess && sources.length === 0 ? <EmptyState text={t('video.failed')} /> : null}
       {sources.length > 0 ? (
-        <film.Part video={video} sources={sources} onFail={() => void query.refetch()} />
+        <film.Part
+          key={query.dataUpdatedAt}
+          video={video}
+          sources={sources}
+          onFail={() => void query.refetch()}
+        />
       ) : null}
     </div>
   );
