@@ -49,12 +49,15 @@ test('a slash goes to the field, but not while something is typed', async () => 
   stop();
 });
 
-test('[S2.50] [D-56] the Enter that takes a word from an input method is no search', async () => {
+test.each([
+  ['while it is composing', { isComposing: true }],
+  ['right after, as Safari tells it', { keyCode: 229 }],
+])('[S2.50] [D-56] the Enter that takes a word from an input method is no search: %s', async (_when, how) => {
   const { field, router } = await openWide('/500');
   await field.fill('yue liang');
   const key = new KeyboardEvent('keydown', {
     key: 'Enter',
-    isComposing: true,
+    ...how,
     bubbles: true,
     cancelable: true,
   });

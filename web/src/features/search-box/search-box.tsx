@@ -6,6 +6,9 @@ import { latePart } from '#ui/late-part.tsx';
 import Search from '~icons/lucide/search';
 import styles from './search-box.module.css';
 
+/** What browsers say instead of a key that an input method has taken. */
+const INPUT_METHOD_KEY = 229;
+
 const panel = latePart(async () => (await import('./search-panel.tsx')).SearchPanel);
 
 /** The field of the top bar. The URL owns the words: with other words in it the field begins anew. */
@@ -37,8 +40,8 @@ function SearchField({ keywords }: { readonly keywords: string }) {
     void navigate({ to: '/search/songs', search: { keywords: words } });
   };
   const handleKey = (event: KeyboardEvent) => {
-    // The Enter that takes a word from an input method is not yet a search.
-    if (event.nativeEvent.isComposing) {
+    // The Enter that takes a word from an input method is not yet a search. Safari sends it after the composition.
+    if (event.nativeEvent.isComposing || event.keyCode === INPUT_METHOD_KEY) {
       if (event.key === 'Enter') event.preventDefault();
     } else if (event.key === 'Escape') (event.target as HTMLElement).blur();
   };
