@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lendMediaKeys } from './lend-media-keys.ts';
+import { openVideoStage, pauseVideoStage, startVideoStage, videoStage } from './video-stage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test('the music lends the keys of the system to a video, once, and takes them back when the video is gone', () => {
+  const told: string[] = [];
+  lendMediaKeys(() => {
+    told.push('bound');
+    return () => told.push('let go');
+  });
+  const leave = openVideoStage();
+  startVideoStage();
+  pauseVideoStage();
+  expect(told).toEqual(['bound', 'let go']);
+  leave();
+  expect(told).toHaveLength(2);
+  vi.runAllTimers();
+  expect(told).toEqual(['bound', 'let go', 'bound']);
+});
+
+test('a video that follows another keeps the stage', () => {
+  const leaveFirst = openVideoStage();
+  startVideoStage();
+  const leaveSecond = openVideoStage();
+  leaveFirst();
+  vi.runAllTimers();
+  expect(videoStage.getState()).toBe('open');
+  leaveSecond();
+  vi.runAllTimers();
+  expect(videoStage.getState()).toBe('none');
+});
