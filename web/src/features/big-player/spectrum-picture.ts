@@ -4,7 +4,7 @@ const BARS = 64;
 /** The canvas has a pixel for each bar and each gap, and is scaled up by the style: cheap to fill and to hand over. */
 const WIDTH = BARS * 2;
 const HEIGHT = 48;
-const FRAME_MS = 1000 / 30;
+const FRAME_MS = 1000 / 20;
 
 interface Source {
   readonly bands: number;
@@ -12,7 +12,7 @@ interface Source {
 }
 
 export interface SpectrumPicture {
-  /** Draws thirty times a second from now on. */
+  /** Draws twenty times a second from now on: each picture costs the main thread more than a millisecond. */
   run(): void;
   /** Nothing is drawn any more, and nothing wakes the page. */
   rest(): void;
