@@ -86,10 +86,6 @@ export const videoIdsOfArtist = (
     ),
   );
 
-export const videoCountOfArtist = (database: Database, artistId: number): number =>
-  database.get<{ count: number }>('SELECT count(*) AS count FROM video_artist WHERE artist_id = ?', artistId)
-    ?.count ?? 0;
-
 /** What else one may like to see: videos of the same artists, then the newest. */
 export function similarVideoIds(database: Database, id: number, limit: number): number[] {
   const same = database.all<{ id: number }>(
