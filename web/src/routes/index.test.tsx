@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the home', () => {
-  it('[S7.5] [S7.8] [S7.9] [D-61] fills its banner and shelves with calls whose paths hold no null', async () => {
+  it('[S7.5] [S7.8] [S7.9] [S9.1] [D-61] fills its banner and shelves with calls whose paths hold no null', async () => {
     const calls = answerCalls();
     await renderScreen('/');
     await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
