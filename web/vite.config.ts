@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { inlineBoot } from './vite-inline-boot.ts';
+import { lineIcons } from './vite-line-icons.ts';
 
 const catalogue = process.env['RILL_DEV_CATALOGUE'] ?? 'http://127.0.0.1:4310';
 
@@ -17,7 +18,7 @@ const vendor =
 const frame = [
   /\/web\/src\/(lib|settings|notices|features\/top-bar)\/[a-z-]+\.tsx?$/,
   /\/web\/src\/(i18n\/i18n|api\/(call|call-error|loading-bar|query-key))\.ts$/,
-  /\/web\/src\/ui\/(button|icon-button|skeleton|list-state|menu-entry|visually-hidden|glyphs)\./,
+  /\/web\/src\/ui\/(button|icon-button|skeleton|line-icon|list-state|menu-entry|visually-hidden|glyphs)\./,
   /\/web\/src\/player\/(player-context|page-title|queue-panel|full-player-panel|late-player)\.tsx?$/,
   /\/web\/src\/music\/(address-words|cover|cover-card|cover-grid|is-coming|page-column)\.tsx?$/,
   /\/web\/src\/(compose|router|query-client|route-tree\.gen)\.tsx?$/,
@@ -45,7 +46,7 @@ const drawnOnce = [
   /~icons\//,
   /\/web\/src\/(routes|notices)\//,
   /\/web\/src\/features\/(top-bar|search-box)\//,
-  /\/web\/src\/ui\/(button|icon-button|skeleton|list-state|visually-hidden|tabs-nav)\.tsx$/,
+  /\/web\/src\/ui\/(button|icon-button|line-icon|skeleton|list-state|visually-hidden|tabs-nav)\.tsx$/,
   /\/web\/src\/features\/(home\/|[a-z-]+\/[a-z-]+-slot\.tsx$)/,
   /\/web\/src\/music\/(cover|cover-card|cover-grid|page-column)\.tsx$/,
 ];
@@ -75,7 +76,7 @@ export default defineConfig({
     }),
     react({ compiler: true, exclude: [/\/node_modules\//, ...drawnOnce] }),
     inlineBoot(),
-    icons({ compiler: 'jsx', jsx: 'react', scale: 1 }),
+    icons({ compiler: lineIcons, scale: 1 }),
   ],
   build: {
     target: 'es2023',
