@@ -41,7 +41,7 @@ const lists: [
   ['album', 'songs', rowsOf(endpoints.albumDetail.reply, 'songs')],
   ['album_new', 'albums', rowsOf(endpoints.newAlbums.reply, 'rows')],
   ['album_sublist', 'data', read(albumRows, 'data')],
-  ['artist_album', 'hotAlbums', read(albumRows, 'hotAlbums')],
+  ['artist_album', 'hotAlbums', rowsOf(endpoints.artistAlbums.reply, 'rows')],
   ['artist_list', 'artists', rowsOf(endpoints.artistList.reply, 'rows')],
   ['artist_songs', 'songs', rowsOf(endpoints.artistSongs.reply, 'rows')],
   ['artist_sublist', 'data', read(artistRows, 'data')],
