@@ -37,8 +37,7 @@ import { Route as DiscoverIndexRouteImport } from './routes/discover.index'
 import { Route as DiscoverArtistsRouteImport } from './routes/discover.artists'
 import { Route as DiscoverPlaylistsRouteImport } from './routes/discover.playlists'
 import { Route as DiscoverToplistsRouteImport } from './routes/discover.toplists'
-import { Route as MyMusicIndexRouteImport } from './routes/my-music.index'
-import { Route as MyMusicTabRouteImport } from './routes/my-music.$tab'
+import { Route as MyMusicChar123TabChar125RouteImport } from './routes/my-music.{-$tab}'
 import { Route as SearchIndexRouteImport } from './routes/search.index'
 import { Route as SearchAlbumsRouteImport } from './routes/search.albums'
 import { Route as SearchArtistsRouteImport } from './routes/search.artists'
@@ -196,16 +195,12 @@ const DiscoverToplistsRoute = DiscoverToplistsRouteImport.update({
   path: '/toplists',
   getParentRoute: () => DiscoverRoute,
 } as any)
-const MyMusicIndexRoute = MyMusicIndexRouteImport.update({
-  id: '/my-music/',
-  path: '/my-music/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MyMusicTabRoute = MyMusicTabRouteImport.update({
-  id: '/my-music/$tab',
-  path: '/my-music/$tab',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const MyMusicChar123TabChar125Route =
+  MyMusicChar123TabChar125RouteImport.update({
+    id: '/my-music/{-$tab}',
+    path: '/my-music/{-$tab}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SearchIndexRoute = SearchIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -314,7 +309,7 @@ export interface FileRoutesByFullPath {
   '/discover/artists': typeof DiscoverArtistsRoute
   '/discover/playlists': typeof DiscoverPlaylistsRoute
   '/discover/toplists': typeof DiscoverToplistsRoute
-  '/my-music/$tab': typeof MyMusicTabRoute
+  '/my-music/{-$tab}': typeof MyMusicChar123TabChar125Route
   '/search/albums': typeof SearchAlbumsRoute
   '/search/artists': typeof SearchArtistsRoute
   '/search/playlists': typeof SearchPlaylistsRoute
@@ -330,7 +325,6 @@ export interface FileRoutesByFullPath {
   '/user/playlists': typeof UserPlaylistsRoute
   '/artist/': typeof ArtistIndexRoute
   '/discover/': typeof DiscoverIndexRoute
-  '/my-music/': typeof MyMusicIndexRoute
   '/search/': typeof SearchIndexRoute
   '/setting/': typeof SettingIndexRoute
   '/user/': typeof UserIndexRoute
@@ -357,7 +351,7 @@ export interface FileRoutesByTo {
   '/discover/artists': typeof DiscoverArtistsRoute
   '/discover/playlists': typeof DiscoverPlaylistsRoute
   '/discover/toplists': typeof DiscoverToplistsRoute
-  '/my-music/$tab': typeof MyMusicTabRoute
+  '/my-music/{-$tab}': typeof MyMusicChar123TabChar125Route
   '/search/albums': typeof SearchAlbumsRoute
   '/search/artists': typeof SearchArtistsRoute
   '/search/playlists': typeof SearchPlaylistsRoute
@@ -373,7 +367,6 @@ export interface FileRoutesByTo {
   '/user/playlists': typeof UserPlaylistsRoute
   '/artist': typeof ArtistIndexRoute
   '/discover': typeof DiscoverIndexRoute
-  '/my-music': typeof MyMusicIndexRoute
   '/search': typeof SearchIndexRoute
   '/setting': typeof SettingIndexRoute
   '/user': typeof UserIndexRoute
@@ -406,7 +399,7 @@ export interface FileRoutesById {
   '/discover/artists': typeof DiscoverArtistsRoute
   '/discover/playlists': typeof DiscoverPlaylistsRoute
   '/discover/toplists': typeof DiscoverToplistsRoute
-  '/my-music/$tab': typeof MyMusicTabRoute
+  '/my-music/{-$tab}': typeof MyMusicChar123TabChar125Route
   '/search/albums': typeof SearchAlbumsRoute
   '/search/artists': typeof SearchArtistsRoute
   '/search/playlists': typeof SearchPlaylistsRoute
@@ -422,7 +415,6 @@ export interface FileRoutesById {
   '/user/playlists': typeof UserPlaylistsRoute
   '/artist/': typeof ArtistIndexRoute
   '/discover/': typeof DiscoverIndexRoute
-  '/my-music/': typeof MyMusicIndexRoute
   '/search/': typeof SearchIndexRoute
   '/setting/': typeof SettingIndexRoute
   '/user/': typeof UserIndexRoute
@@ -456,7 +448,7 @@ export interface FileRouteTypes {
     | '/discover/artists'
     | '/discover/playlists'
     | '/discover/toplists'
-    | '/my-music/$tab'
+    | '/my-music/{-$tab}'
     | '/search/albums'
     | '/search/artists'
     | '/search/playlists'
@@ -472,7 +464,6 @@ export interface FileRouteTypes {
     | '/user/playlists'
     | '/artist/'
     | '/discover/'
-    | '/my-music/'
     | '/search/'
     | '/setting/'
     | '/user/'
@@ -499,7 +490,7 @@ export interface FileRouteTypes {
     | '/discover/artists'
     | '/discover/playlists'
     | '/discover/toplists'
-    | '/my-music/$tab'
+    | '/my-music/{-$tab}'
     | '/search/albums'
     | '/search/artists'
     | '/search/playlists'
@@ -515,7 +506,6 @@ export interface FileRouteTypes {
     | '/user/playlists'
     | '/artist'
     | '/discover'
-    | '/my-music'
     | '/search'
     | '/setting'
     | '/user'
@@ -547,7 +537,7 @@ export interface FileRouteTypes {
     | '/discover/artists'
     | '/discover/playlists'
     | '/discover/toplists'
-    | '/my-music/$tab'
+    | '/my-music/{-$tab}'
     | '/search/albums'
     | '/search/artists'
     | '/search/playlists'
@@ -563,7 +553,6 @@ export interface FileRouteTypes {
     | '/user/playlists'
     | '/artist/'
     | '/discover/'
-    | '/my-music/'
     | '/search/'
     | '/setting/'
     | '/user/'
@@ -590,8 +579,7 @@ export interface RootRouteChildren {
   SongRoute: typeof SongRoute
   UserRoute: typeof UserRouteWithChildren
   VideoRoute: typeof VideoRoute
-  MyMusicTabRoute: typeof MyMusicTabRoute
-  MyMusicIndexRoute: typeof MyMusicIndexRoute
+  MyMusicChar123TabChar125Route: typeof MyMusicChar123TabChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -792,18 +780,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DiscoverToplistsRouteImport
       parentRoute: typeof DiscoverRoute
     }
-    '/my-music/': {
-      id: '/my-music/'
-      path: '/my-music'
-      fullPath: '/my-music/'
-      preLoaderRoute: typeof MyMusicIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/my-music/$tab': {
-      id: '/my-music/$tab'
-      path: '/my-music/$tab'
-      fullPath: '/my-music/$tab'
-      preLoaderRoute: typeof MyMusicTabRouteImport
+    '/my-music/{-$tab}': {
+      id: '/my-music/{-$tab}'
+      path: '/my-music/{-$tab}'
+      fullPath: '/my-music/{-$tab}'
+      preLoaderRoute: typeof MyMusicChar123TabChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search/': {
@@ -1035,8 +1016,7 @@ const rootRouteChildren: RootRouteChildren = {
   SongRoute: SongRoute,
   UserRoute: UserRouteWithChildren,
   VideoRoute: VideoRoute,
-  MyMusicTabRoute: MyMusicTabRoute,
-  MyMusicIndexRoute: MyMusicIndexRoute,
+  MyMusicChar123TabChar125Route: MyMusicChar123TabChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -17,7 +17,7 @@ function UserScreen() {
         <Link to="/user/album">{t('nav.savedAlbums')}</Link>
         <Link to="/user/artists">{t('nav.followedArtists')}</Link>
         <Link to="/user/cloud">{t('nav.cloud')}</Link>
-        {hasOwnMusic() ? <Link to="/my-music">{t('nav.ownMusic')}</Link> : null}
+        {hasOwnMusic() ? <Link to="/my-music/{-$tab}">{t('nav.ownMusic')}</Link> : null}
       </TabsNav>
       <Outlet />
     </div>

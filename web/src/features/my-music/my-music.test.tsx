@@ -38,7 +38,10 @@ describe('my music', () => {
   test('has an entry in the library and its own address, and counts what there is', async () => {
     const { router } = await renderScreen('/my-music');
     await expect.element(page.getByRole('heading', { level: 1, name: 'My music' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/my-music/songs');
+    expect(router.state.location.pathname).toBe('/my-music');
+    const tabs = page.getByRole('navigation', { name: 'My music' });
+    await expect.element(tabs.getByRole('link', { name: 'Songs' })).toHaveAttribute('aria-current', 'page');
+    await expect.element(tabs.getByRole('link', { name: 'Albums' })).not.toHaveAttribute('aria-current');
     await expect.element(main().getByText(`${SONGS} songs · 13 albums · My tunes`)).toBeVisible();
     const nav = page.getByRole('navigation', { name: 'Main' });
     await userEvent.hover(nav.getByRole('link', { name: 'Library' }));

@@ -14,8 +14,13 @@ import styles from './own-frame.module.css';
 import { type OwnTab, ownLink, TAB_TITLES } from './own-tabs.ts';
 import { ScanState } from './scan-state.tsx';
 
+interface OwnFrameProps {
+  readonly tab: OwnTab;
+  readonly children: ReactNode;
+}
+
 /** What stands over every list of own music: how much there is, how its reading goes, and the lists. */
-export function OwnFrame({ children }: { readonly children: ReactNode }) {
+export function OwnFrame({ tab, children }: OwnFrameProps) {
   const { t } = useWords();
   const query = useQuery(ownMusicQuery());
   return (
@@ -28,7 +33,7 @@ export function OwnFrame({ children }: { readonly children: ReactNode }) {
           ) : (
             <>
               <Summary music={music} />
-              <OwnTabs troubled={music.troubled} />
+              <OwnTabs here={tab} troubled={music.troubled} />
               {children}
             </>
           )
@@ -53,17 +58,17 @@ function Summary({ music }: { readonly music: OwnMusic }) {
 
 const lists = (Object.keys(TAB_TITLES) as OwnTab[]).filter((tab) => tab !== 'troubles');
 
-function OwnTabs({ troubled }: { readonly troubled: number }) {
+function OwnTabs({ here, troubled }: { readonly here: OwnTab; readonly troubled: number }) {
   const { t } = useWords();
   return (
     <TabsNav label={t('nav.ownMusic')}>
       {lists.map((tab) => (
-        <Link key={tab} {...ownLink(tab)} activeOptions={{ includeSearch: false }}>
+        <Link key={tab} {...ownLink(tab)} aria-current={tab === here ? 'page' : undefined}>
           {t(TAB_TITLES[tab])}
         </Link>
       ))}
       {troubled === 0 ? null : (
-        <Link {...ownLink('troubles')} activeOptions={{ includeSearch: false }}>
+        <Link {...ownLink('troubles')} aria-current={here === 'troubles' ? 'page' : undefined}>
           {t('own.troubles', { count: troubled })}
         </Link>
       )}

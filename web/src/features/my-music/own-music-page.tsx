@@ -33,7 +33,7 @@ export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
   usePageTitle(`${t('nav.ownMusic')} - ${title}`);
   if (!isOwnTab(tab)) return <WayOn text={t('screen.gone')} />;
   return (
-    <OwnFrame>
+    <OwnFrame tab={tab}>
       <OwnList key={`${tab} ${at.genre ?? ''} ${String(at.root)} ${at.folder ?? ''}`} tab={tab} at={at} />
     </OwnFrame>
   );

@@ -24,7 +24,7 @@ interface OwnSearch {
 
 /** The way to a list of own music. */
 export const ownLink = (tab: OwnTab, search: OwnSearch = {}): LinkProps => ({
-  to: '/my-music/$tab',
+  to: '/my-music/{-$tab}',
   params: { tab },
   search,
 });

@@ -18,7 +18,7 @@ const library: readonly Place[] = [
   { to: '/user/cloud', label: 'nav.cloud' },
 ];
 
-const libraryWithOwn: readonly Place[] = [...library, { to: '/my-music', label: 'nav.ownMusic' }];
+const libraryWithOwn: readonly Place[] = [...library, { to: '/my-music/{-$tab}', label: 'nav.ownMusic' }];
 
 /** The places of the product, in the middle of the top bar. */
 export function MainNav() {

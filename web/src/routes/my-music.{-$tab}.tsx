@@ -6,7 +6,7 @@ import { addressNumber, addressText } from '#music/address-words.ts';
 import { PageColumn } from '#music/page-column.tsx';
 
 /** All lists of own music are one address with a part of its own: each address more weighs on the first page. */
-export const Route = createFileRoute('/my-music/$tab')({
+export const Route = createFileRoute('/my-music/{-$tab}')({
   validateSearch: v.object({
     find: addressText,
     page: addressNumber,
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/my-music/$tab')({
 });
 
 function MyMusicScreen() {
-  const { tab } = Route.useParams();
+  const { tab = 'songs' } = Route.useParams();
   return (
     <PageColumn>
       <OwnMusicPage tab={tab} at={Route.useSearch()} />
