@@ -95,6 +95,19 @@ it('[M7] rests the music and hides the bar while a film plays; both come back on
   player.clear();
 });
 
+it('[M7] hides the bar where people sign in, and brings it back', async () => {
+  answerCalls(silence);
+  const { player, router } = await renderScreen('/song?id=1003');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Player' });
+  await expect.element(bar).toBeVisible();
+  await router.navigate({ to: '/login' });
+  await expect.element(bar).not.toBeInTheDocument();
+  await router.navigate({ to: '/history' });
+  await expect.element(bar).toBeVisible();
+  player.clear();
+});
+
 it('[M7] music that goes on all the same stops the film and brings the bar back', async () => {
   answerCalls(silence);
   const { player } = await start();
@@ -144,8 +157,8 @@ it('[D-43] sends a like on a comment for the video', async () => {
   const calls = answerCalls({ '/comment/like': () => ({ code: 200 }) });
   await renderScreen('/video?id=7002');
   const said = page.getByRole('article').filter({ hasText: 'You can count the bass notes.' });
-  await said.getByRole('button', { name: 'Like (3)' }).click();
-  await expect.element(said.getByRole('button', { name: 'Take the like back (4)' })).toBeVisible();
+  await said.getByRole('button', { name: 'Like 3' }).click();
+  await expect.element(said.getByRole('button', { name: 'Take the like back 4' })).toBeVisible();
   expect(calls.heard()).toContain('/comment/like?id=7002&cid=8311&t=1&type=1');
 });
 

@@ -7,6 +7,7 @@ import { formatCount } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { tellNeedsLogin } from '#music/needs-login.ts';
 import { notify } from '#notices/notices.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ThumbsUp from '~icons/lucide/thumbs-up';
 import styles from './like-button.module.css';
 
@@ -59,7 +60,6 @@ export function LikeButton({ topic, comment, parent }: LikeButtonProps) {
     <button
       type="button"
       aria-pressed={comment.isLiked}
-      aria-label={comment.likedCount > 0 ? `${label} (${formatCount(comment.likedCount, language)})` : label}
       title={label}
       aria-disabled={isPending}
       className={styles['like']}
@@ -68,7 +68,8 @@ export function LikeButton({ topic, comment, parent }: LikeButtonProps) {
       }}
     >
       <ThumbsUp aria-hidden="true" />
-      {comment.likedCount > 0 ? formatCount(comment.likedCount, language) : null}
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {comment.likedCount > 0 ? ` ${formatCount(comment.likedCount, language)}` : null}
     </button>
   );
 }

@@ -110,7 +110,7 @@ export function VideoPlayer({ video, sources, onFail }: VideoPlayerProps) {
         }}
       >
         <MediaProvider>
-          <Poster className={styles['poster']} alt="" />
+          <Poster className={styles['poster']} alt={video.name} />
         </MediaProvider>
         <Gesture className={styles['gesture']} event="pointerup" action="toggle:paused" />
         <Gesture className={styles['gesture']} event="dblpointerup" action="toggle:fullscreen" />
