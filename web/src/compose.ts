@@ -1,7 +1,6 @@
 import type { Player } from '@rill/playback';
 import { callAt } from '#api/call.ts';
 import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
-import { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
 import { onWordsChange, speak, speakFully, words } from '#i18n/i18n.ts';
 import { setDataScope } from '#lib/data-scope.ts';
@@ -28,7 +27,7 @@ async function loadPlayer(): Promise<Player> {
   void loadPlayerBar();
   loadPlayCard();
   const player = (await import('#player/create-player.ts')).createAppPlayer();
-  void loadQueueDrawer();
+  void import('./routes/-screens/layers.tsx').then((layers) => layers.loadQueueDrawer()).catch(() => {});
   void loadPopupMenu();
   return player;
 }

@@ -33,13 +33,6 @@ test('[S2.1] opening the home fetches the code of no other screen', { timeout: 6
   expect(splitParts.every((id) => id.startsWith('index.tsx'))).toBe(true);
   expect(splitParts.length).toBeGreaterThan(0);
   const features = new Set(sources.flatMap((id) => /\/features\/([a-z-]+)\//.exec(id)?.[1] ?? []));
-  expect([...features].sort()).toEqual([
-    'big-player',
-    'home',
-    'player-bar',
-    'queue-drawer',
-    'search-box',
-    'top-bar',
-  ]);
+  expect([...features].sort()).toEqual(['home', 'player-bar', 'search-box', 'top-bar']);
   expect(sources.some((id) => id.includes('@base-ui'))).toBe(false);
 });

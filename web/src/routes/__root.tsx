@@ -1,17 +1,17 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { FullPlayerSlot } from '#features/big-player/full-player-slot.tsx';
-import { DownloadSlot } from '#features/download/download-slot.tsx';
 import { PlayerSlot } from '#features/player-bar/player-slot.tsx';
-import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
 import { LoadingLine } from '#features/top-bar/loading-line.tsx';
 import { TopBar } from '#features/top-bar/top-bar.tsx';
 import { speakFully, useWords } from '#i18n/i18n.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { FailedWords } from '#ui/list-state.tsx';
 import type { RouterContext } from '../router.tsx';
 import styles from './__root.module.css';
+
+const layers = latePart(async () => (await import('./-screens/layers.tsx')).Layers);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The home's first picture says the first words only; every other screen waits for all.
@@ -30,12 +30,10 @@ function Frame() {
         <Outlet />
       </main>
       <PlayerSlot />
-      <QueueSlot />
       <BottomNav />
       <LoadingLine />
-      {/* It makes inert what stands before it; notices are above it and work. */}
-      <FullPlayerSlot />
-      <DownloadSlot />
+      {/* Notices are above all layers and work. */}
+      <layers.Part />
       <NoticeList />
     </FailedWords>
   );
