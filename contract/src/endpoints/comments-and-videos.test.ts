@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { songComments } from './comments.ts';
+import { similarVideos, videoDetail } from './videos.ts';
+
+describe('a video', () => {
+  const detail = (data: object) =>
+    v.parse(videoDetail.reply, { code: 200, data: { id: 7, name: 'River', ...data } });
+
+  test.each([
+    ['rows', [{ br: 240 }, { br: 1080 }, { br: 480 }], [1080, 480, 240]],
+    ['an object, as in 2019', { '240': 'http://a', '720': 'http://b' }, [720, 240]],
+    ['nothing', null, []],
+    ['nonsense', 'many', []],
+  ])('tells its qualities, best first, from %s', (_, brs, heights) => {
+    expect(detail({ brs }).heights).toEqual(heights);
+  });
+
+  test('has no artists, description or date where the reply has none', () => {
+    expect(detail({ artists: null, desc: null, publishTime: null, cover: null })).toMatchObject({
+      artists: [],
+      description: '',
+      publishedOn: '',
+      cover: null,
+    });
+  });
+
+  test('of a list keeps its artist and picture under whatever names they come', () => {
+    const mvs = [
+      { id: 1, name: 'a', cover: 'http://c', artists: [{ id: 5, name: 'X' }], duration: 61_000 },
+      { id: 2, name: 'b', imgurl16v9: 'http://d', artist: { id: 5, name: 'X' } },
+      { id: 3, name: 'c', imgurl: 'http://e', artistId: 5, artistName: 'X' },
+      { id: 0, name: 'no id' },
+    ];
+    const rows = v.parse(similarVideos.reply, { mvs });
+    expect(rows.map((row) => [row.cover, row.artists[0]?.name, row.time])).toEqual([
+      ['http://c', 'X', 61],
+      ['http://d', 'X', 0],
+      ['http://e', 'X', 0],
+    ]);
+  });
+});
+
+describe('a comment', () => {
+  test('whose answered text was deleted says so; one without an id is left out', () => {
+    const { rows, total } = v.parse(songComments.reply, {
+      total: '2',
+      comments: [
+        { commentId: 1, content: 'a', beReplied: [{ user: { nickname: 'X' }, content: null }, null] },
+        { content: 'without an id' },
+      ],
+    });
+    expect(rows).toMatchObject([
+      { id: 1, answers: [{ author: 'X', content: null }], place: '', replyCount: 0 },
+    ]);
+    expect(total).toBe(2);
+  });
+});
+
+/** Replies of the real service that lie beside the project on some machines and are never part of it. */
+const folder = new URL('../../../../shared/fixtures/', import.meta.url);
+
+describe.skipIf(!existsSync(folder))('comments that the real service once sent', () => {
+  test.each(['comment_music', 'comment_playlist'])('every comment of %s arrives', (name) => {
+    const reply = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+    const page = v.parse(songComments.reply, reply);
+    const marksOf = (rows: { commentId: number; content: string; likedCount: number }[]) =>
+      rows.map((row) => [row.commentId, row.content, row.likedCount]);
+    expect(page.rows.map((row) => [row.id, row.content, row.likedCount])).toEqual(marksOf(reply.comments));
+    expect(page.hot.map((row) => [row.id, row.content, row.likedCount])).toEqual(marksOf(reply.hotComments));
+    expect(page.total).toBe(reply.total);
+  });
+});
