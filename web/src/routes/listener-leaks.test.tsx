@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { type ListenerWatch, watchListeners } from '#testing/live-listeners.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -39,6 +39,7 @@ it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: P
   const resting = async () => {
     await router.navigate({ to: '/404' });
     await expect.element(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+    await cdp().send('HeapProfiler.collectGarbage');
     return watch.standing();
   };
   async function openScreens(count: number) {
@@ -78,6 +79,7 @@ it('[D-69] opening and closing a menu again and again leaks no listener', {
 it('the count sees a listener that stays, and forgets one that goes', () => {
   const stays = () => {};
   const element = document.createElement('audio');
+  element.src = 'data:,';
   element.addEventListener('pause', stays);
   window.addEventListener('resize', stays, { signal: AbortSignal.timeout(60_000) });
   document.addEventListener('click', stays);

@@ -16,13 +16,20 @@ const stays = (target: EventTarget) =>
   !(target instanceof AbortSignal) &&
   (!(target instanceof Node) || target instanceof Document || target instanceof HTMLMediaElement);
 
+/** Taken out of the page and without anything to play: it says nothing any more, whoever listens. */
+const isSpent = (target: EventTarget) =>
+  target instanceof HTMLMediaElement && !target.isConnected && target.networkState === target.NETWORK_EMPTY;
+
 /** Watches the listeners of everything that a screen does not take with it when it is left. */
 export function watchListeners(): ListenerWatch {
-  const live = new Map<EventTarget, Map<string, Set<Listener>>>();
+  /** Held weakly: a player that nobody can reach any more has taken its listeners with it. */
+  const live = new WeakMap<EventTarget, Map<string, Set<Listener>>>();
+  const seen: WeakRef<EventTarget>[] = [];
 
   function listenersOf(target: EventTarget, kind: string): Set<Listener> {
     const kinds = live.get(target) ?? new Map<string, Set<Listener>>();
     const listeners = kinds.get(kind) ?? new Set<Listener>();
+    if (!live.has(target)) seen.push(new WeakRef(target));
     live.set(target, kinds.set(kind, listeners));
     return listeners;
   }
@@ -74,8 +81,9 @@ export function watchListeners(): ListenerWatch {
   return {
     standing() {
       const totals = new Map<string, number>();
-      for (const [target, kinds] of live) {
-        for (const [kind, listeners] of kinds) {
+      for (const target of seen.flatMap((ref) => ref.deref() ?? [])) {
+        if (isSpent(target)) continue;
+        for (const [kind, listeners] of live.get(target) ?? []) {
           const name = `${target.constructor.name} ${kind}`;
           if (listeners.size > 0) totals.set(name, (totals.get(name) ?? 0) + listeners.size);
         }
