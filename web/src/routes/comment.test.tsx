@@ -165,6 +165,15 @@ it.each([
   expect(calls.heard().some((call) => call.startsWith(`${path}?id=${id}&`))).toBe(true);
 });
 
+it.each([
+  ['/playlist?id=4001', '/comment?id=4001&type=playlist'],
+  ['/album?id=2002', '/comment?id=2002&type=album'],
+])('is reached from %s', async (address, comments) => {
+  await renderScreen(address);
+  const link = page.getByRole('main').getByRole('link', { name: 'Comments' });
+  await expect.element(link).toHaveAttribute('href', comments);
+});
+
 it('offers to try again when the comments cannot be had', async () => {
   expectConsoleErrors();
   const works = failCalls('/comment/music');

@@ -4,6 +4,7 @@ import { albumQuery } from '#api/albums.ts';
 import { formatDate, formatTotalLength } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { ArtistLinks } from '#music/artist-links.tsx';
+import { ButtonLink } from '#music/button-link.tsx';
 import { countSongs } from '#music/count-words.ts';
 import { HeadSkeleton } from '#music/head-skeleton.tsx';
 import { ListHead } from '#music/list-head.tsx';
@@ -15,6 +16,7 @@ import { ThingMenuButton } from '#music/thing-menu-button.tsx';
 import { usePlayWhole } from '#music/use-play-whole.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
+import MessageCircle from '~icons/lucide/message-circle';
 
 /** An album with all its songs. */
 export function AlbumPage({ id }: { readonly id: AlbumId }) {
@@ -51,6 +53,13 @@ function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: 
         actions={
           <>
             <PlayAllButton onPlay={() => play.list(listing)} disabled={songs.length === 0} />
+            <ButtonLink
+              size="large"
+              icon={<MessageCircle />}
+              to={{ to: '/comment', search: { id: album.id, type: 'album' } }}
+            >
+              {t('screen.comment')}
+            </ButtonLink>
             <ThingMenuButton thing={{ kind: 'album', id: album.id, title: album.name }} />
           </>
         }

@@ -1,11 +1,13 @@
 import type { Playlist } from '@rill/contract';
 import { formatCount, formatDate } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
+import { ButtonLink } from '#music/button-link.tsx';
 import { countSongs } from '#music/count-words.ts';
 import { Cover } from '#music/cover.tsx';
 import { ListHead } from '#music/list-head.tsx';
 import { PlayAllButton } from '#music/play-all-button.tsx';
 import { ThingMenuButton } from '#music/thing-menu-button.tsx';
+import MessageCircle from '~icons/lucide/message-circle';
 import styles from './playlist-head.module.css';
 
 interface PlaylistHeadProps {
@@ -42,6 +44,13 @@ export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
       actions={
         <>
           <PlayAllButton onPlay={onPlayAll} disabled={trackCount === 0} />
+          <ButtonLink
+            size="large"
+            icon={<MessageCircle />}
+            to={{ to: '/comment', search: { id: playlist.id, type: 'playlist' } }}
+          >
+            {t('screen.comment')}
+          </ButtonLink>
           <ThingMenuButton thing={{ kind: 'playlist', id: playlist.id, title: playlist.name }} />
         </>
       }
