@@ -108,7 +108,7 @@ export const playlist = v.pipe(
       cover: wire.coverImgUrl ?? wire.picUrl,
       creator: by.success ? by.output : null,
       description: wire.description,
-      tags: wire.tags,
+      tags: [...new Set(wire.tags)],
       playCount: wire.playCount || wire.playcount,
       trackCount: wire.trackCount,
       createdMs: wire.createTime,

@@ -33,7 +33,7 @@ export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
         creator === null ? null : (
           <span key="creator" className={styles['creator']}>
             <Cover url={creator.avatarUrl} size={24} className={styles['face']} />
-            {creator.name}
+            <span className={styles['name']}>{creator.name}</span>
           </span>
         ),
         countSongs(t, trackCount),

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { loadingBar } from '#api/loading-bar.ts';
+import {
+  bare,
+  changeReplies,
+  emptied,
+  failEveryCall,
+  HOSTILE_TEXT,
+  hostile,
+  withoutOptions,
+  withoutParts,
+} from '../testing/changed-replies.ts';
+import { expectConsoleErrors } from '../testing/console-errors.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+/** Every address that needs no login, over things that the demo library holds. */
+const addresses = [
+  '/',
+  '/search/songs?keywords=a',
+  '/search/artists?keywords=a',
+  '/search/albums?keywords=a',
+  '/search/videos?keywords=entertainer',
+  '/search/playlists?keywords=a',
+  '/discover/playlists',
+  '/discover/playlists?hq=true',
+  '/discover/toplists',
+  '/discover/artists',
+  '/playlist?id=4001',
+  '/album?id=2001',
+  '/artist/songs?id=3001',
+  '/artist/albums?id=3001',
+  '/artist/videos?id=3001',
+  '/all-songs?id=3001',
+  '/song?id=1001',
+  '/comment?id=1002',
+  '/video?id=7001',
+  '/history',
+  '/new-album',
+];
+
+const content = () => document.querySelector('main')?.textContent ?? '';
+
+const isSettled = () =>
+  content().trim() !== '' &&
+  loadingBar.getState().pending === 0 &&
+  document.querySelector('main [aria-busy="true"], main [class*="skeleton"]') === null;
+
+/** Until every call has been answered and nothing says any more that it is on its way. */
+async function settled(): Promise<void> {
+  await vi.waitFor(() => expect(isSettled()).toBe(true), { timeout: 10_000 });
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await vi.waitFor(() => expect(isSettled()).toBe(true), { timeout: 10_000 });
+}
+
+beforeEach(async () => {
+  await page.viewport(320, 640);
+});
+
+describe.each(addresses)('%s', (address) => {
+  test('[D-40] shows what there is, and fits a page of 320 pixels', async () => {
+    await renderScreen(address);
+    await settled();
+    expect(document.querySelector('main h1, main h2')).not.toBeNull();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  test.each([
+    ['lists without items', emptied],
+    ['nothing but a code', bare],
+    ['null for everything that a reply may leave out', withoutOptions],
+    ['null for artists, albums, makers and all else of an item', withoutParts],
+  ])('[D-39] [D-40] survives %s', async (_, change) => {
+    // A reply that lacks all is told to the next engineer; the listener reads what to do.
+    if (change === bare) expectConsoleErrors();
+    changeReplies(change);
+    await renderScreen(address);
+    await settled();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  test('[D-40] [S8.8] says so when every call fails', async () => {
+    expectConsoleErrors();
+    failEveryCall();
+    await renderScreen(address);
+    await settled();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  test('[D-01] [D-02] runs nothing of markup in texts of 5,000 characters, and keeps its shape', async () => {
+    changeReplies(hostile);
+    const { screen } = await renderScreen(address);
+    await settled();
+    expect('hostileTextRan' in window).toBe(false);
+    expect(screen.container.querySelector('[onerror], [href^="javascript:"], [src^="javascript:"]')).toBe(
+      null,
+    );
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    if (address !== '/history') expect(content()).toContain(HOSTILE_TEXT.slice(0, 40));
+  });
+});
