@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { places } from './places.ts';
 
 /** One way in which a person may see a screen. */
 export interface Look {
@@ -14,17 +15,7 @@ interface ShotsOptions {
   readonly isQuick: boolean;
 }
 
-const mainRoutes = [
-  '/',
-  '/search/songs?keywords=song',
-  '/playlist?id=4001',
-  '/album?id=2001',
-  '/artist/songs?id=3001',
-  '/song?id=1001',
-  '/discover/playlists',
-  '/setting/main',
-  '/404',
-];
+const everyRoute = places.map(({ address }) => address.slice(1));
 
 const sizes = [
   { width: 390, height: 844 },
@@ -62,5 +53,5 @@ export function readShotsOptions(argv: readonly string[]): ShotsOptions {
     allowPositionals: true,
   });
   const named = [...(values.route ?? []), ...positionals];
-  return { routes: named.length === 0 ? mainRoutes : named, isQuick: values.quick };
+  return { routes: named.length === 0 ? everyRoute : named, isQuick: values.quick };
 }
