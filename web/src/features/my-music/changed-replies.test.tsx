@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { callAt } from '#api/call.ts';
+import { loadingBar } from '#api/loading-bar.ts';
+import {
+  bare,
+  changeReplies,
+  emptied,
+  failEveryCall,
+  HOSTILE_TEXT,
+  hostile,
+  withoutOptions,
+  withoutParts,
+} from '#testing/changed-replies.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+/** Every screen of own music, over a catalogue that has some. */
+const addresses = [
+  '/my-music/songs',
+  '/my-music/albums',
+  '/my-music/artists',
+  '/my-music/genres',
+  '/my-music/genres?genre=Rock',
+  '/my-music/folders',
+  '/my-music/folders?root=1',
+  '/my-music/folders?root=1&folder=00000',
+  '/my-music/recent',
+  '/my-music/troubles',
+];
+
+/** Places that no catalogue has: nothing throws, and there is a way on. */
+const senseless = [
+  '/my-music/songs?page=-3&find=%20',
+  '/my-music/albums?page=99999',
+  '/my-music/folders?root=77&folder=../..',
+  '/my-music/genres?genre=nothing',
+  '/my-music/nothing',
+];
+
+const content = () => document.querySelector('main')?.textContent ?? '';
+
+async function settled(): Promise<void> {
+  await vi.waitFor(
+    () => {
+      expect(content().trim()).not.toBe('');
+      expect(loadingBar.getState().pending).toBe(0);
+      expect(document.querySelector('main [aria-busy="true"], main [class*="skeleton"]')).toBeNull();
+    },
+    { timeout: 10_000 },
+  );
+}
+
+beforeEach(async () => {
+  await page.viewport(320, 640);
+  callAt('/own/api');
+});
+afterEach(() => callAt('/api'));
+
+const width = () => document.documentElement.scrollWidth;
+
+describe.each(addresses)('%s', (address) => {
+  test.each([
+    ['what there is', (reply: unknown) => reply],
+    ['lists without items', emptied],
+    ['nothing but a code', bare],
+    ['null for everything that a reply may leave out', withoutOptions],
+    ['null for all else of an item', withoutParts],
+  ])('shows %s, and fits a page of 320 pixels', async (_what, change) => {
+    changeReplies(change);
+    await renderScreen(address);
+    await settled();
+    expect(width()).toBeLessThanOrEqual(320);
+  });
+
+  test('says so when every call fails', async () => {
+    expectConsoleErrors();
+    failEveryCall();
+    await renderScreen(address);
+    await settled();
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+  });
+
+  test('runs nothing of markup in texts of 5,000 characters, and keeps its shape', async () => {
+    changeReplies(hostile);
+    const { screen } = await renderScreen(address);
+    await settled();
+    expect('hostileTextRan' in window).toBe(false);
+    expect(
+      screen.container.querySelector('[onerror], [href^="javascript:"], [src^="javascript:"]'),
+    ).toBeNull();
+    expect(width()).toBeLessThanOrEqual(320);
+    expect(content()).toContain(HOSTILE_TEXT.slice(0, 40));
+  });
+});
+
+test.each(senseless)('%s gives a clear state', async (address) => {
+  expectConsoleErrors();
+  await renderScreen(address);
+  await settled();
+  expect(width()).toBeLessThanOrEqual(320);
+});
