@@ -13,7 +13,7 @@ interface CoverZoomProps {
 export function CoverZoom({ url, title, onClose }: CoverZoomProps) {
   const { t } = useWords();
   return (
-    <Dialog title={title} closeLabel={t('list.closeCover')} size="large" onClose={onClose}>
+    <Dialog title={title} closeLabel={t('list.closeCover')} size="picture" onClose={onClose}>
       <img
         src={sizedImage(url, 1024)}
         alt={t('list.coverOf', { name: title })}

@@ -8,7 +8,7 @@ export function Description({ text }: { readonly text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
   return (
-    <div className={styles['box']}>
+    <div className={styles['box']} data-cut={isCut}>
       <p
         className={styles['text']}
         data-open={isOpen}

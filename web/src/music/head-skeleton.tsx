@@ -16,9 +16,14 @@ export function HeadSkeleton({ shape = 'square' }: { readonly shape?: 'square' |
           <Skeleton shape="line" className={styles['title']} />
           <Skeleton shape="line" className={styles['facts']} />
           <Skeleton shape="line" className={styles['text']} />
+          <div className={headStyles['actions']}>
+            <Skeleton className={styles['action']} />
+            <Skeleton className={styles['action']} />
+          </div>
         </div>
       </div>
-      <WaitingRows count={10} />
+      {shape === 'round' ? <div className={styles['tabs']} /> : null}
+      <WaitingRows count={10} hasTools />
     </div>
   );
 }

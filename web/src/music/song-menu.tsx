@@ -29,7 +29,7 @@ export function SongMenu({ song, at, onPlay, onClose }: SongMenuProps) {
         <MenuHeader
           cover={song.album.picUrl}
           title={name}
-          subtitle={song.artist.map((artist) => artist.name).join('/')}
+          subtitle={song.artist.map((artist) => artist.name).join(' / ')}
         />
       }
       entries={entries}

@@ -46,10 +46,16 @@ export function FailedRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetr
   );
 }
 
+interface WaitingRowsProps {
+  readonly count: number;
+  /** Whether the list will have its tools over it, as `ListedSongs` has. */
+  readonly hasTools?: boolean;
+}
+
 /** The place of a list whose first rows have not come. */
-export function WaitingRows({ count }: { readonly count: number }) {
+export function WaitingRows({ count, hasTools = false }: WaitingRowsProps) {
   return (
-    <div className={styles['rows']} aria-hidden="true">
+    <div className={styles['rows']} data-tools={hasTools} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         <WaitingRow key={String(place)} block={0} />
       ))}

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons under the body, the main one last; they stay in sight while the body scrolls. */
   readonly actions?: ReactNode;
-  readonly size?: 'small' | 'medium' | 'large';
+  readonly size?: 'small' | 'medium' | 'large' | 'picture';
 }
 
 /**

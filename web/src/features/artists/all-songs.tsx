@@ -14,6 +14,7 @@ import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import { allSongsListing } from './all-songs-listing.ts';
+import tabStyles from './tab-body.module.css';
 
 export interface AllSongsPlace {
   readonly id: ArtistId;
@@ -31,7 +32,7 @@ export function AllSongs({ place }: { readonly place: AllSongsPlace }) {
   const title = name === '' ? t('screen.allSongs') : t('artist.allSongsOf', { name });
   usePageTitle(title);
   return (
-    <LoadedScreen query={query} skeleton={<WaitingRows count={10} />}>
+    <LoadedScreen query={query} skeleton={<WaitingRows count={10} hasTools />}>
       {() => (
         <>
           <ScreenTitle>
@@ -51,7 +52,9 @@ export function AllSongs({ place }: { readonly place: AllSongsPlace }) {
               </Link>
             ))}
           </TabsNav>
-          <SongsOfPage key={`${order}-${page}`} place={place} title={title} />
+          <div className={tabStyles['body']}>
+            <SongsOfPage key={`${order}-${page}`} place={place} title={title} />
+          </div>
         </>
       )}
     </LoadedScreen>
@@ -64,7 +67,7 @@ function SongsOfPage({ place, title }: { readonly place: AllSongsPlace; readonly
   const pageSize = useSetting('listNumber');
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongsQuery({ id, order, limit: pageSize, offset }));
-  if (isComing(query)) return <WaitingRows count={10} />;
+  if (isComing(query)) return <WaitingRows count={10} hasTools />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows, hasMore } = query.data;
   const total = query.data.total ?? offset + rows.length + (hasMore ? pageSize : 0);

@@ -8,7 +8,6 @@ import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
 import { ArtistPages } from './artist-pages.tsx';
-import styles from './tab-body.module.css';
 
 interface ArtistAlbumsProps {
   readonly id: ArtistId;
@@ -25,7 +24,7 @@ export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   return (
-    <div className={styles['body']}>
+    <>
       {rows.length === 0 ? (
         <EmptyState text={t(page > 1 ? 'page.beyond' : 'artist.noAlbums')} />
       ) : (
@@ -38,6 +37,6 @@ export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
         </CoverGrid>
       )}
       <ArtistPages to="/artist/albums" id={id} page={page} found={query.data} />
-    </div>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { LoadedScreen } from '#music/loaded-screen.tsx';
 import { usePageTitle } from '#player/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import { ArtistHead } from './artist-head.tsx';
+import styles from './tab-body.module.css';
 import { TabCount } from './tab-count.tsx';
 
 /** An artist's head and tabs, around the screen of one tab. */
@@ -36,7 +37,7 @@ export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly 
               <TabCount count={artist.mvCount} />
             </Link>
           </TabsNav>
-          {children}
+          <div className={styles['body']}>{children}</div>
         </>
       )}
     </LoadedScreen>

@@ -8,7 +8,6 @@ import { VideoGrid, VideoGridSkeleton } from '#music/video-grid.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ArtistPages } from './artist-pages.tsx';
-import styles from './tab-body.module.css';
 
 interface ArtistVideosProps {
   readonly id: ArtistId;
@@ -26,7 +25,7 @@ export function ArtistVideos({ id, page }: ArtistVideosProps) {
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   return (
-    <div className={styles['body']}>
+    <>
       {rows.length === 0 ? (
         <EmptyState text={t(page > 1 ? 'page.beyond' : 'artist.noVideos')} />
       ) : (
@@ -39,6 +38,6 @@ export function ArtistVideos({ id, page }: ArtistVideosProps) {
         </VideoGrid>
       )}
       <ArtistPages to="/artist/videos" id={id} page={page} found={{ ...query.data, total }} />
-    </div>
+    </>
   );
 }

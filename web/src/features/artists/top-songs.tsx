@@ -15,17 +15,17 @@ import styles from './top-songs.module.css';
 export function TopSongs({ id }: { readonly id: ArtistId }) {
   const { t } = useWords();
   const query = useQuery(artistTopSongsQuery(id));
-  if (isComing(query)) return <WaitingRows count={10} />;
+  if (isComing(query)) return <WaitingRows count={10} hasTools />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;
   return (
-    <div className={styles['songs']}>
+    <>
       <ListedSongs label={t('artist.topSongs')} listing={listingOf(songs)} />
       <Link to="/all-songs" search={{ id }} className={styles['all']}>
         {t('artist.allSongs')}
         <ChevronRight />
       </Link>
-    </div>
+    </>
   );
 }
