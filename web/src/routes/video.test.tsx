@@ -42,6 +42,9 @@ it('[S2.19] shows a video with title, artists, description, similar videos and c
 
 it('[S2.19] plays the film in its best quality and stays quiet until it is started', async () => {
   await renderScreen('/video?id=7001');
+  await expect
+    .element(page.getByRole('region', { name: 'Video: 茉莉花（声波影像）', exact: true }))
+    .toBeInTheDocument();
   await filmIsThere();
   expect(film().paused).toBe(true);
   await soon(() => film().currentSrc).toContain('/media/video/7001/720.webm');

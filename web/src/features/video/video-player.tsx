@@ -98,7 +98,7 @@ export function VideoPlayer({ video, sources, onFail }: VideoPlayerProps) {
         src={sources.map(asSource)}
         title={video.name}
         artist={artists}
-        aria-label={t('video.player', { name: video.name })}
+        ariaLabel={t('video.player', { name: video.name })}
         poster={sizedImage(video.cover, 1024, true)}
         load="eager"
         preload="metadata"
