@@ -1,21 +1,26 @@
 import { linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMMENT_KINDS } from '@rill/contract';
 import { refreshAutomaticPlaylists } from '../library/automatic-playlists.ts';
 import { pictureHash } from '../library/folder-cover.ts';
 import { refreshOwnShelves } from '../library/own-shelves.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import type { FoundSong } from '../store/found-song.ts';
 import { recount } from '../store/recount.ts';
+import { setDemoComments } from '../store/save-comments.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../store/save-playlist.ts';
 import { saveSong, type Touched } from '../store/save-song.ts';
 import { fixtureCover } from './fixture-music.ts';
 import { fixtureSongAt } from './song-names.ts';
+import { talkAbout, talker } from './talk-database.ts';
 import { waveFile } from './wave-file.ts';
 
 export interface FixtureDatabase {
   readonly songs: number;
   /** Gives every tenth song a price, an end or a state that forbids playing it. */
   readonly hasRights?: boolean;
+  /** How much is said about the long playlist. */
+  readonly comments?: number;
 }
 
 /** A file can only have so many names (65,000 on common file systems). */
@@ -87,7 +92,7 @@ function addAllSongs(database: Database, nowMs: number): void {
  */
 export async function writeFixtureDatabase(
   dataDir: string,
-  { songs, hasRights = false }: FixtureDatabase,
+  { songs, hasRights = false, comments = 0 }: FixtureDatabase,
 ): Promise<string> {
   const root = join(dataDir, 'fixture-music');
   const sounds = writeSounds(root);
@@ -111,6 +116,8 @@ export async function writeFixtureDatabase(
   refreshAutomaticPlaylists(database, nowMs);
   refreshOwnShelves(database);
   addAllSongs(database, nowMs);
+  const talk = talkAbout(COMMENT_KINDS.playlist, LONG_PLAYLIST_ID, comments);
+  database.transaction(() => setDemoComments(database, [talker], talk));
   database.close();
   return root;
 }

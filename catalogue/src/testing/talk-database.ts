@@ -10,13 +10,16 @@ const HOUR_MS = 3_600_000;
 /** When the first comment of a made-up talk was written. */
 export const TALK_BEGAN_MS = Date.UTC(2026, 0, 1);
 
+/** The one who says all of it. */
+export const talker = { id: 900_001, nickname: 'Marta', signature: 'Demo listener' };
+
 /** So many comments about one thing, an hour apart; the later ones have the higher ids and likes equal to `id % 7`. */
 export function talkAbout(kind: 0 | 1 | 2 | 3, id: number, count: number): DemoCommentFacts[] {
   return Array.from({ length: count }, (_, at) => ({
     commentId: kind * 100_000 + at + 1,
     kind,
     id,
-    listenerId: 900_001,
+    listenerId: talker.id,
     content: `Comment ${at + 1}`,
     placeEn: 'Boston',
     placeZh: '波士顿',
@@ -67,7 +70,7 @@ export function openTalkDatabase(comments: readonly DemoCommentFacts[]): TalkDat
   save(71, 'River', 11, [film(720), film(480)]);
   save(72, 'Stone', 11, [film(240)]);
   save(73, 'Elsewhere', 12, []);
-  setDemoComments(database, [{ id: 900_001, nickname: 'Marta', signature: 'Demo listener' }], comments);
+  setDemoComments(database, [talker], comments);
   return {
     database,
     close() {
