@@ -6,7 +6,7 @@ export class PlayerBar {
   readonly seek: Locator;
 
   constructor(page: Page) {
-    this.region = page.getByRole('region', { name: 'Player' });
+    this.region = page.getByRole('region', { name: 'Player', exact: true });
     this.seek = this.region.getByRole('slider', { name: 'Seek' });
   }
 

@@ -13,4 +13,9 @@ export class SongList {
   row(name: string): Locator {
     return this.rows.filter({ hasText: name }).first();
   }
+
+  /** Of the rows that exist now, from the top. */
+  titles(): Promise<string[]> {
+    return this.rows.locator('a[href*="/song?id="]').allInnerTexts();
+  }
 }

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { COMMENTS, inBigLibrary, longTalk } from '../big-library.ts';
+import { expect } from '../journey.ts';
+
+const said = (page: Page, number: number) =>
+  page.getByRole('article').filter({ hasText: `Comment ${number}` });
+const pageLink = (page: Page, number: number) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: `Page ${number}`, exact: true });
+/** Twenty to a page, the newest first. */
+const firstOn = (number: number) => COMMENTS - (number - 1) * 20;
+
+inBigLibrary(
+  'any page of a long talk can be reached, forward to the very last and back [D-41] [D-42] [M10]',
+  async ({ page }) => {
+    const asked: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/comment/playlist')) asked.push(searchParams);
+    });
+    await page.goto(longTalk);
+    await expect(said(page, firstOn(1)).last()).toBeVisible();
+    await pageLink(page, 260).click();
+    await expect(said(page, 1).last()).toContainText(/Comment 1(?!\d)/);
+    await expect(pageLink(page, 260)).toHaveAttribute('aria-current', 'page');
+    expect(asked.at(-1)?.get('before')).toMatch(/^\d+$/);
+
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(said(page, firstOn(259))).toBeVisible();
+    await page.goto(`${longTalk}&page=251`);
+    await expect(said(page, firstOn(251))).toBeVisible();
+    await pageLink(page, 250).click();
+    await expect(said(page, firstOn(250))).toBeVisible();
+    await pageLink(page, 1).click();
+    await expect(said(page, firstOn(1)).last()).toBeVisible();
+  },
+);

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, journey } from '../journey.ts';
+import { SongList } from '../pages/song-list.ts';
+
+journey(
+  'a song of a list is kept as a file, byte for byte what the catalogue has [S7.31]',
+  async ({ page }) => {
+    await page.goto('./search/songs?keywords=elise');
+    await new SongList(page).row('Für Elise').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Download' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Download' });
+    await dialog.getByRole('radio', { name: /Lossless/ }).check();
+    const answering = page.waitForResponse(/\/api\/song\/download\/url/);
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+    const address = (await (await answering).json()).data as { url: string; size: number };
+    const saved = await saving;
+
+    expect(saved.suggestedFilename()).toMatch(/Beethoven.* - Für Elise\.flac$/);
+    const bytes = readFileSync(await saved.path());
+    const real = await page.request.get(address.url);
+    expect(bytes.length).toBe(address.size);
+    expect(bytes.equals(await real.body())).toBe(true);
+    await expect(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
+  },
+);

@@ -1,0 +1,66 @@
+import { expect, journey } from '../journey.ts';
+import { jump, playFurElise } from '../one-song.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { QueueDrawer } from '../pages/queue-drawer.ts';
+import { SearchBox } from '../pages/search-box.ts';
+import { SongList } from '../pages/song-list.ts';
+
+journey('a few letters lead to a suggestion, a list, and music [S2.49]', async ({ page, sound }) => {
+  const box = new SearchBox(page);
+  const bar = new PlayerBar(page);
+  await page.goto('./');
+  await box.field.pressSequentially('entert');
+  await page
+    .getByRole('option', { name: /^The Entertainer/ })
+    .first()
+    .waitFor();
+  await box.field.press('Enter');
+  await expect(page).toHaveURL(/\/search\/songs\?keywords=entert$/);
+  await new SongList(page).row('The Entertainer').dblclick();
+
+  await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
+  await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
+  expect(await bar.title()).toBe('The Entertainer');
+});
+
+journey('from the charts to one of them, and all of it plays [D-29]', async ({ page, sound }) => {
+  const bar = new PlayerBar(page);
+  const list = new SongList(page);
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Discover' }).first().click();
+  await page.getByRole('navigation', { name: 'Discover' }).getByRole('link', { name: 'Charts' }).click();
+  await expect(page).toHaveURL(/\/discover\/toplists$/);
+  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').nth(1).click();
+  await expect(list.rows.nth(2)).toBeVisible();
+  const titles = await list.titles();
+  await page.getByRole('main').getByRole('button', { name: 'Play all' }).click();
+
+  await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
+  expect(await bar.title()).toBe(titles[0]);
+  await bar.button('Queue').click();
+  await expect.poll(() => new QueueDrawer(page).titles()).toEqual(titles);
+});
+
+journey(
+  'a link to this moment of a song begins there for somebody else',
+  async ({ page, context, sound }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const bar = await playFurElise(page);
+    await jump(bar);
+    await bar.button('Pause').click();
+    const second = await bar.seconds();
+    await page.goto('./search/songs?keywords=elise');
+    await new SongList(page).row('Für Elise').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Copy link to this moment' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.evaluate(() => localStorage.clear());
+
+    await page.goto(link);
+    await expect.poll(() => bar.seconds()).toBe(second);
+    await bar.button('Play').click();
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(second);
+    expect(await sound.seconds()).toBeLessThan(second + 10);
+    await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
+  },
+);

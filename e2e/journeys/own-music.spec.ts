@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFixtureMusic } from '@rill/catalogue/testing';
+import { expect } from '../journey.ts';
+import { overMusicFolder } from '../music-folder.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { SongList } from '../pages/song-list.ts';
+
+/** Twelve songs in two folders, and a file that only has the name of one. */
+const ownMusic = overMusicFolder(async (folder) => {
+  await writeFixtureMusic(folder, { songs: 12, seconds: 3 });
+  writeFileSync(join(folder, 'Broken.flac'), 'this is no music');
+});
+
+ownMusic(
+  'own music is found and heard, a scan brings what came meanwhile, and a damaged file is named',
+  async ({ page, sound, musicFolder }) => {
+    const list = new SongList(page);
+    const main = page.getByRole('main');
+    await page.goto('./');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).hover();
+    await page.getByRole('link', { name: 'My music' }).click();
+    await expect(main.getByText('12 songs')).toBeVisible();
+    await expect(list.rows).toHaveCount(12);
+
+    await main.getByRole('link', { name: 'Problems 1' }).click();
+    const problem = main.getByRole('list', { name: 'Problems' }).getByRole('listitem');
+    await expect(problem).toContainText('Broken.flac');
+    await expect(problem).toContainText('the file may be damaged');
+
+    await writeFixtureMusic(musicFolder, { songs: 13, seconds: 3 });
+    await main.getByRole('button', { name: 'Scan again' }).click();
+    await expect(main.getByText('13 songs')).toBeVisible();
+    await main.getByRole('link', { name: 'Songs', exact: true }).click();
+    await expect(list.rows).toHaveCount(13);
+    const name = (await list.titles()).at(-1) ?? '';
+    await main.getByRole('searchbox', { name: 'Find in list' }).fill(name);
+    await expect(list.rows).toHaveCount(1);
+    await list.rows.first().dblclick();
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
+    await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
+    expect(await new PlayerBar(page).title()).toBe(name);
+  },
+);

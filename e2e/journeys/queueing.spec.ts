@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../journey.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { QueueDrawer } from '../pages/queue-drawer.ts';
+import { SongList } from '../pages/song-list.ts';
+
+interface Scene {
+  readonly bar: PlayerBar;
+  readonly queue: QueueDrawer;
+  readonly list: SongList;
+  /** Of the list, from the top. */
+  readonly titles: readonly string[];
+}
+
+/** One song plays; the screen is a playlist of others. */
+async function playOneAndOpenOthers(page: Page): Promise<Scene> {
+  const bar = new PlayerBar(page);
+  const list = new SongList(page);
+  await page.goto('./song?id=1008');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(bar.button('Pause')).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('main').locator('section[aria-labelledby] a[href*="/playlist?id="]').first().click();
+  await expect(list.rows.nth(3)).toBeVisible();
+  return { bar, queue: new QueueDrawer(page), list, titles: await list.titles() };
+}
+
+journey(
+  'rows that are dragged to the queue come to its end, and the music goes on',
+  async ({ page, sound }) => {
+    const { bar, queue, list, titles } = await playOneAndOpenOthers(page);
+    await list.rows.nth(2).locator('img').dragTo(bar.button('Queue'));
+    await bar.button('Queue').click();
+    await expect(queue.rows).toHaveCount(2);
+    await list.rows.nth(0).locator('img').dragTo(queue.region);
+    await expect(queue.rows).toHaveCount(3);
+
+    expect(await queue.titles()).toEqual(['The Entertainer', titles[2], titles[0]]);
+    const before = await sound.seconds();
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(before);
+    expect(await bar.title()).toBe('The Entertainer');
+  },
+);
+
+journey('three chosen rows play next, in the order of their list', async ({ page, sound }) => {
+  const { bar, queue, list, titles } = await playOneAndOpenOthers(page);
+  for (const row of [3, 0, 1]) await list.rows.nth(row).click({ modifiers: ['ControlOrMeta'] });
+  const actions = page.getByRole('toolbar', { name: 'Actions for the selected songs' });
+  await expect(actions.getByRole('status')).toHaveText('3 selected');
+  await actions.getByRole('button', { name: 'Play next' }).click();
+  await expect(actions).toHaveCount(0);
+  await bar.button('Queue').click();
+  await expect.poll(() => queue.titles()).toEqual(['The Entertainer', titles[0], titles[1], titles[3]]);
+
+  await bar.button('Next').click();
+  await expect.poll(() => bar.title()).toBe(titles[0]);
+  await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
+  expect(await sound.isPaused()).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { expect, journey } from '../journey.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { SearchBox } from '../pages/search-box.ts';
+import { SongList } from '../pages/song-list.ts';
+
+/** Calls that mean something only for an account. */
+const needsAccount =
+  /\/api\/(login|recommend|user|likelist|like|fm_trash|artist\/sublist|album\/sublist|scrobble)\b(?!\/status)/;
+
+journey(
+  'a visitor hears personal FM, browses, searches, plays and reads along, and nobody asks who they are [S1.3]',
+  async ({ page, sound }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (needsAccount.test(request.url())) asked.push(request.url());
+    });
+    const places: string[] = [];
+    page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
+    const main = page.getByRole('main');
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Play Personal FM' }).click();
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
+    await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
+
+    await page.getByRole('link', { name: 'Discover' }).first().click();
+    await main.getByRole('list').first().getByRole('link').first().click();
+    await expect(new SongList(page).rows.first()).toBeVisible();
+    await new SearchBox(page).searchFor('amazing grace');
+    await new SongList(page).row('Amazing Grace').dblclick();
+    await expect.poll(() => new PlayerBar(page).title()).toBe('Amazing Grace');
+    await page.getByRole('button', { name: 'Open full player' }).click();
+    const lyrics = page.getByRole('list', { name: 'Lyrics' });
+    await expect(lyrics.getByRole('button').first()).toBeVisible();
+    await expect.poll(() => sound.isPaused()).toBe(false);
+
+    expect(asked).toEqual([]);
+    expect(places.filter((place) => place.endsWith('/login'))).toEqual([]);
+    await expect(page.getByText('Sign in first')).toHaveCount(0);
+  },
+);

@@ -1,0 +1,46 @@
+import type { JSHandle } from '@playwright/test';
+import { expect, journey } from '../journey.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import type { Ears } from '../sound.ts';
+
+const film = async (handle: JSHandle<HTMLMediaElement>) =>
+  handle.evaluate(({ currentTime, paused, currentSrc }) => ({ currentTime, paused, currentSrc }));
+
+journey(
+  'a film rests the music and takes its bar away, keeps its second in another quality, and gives both back [M7] [S2.19]',
+  async ({ page, sound }) => {
+    const bar = new PlayerBar(page);
+    await page.goto('./song?id=1008');
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
+    const music = await page.evaluateHandle(() => (globalThis as Ears).heard as HTMLMediaElement);
+    await page.getByRole('link', { name: 'Watch MV' }).first().click();
+    await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
+    expect((await film(music)).paused, 'music goes on until the film begins').toBe(false);
+
+    await page.getByRole('button', { name: 'Play video' }).click();
+    await expect.poll(async () => (await film(music)).paused).toBe(true);
+    await expect(bar.region).toHaveCount(0);
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
+    await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
+    const picture = await page.evaluateHandle(() => (globalThis as Ears).heard as HTMLMediaElement);
+    expect((await film(picture)).currentSrc).toContain('/720.webm');
+
+    await picture.evaluate((element) => {
+      element.currentTime = 30;
+    });
+    await expect.poll(async () => (await film(picture)).currentTime).toBeGreaterThan(30);
+    await page.getByRole('button', { name: 'Quality' }).click();
+    await page.getByRole('menuitemradio', { name: '480p' }).click();
+    await expect.poll(async () => (await film(picture)).currentSrc).toContain('/480.webm');
+    await expect.poll(async () => (await film(picture)).currentTime).toBeGreaterThan(30);
+
+    await page.goBack();
+    await expect(bar.button('Play')).toBeVisible();
+    expect((await film(picture)).paused).toBe(true);
+    const rested = await bar.seconds();
+    await bar.button('Play').click();
+    await expect.poll(async () => (await film(music)).paused).toBe(false);
+    await expect.poll(() => bar.seconds()).toBeGreaterThan(rested);
+  },
+);

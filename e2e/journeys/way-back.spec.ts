@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { inBigLibrary, longPlaylist } from '../big-library.ts';
+import { expect } from '../journey.ts';
+import { SongList } from '../pages/song-list.ts';
+
+/** Every question to the catalogue from now on. */
+function questions(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.includes('/api/')) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+/** What the page says while it changes: a skeleton or an empty title would be in it. */
+async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { rillSeen: seen });
+    new MutationObserver(() => {
+      seen.push(document.title);
+      if (document.querySelector('main [aria-busy="true"]') !== null) seen.push('waiting');
+    }).observe(document.documentElement, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => (globalThis as { rillSeen?: string[] }).rillSeen ?? []);
+}
+
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+inBigLibrary(
+  'back from a song leads to the same rows of a long list, without asking again [D-47]',
+  async ({ page }) => {
+    const list = new SongList(page);
+    await page.goto(longPlaylist);
+    await expect(list.rows.nth(3)).toBeVisible();
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 30_000);
+    const row = list.grid.locator('[aria-rowindex="540"]');
+    await expect(row.getByRole('link').first()).toBeVisible();
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(25_000);
+    const place = await scrollOf(page);
+    const name = await row.getByRole('link').first().innerText();
+
+    await row.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect.poll(() => scrollOf(page)).toBe(0);
+    const asked = questions(page);
+    const seen = await watchWaiting(page);
+    await page.goBack();
+
+    await expect(row).toBeVisible();
+    await expect.poll(() => scrollOf(page)).toBe(place);
+    expect(asked).toEqual([]);
+    expect((await seen()).filter((what) => what === 'waiting' || /undefined|null/.test(what))).toEqual([]);
+  },
+);
+
+inBigLibrary('back from a song leads to the same page of what was found [D-47]', async ({ page }) => {
+  const list = new SongList(page);
+  await page.goto('./search/songs?keywords=the');
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/keywords=the&page=2$/);
+  const row = list.grid.locator('[aria-rowindex="40"]');
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 2000);
+  await expect(row.getByRole('link').first()).toBeInViewport();
+  const place = await scrollOf(page);
+  const name = await row.getByRole('link').first().innerText();
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const asked = questions(page);
+  await page.goBack();
+
+  await expect(page).toHaveURL(/keywords=the&page=2$/);
+  await expect(row.getByRole('link').first()).toHaveText(name);
+  await expect.poll(() => scrollOf(page)).toBe(place);
+  expect(asked).toEqual([]);
+});
