@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { registry, type SettingKey } from '#settings/registry.ts';
 import { type SettingPlace, settingPlaces } from './setting-places.ts';
 
+const words = (options: readonly unknown[]) =>
+  options.filter((option) => typeof option === 'string' && option !== 'custom');
+
 const places = Object.entries(settingPlaces) as [SettingKey, SettingPlace][];
 
-test('a choice that is shown has a name for each option that can be picked', () => {
+test('a choice that is shown has a name for each option that can be picked; numbers say themselves', () => {
   for (const [key, place] of places) {
     const entry = registry[key];
-    const pickable = entry.kind === 'choice' ? entry.options.filter((option) => option !== 'custom') : [];
+    const pickable = entry.kind === 'choice' ? words(entry.options) : [];
     expect(place.names?.length ?? 0, key).toBe(pickable.length);
   }
 });
