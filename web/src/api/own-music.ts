@@ -43,7 +43,11 @@ export const ownScanQuery = () =>
 
 /** Asks for another look through the folders, and follows it from there. */
 export async function rescan(client: QueryClient): Promise<void> {
-  client.setQueryData(ownScanQuery().queryKey, await call(rescanOwnMusic, {}));
+  const { queryKey: key } = ownScanQuery();
+  const begun = await call(rescanOwnMusic, {});
+  // A look that began before the wish knows nothing of it.
+  await client.cancelQueries({ queryKey: key });
+  client.setQueryData(key, begun);
 }
 
 export interface OwnSongList {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import Search from '~icons/lucide/search';
 import styles from './find-field.module.css';
@@ -16,6 +16,8 @@ export function FindField({ words, onFind }: FindFieldProps) {
   const { t } = useWords();
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef(0);
+  // Words that rest when the list goes must not be written into the address of the next screen.
+  const stopWhenGone = useCallback(() => () => clearTimeout(timer.current), []);
 
   function find(text: string) {
     clearTimeout(timer.current);
@@ -38,6 +40,7 @@ export function FindField({ words, onFind }: FindFieldProps) {
     <label className={styles['box']}>
       <Search className={styles['icon']} />
       <input
+        ref={stopWhenGone}
         type="search"
         aria-label={t('list.find')}
         placeholder={t('list.find')}

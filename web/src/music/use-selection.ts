@@ -31,10 +31,17 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
   const [choice, setChoice] = useState<Choice>(nothingChosen);
   const [fetching, setFetching] = useState<AbortController | null>(null);
 
+  /** At once: the call that is under way may last another half minute. */
+  function stopFetching() {
+    fetching?.abort();
+    setFetching(null);
+  }
+
   async function rangeOf(from: number, to: number): Promise<readonly Song[] | null> {
+    // Also when nothing must be fetched: an older range that comes later must not replace this one.
+    stopFetching();
     const atHand = songsBetween(list, from, to);
     if (atHand.length === Math.abs(to - from) + 1 || listing === undefined) return atHand;
-    fetching?.abort();
     const stop = new AbortController();
     setFetching(stop);
     try {
@@ -64,7 +71,7 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
     songs: () => inListOrder(choice.songs, list.songsAtHand()),
     begin: () => setIsOn(true),
     end() {
-      fetching?.abort();
+      stopFetching();
       setIsOn(false);
       setChoice(nothingChosen);
     },
@@ -80,6 +87,6 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
       void choose(start, index, (before, songs) => withRange(before, songs, anchor));
     },
     chooseAll: () => void choose(0, list.count - 1, (_before, songs) => withAll(songs)),
-    stopFetching: fetching === null ? null : () => fetching.abort(),
+    stopFetching: fetching === null ? null : stopFetching,
   };
 }

@@ -103,14 +103,16 @@ async function download(song: Song, file: OfferedFile, run: Run): Promise<void> 
     await run.sink.finish();
     end(song, file, run, 'download.done');
   } catch (error) {
-    if (!signal.aborted) fail(song, file, run, problemOf(error));
+    // A place that was asked for while the listener called it off has come too late for cancelDownload.
+    if (signal.aborted) void run.sink?.discard().catch(() => {});
+    else fail(song, file, run, problemOf(error));
   }
 }
 
 /** Shows the first bytes at once and then what there is now and then, also when no more come. */
 function progress(song: Song, file: OfferedFile, run: Run, part: FetchedPart): void {
   run.part = part;
-  if (run.showTimer !== undefined) return;
+  if (run.showTimer !== undefined || run.stopping.signal.aborted) return;
   show({ song, file, phase: 'running', part, problem: null });
   run.showTimer = setTimeout(() => {
     run.showTimer = undefined;

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls, longPlaylist, silence, wireSong } from '#testing/answer-calls.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const findField = () => page.getByRole('searchbox', { name: 'Find in list' });
+/** Beside all links of a row. */
+const besideLinks = { x: 600, y: 28 };
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  changeSetting('listClickMode', 'dblclick');
+});
+
+/** What was begun in a list and comes to its end when the listener already wants something else. */
+describe('a list that is not what is wanted any more', () => {
+  it('leaves the next screen its own address when its words were still resting', async () => {
+    answerCalls({
+      ...longPlaylist(1, 3),
+      '/album': () => ({
+        code: 200,
+        album: { id: 8, name: 'Still water', artists: [] },
+        songs: [wireSong(21)],
+      }),
+    });
+    const { router } = await renderScreen('/playlist?id=1');
+    await findField().fill('old words');
+    await router.navigate({ to: '/album', search: { id: 8 } });
+    const searches: unknown[] = [];
+    router.subscribe('onBeforeNavigate', ({ toLocation }) => searches.push(toLocation.search));
+    await expect.element(rowOf('Song 21')).toBeVisible();
+    // Words that are typed later rest as long, so they come after the old ones.
+    await findField().fill('song');
+    await expect.poll(() => router.state.location.search).toEqual({ id: 8, find: 'song' });
+    expect(searches).toEqual([{ id: 8, find: 'song' }]);
+  });
+
+  it('does not choose all songs that come late over the few that were chosen since', async () => {
+    const held = Promise.withResolvers<unknown>();
+    const answers = longPlaylist(1, 1500);
+    answerCalls({
+      ...answers,
+      ...silence,
+      '/playlist/track/all': (query) =>
+        query.get('offset') === '1050' ? held.promise : answers['/playlist/track/all']?.(query),
+    });
+    await renderScreen('/playlist?id=1');
+    await rowOf('Song 1,').click({ position: besideLinks, modifiers: ['ControlOrMeta'] });
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await rowOf('Song 3,').click({ position: besideLinks, modifiers: ['Shift'] });
+    await expect.element(page.getByText('3 selected')).toBeVisible();
+    held.resolve({ code: 200, songs: Array.from({ length: 450 }, (_, place) => wireSong(1051 + place)) });
+    await rowOf('Song 5,').click({ position: besideLinks, modifiers: ['ControlOrMeta'] });
+    await expect.element(page.getByText('4 selected')).toBeVisible();
+  });
+});
