@@ -11,13 +11,15 @@ interface ListToolbarProps {
   readonly address: ListAddressWriter;
   /** How many songs have the words that are looked for; null while none are. */
   readonly found: number | null;
+  /** What is said about the list while nothing is looked for. */
+  readonly note?: string | undefined;
   readonly fetching: (WholeList & { readonly loaded: number; readonly count: number }) | null;
   /** What else can be done with the list. */
   readonly children?: ReactNode;
 }
 
 /** Over a list: how far finding has come, words to find, and the order. */
-export function ListToolbar({ address, found, fetching, children }: ListToolbarProps) {
+export function ListToolbar({ address, found, note, fetching, children }: ListToolbarProps) {
   const { t } = useWords();
   function cancel() {
     fetching?.cancel();
@@ -28,7 +30,9 @@ export function ListToolbar({ address, found, fetching, children }: ListToolbarP
       <div className={styles['state']}>
         <span role="status">
           {fetching === null
-            ? found !== null && t('list.found', { count: found })
+            ? found === null
+              ? note
+              : t('list.found', { count: found })
             : fetching.hasFailed
               ? t('list.rowFailed')
               : t('list.fetching', { loaded: fetching.loaded, count: fetching.count })}

@@ -22,6 +22,8 @@ interface ListedSongsProps {
   readonly page?: SeenPage;
   /** What stands under the page, such as links to the others; finding and sorting go over all pages. */
   readonly foot?: ReactNode;
+  /** What is said about the list, beside its tools. */
+  readonly note?: string;
   readonly startRow?: number;
   readonly showsAlbum?: boolean;
   /** What a row does instead of playing the whole list. */
@@ -43,7 +45,12 @@ export function ListedSongs(props: ListedSongsProps) {
   const isFinding = find !== undefined;
   return (
     <>
-      <ListToolbar address={address} found={isFinding ? shown.list.count : null} fetching={shown.fetching}>
+      <ListToolbar
+        address={address}
+        found={isFinding ? shown.list.count : null}
+        note={props.note}
+        fetching={shown.fetching}
+      >
         <Button
           icon={<ListChecks />}
           aria-label={t('list.select')}

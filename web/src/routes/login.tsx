@@ -9,7 +9,7 @@ function LoginScreen() {
   const { t } = useWords();
   return (
     <Page title={t('nav.signIn')}>
-      <Unbuilt layout="picture" />
+      <Unbuilt layout="form" />
     </Page>
   );
 }

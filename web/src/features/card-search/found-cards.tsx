@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '#i18n/i18n.ts';
+import { ButtonLink } from '#music/button-link.tsx';
 import { isComing } from '#music/is-coming.ts';
 import { ListFoot } from '#music/list-foot.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -38,10 +39,19 @@ export function FoundCards<Row>(props: FoundCardsProps<Row>) {
   const total = query.data.total ?? 0;
   return (
     <>
-      <p className={styles['total']} role="status">
-        {t('page.total', { count: total })}
-      </p>
-      {rows.length === 0 ? <EmptyState text={total === 0 ? none : t('page.beyond')} /> : children(rows)}
+      {total === 0 ? null : (
+        <p className={styles['total']} role="status">
+          {t('page.total', { count: total })}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          text={total === 0 ? none : t('page.beyond')}
+          action={<ButtonLink to={{ to: '/discover/playlists' }}>{t('nav.discover')}</ButtonLink>}
+        />
+      ) : (
+        children(rows)
+      )}
       {total > SHORTEST_PAGE ? (
         <ListFoot page={page} pages={Math.ceil(total / pageSize)} linkTo={linkTo} />
       ) : null}

@@ -13,11 +13,13 @@ interface CommentCardProps {
   readonly comment: Comment;
   /** Set for an answer that stands under this comment. */
   readonly parent?: Comment;
+  /** What else can be done with it, beside liking it. */
+  readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** What somebody said and what they answered with it. */
-export function CommentCard({ topic, comment, parent, children }: CommentCardProps) {
+export function CommentCard({ topic, comment, parent, action, children }: CommentCardProps) {
   const { t } = useWords();
   return (
     <article className={styles['card']}>
@@ -33,6 +35,7 @@ export function CommentCard({ topic, comment, parent, children }: CommentCardPro
         ))}
         <div className={styles['foot']}>
           <Origin comment={comment} />
+          {action}
           <LikeButton topic={topic} comment={comment} parent={parent} />
         </div>
         {children}

@@ -18,16 +18,18 @@ export function CommentThread({ topic, comment }: CommentThreadProps) {
   const count = comment.replyCount;
   if (count === 0) return <CommentCard topic={topic} comment={comment} />;
   const closedLabel = count === 1 ? t('comment.reply') : t('comment.replies', { count });
+  const toggle = (
+    <button
+      type="button"
+      className={styles['toggle']}
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {isOpen ? t('comment.hideReplies') : closedLabel}
+    </button>
+  );
   return (
-    <CommentCard topic={topic} comment={comment}>
-      <button
-        type="button"
-        className={styles['toggle']}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isOpen ? t('comment.hideReplies') : closedLabel}
-      </button>
+    <CommentCard topic={topic} comment={comment} action={toggle}>
       {isOpen ? <CommentReplies topic={topic} comment={comment} /> : null}
     </CommentCard>
   );

@@ -39,8 +39,10 @@ export function CommentsPage({ topic, page, linkTo }: CommentsPageProps) {
         <ScreenTitle>{t('screen.comment')}</ScreenTitle>
         <WayToPlaying topic={topic} />
       </div>
-      <TopicCard query={query} to={wayToTopic(topic)} />
-      <Talk topic={topic} page={page} linkTo={linkTo} />
+      <div className={styles['body']}>
+        <TopicCard query={query} to={wayToTopic(topic)} />
+        <Talk topic={topic} page={page} linkTo={linkTo} />
+      </div>
     </>
   );
 }

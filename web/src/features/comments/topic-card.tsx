@@ -20,6 +20,9 @@ interface TopicCardProps {
   readonly to: LinkProps;
 }
 
+/** Beside the comments, in CSS pixels; above them the cover is smaller. */
+const WIDEST = 288;
+
 /** What the comments are about; when it cannot be had, the comments stand without it. */
 export function TopicCard({ query, to }: TopicCardProps) {
   const { t } = useWords();
@@ -28,7 +31,7 @@ export function TopicCard({ query, to }: TopicCardProps) {
   if (topic === undefined || topic === null) return null;
   return (
     <div className={styles['card']}>
-      <Cover url={topic.cover} size={72} className={styles['cover']} />
+      <Cover url={topic.cover} size={WIDEST} className={styles['cover']} />
       <div className={styles['words']}>
         <Link {...to} className={styles['name']}>
           {topic.name || t('comment.nameless')}

@@ -2,7 +2,6 @@ import type { AlbumArea } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { newAlbumsQuery } from '#api/discover.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
@@ -12,6 +11,7 @@ import { usePlayCard } from '#music/use-play-card.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ALBUM_AREAS } from './album-areas.ts';
+import { AlbumLine } from './album-line.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import styles from './new-albums.module.css';
 import { pagesOf } from './pages-of.ts';
@@ -47,7 +47,7 @@ export function NewAlbums({ area, page }: NewAlbumsProps) {
 }
 
 function AlbumPage({ area, page }: NewAlbumsProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const play = usePlayCard();
   const limit = useSetting('listNumber');
   const query = useQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));
@@ -66,10 +66,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
                 title={album.name}
                 cover={album.picUrl}
                 link={{ to: '/album', search: { id: album.id } }}
-                subtitle={[
-                  ...album.artists.map((artist) => artist.name).slice(0, 2),
-                  ...(album.publishedMs === null ? [] : [formatDate(album.publishedMs, language)]),
-                ].join(' · ')}
+                subtitle={<AlbumLine album={album} />}
                 onPlay={() => play.album(album.id)}
               />
             </li>

@@ -49,12 +49,12 @@ export function HistoryPage() {
           action={<ButtonLink to={{ to: '/discover' }}>{t('nav.discover')}</ButtonLink>}
         />
       ) : (
-        <>
-          <p className={styles['note']}>
-            {countSongs(t, history.length)} · {t('history.note')}
-          </p>
-          <ListedSongs label={title} listing={listingOf(history)} onPlay={player.playNow} />
-        </>
+        <ListedSongs
+          label={title}
+          listing={listingOf(history)}
+          note={`${countSongs(t, history.length)} · ${t('history.note')}`}
+          onPlay={player.playNow}
+        />
       )}
     </>
   );

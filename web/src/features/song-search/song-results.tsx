@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { songResultsQuery } from '#api/search.ts';
 import { useWords } from '#i18n/i18n.ts';
+import { ButtonLink } from '#music/button-link.tsx';
 import { isComing } from '#music/is-coming.ts';
 import { ListFoot } from '#music/list-foot.tsx';
 import { ListedSongs } from '#music/listed-songs.tsx';
@@ -24,7 +25,13 @@ export function SongResults({ keywords, page }: SongResultsProps) {
   const { t } = useWords();
   const pageSize = useSetting('listNumber');
   const query = useQuery(songResultsQuery(keywords, pageSize, (page - 1) * pageSize));
-  if (isComing(query)) return <WaitingRows count={10} />;
+  if (isComing(query)) {
+    return (
+      <div className={styles['waiting']}>
+        <WaitingRows count={10} />
+      </div>
+    );
+  }
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   const total = query.data.total ?? 0;
@@ -37,23 +44,28 @@ export function SongResults({ keywords, page }: SongResultsProps) {
         linkTo={(to) => ({ to: '/search/songs', search: { keywords, page: to } })}
       />
     ) : null;
+  if (rows.length === 0 && total === 0) {
+    const wayOn = <ButtonLink to={{ to: '/discover/playlists' }}>{t('nav.discover')}</ButtonLink>;
+    return <EmptyState text={t('search.none')} action={wayOn} />;
+  }
+  if (rows.length === 0) {
+    return (
+      <>
+        <EmptyState text={t('page.beyond')} />
+        {foot}
+      </>
+    );
+  }
   return (
-    <>
-      <p className={styles['total']} role="status">
-        {t('page.total', { count: total })}
-      </p>
-      {rows.length === 0 ? (
-        <EmptyState text={t(total === 0 ? 'search.none' : 'page.beyond')} />
-      ) : (
-        <ListedSongs
-          key={page}
-          label={t('search.results', { keywords })}
-          listing={listing}
-          page={{ songs: rows, firstNumber: (page - 1) * pageSize + 1 }}
-          foot={foot}
-        />
-      )}
-      {rows.length === 0 ? foot : null}
-    </>
+    <div className={styles['results']}>
+      <ListedSongs
+        key={page}
+        label={t('search.results', { keywords })}
+        listing={listing}
+        page={{ songs: rows, firstNumber: (page - 1) * pageSize + 1 }}
+        note={t('page.total', { count: total })}
+        foot={foot}
+      />
+    </div>
   );
 }

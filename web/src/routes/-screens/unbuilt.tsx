@@ -2,13 +2,13 @@ import { useWords } from '#i18n/i18n.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './page.module.css';
 
-export type Layout = 'grid' | 'rows' | 'picture';
+export type Layout = 'grid' | 'rows' | 'form';
 
-const counts: Record<Layout, number> = { grid: 12, rows: 8, picture: 1 };
+const counts: Record<Layout, number> = { grid: 12, rows: 8, form: 3 };
 const parts = {
   grid: ['grid', 'card'],
   rows: ['rows', 'row'],
-  picture: ['rows', 'picture'],
+  form: ['form', 'row'],
 } as const;
 
 /** Says honestly that a screen is on its way, over the layout that it will have. */
