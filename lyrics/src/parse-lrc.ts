@@ -24,7 +24,7 @@ export function parseLrc(text: string): TimedText[] {
   const lines: TimedText[] = [];
   let offsetSeconds = 0;
   for (const line of textLines(text)) {
-    const offset = OFFSET.exec(line);
+    const offset = line.startsWith('[0') ? null : OFFSET.exec(line);
     if (offset !== null) offsetSeconds = Number(offset[1]) / 1000;
     else pushLines(lines, line);
   }
@@ -34,19 +34,24 @@ export function parseLrc(text: string): TimedText[] {
 
 function pushLines(lines: TimedText[], line: string): void {
   const times: number[] = [];
-  STAMP.lastIndex = 0;
   let textStart = 0;
-  for (let stamp = STAMP.exec(line); stamp !== null; stamp = STAMP.exec(line)) {
+  while (line.startsWith('[', textStart)) {
+    STAMP.lastIndex = textStart;
+    const stamp = STAMP.exec(line);
+    if (stamp === null) break;
     times.push(secondsOf(stamp));
     textStart = STAMP.lastIndex;
   }
   if (times.length === 0) return;
-  const content = line.slice(textStart).replace(WORD_STAMP, '').trim();
+  const rest = line.slice(textStart);
+  const content = (rest.includes('<') ? rest.replace(WORD_STAMP, '') : rest).trim();
   if (content === '' || ATTACHMENT.test(content)) return;
   for (const time of times) lines.push({ time, content });
 }
 
-function secondsOf([, first = '0', second = '0', third, fraction = '']: RegExpExecArray): number {
+function secondsOf(stamp: RegExpExecArray): number {
+  // By place: taking the match apart as a list costs as much as finding it.
+  const { 1: first = '0', 2: second = '0', 3: third, 4: fraction = '' } = stamp;
   const whole =
     third === undefined
       ? Number(first) * 60 + Number(second)
@@ -61,10 +66,12 @@ function earlier({ time, content }: TimedText, seconds: number): TimedText {
 
 function withoutRepeats(sorted: readonly TimedText[]): TimedText[] {
   const seen = new Set<string>();
-  let time = -1;
-  return sorted.filter((line) => {
-    if (line.time !== time) seen.clear();
-    time = line.time;
+  return sorted.filter((line, at) => {
+    if (line.time !== sorted[at - 1]?.time) {
+      if (seen.size > 0) seen.clear();
+      // Hardly any line shares its moment with another.
+      if (line.time !== sorted[at + 1]?.time) return true;
+    }
     if (seen.has(line.content)) return false;
     seen.add(line.content);
     return true;
