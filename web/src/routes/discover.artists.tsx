@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { artistsOfChoiceQuery } from '#api/discover.ts';
-import { ArtistCards } from '#features/discover/artist-cards.tsx';
 import { categoryAt, initialOf, wireInitial } from '#features/discover/artist-choice.ts';
 import { ArtistFilters } from '#features/discover/artist-filters.tsx';
+import { ChosenArtists } from '#features/discover/chosen-artists.tsx';
 import { useWords } from '#i18n/i18n.ts';
 import { addressNumber, addressText } from '#music/address-words.ts';
 import { usePageTitle } from '#player/page-title.ts';
@@ -31,7 +31,7 @@ function DiscoverArtists() {
     <>
       <ArtistFilters category={type} initial={initial} />
 
-      <ArtistCards key={`${type} ${initial}`} category={type} initial={initial} />
+      <ChosenArtists key={`${type} ${initial}`} category={type} initial={initial} />
     </>
   );
 }

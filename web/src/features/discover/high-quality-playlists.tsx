@@ -3,11 +3,11 @@ import { highQualityPlaylistsQuery } from '#api/discover.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
+import { PlaylistCards } from '#music/playlist-cards.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { eachOnce } from './each-once.ts';
 import { LoadMore } from './load-more.tsx';
-import { PlaylistCards } from './playlist-cards.tsx';
 
 /** The playlists of a category that were chosen for their quality; the service knows no pages of them. */
 export function HighQualityPlaylists({ category }: { readonly category: string }) {

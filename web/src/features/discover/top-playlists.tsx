@@ -4,11 +4,11 @@ import { useWords } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
 import { ListFoot } from '#music/list-foot.tsx';
+import { PlaylistCards } from '#music/playlist-cards.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { eachOnce } from './each-once.ts';
 import { pagesOf } from './pages-of.ts';
-import { PlaylistCards } from './playlist-cards.tsx';
 
 interface TopPlaylistsProps {
   readonly category: string;
