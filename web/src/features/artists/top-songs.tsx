@@ -1,7 +1,7 @@
 import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { artistTopSongsQuery } from '#api/artists.ts';
+import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { ListedSongs } from '#music/listed-songs.tsx';
@@ -11,21 +11,43 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './top-songs.module.css';
 
+/** The service sends no more of them. */
+const MOST_SONGS = 50;
+const LIKELY_SONGS = 10;
+
 /** An artist's best-known songs and the way to all of them. */
 export function TopSongs({ id }: { readonly id: ArtistId }) {
   const { t } = useWords();
   const query = useQuery(artistTopSongsQuery(id));
-  if (isComing(query)) return <WaitingRows count={10} hasTools />;
+  const count = useQuery(artistQuery(id)).data?.songCount ?? LIKELY_SONGS;
+  if (isComing(query)) return <WaitingSongs id={id} count={Math.min(count, MOST_SONGS)} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;
   return (
     <>
       <ListedSongs label={t('artist.topSongs')} listing={listingOf(songs)} />
-      <Link to="/all-songs" search={{ id }} className={styles['all']}>
-        {t('artist.allSongs')}
-        <ChevronRight />
-      </Link>
+      <AllSongsLink id={id} />
     </>
+  );
+}
+
+/** As high as the songs will be, so that what stands under them does not move. */
+function WaitingSongs({ id, count }: { readonly id: ArtistId; readonly count: number }) {
+  return (
+    <>
+      <WaitingRows count={count} hasTools />
+      {count === 0 ? null : <AllSongsLink id={id} />}
+    </>
+  );
+}
+
+function AllSongsLink({ id }: { readonly id: ArtistId }) {
+  const { t } = useWords();
+  return (
+    <Link to="/all-songs" search={{ id }} className={styles['all']}>
+      {t('artist.allSongs')}
+      <ChevronRight />
+    </Link>
   );
 }
