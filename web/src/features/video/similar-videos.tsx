@@ -15,7 +15,7 @@ export function SimilarVideos({ id }: { readonly id: MvId }) {
     <div className={styles['similar']}>
       <ListSection title={t('video.similar')} query={query} skeleton={<VideoGridSkeleton count={2} />}>
         {(videos) => (
-          <ul className={styles['list']} aria-label={t('video.similar')}>
+          <ul aria-label={t('video.similar')}>
             {videos.map((video) => (
               <li key={video.id} className={styles['item']}>
                 <VideoCard video={video} />
