@@ -9,6 +9,8 @@ export interface RowFocus {
   readonly attachRow: (index: number, row: HTMLElement) => () => void;
   /** Focuses a row, at once or as soon as it is in the document. */
   readonly focusRow: (index: number) => void;
+  /** Focuses the tab stop: its row or, while that is out of sight, the list. Nothing scrolls. */
+  readonly focusStop: () => void;
   /** Which row is the tab stop. */
   readonly setStop: (index: number) => void;
   /** Whether the list is being focused only because the row that had the focus went away. */
@@ -64,6 +66,9 @@ export function createRowFocus(): RowFocus {
       awaited = index;
       kept = null;
       focusAwaited();
+    },
+    focusStop() {
+      (rows.get(stop) ?? list)?.focus({ preventScroll: true });
     },
     setStop(index) {
       stop = index;

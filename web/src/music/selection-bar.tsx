@@ -13,15 +13,26 @@ import { playLater } from './play-later.ts';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
+interface SelectionBarProps {
+  readonly selection: Selection;
+  /** The bar is about to go, and the focus must not go with it. */
+  readonly onEnd: () => void;
+}
+
 /** What can be done with the chosen songs of a list. */
-export function SelectionBar({ selection }: { readonly selection: Selection }) {
+export function SelectionBar({ selection, onEnd }: SelectionBarProps) {
   const { t } = useWords();
   const player = usePlayer();
   const isEmpty = selection.count === 0;
 
+  function end() {
+    onEnd();
+    selection.end();
+  }
+
   function run(action: () => void) {
     action();
-    selection.end();
+    end();
   }
   return (
     <div
@@ -31,7 +42,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        selection.end();
+        end();
       }}
     >
       <span role="status" className={styles['count']}>
@@ -67,7 +78,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
       <IconButton label={t('list.selectAll')} onClick={selection.chooseAll}>
         <ListChecks />
       </IconButton>
-      <IconButton label={t('list.endSelection')} onClick={selection.end}>
+      <IconButton label={t('list.endSelection')} onClick={end}>
         <X />
       </IconButton>
     </div>

@@ -181,7 +181,7 @@ export function SongTable(props: SongTableProps) {
           commands.activate(playingIndex);
         }}
       />
-      {selection.isOn ? <SelectionBar selection={selection} /> : null}
+      {selection.isOn ? <SelectionBar selection={selection} onEnd={focus.focusStop} /> : null}
       {menu === null ? null : <SongMenu {...menu} onPlay={onPlay} onClose={() => setMenu(null)} />}
     </>
   );

@@ -28,6 +28,13 @@ describe('the space bar', () => {
     expect(isPlaying()).toBe(true);
   });
 
+  test('[S4.14] works after a click beside everything in the content', async () => {
+    const { container } = await render(<main tabIndex={-1}>words</main>);
+    container.querySelector('main')?.focus();
+    await userEvent.keyboard(' ');
+    expect(isPlaying()).toBe(false);
+  });
+
   test.each(['input', 'textarea', 'button'])('leaves a focused %s alone', async (name) => {
     const Part = name as 'input';
     const { container } = await render(<Part />);

@@ -8,6 +8,10 @@ const shortcuts: Readonly<Record<string, (player: Player) => void>> = {
 /** A page with a player of its own keeps its keys. */
 const isVideoPage = () => /\/video\/?$/.test(location.pathname);
 
+/** The content takes the focus too, after a click beside everything in it or when a screen comes: it has no keys itself. */
+const isNothingFocused = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('body, main');
+
 /** Keys work while nothing on the page has the focus, so that they never take a letter from a field or a button. */
 export function startShortcuts(player: Player): () => void {
   const stop = new AbortController();
@@ -15,7 +19,7 @@ export function startShortcuts(player: Player): () => void {
     'keydown',
     (event) => {
       const run = shortcuts[event.key];
-      if (run === undefined || event.target !== document.body || isVideoPage()) return;
+      if (run === undefined || !isNothingFocused(event.target) || isVideoPage()) return;
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       run(player);

@@ -19,8 +19,23 @@ export interface PopupMenuProps {
 /** The place that a menu would have beside its button gives way to the window's end. */
 const AT_END = { position: 'fixed', inset: 'auto 0 0', width: 'auto', transform: 'none' } as const;
 
-const anchorOf = (anchor: MenuAnchor) =>
-  anchor instanceof Element ? anchor : { getBoundingClientRect: () => new DOMRect(anchor.x, anchor.y, 0, 0) };
+/** Wider than any button: a whole row, whose menu opens at the row's beginning as one at the pointer would. */
+const WIDE = 320;
+const INTO_ROW = 48;
+
+function rectOf(anchor: MenuAnchor): DOMRect {
+  if (!(anchor instanceof Element)) return new DOMRect(anchor.x, anchor.y, 0, 0);
+  const { x, y, width, height } = anchor.getBoundingClientRect();
+  return width > WIDE ? new DOMRect(x + INTO_ROW, y, 0, height) : new DOMRect(x, y, width, height);
+}
+
+const anchorOf = (anchor: MenuAnchor) => {
+  const getBoundingClientRect = () => rectOf(anchor);
+  // The element itself says where it stands while the page scrolls under an open menu.
+  return anchor instanceof Element
+    ? { getBoundingClientRect, contextElement: anchor }
+    : { getBoundingClientRect };
+};
 
 /** An open menu. Its code comes only when the first menu opens: see `lazy-menu.tsx`. */
 export function PopupMenu({

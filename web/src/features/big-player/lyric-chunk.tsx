@@ -65,6 +65,7 @@ export const LyricChunk = memo(function LyricChunk(props: LyricChunkProps) {
             showsRoma={showsRoma}
             isJapanese={isJapanese}
             isChosen={chosen === null ? null : chosen.has(first + at)}
+            isStop={first + at === followed}
             ref={first + at === followed ? follow : undefined}
             onPick={onPick}
           />

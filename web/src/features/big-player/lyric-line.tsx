@@ -13,6 +13,8 @@ interface LyricLineProps {
   readonly isJapanese: boolean;
   /** Whether it is chosen to be copied; null while a press leads to its place in the song. */
   readonly isChosen: boolean | null;
+  /** Whether Tab reaches it; from there the arrows lead on. */
+  readonly isStop: boolean;
   readonly ref: Ref<HTMLDivElement> | undefined;
   readonly onPick: (line: ShownLine, place: number) => void;
 }
@@ -22,7 +24,7 @@ interface LyricLineProps {
  * described by romanisation and translation.
  */
 export const LyricLine = memo(function LyricLine(props: LyricLineProps) {
-  const { line, place, distance, showsTran, showsRoma, isJapanese, isChosen, ref, onPick } = props;
+  const { line, place, distance, showsTran, showsRoma, isJapanese, isChosen, isStop, ref, onPick } = props;
   const isCurrent = distance === 0;
   const id = useId();
   const roma = showsRoma ? line.roma : undefined;
@@ -33,6 +35,7 @@ export const LyricLine = memo(function LyricLine(props: LyricLineProps) {
     <div role="listitem" ref={ref} className={styles['item']}>
       <button
         type="button"
+        tabIndex={isStop ? 0 : -1}
         aria-current={isCurrent ? 'true' : undefined}
         aria-describedby={others.join(' ') || undefined}
         aria-pressed={isChosen ?? undefined}

@@ -8,6 +8,7 @@ import { IntroDots } from './intro-dots.tsx';
 import { FURTHEST, LyricChunk } from './lyric-chunk.tsx';
 import { type LyricScroll, lyricScroll } from './lyric-scroll.ts';
 import styles from './lyric-view.module.css';
+import { walkLines } from './walk-lines.ts';
 
 /** So many lines are drawn or left out together. */
 const CHUNK = 40;
@@ -97,7 +98,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
       <div className={styles['list']} ref={startScroll}>
         {countsDown && hasIntro && <IntroDots firstSeconds={first} />}
         {/* biome-ignore lint/a11y/useSemanticElements: -- its lines stand in chunks, which no ul may hold */}
-        <div role="list" aria-label={t('full.lyrics')}>
+        <div role="list" aria-label={t('full.lyrics')} onKeyDown={walkLines}>
           {chunks.map((chunk) => (
             <LyricChunk
               key={chunk.first}

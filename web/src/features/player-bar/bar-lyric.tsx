@@ -8,7 +8,7 @@ import styles from './bar-lyric.module.css';
 
 interface BarLyricProps {
   readonly song: Song;
-  /** What stands there while nothing is sung. */
+  /** What stands there while nothing is sung; it shows again while it has the focus. */
   readonly children: ReactNode;
 }
 
@@ -16,11 +16,16 @@ interface BarLyricProps {
 export function BarLyric({ song, children }: BarLyricProps) {
   const isWanted = useSetting('bottomLyricShow');
   const isPlaying = usePlayerState(isSounding);
-  return isWanted && isPlaying ? <CurrentLine song={song}>{children}</CurrentLine> : children;
+  return (
+    <div className={styles['place']}>
+      {children}
+      {isWanted && isPlaying ? <CurrentLine song={song} /> : null}
+    </div>
+  );
 }
 
-function CurrentLine({ song, children }: BarLyricProps) {
+function CurrentLine({ song }: { readonly song: Song }) {
   const { lines } = useLyrics(song);
   const line = lines[useLineIndex(lines)];
-  return line === undefined ? children : <span className={styles['line']}>{line.content}</span>;
+  return line === undefined ? null : <span className={styles['line']}>{line.content}</span>;
 }
