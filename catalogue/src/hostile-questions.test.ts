@@ -50,14 +50,25 @@ const GOOD: Readonly<Record<string, string>> = {
   parentCommentId: '1',
   keywords: 'moon',
   type: '1',
+  t: '1',
+  content: 'Well played',
   root: '0',
 };
 
 /** The calls that this app answers; the two about scanning are answered beside it. */
 const calls = Object.values(wireCalls).filter((call) => !/^\/rill\/library\/(re)?scan$/.test(call.path));
 
-const parametersOf = ({ query }: (typeof calls)[number]): string[] =>
-  'entries' in query ? Object.keys(query.entries as object) : [];
+/** An object of parameters, or a choice of several. */
+interface Reader {
+  readonly entries?: object;
+  readonly options?: readonly Reader[];
+}
+
+const namesIn = ({ entries = {}, options = [] }: Reader): string[] => [
+  ...new Set([...Object.keys(entries), ...options.flatMap(namesIn)]),
+];
+
+const parametersOf = ({ query }: (typeof calls)[number]): string[] => namesIn(query as Reader);
 
 function questionsOf(call: (typeof calls)[number]): string[] {
   const names = parametersOf(call);
