@@ -10,7 +10,7 @@ export interface Ended {
 }
 
 /** No gate takes this long on any machine that is fit for the work; what does, hangs. */
-const PATIENCE_MS = 8 * 60_000;
+const PATIENCE_MS = 25 * 60_000;
 
 /**
  * Runs a tool's own JavaScript file (`typescript/bin/tsc`) on this Node, from the project's folder. A tool that hangs

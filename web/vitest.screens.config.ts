@@ -16,6 +16,9 @@ export default mergeConfig(
       name: 'screens',
       setupFiles: ['src/testing/screens-setup.ts'],
       include: ['src/**/*.test.tsx'],
+      // How long a test waits for what must come: a busy machine is slow, not wrong.
+      expect: { poll: { timeout: 10_000 } },
+      testTimeout: 30_000,
       browser: {
         enabled: true,
         headless: true,
