@@ -6,13 +6,17 @@ interface ButtonLinkProps {
   readonly to: LinkProps;
   readonly size?: 'medium' | 'large';
   readonly icon?: ReactNode;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A way to another screen that looks like the buttons it stands among. */
-export function ButtonLink({ to, size = 'medium', icon, children }: ButtonLinkProps) {
+export function ButtonLink({ to, size = 'medium', icon, className = '', children }: ButtonLinkProps) {
   return (
-    <Link {...to} className={`${buttonStyles['button']} ${buttonStyles['quiet']} ${buttonStyles[size]}`}>
+    <Link
+      {...to}
+      className={`${buttonStyles['button']} ${buttonStyles['quiet']} ${buttonStyles[size]} ${className}`}
+    >
       {icon}
       {children}
     </Link>

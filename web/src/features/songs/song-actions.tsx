@@ -6,11 +6,12 @@ import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import Film from '~icons/lucide/film';
-import ListMusic from '~icons/lucide/list-music';
+import FolderPlus from '~icons/lucide/folder-plus';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
+import styles from './song-actions.module.css';
 
-/** What can be done with the song of a screen. */
+/** What can be done with the song of a screen. On phones all but playing are icons, so that they stay in one line. */
 export function SongActions({ song }: { readonly song: Song }) {
   const { t } = useWords();
   const player = usePlayer();
@@ -19,18 +20,33 @@ export function SongActions({ song }: { readonly song: Song }) {
       <Button tone="solid" size="large" icon={<PlayGlyph />} onClick={() => player.playNow(song)}>
         {t('menu.playNow')}
       </Button>
-      <Button size="large" icon={<ListStart />} onClick={() => player.addNext([song])}>
-        {t('list.playNext')}
+      <Button
+        size="large"
+        icon={<ListStart />}
+        className={styles['action'] ?? ''}
+        onClick={() => player.addNext([song])}
+      >
+        <span className={styles['word']}>{t('list.playNext')}</span>
       </Button>
-      <Button size="large" icon={<ListMusic />} onClick={tellNeedsLogin}>
-        {t('list.addToPlaylist')}
+      <Button size="large" icon={<FolderPlus />} className={styles['action'] ?? ''} onClick={tellNeedsLogin}>
+        <span className={styles['word']}>{t('list.addToPlaylist')}</span>
       </Button>
-      <ButtonLink size="large" icon={<MessageCircle />} to={{ to: '/comment', search: { id: song.id } }}>
-        {t('screen.comment')}
+      <ButtonLink
+        size="large"
+        icon={<MessageCircle />}
+        className={styles['action']}
+        to={{ to: '/comment', search: { id: song.id } }}
+      >
+        <span className={styles['word']}>{t('screen.comment')}</span>
       </ButtonLink>
       {song.mv === 0 ? null : (
-        <ButtonLink size="large" icon={<Film />} to={{ to: '/video', search: { id: song.mv } }}>
-          {t('song.watchVideo')}
+        <ButtonLink
+          size="large"
+          icon={<Film />}
+          className={styles['action']}
+          to={{ to: '/video', search: { id: song.mv } }}
+        >
+          <span className={styles['word']}>{t('song.watchVideo')}</span>
         </ButtonLink>
       )}
     </>
