@@ -127,6 +127,7 @@ async function questions(): Promise<Record<keyof typeof wireCalls, string[]>> {
     videoAddress: [],
     videoComments: [`id=77`],
     videoDetail: [],
+    writeComment: [],
     topPlaylists: ['', 'limit=2&offset=1', 'cat=Rock', 'order=new', 'cat=nothing'],
   };
 }

@@ -17,6 +17,8 @@ export interface Comment {
   readonly place: string;
   readonly likedCount: number;
   readonly isLiked: boolean;
+  /** Written by the listener who asked. */
+  readonly isOwn: boolean;
   readonly answers: readonly AnsweredComment[];
   /** How many answers it has that can be asked for; 0 also when the reply does not say. */
   readonly replyCount: number;

@@ -31,6 +31,7 @@ const comment = v.pipe(
     ipLocation: fields({ location: text }),
     likedCount: number(),
     liked: flag,
+    owner: flag,
     beReplied: rows(answered),
     showFloorComment: fields({ replyCount: number() }),
   }),
@@ -43,6 +44,7 @@ const comment = v.pipe(
       place: wire.ipLocation.location,
       likedCount: Math.max(0, wire.likedCount),
       isLiked: wire.liked,
+      isOwn: wire.owner,
       answers: wire.beReplied,
       replyCount: wire.showFloorComment.replyCount,
     }),
@@ -50,3 +52,6 @@ const comment = v.pipe(
 );
 
 export const commentRows = rows(comment);
+
+/** One comment by itself; null where the reply has none or none that makes sense. */
+export const writtenComment = v.fallback(v.nullable(comment), null);

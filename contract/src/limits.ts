@@ -3,6 +3,8 @@ export const PAGE_SIZE = 50;
 export const PERSONALIZED_LIMIT = 10;
 export const ALBUM_PAGE_SIZE = 30;
 export const COMMENT_PAGE_SIZE = 20;
+/** In UTF-16 units, as a text field counts them. */
+export const LONGEST_COMMENT = 1000;
 /** Rows of a long list are asked for in blocks of this many after the first page. */
 export const LIST_BLOCK_SIZE = 1000;
 

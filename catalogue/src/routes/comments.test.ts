@@ -115,6 +115,28 @@ test('a visitor who likes is asked to sign in', async () => {
   expect([reply.status, await reply.json()]).toEqual([301, expect.objectContaining({ code: 301 })]);
 });
 
+test.each([
+  ['t=1&content=Hello', 301],
+  ['t=2&commentId=501&content=Hello', 301],
+  ['t=0&commentId=501', 301],
+  ['t=1', 404],
+  ['t=1&content=%20', 400],
+  ['t=1&content=a%00b', 400],
+  [`t=1&content=${'x'.repeat(1001)}`, 400],
+  [`t=0&commentId=${encodeURIComponent("501' OR 1=1")}`, 400],
+])('a visitor writes nothing: %s', async (question, code) => {
+  const counts = () =>
+    talk.database.all('SELECT count(*) AS count, sum(reply_count) AS replies FROM comment');
+  const before = counts();
+  const reply = await app.request('/api/comment', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: `id=2&type=0&${question}`,
+  });
+  expect(await reply.json()).toMatchObject({ code });
+  expect(counts()).toEqual(before);
+});
+
 test('what people said stays when the demo comes in another state', async () => {
   const { database } = talk;
   database.run(

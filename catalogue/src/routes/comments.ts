@@ -5,6 +5,7 @@ import {
   playlistCommentsCall,
   songCommentsCall,
   videoCommentsCall,
+  writeCommentCall,
 } from '@rill/contract/wire';
 import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
@@ -102,10 +103,9 @@ export function commentRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
-    app,
-    likeCommentCall,
-  )(() => {
+  const membersOnly = (): never => {
     throw new Refusal(301, '需要登录');
-  });
+  };
+  implement(app, likeCommentCall)(membersOnly);
+  implement(app, writeCommentCall)(membersOnly);
 }

@@ -16,6 +16,7 @@ import {
   playlistComments,
   songComments,
   videoComments,
+  writeComment,
 } from './comments.ts';
 import { highQualityPlaylists, highQualityTags, newAlbums, playlistCategories } from './discover.ts';
 import { downloadOffer } from './downloads.ts';
@@ -105,4 +106,5 @@ export const endpoints = {
   videoAddress,
   videoComments,
   videoDetail,
+  writeComment,
 } as const;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { songComments } from './comments.ts';
+import { songComments, writeComment } from './comments.ts';
 import { similarVideos, videoDetail } from './videos.ts';
 
 describe('a video', () => {
@@ -55,6 +55,18 @@ describe('a comment', () => {
       { id: 1, answers: [{ author: 'X', content: null }], place: '', replyCount: 0 },
     ]);
     expect(total).toBe(2);
+  });
+});
+
+describe('a comment that was written', () => {
+  test.each([
+    ['comes back as the listener’s own', { commentId: 5, content: 'a', owner: true }, { id: 5, isOwn: true }],
+    ['may not come back', undefined, null],
+    ['without an id is as good as none', { content: 'a' }, null],
+  ])('%s', (_, comment, expected) => {
+    const read = v.parse(writeComment.reply, { code: 200, comment });
+    if (expected === null) expect(read).toBeNull();
+    else expect(read).toMatchObject(expected);
   });
 });
 

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import type { CommentKindNumber, CommentPage, CommentReplies } from '../comment.ts';
-import { commentRows } from '../comments-from-wire.ts';
+import { commentRows, writtenComment } from '../comments-from-wire.ts';
 import { endpoint } from '../endpoint.ts';
 import { fields, flag, number } from '../forgiving.ts';
 import type { AlbumId, CommentId, MvId, PlaylistId, SongId } from '../ids.ts';
+
+/** What the service is told with `/comment`: to add a comment (`t` 1), to answer one (2) or to delete an own one (0). */
+type WriteQuery = { id: number; type: CommentKindNumber } & (
+  | { t: 1; content: string }
+  | { t: 2; commentId: CommentId; content: string }
+  | { t: 0; commentId: CommentId }
+);
 
 interface CommentQuery<Id> {
   id: Id;
@@ -58,4 +65,17 @@ export const likeComment = endpoint<{ id: number; cid: CommentId; t: 0 | 1; type
     v.transform(() => null),
   ),
   { fresh: true, bar: false },
+);
+
+/**
+ * Writes, answers or deletes; `type` says what `id` is. Members only (code 301). The reply is the new comment, null
+ * after deleting or where the service does not show it. The text goes in the body: it may be longer than an address.
+ */
+export const writeComment = endpoint<WriteQuery>()(
+  '/comment',
+  v.pipe(
+    fields({ comment: writtenComment }),
+    v.transform((wire) => wire.comment),
+  ),
+  { fresh: true, bar: false, posts: true },
 );

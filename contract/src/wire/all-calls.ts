@@ -18,6 +18,7 @@ import {
   playlistCommentsCall,
   songCommentsCall,
   videoCommentsCall,
+  writeCommentCall,
 } from './comment-calls.ts';
 import {
   highQualityPlaylistsCall,
@@ -120,4 +121,5 @@ export const wireCalls = {
   videoAddress: videoAddressCall,
   videoComments: videoCommentsCall,
   videoDetail: videoDetailCall,
+  writeComment: writeCommentCall,
 } satisfies { [Name in keyof typeof endpoints]: WireCall<QueryOf<(typeof endpoints)[Name]>, unknown> };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { COMMENT_KINDS } from '../comment.ts';
 import { albumId, commentId, mvId, playlistId, songId } from '../ids.ts';
+import { LONGEST_COMMENT } from '../limits.ts';
 import { success, wireUser } from './list-shapes.ts';
 import { idParameter, limitParameter, numberOutOf, offsetParameter } from './query-fields.ts';
 import { count, id } from './song-shapes.ts';
@@ -107,4 +108,32 @@ export const likeCommentCall = wireCall(
     type: kindParameter,
   }),
   v.strictObject({ code: success }),
+);
+
+/** Line breaks and tabs may stand in a comment; what else cannot be seen or is half a letter may not. */
+const CONTROL = /[^\P{Cc}\n\t]|\p{Cs}/u;
+
+const commentText = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
+  v.minLength(1, 'a comment says something'),
+  v.maxLength(LONGEST_COMMENT, 'the comment is too long'),
+  v.check((text) => !CONTROL.test(text), 'a comment has no control characters'),
+);
+
+const about = { id: idParameter((number) => number), type: kindParameter };
+const chosen = <const Number extends 0 | 1 | 2>(number: Number) =>
+  v.pipe(
+    v.literal(`${number}`),
+    v.transform(() => number),
+  );
+
+export const writeCommentCall = wireCall(
+  '/comment',
+  v.variant('t', [
+    v.object({ t: chosen(1), ...about, content: commentText }),
+    v.object({ t: chosen(2), ...about, commentId: idParameter(commentId), content: commentText }),
+    v.object({ t: chosen(0), ...about, commentId: idParameter(commentId) }),
+  ]),
+  v.strictObject({ code: success, comment: v.exactOptional(wireComment) }),
 );

@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds without a reply; 30 s unless told otherwise. */
   readonly timeoutMs?: number;
+  /** It is sent to its end even when the page goes meanwhile. */
+  readonly outlivesPage?: boolean;
 }
 
 let catalogueAddress = '/api';
@@ -18,17 +20,21 @@ export function callAt(address: string): void {
   catalogueAddress = address.replace(/\/+$/, '');
 }
 
-/** The address of a call. Senseless values (NaN, null, undefined) are never sent. */
-export function addressOf(
-  path: string,
-  query: Readonly<Record<string, QueryValue>>,
-  timestamp?: number,
-): string {
+type Question = Readonly<Record<string, QueryValue>>;
+
+/** Senseless values (NaN, null, undefined) are never sent. */
+function paramsOf(query: Question): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || Number.isNaN(value)) continue;
     params.set(name, String(value));
   }
+  return params;
+}
+
+/** The address of a call. */
+export function addressOf(path: string, query: Question, timestamp?: number): string {
+  const params = paramsOf(query);
   if (timestamp !== undefined) params.set('timestamp', String(timestamp));
   const search = params.toString();
   return `${catalogueAddress}${path}${search === '' ? '' : `?${search}`}`;
@@ -40,14 +46,14 @@ export function addressOf(
  */
 export async function call<Query, Reply>(
   endpoint: Endpoint<Query, Reply>,
-  query: Query & Readonly<Record<string, QueryValue>>,
+  query: Query & Question,
   options: CallOptions = {},
 ): Promise<Reply> {
   const endShare = endpoint.bar ? takeShare() : () => {};
   try {
     const body = await fetchBody(
-      addressOf(endpoint.path, query, endpoint.fresh ? Date.now() : undefined),
-      endpoint.posts ? 'POST' : 'GET',
+      addressOf(endpoint.path, endpoint.posts ? {} : query, endpoint.fresh ? Date.now() : undefined),
+      endpoint.posts ? paramsOf(query) : null,
       options,
     );
     const reply = v.parse(endpoint.reply, body);
@@ -72,9 +78,14 @@ function asCallError(error: unknown): CallError {
   return new CallError('offline', 0, '');
 }
 
-async function fetchBody(address: string, method: 'GET' | 'POST', options: CallOptions): Promise<unknown> {
+/** What is posted goes in the body, which no log of addresses sees. */
+async function fetchBody(
+  address: string,
+  posted: URLSearchParams | null,
+  options: CallOptions,
+): Promise<unknown> {
   const { language } = words();
-  const response = await (takeEarlyReply(language, address) ?? ask(address, language, method, options));
+  const response = await (takeEarlyReply(language, address) ?? ask(address, language, posted, options));
   const body = await readJson(response);
   const code = codeOf(body) ?? response.status;
   if (!response.ok || (code !== 200 && code !== 0 && isRefusal(body))) {
@@ -86,12 +97,14 @@ async function fetchBody(address: string, method: 'GET' | 'POST', options: CallO
 function ask(
   address: string,
   language: string,
-  method: 'GET' | 'POST',
+  posted: URLSearchParams | null,
   options: CallOptions,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
   return fetch(address, {
-    method,
+    method: posted === null ? 'GET' : 'POST',
+    body: posted,
+    keepalive: options.outlivesPage ?? false,
     credentials: 'include',
     headers: { [MARKER_HEADER.name]: MARKER_HEADER.value, 'Accept-Language': language },
     signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),

@@ -14,6 +14,7 @@ import {
   songComments,
   songId,
   videoComments,
+  writeComment,
 } from '@rill/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from './call.ts';
@@ -63,17 +64,20 @@ export const commentsQuery = (topic: Topic, page: number) =>
 
 const REPLIES_AT_ONCE = 10;
 
+/** The answers that are known to any comment on a topic. */
+export const repliesKey = ({ kind, id }: Topic) => queryKey('comment-replies', kind, id);
+
 /** The answers to a comment, from the oldest on. */
-export const repliesQuery = ({ kind, id }: Topic, parent: CommentId) =>
+export const repliesQuery = (topic: Topic, parent: CommentId) =>
   infiniteQueryOptions({
-    queryKey: queryKey('comment-replies', kind, id, parent),
+    queryKey: [...repliesKey(topic), parent],
     queryFn: ({ pageParam, signal }) =>
       call(
         commentReplies,
         {
           parentCommentId: parent,
-          id,
-          type: COMMENT_KINDS[kind],
+          id: topic.id,
+          type: COMMENT_KINDS[topic.kind],
           limit: REPLIES_AT_ONCE,
           ...(pageParam === 0 ? {} : { time: pageParam }),
         },
@@ -86,3 +90,16 @@ export const repliesQuery = ({ kind, id }: Topic, parent: CommentId) =>
 /** Likes a comment, or takes the like back. */
 export const sendLike = ({ kind, id }: Topic, comment: CommentId, isLiked: boolean) =>
   call(likeComment, { id, cid: comment, t: isLiked ? 1 : 0, type: COMMENT_KINDS[kind] });
+
+/** Says something about a topic, or answers a comment on it. The reply is null where the service does not show it. */
+export const sendComment = ({ kind, id }: Topic, content: string, answered: CommentId | null) =>
+  call(writeComment, {
+    id,
+    type: COMMENT_KINDS[kind],
+    content,
+    ...(answered === null ? { t: 1 as const } : { t: 2 as const, commentId: answered }),
+  });
+
+/** Deletes an own comment. */
+export const sendDeletion = ({ kind, id }: Topic, comment: CommentId, outlivesPage: boolean) =>
+  call(writeComment, { t: 0, id, type: COMMENT_KINDS[kind], commentId: comment }, { outlivesPage });

@@ -16,6 +16,7 @@ function talkOf(count: number) {
     place: '',
     likedCount: 0,
     isLiked: false,
+    isOwn: false,
     answers: [],
     replyCount: 0,
   });

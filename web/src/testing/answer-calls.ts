@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 type Answer = (query: URLSearchParams) => unknown;
 
 export interface HeardCalls {
-  /** The calls so far as `/path?query`, without timestamps, oldest first. */
+  /** The calls so far as `/path?query`, without timestamps, with what was posted, oldest first. */
   readonly heard: () => readonly string[];
   /** Lets the real service answer everything again. */
   readonly stop: () => void;
@@ -18,7 +18,8 @@ export function answerCalls(answers: Readonly<Record<string, Answer>> = {}): Hea
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.origin);
     const path = /^(?:\/own)?\/api(\/.*)/.exec(pathname)?.[1];
     if (path === undefined) return real(input, init);
-    const query = new URLSearchParams(searchParams);
+    const posted = init?.body instanceof URLSearchParams ? init.body : [];
+    const query = new URLSearchParams([...searchParams, ...posted]);
     query.delete('timestamp');
     calls.push(query.size === 0 ? path : `${path}?${query}`);
     const body = answers[path]?.(query);

@@ -4,9 +4,12 @@ import type { Topic } from '#api/comments.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover.tsx';
+import { CommentActions } from './comment-actions.tsx';
 import styles from './comment-card.module.css';
 import { commentTime } from './comment-time.ts';
-import { LikeButton } from './like-button.tsx';
+import { useIsLeaving } from './deletions.ts';
+import { PendingComments } from './pending-comments.tsx';
+import { ReplyComposer } from './reply-composer.tsx';
 
 interface CommentCardProps {
   readonly topic: Topic;
@@ -15,12 +18,16 @@ interface CommentCardProps {
   readonly parent?: Comment;
   /** What else can be done with it, beside liking it. */
   readonly action?: ReactNode;
+  readonly onAnswered?: () => void;
   readonly children?: ReactNode;
 }
 
 /** What somebody said and what they answered with it. */
-export function CommentCard({ topic, comment, parent, action, children }: CommentCardProps) {
+export function CommentCard({ topic, comment, parent, action, onAnswered, children }: CommentCardProps) {
   const { t } = useWords();
+  const [isReplying, setIsReplying] = useState(false);
+  const root = parent?.id ?? null;
+  if (useIsLeaving(comment.id)) return null;
   return (
     <article className={styles['card']}>
       <Cover url={comment.author.avatarUrl} size={40} className={styles['face']} />
@@ -36,8 +43,25 @@ export function CommentCard({ topic, comment, parent, action, children }: Commen
         <div className={styles['foot']}>
           <Origin comment={comment} />
           {action}
-          <LikeButton topic={topic} comment={comment} parent={parent} />
+          <CommentActions
+            topic={topic}
+            comment={comment}
+            root={root}
+            isReplying={isReplying}
+            onReply={() => setIsReplying(!isReplying)}
+          />
         </div>
+        {isReplying ? (
+          <ReplyComposer
+            topic={topic}
+            answered={{ comment, root: root ?? comment.id }}
+            onAnswered={() => {
+              setIsReplying(false);
+              onAnswered?.();
+            }}
+          />
+        ) : null}
+        <PendingComments topic={topic} answered={comment.id} />
         {children}
       </div>
     </article>

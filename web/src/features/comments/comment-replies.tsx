@@ -13,11 +13,14 @@ interface CommentRepliesProps {
   readonly comment: Comment;
 }
 
+/** An answer that was just given stands at the end of what is known, and comes again with the stretch it is in. */
+const eachOnce = (rows: readonly Comment[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
+
 /** The answers to one comment, a few at a time. */
 export function CommentReplies({ topic, comment }: CommentRepliesProps) {
   const { t } = useWords();
   const query = useInfiniteQuery(repliesQuery(topic, comment.id));
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = eachOnce(query.data?.pages.flatMap((page) => page.rows) ?? []);
   if (query.isPending) return <WaitingComments count={Math.min(3, comment.replyCount)} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (rows.length === 0) return <EmptyState text={t('comment.none')} />;

@@ -16,7 +16,6 @@ export function CommentThread({ topic, comment }: CommentThreadProps) {
   const { t } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const count = comment.replyCount;
-  if (count === 0) return <CommentCard topic={topic} comment={comment} />;
   const closedLabel = count === 1 ? t('comment.reply') : t('comment.replies', { count });
   const toggle = (
     <button
@@ -29,8 +28,13 @@ export function CommentThread({ topic, comment }: CommentThreadProps) {
     </button>
   );
   return (
-    <CommentCard topic={topic} comment={comment} action={toggle}>
-      {isOpen ? <CommentReplies topic={topic} comment={comment} /> : null}
+    <CommentCard
+      topic={topic}
+      comment={comment}
+      action={count === 0 ? null : toggle}
+      onAnswered={() => setIsOpen(true)}
+    >
+      {isOpen && count > 0 ? <CommentReplies topic={topic} comment={comment} /> : null}
     </CommentCard>
   );
 }

@@ -1,25 +1,19 @@
-import type { Comment, CommentPage } from '@rill/contract';
+import type { Comment } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '#api/call-error.ts';
-import { commentsKey, repliesQuery, sendLike, type Topic } from '#api/comments.ts';
+import { sendLike, type Topic } from '#api/comments.ts';
 import { formatCount } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { tellNeedsLogin } from '#music/needs-login.ts';
-import { notify } from '#notices/notices.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ThumbsUp from '~icons/lucide/thumbs-up';
+import { changeComments, changeOne } from './comment-cache.ts';
 import styles from './like-button.module.css';
+import { tellFailure } from './tell-failure.ts';
 
 interface LikeButtonProps {
   readonly topic: Topic;
   readonly comment: Comment;
-  /** The comment under whose answers this one stands. */
-  readonly parent?: Comment | undefined;
 }
-
-/** The service's word for "sign in first". */
-const NEEDS_LOGIN = 301;
 
 const turned = (comment: Comment): Comment => ({
   ...comment,
@@ -27,31 +21,24 @@ const turned = (comment: Comment): Comment => ({
   likedCount: Math.max(0, comment.likedCount + (comment.isLiked ? -1 : 1)),
 });
 
-/** Likes a comment once the service agrees; a visitor is told to sign in. */
-export function LikeButton({ topic, comment, parent }: LikeButtonProps) {
+/** Likes a comment at once, and takes that back with a word why when the service does not agree. */
+export function LikeButton({ topic, comment }: LikeButtonProps) {
   const { t, language } = useWords();
   const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
-  const turn = (rows: readonly Comment[]) => rows.map((it) => (it.id === comment.id ? turned(it) : it));
-  function turnEverywhere() {
-    client.setQueriesData<CommentPage>({ queryKey: commentsKey(topic) }, (page) =>
-      page === undefined ? page : { ...page, rows: turn(page.rows), hot: turn(page.hot) },
-    );
-    if (parent === undefined) return;
-    client.setQueryData(repliesQuery(topic, parent.id).queryKey, (data) =>
-      data === undefined
-        ? data
-        : { ...data, pages: data.pages.map((page) => ({ ...page, rows: turn(page.rows) })) },
-    );
-  }
+  const { isLiked, likedCount } = comment;
   async function like() {
     setIsPending(true);
+    changeComments(client, topic, changeOne(comment.id, turned));
     try {
-      await sendLike(topic, comment.id, !comment.isLiked);
-      turnEverywhere();
+      await sendLike(topic, comment.id, !isLiked);
     } catch (error) {
-      if (error instanceof CallError && error.code === NEEDS_LOGIN) tellNeedsLogin();
-      else notify({ key: 'comment.likeFailed', tone: 'error', topic: 'comment-like' });
+      changeComments(
+        client,
+        topic,
+        changeOne(comment.id, (it) => ({ ...it, isLiked, likedCount })),
+      );
+      tellFailure(error, 'comment.likeFailed');
     }
     setIsPending(false);
   }

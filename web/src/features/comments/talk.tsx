@@ -1,6 +1,6 @@
 import { COMMENT_PAGE_SIZE, type Comment, type CommentPage } from '@rill/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { LinkProps } from '@tanstack/react-router';
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { commentsQuery, type Topic } from '#api/comments.ts';
 import { TooDeep } from '#api/deep-comments.ts';
@@ -9,7 +9,11 @@ import { isComing } from '#music/is-coming.ts';
 import { Pager } from '#music/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { CommentThread } from './comment-thread.tsx';
+import { Composer } from './composer.tsx';
+import { draftKey } from './drafts.ts';
+import { PendingComments } from './pending-comments.tsx';
 import styles from './talk.module.css';
+import { useWriteComment } from './use-write-comment.ts';
 import { WaitingComments } from './waiting-comments.tsx';
 
 interface TalkProps {
@@ -33,6 +37,7 @@ export function Talk({ topic, page, linkTo }: TalkProps) {
       aria-label={t('screen.comment')}
       aria-busy={query.isFetching}
     >
+      <TalkComposer topic={topic} page={page} linkTo={linkTo} />
       {isComing(query) ? <WaitingComments count={6} /> : null}
       {!isComing(query) && query.data === undefined ? (
         <FailedState
@@ -50,6 +55,23 @@ export function Talk({ topic, page, linkTo }: TalkProps) {
         <Pager page={page} pages={Math.max(pages, query.data === undefined ? page : 1)} linkTo={linkTo} />
       </div>
     </section>
+  );
+}
+
+/** Says something new; what is said stands first on the first page. */
+function TalkComposer({ topic, page, linkTo }: TalkProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { mutate } = useWriteComment(topic, null);
+  function send(content: string) {
+    mutate(content);
+    if (page !== 1) void navigate(linkTo(1));
+  }
+  return (
+    <>
+      <Composer draft={draftKey(topic, null)} label={t('comment.write')} onSend={send} />
+      <PendingComments topic={topic} answered={null} />
+    </>
   );
 }
 
@@ -83,7 +105,7 @@ interface CommentListProps {
 function CommentList({ topic, title, rows }: CommentListProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles['list']}>
+    <section aria-labelledby={titleId} className={styles['list']} tabIndex={-1}>
       <h2 id={titleId} className={styles['title']}>
         {title}
       </h2>

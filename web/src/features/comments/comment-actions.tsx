@@ -1,0 +1,44 @@
+import type { Comment, CommentId } from '@rill/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import type { Topic } from '#api/comments.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import Reply from '~icons/lucide/reply';
+import Trash2 from '~icons/lucide/trash-2';
+import styles from './comment-card.module.css';
+import { deleteWithUndo } from './deletions.ts';
+import { LikeButton } from './like-button.tsx';
+
+interface CommentActionsProps {
+  readonly topic: Topic;
+  readonly comment: Comment;
+  /** The comment under whose answers this one stands. */
+  readonly root: CommentId | null;
+  readonly isReplying: boolean;
+  readonly onReply: () => void;
+}
+
+/** What can be done with a comment. */
+export function CommentActions({ topic, comment, root, isReplying, onReply }: CommentActionsProps) {
+  const { t } = useWords();
+  const client = useQueryClient();
+  function remove(event: MouseEvent<HTMLElement>) {
+    // The button goes with its comment: whoever uses the keyboard goes on in the same place.
+    event.currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    deleteWithUndo(client, topic, comment.id, root);
+  }
+  return (
+    <div className={styles['acts']}>
+      {comment.isOwn ? (
+        <IconButton label={t('comment.delete')} size="small" onClick={remove}>
+          <Trash2 />
+        </IconButton>
+      ) : null}
+      <IconButton label={t('comment.answer')} size="small" aria-expanded={isReplying} onClick={onReply}>
+        <Reply />
+      </IconButton>
+      <LikeButton topic={topic} comment={comment} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { LONGEST_COMMENT } from '@rill/contract';
+import { type KeyboardEvent, useId } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { tellNeedsLogin } from '#music/needs-login.ts';
+import { isVisitor } from '#player/is-visitor.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './composer.module.css';
+import { useDraft, writeDraft } from './drafts.ts';
+
+interface ComposerProps {
+  readonly draft: string;
+  readonly label: string;
+  readonly onSend: (content: string) => void;
+  /** It comes because somebody wants to write. */
+  readonly takesFocus?: boolean;
+}
+
+/** From so many letters before the end on, people are told how many are left. */
+const NEAR = 100;
+
+const focusOnArrival = (field: HTMLTextAreaElement | null) => field?.focus();
+
+const tellVisitor = () => {
+  if (isVisitor()) tellNeedsLogin();
+};
+
+/** Where something is said. What is written stays until the service has taken it. */
+export function Composer({ draft, label, onSend, takesFocus = false }: ComposerProps) {
+  const { t } = useWords();
+  const text = useDraft(draft);
+  const leftId = useId();
+  const content = text.replaceAll(/\r\n?/g, '\n').trim();
+  const left = LONGEST_COMMENT - content.length;
+  const canSend = content !== '' && left >= 0;
+
+  function send() {
+    if (!canSend) return;
+    writeDraft(draft, '');
+    onSend(content);
+  }
+  function hearKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // The keys of a word that is being composed belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') event.currentTarget.blur();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <form
+      className={styles['composer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {/* The box holds the text a second time, unseen: it gives the field its height. */}
+      <div className={styles['grow']} data-text={`${text} `}>
+        <textarea
+          ref={takesFocus ? focusOnArrival : undefined}
+          className={styles['field']}
+          rows={1}
+          value={text}
+          aria-label={label}
+          placeholder={label}
+          aria-describedby={leftId}
+          aria-invalid={left < 0}
+          onFocus={tellVisitor}
+          onChange={(event) => writeDraft(draft, event.target.value)}
+          onKeyDown={hearKey}
+        />
+      </div>
+      <div className={styles['foot']}>
+        <span id={leftId} className={left < 0 ? styles['over'] : styles['left']}>
+          {left <= NEAR ? t(left < 0 ? 'comment.tooLong' : 'comment.left', { count: Math.abs(left) }) : null}
+        </span>
+        <Button
+          type="submit"
+          tone="solid"
+          disabled={!canSend}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          title={`${t('comment.send')} (Ctrl+Enter)`}
+        >
+          {t('comment.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CommentId } from '@rill/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { sendDeletion, type Topic } from '#api/comments.ts';
+import { dismiss, notify } from '#notices/notices.ts';
+import { forgetComment } from './comment-cache.ts';
+import { tellFailure } from './tell-failure.ts';
+
+/** So long the service is not told, in milliseconds: until then it can be undone. */
+const UNDO_MS = 8000;
+
+const leaving = createStore<ReadonlySet<CommentId>>(() => new Set());
+
+const hide = (id: CommentId) => leaving.setState(new Set([...leaving.getState(), id]), true);
+const show = (id: CommentId) =>
+  leaving.setState(new Set([...leaving.getState()].filter((it) => it !== id)), true);
+
+/** It is out of sight, for good unless it is undone or the service refuses. */
+export const useIsLeaving = (id: CommentId): boolean => useStore(leaving, (ids) => ids.has(id));
+
+/** Deletes an own comment once it can be undone no more; when the page goes, that is now. */
+export function deleteWithUndo(
+  client: QueryClient,
+  topic: Topic,
+  id: CommentId,
+  root: CommentId | null,
+): void {
+  const notice = `comment-${id}`;
+  const waiting = new AbortController();
+  async function finish(outlivesPage: boolean) {
+    waiting.abort();
+    dismiss(notice);
+    try {
+      await sendDeletion(topic, id, outlivesPage);
+      forgetComment(client, topic, id, root);
+    } catch (error) {
+      tellFailure(error, 'comment.deleteFailed');
+    }
+    show(id);
+  }
+  const timer = setTimeout(() => void finish(false), UNDO_MS);
+  waiting.signal.addEventListener('abort', () => clearTimeout(timer));
+  addEventListener('pagehide', () => void finish(true), { signal: waiting.signal });
+  function undo() {
+    waiting.abort();
+    show(id);
+  }
+  hide(id);
+  notify({ key: 'comment.gone', tone: 'info', topic: notice, action: { key: 'queue.undo', run: undo } });
+}

@@ -1,0 +1,29 @@
+import type { CommentId } from '@rill/contract';
+import type { Topic } from '#api/comments.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover.tsx';
+import styles from './comment-card.module.css';
+import { usePendingComments } from './use-write-comment.ts';
+
+interface PendingCommentsProps {
+  readonly topic: Topic;
+  /** The comment that they answer. */
+  readonly answered: CommentId | null;
+}
+
+/** What was just written, while the service has not taken it yet. */
+export function PendingComments({ topic, answered }: PendingCommentsProps) {
+  const { t } = useWords();
+  return usePendingComments(topic, answered).map((content, place) => (
+    <article key={String(place)} className={styles['card']} aria-busy="true">
+      <Cover url={null} size={40} className={styles['face']} />
+      <div className={styles['words']}>
+        <p className={styles['author']}>{t('comment.you')}</p>
+        <p className={styles['text']}>{content}</p>
+        <div className={styles['foot']}>
+          <span className={styles['origin']}>{t('comment.sending')}</span>
+        </div>
+      </div>
+    </article>
+  ));
+}

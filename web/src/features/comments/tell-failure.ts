@@ -1,0 +1,15 @@
+import { CallError } from '#api/call-error.ts';
+import { tellNeedsLogin } from '#music/needs-login.ts';
+import { notify } from '#notices/notices.ts';
+
+/** The service's word for "sign in first". */
+const NEEDS_LOGIN = 301;
+
+/** Says why nothing came of it: a visitor is asked to sign in. */
+export function tellFailure(
+  error: unknown,
+  key: 'comment.likeFailed' | 'comment.sendFailed' | 'comment.deleteFailed',
+): void {
+  if (error instanceof CallError && error.code === NEEDS_LOGIN) tellNeedsLogin();
+  else notify({ key, tone: 'error' });
+}

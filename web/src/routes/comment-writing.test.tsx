@@ -1,0 +1,185 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const wireComment = (id: number, content: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  commentId: id,
+  content,
+  time: Date.UTC(2026, 0, 1),
+  likedCount: 0,
+  liked: false,
+  user: { userId: 9, nickname: 'Marta', avatarUrl: null },
+  beReplied: [],
+  ipLocation: { location: '' },
+  ...more,
+});
+
+const articles = () => page.getByRole('main').getByRole('article');
+const composer = () => page.getByRole('textbox', { name: 'Write a comment' });
+const send = () => page.getByRole('main').getByRole('button', { name: 'Send' });
+
+/** A reply that comes when the test says so. */
+const laterReply = () => Promise.withResolvers<object>();
+
+it.each(['/comment?id=1008', '/video?id=7001'])(
+  '%s: asks a visitor who writes to sign in, and keeps the text',
+  async (address) => {
+    expectConsoleErrors();
+    const calls = answerCalls();
+    await renderScreen(address);
+    await composer().click();
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
+    await composer().fill(`Kept at ${address}`);
+    await send().click();
+    await expect.poll(() => calls.heard().some((call) => /^\/comment\?.*t=1/.test(call))).toBe(true);
+    await expect.element(composer()).toHaveValue(`Kept at ${address}`);
+    await expect.element(articles().getByText(`Kept at ${address}`)).not.toBeInTheDocument();
+    await composer().clear();
+  },
+);
+
+it('shows a comment at once, and as the service took it', async () => {
+  const reply = laterReply();
+  const calls = answerCalls({ '/comment': () => reply.promise });
+  await renderScreen('/comment?id=1008');
+  await composer().fill('  First line\nsecond line ');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const said = articles().filter({ hasText: 'second line' });
+  await expect.element(said).toHaveAttribute('aria-busy', 'true');
+  await expect.element(composer()).toHaveValue('');
+  expect(calls.heard()).toContain('/comment?id=1008&type=0&content=First+line%0Asecond+line&t=1');
+  reply.resolve({ code: 200, comment: wireComment(2_000_001, 'First line\nsecond line', { owner: true }) });
+  await expect.element(said.getByText('Marta')).toBeVisible();
+  await expect.poll(() => said.elements().length).toBe(1);
+  await expect.element(said.getByRole('button', { name: 'Delete' })).toBeVisible();
+});
+
+it('takes a comment back that the service does not want, and says so', async () => {
+  expectConsoleErrors();
+  const reply = laterReply();
+  answerCalls({ '/comment': () => reply.promise });
+  await renderScreen('/comment?id=1008');
+  await composer().fill('Sent too early');
+  await send().click();
+  await expect.element(articles().getByText('Sent too early')).toBeVisible();
+  await composer().fill('And more');
+  reply.resolve(Response.json({ code: 500 }, { status: 500 }));
+  await expect.element(page.getByText('That was not posted, your text is kept')).toBeVisible();
+  await expect.element(composer()).toHaveValue('Sent too early\nAnd more');
+  await expect.element(articles().getByText('Sent too early')).not.toBeInTheDocument();
+  await composer().clear();
+});
+
+it('keeps what was begun while other screens are looked at, each by its own topic', async () => {
+  const { router } = await renderScreen('/comment?id=1008');
+  await composer().fill('Half a thought');
+  await router.navigate({ to: '/comment', search: { id: 1002 } });
+  await expect.element(composer()).toHaveValue('');
+  await router.navigate({ to: '/comment', search: { id: 1008 } });
+  await expect.element(composer()).toHaveValue('Half a thought');
+  await composer().clear();
+});
+
+it('grows with what is written, tells when it is nearly too long, and sends nothing that is', async () => {
+  await renderScreen('/comment?id=1008');
+  await composer().fill('a');
+  const height = () => composer().element().getBoundingClientRect().height;
+  const low = height();
+  await composer().fill('a\n\n\n\nb');
+  await expect.poll(height).toBeGreaterThan(low + 40);
+  await expect.element(page.getByText(/left$/)).not.toBeInTheDocument();
+  await composer().fill('x'.repeat(950));
+  await expect.element(page.getByText('50 left')).toBeVisible();
+  await composer().fill('x'.repeat(1003));
+  await expect.element(page.getByText('Too long by 3')).toBeVisible();
+  await expect.element(send()).toBeDisabled();
+  await composer().fill(' \n ');
+  await expect.element(send()).toBeDisabled();
+  await composer().clear();
+});
+
+it('leaves the field with Escape and keeps its text', async () => {
+  await renderScreen('/comment?id=1008');
+  await composer().fill('Stays');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(composer()).not.toHaveFocus();
+  await expect.element(composer()).toHaveValue('Stays');
+  await composer().clear();
+});
+
+it('answers a comment under it, with the words that are answered', async () => {
+  const calls = answerCalls({
+    '/comment': () => ({ code: 200, comment: wireComment(2_000_002, 'So slow', { owner: true }) }),
+  });
+  await renderScreen('/comment?id=1008');
+  const said = articles().filter({ hasText: 'Not fast!' }).first();
+  await said.getByRole('button', { name: 'Reply', exact: true }).click();
+  const field = said.getByRole('textbox', { name: /^Reply to / });
+  await expect.element(field).toHaveFocus();
+  await expect.poll(() => said.getByText('Not fast!', { exact: false }).elements().length).toBe(2);
+  await field.fill('So slow');
+  await said.getByRole('button', { name: 'Send' }).click();
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(said.getByRole('article').filter({ hasText: 'So slow' })).toBeVisible();
+  expect(calls.heard()).toContain('/comment?id=1008&type=0&content=So+slow&t=2&commentId=8201');
+});
+
+const ownTalk = () => ({
+  code: 200,
+  total: 2,
+  comments: [wireComment(31, 'Mine', { owner: true }), wireComment(32, 'Theirs')],
+});
+
+it('lets an own comment be deleted, and nobody else’s; until the page goes it can be undone', async () => {
+  const calls = answerCalls({ '/comment/music': ownTalk, '/comment': () => ({ code: 200 }) });
+  const deletions = () => calls.heard().filter((call) => /^\/comment\?.*t=0/.test(call));
+  await renderScreen('/comment?id=1008');
+  const mine = articles().filter({ hasText: 'Mine' });
+  await expect.element(articles().filter({ hasText: 'Theirs' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Delete' }).elements()).toHaveLength(1);
+
+  await mine.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(mine).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(mine).toBeVisible();
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(deletions()).toEqual([]);
+
+  await mine.getByRole('button', { name: 'Delete' }).click();
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(deletions()).toEqual(['/comment?t=0&id=1008&type=0&commentId=31']);
+  await expect.element(page.getByText('All comments (1)')).toBeVisible();
+  await expect.element(mine).not.toBeInTheDocument();
+});
+
+it('brings back a comment that the service does not delete', async () => {
+  expectConsoleErrors();
+  answerCalls({
+    '/comment/music': ownTalk,
+    '/comment': () => Response.json({ code: 500 }, { status: 500 }),
+  });
+  await renderScreen('/comment?id=1008');
+  const mine = articles().filter({ hasText: 'Mine' });
+  await mine.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(mine).not.toBeInTheDocument();
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.element(page.getByText('The comment could not be deleted, try again')).toBeVisible();
+  await expect.element(mine).toBeVisible();
+});
+
+it('likes at once, and takes it back when the service does not agree', async () => {
+  expectConsoleErrors();
+  const reply = laterReply();
+  answerCalls({ '/comment/like': () => reply.promise });
+  await renderScreen('/comment?id=1008');
+  const said = articles().filter({ hasText: 'Not fast!' }).first();
+  await said.getByRole('button', { name: 'Like 13' }).click();
+  await expect.element(said.getByRole('button', { name: 'Take the like back 14' })).toBeVisible();
+  reply.resolve(Response.json({ code: 500 }, { status: 500 }));
+  await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
+  await expect.element(page.getByText('That failed, try again')).toBeVisible();
+});
