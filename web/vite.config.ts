@@ -22,7 +22,7 @@ const frame = [
   /\/web\/src\/player\/(player-context|page-title|queue-panel|full-player-panel|late-player)\.tsx?$/,
   /\/web\/src\/music\/(address-words|cover|cover-card|cover-grid|is-coming|page-column)\.tsx?$/,
   /\/web\/src\/(compose|router|query-client|route-tree\.gen)\.tsx?$/,
-  /\/web\/src\/i18n\/format\.ts$/,
+  /\/web\/src\/i18n\/format-count\.ts$/,
   /\/web\/src\/routes\/[^?/]+$/,
   /\/web\/src\/routes\/-screens\/screen-/,
   /\/contract\/src\/(limits|endpoint|ids|forgiving|refs-from-wire|lists-from-wire)\.ts$/,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatCount, formatDate, formatLength, formatTotalLength } from './format.ts';
+import { formatClock, formatDate, formatLength, formatTotalLength } from './format.ts';
+import { formatCount } from './format-count.ts';
 
 test.each([
   [0, '00:00'],

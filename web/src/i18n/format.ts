@@ -1,20 +1,5 @@
 import type { Language } from './i18n.ts';
 
-/** One decimal at most, cut rather than rounded up, so that 9,999 never reads as more than it is. */
-const cut = (value: number) => String(Math.floor(value * 10) / 10);
-
-/**
- * A count in short: 12,345 is 1.2万 in Chinese and 12.3K in English, 123,456,789 is 1.2亿 or 123.4M.
- */
-export function formatCount(count: number, language: Language): string {
-  if (count < 10_000) return String(Math.max(0, Math.floor(count)));
-  if (language === 'zh-CN') {
-    return count < 1e8 ? `${cut(count / 1e4)}万` : `${cut(count / 1e8)}亿`;
-  }
-  if (count < 1e6) return `${cut(count / 1e3)}K`;
-  return count < 1e9 ? `${cut(count / 1e6)}M` : `${cut(count / 1e9)}B`;
-}
-
 const two = (value: number) => String(value).padStart(2, '0');
 
 function parts(seconds: number) {

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatCount } from '#i18n/format.ts';
+import { formatCount } from '#i18n/format-count.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { latePart } from '#ui/late-part.tsx';

@@ -1,6 +1,7 @@
 import type { Video } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
-import { formatCount, formatLength } from '#i18n/format.ts';
+import { formatLength } from '#i18n/format.ts';
+import { formatCount } from '#i18n/format-count.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import Play from '~icons/lucide/play';

@@ -2,7 +2,7 @@ import type { Comment } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendLike, type Topic } from '#api/comments.ts';
-import { formatCount } from '#i18n/format.ts';
+import { formatCount } from '#i18n/format-count.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ThumbsUp from '~icons/lucide/thumbs-up';

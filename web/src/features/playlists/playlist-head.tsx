@@ -1,5 +1,6 @@
 import type { Playlist } from '@rill/contract';
-import { formatCount, formatDate } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
+import { formatCount } from '#i18n/format-count.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/button-link.tsx';
 import { countSongs } from '#music/count-words.ts';
