@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inBigLibrary, longPlaylist } from '../big-library.ts';
 import { expect } from '../journey.ts';
 import { SongList } from '../pages/song-list.ts';
@@ -28,21 +28,47 @@ async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
+/** A press that leaves the page where it is: the driver may scroll before it clicks. */
+const press = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
+
+/** Opens the long list and goes far down in it; tells how far. */
+async function goDown(page: Page): Promise<number> {
+  await page.goto(longPlaylist);
+  await expect(new SongList(page).rows.nth(3)).toBeVisible();
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 30_000);
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(25_000);
+  return scrollOf(page);
+}
+
+inBigLibrary(
+  'a reload, and a reload of the next screen, leave the place in a long list as it was [D-47]',
+  async ({ page }) => {
+    const list = new SongList(page);
+    const place = await goDown(page);
+    const row = list.grid.locator('[aria-rowindex="540"]');
+    await page.reload();
+    await expect.poll(() => scrollOf(page)).toBe(place);
+    await expect(row.getByRole('link').first()).toBeVisible();
+
+    await press(row.getByRole('link').first());
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.reload();
+    await page.goBack();
+    await expect.poll(() => scrollOf(page)).toBe(place);
+    await expect(row).toBeVisible();
+  },
+);
+
 inBigLibrary(
   'back from a song leads to the same rows of a long list, without asking again [D-47]',
   async ({ page }) => {
     const list = new SongList(page);
-    await page.goto(longPlaylist);
-    await expect(list.rows.nth(3)).toBeVisible();
-    await page.mouse.move(600, 500);
-    await page.mouse.wheel(0, 30_000);
+    const place = await goDown(page);
     const row = list.grid.locator('[aria-rowindex="540"]');
-    await expect(row.getByRole('link').first()).toBeVisible();
-    await expect.poll(() => scrollOf(page)).toBeGreaterThan(25_000);
-    const place = await scrollOf(page);
     const name = await row.getByRole('link').first().innerText();
 
-    await row.getByRole('link').first().click();
+    await press(row.getByRole('link').first());
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.poll(() => scrollOf(page)).toBe(0);
     const asked = questions(page);
@@ -67,7 +93,7 @@ inBigLibrary('back from a song leads to the same page of what was found [D-47]',
   await expect(row.getByRole('link').first()).toBeInViewport();
   const place = await scrollOf(page);
   const name = await row.getByRole('link').first().innerText();
-  await row.getByRole('link').first().click();
+  await press(row.getByRole('link').first());
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const asked = questions(page);
   await page.goBack();

@@ -5,6 +5,7 @@ import { DownloadSlot } from '#features/download/download-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { followFocus } from './follow-focus.ts';
+import { followPlace } from './follow-place.ts';
 
 export { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
 
@@ -13,6 +14,7 @@ export function Layers() {
   return (
     <>
       <Arrivals />
+      <Places />
       <QueueSlot />
       <FullPlayerSlot />
       <DownloadSlot />
@@ -28,4 +30,14 @@ function Arrivals() {
     [router],
   );
   return <VisuallyHidden ref={follow} aria-live="polite" />;
+}
+
+/** Brings people back to their place in a long screen, also after a reload. */
+function Places() {
+  const router = useRouter();
+  const follow = useCallback(
+    (mark: HTMLElement | null) => (mark === null ? undefined : followPlace(router)),
+    [router],
+  );
+  return <span ref={follow} hidden />;
 }

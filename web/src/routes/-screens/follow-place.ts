@@ -1,0 +1,53 @@
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { sessionNote } from '#lib/persisted.ts';
+import { bringBackPlace } from './bring-back-place.ts';
+
+const kept = sessionNote('rill.places');
+/** How far down each visit of this tab was left, in pixels. */
+const shape = v.record(v.string(), v.number());
+
+const visitOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
+
+function keptPlaces(): Record<string, number> {
+  try {
+    return v.parse(shape, JSON.parse(kept.read() ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Brings people back to where they were in a screen that only grows to that length after it has come. The router does
+ * the rest, but it tries only once. The reply ends it.
+ */
+export function followPlace(router: AnyRouter): () => void {
+  const places = keptPlaces();
+  let stop = () => {};
+  const note = (location: ParsedLocation) => {
+    places[visitOf(location)] = scrollY;
+  };
+  const arrive = (location: ParsedLocation) => {
+    stop();
+    const y = places[visitOf(location)] ?? 0;
+    if (scrollY < y) stop = bringBackPlace(y);
+  };
+  const leave = () => {
+    note(router.latestLocation);
+    kept.write(JSON.stringify(places));
+  };
+  const ends = [
+    router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+      stop();
+      if (fromLocation !== undefined) note(fromLocation);
+    }),
+    router.subscribe('onRendered', ({ toLocation }) => arrive(toLocation)),
+  ];
+  addEventListener('pagehide', leave);
+  arrive(router.latestLocation);
+  return () => {
+    stop();
+    removeEventListener('pagehide', leave);
+    for (const end of ends) end();
+  };
+}
