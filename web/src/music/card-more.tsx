@@ -4,6 +4,7 @@ import { useWords } from '#i18n/i18n.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
 import Ellipsis from '~icons/lucide/ellipsis';
 import styles from './card-more.module.css';
+import { comesFromKey } from './comes-from-key.ts';
 import { LateThingMenu } from './late-thing-menu.ts';
 import { type Thing, thingOfLink } from './thing.ts';
 
@@ -30,7 +31,7 @@ function More({ thing }: { readonly thing: Thing }) {
       'contextmenu',
       (event) => {
         event.preventDefault();
-        const isByKey = event.clientX === 0 && event.clientY === 0;
+        const isByKey = comesFromKey(event);
         setAt(isByKey ? (event.target as Element) : { x: event.clientX, y: event.clientY });
       },
       { signal: gone.signal },

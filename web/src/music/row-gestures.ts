@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
+import { comesFromKey } from './comes-from-key.ts';
 import { wasLongPress, watchLongPress } from './long-press.ts';
 
 export interface SongRowCommands {
@@ -86,7 +87,7 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
       else commands.toggle(song);
     },
     onContextMenu(event: MouseEvent<HTMLElement>) {
-      const isByKey = event.clientX === 0 && event.clientY === 0;
+      const isByKey = comesFromKey(event.nativeEvent);
       if (!isByKey && hasMarkedText(event.currentTarget)) return;
       event.preventDefault();
       if (!isByKey && wasLongPress()) return;

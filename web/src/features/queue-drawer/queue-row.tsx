@@ -3,6 +3,7 @@
 import type { Song } from '@rill/contract';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { useWords } from '#i18n/i18n.ts';
+import { comesFromKey } from '#music/comes-from-key.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isSounding } from '#player/playing-now.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -57,7 +58,7 @@ export function QueueRow({
   }
   function openMenu(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
-    const isByKey = event.clientX === 0 && event.clientY === 0;
+    const isByKey = comesFromKey(event.nativeEvent);
     onMenu(isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
   }
   return (

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const content = () => document.getElementById('content');
+
+async function walkFromHomeToPlaylist() {
+  await page.viewport(1280, 800);
+  const shown = await renderScreen('/new-album');
+  const card = shown.screen.getByRole('main').getByRole('link', { name: '江南花事' }).first();
+  await expect.element(card).toBeVisible();
+  // The layers come after the first picture, and with them who follows the focus.
+  await expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
+  await userEvent.tab();
+  (card.element() as HTMLElement).focus();
+  await expect.element(card).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => shown.router.state.location.pathname).toBe('/album');
+  return { ...shown, card };
+}
+
+test('[D-76] a new screen takes the focus that the old one has taken away, and says its heading', async () => {
+  await walkFromHomeToPlaylist();
+  await expect.poll(() => document.activeElement).toBe(content());
+  await expect
+    .poll(() => document.querySelector('[aria-live=polite]:not([role])')?.textContent)
+    .toBe('江南花事');
+});
+
+test('[D-76] who comes back by keyboard stands at the link that led away', async () => {
+  const { router, card } = await walkFromHomeToPlaylist();
+  await expect.poll(() => document.activeElement).toBe(content());
+  router.history.back();
+  await expect.poll(() => router.state.location.pathname).toBe('/new-album');
+  await expect.element(card).toHaveFocus();
+});
+
+test('a focus outside of the screen stays where it is', async () => {
+  const { router, screen } = await walkFromHomeToPlaylist();
+  const home = screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+  (home.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+  await expect.element(screen.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
+  await expect.element(home).toHaveFocus();
+});
