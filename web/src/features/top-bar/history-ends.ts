@@ -11,6 +11,8 @@ const indexOf = (history: RouterHistory): number => history.location.state.__TSR
 
 /** The newest entry that was reached in this tab; kept, because a reload stays in the middle of the history. */
 const newest = sessionNote('rill.historyEnd');
+// An address that was typed cuts off what was ahead too, and no router sees it.
+if (history.state === null) newest.write('0');
 
 function watchEnds(history: RouterHistory) {
   const read = (): HistoryEnds => ({
