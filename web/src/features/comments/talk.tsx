@@ -51,7 +51,7 @@ export function Talk({ topic, page, linkTo }: TalkProps) {
         </div>
       )}
       {/* Whoever turns the page wants to read it from its start, which may be far above. */}
-      <div onClickCapture={() => start.current?.scrollIntoView({ block: 'start' })}>
+      <div onClick={() => start.current?.scrollIntoView({ block: 'start' })}>
         <Pager page={page} pages={Math.max(pages, query.data === undefined ? page : 1)} linkTo={linkTo} />
       </div>
     </section>

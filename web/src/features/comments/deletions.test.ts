@@ -1,0 +1,39 @@
+import { commentId } from '@rill/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notices } from '#notices/notices.ts';
+import { deleteWithUndo } from './deletions.ts';
+
+const asked: string[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('fetch', (address: string, init: { readonly body: URLSearchParams }) => {
+    asked.push(`${address.replace(/\?.*/, '')} ${init.body.toString()}`);
+    return Promise.resolve(Response.json({ code: 200 }));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  asked.length = 0;
+});
+
+const remove = () => deleteWithUndo(new QueryClient(), { kind: 'song', id: 7 }, commentId(5), null);
+
+test('an own comment is deleted once the offer to undo is gone, and only once', async () => {
+  remove();
+  await vi.advanceTimersByTimeAsync(7900);
+  expect(asked).toEqual([]);
+  expect(notices.getState()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual(['/api/comment t=0&id=7&type=0&commentId=5']);
+  expect(notices.getState()).toEqual([]);
+});
+
+test('an own comment that was brought back is never deleted', async () => {
+  remove();
+  notices.getState()[0]?.action?.run();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([]);
+});
