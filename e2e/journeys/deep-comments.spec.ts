@@ -34,3 +34,20 @@ inBigLibrary(
     await expect(said(page, firstOn(1)).last()).toBeVisible();
   },
 );
+
+inBigLibrary(
+  'back from the next page of a talk leads to where the page was turned [D-47]',
+  async ({ page }) => {
+    await page.goto(`${longTalk}&page=3`);
+    await expect(said(page, firstOn(3))).toBeVisible();
+    await pageLink(page, 4).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(500);
+    await pageLink(page, 4).evaluate((link: HTMLElement) => link.click());
+    await expect(said(page, firstOn(4))).toBeInViewport();
+    await page.goBack();
+
+    await expect(said(page, firstOn(3))).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  },
+);

@@ -50,7 +50,9 @@ export function Talk({ topic, page, linkTo }: TalkProps) {
           <TalkRows topic={topic} talk={query.data} isFirstPage={page === 1 && !isTurning} />
         </div>
       )}
-      {/* Whoever turns the page wants to read it from its start, which may be far above. */}
+      {/* Whoever turns the page wants to read it from its start; after the link, so that the way back knows its place. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: no control -- it hears what the links in it do */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: no control -- Enter on a link is a click, too */}
       <div onClick={() => start.current?.scrollIntoView({ block: 'start' })}>
         <Pager page={page} pages={Math.max(pages, query.data === undefined ? page : 1)} linkTo={linkTo} />
       </div>
