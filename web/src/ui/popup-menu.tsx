@@ -23,11 +23,21 @@ const AT_END = { position: 'fixed', inset: 'auto 0 0', width: 'auto', transform:
 const WIDE = 320;
 const INTO_ROW = 48;
 
+const lastSeen = new WeakMap<Element, DOMRect>();
+
 function rectOf(anchor: MenuAnchor): DOMRect {
   if (!(anchor instanceof Element)) return new DOMRect(anchor.x, anchor.y, 0, 0);
-  const { x, y, width, height } = anchor.getBoundingClientRect();
+  const now = anchor.getBoundingClientRect();
+  // A row hides its buttons once the pointer is on the menu: the place that they had is still the menu's.
+  if (now.height > 0) lastSeen.set(anchor, now);
+  const { x, y, width, height } = lastSeen.get(anchor) ?? now;
   return width > WIDE ? new DOMRect(x + INTO_ROW, y, 0, height) : new DOMRect(x, y, width, height);
 }
+
+/** More entries than stand well beside a button that is in the middle of a laptop's window. */
+const MANY = 9;
+/** Rather over its button than cut off before its end. */
+const IN_WINDOW = { side: 'shift', align: 'shift' } as const;
 
 const anchorOf = (anchor: MenuAnchor) => {
   const getBoundingClientRect = () => rectOf(anchor);
@@ -66,6 +76,7 @@ export function PopupMenu({
           align={align}
           sideOffset={8}
           collisionPadding={8}
+          collisionAvoidance={entries.length > MANY ? IN_WINDOW : {}}
           className={`${styles['positioner']} ${covers ? styles['sheet'] : ''}`}
           style={covers ? AT_END : {}}
         >
