@@ -14,7 +14,7 @@ async function walkTo(page: Page, part: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if ((await part.and(page.locator(':focus')).count()) > 0) return;
   }
-  throw new Error(`${MOST_PRESSES} presses of Tab do not lead to ${part}`);
+  throw new Error(`${MOST_PRESSES} presses of Tab do not lead to ${part.toString()}`);
 }
 
 journey('[D-75] [D-76] from the home to a sung line and back without a pointer', async ({ page, sound }) => {
