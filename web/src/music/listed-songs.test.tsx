@@ -175,6 +175,16 @@ describe('choosing several songs', () => {
     expect(selected()).toBe(0);
   });
 
+  it('draws a stretch from the row that was clicked before', async () => {
+    answerCalls(longPlaylist(1, 20));
+    await renderScreen('/playlist?id=1');
+    await rowOf('Song 3,').click(besideLinks);
+    await rowOf('Song 6,').click({ ...besideLinks, modifiers: ['Shift'] });
+    await expect.element(bar().getByText('4 selected')).toBeVisible();
+    await rowOf('Song 5,').click({ ...besideLinks, modifiers: ['Shift'] });
+    await expect.element(bar().getByText('3 selected')).toBeVisible();
+  });
+
   it('adds next and later, without touching what plays', async () => {
     answerCalls(longPlaylist(1, 9));
     const { player } = await renderScreen('/playlist?id=1');

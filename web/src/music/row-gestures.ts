@@ -12,7 +12,9 @@ export interface SongRowCommands {
   readonly activate: (index: number) => void;
   /** Chooses a song, or not any more. */
   readonly toggle: (song: Song) => void;
-  /** Chooses everything from the row chosen last to this one. */
+  /** A range is about to be drawn from the row that was pressed before. */
+  readonly beginRange: () => void;
+  /** Chooses everything from the row chosen last, else from where the range begins, to this one. */
   readonly extendTo: (index: number) => void;
   /** The song is being dragged away, with all that are chosen if it is one of them. */
   readonly drag: (song: Song, event: DragEvent) => void;
@@ -47,6 +49,7 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
       if (!event.shiftKey) return;
       // Else the browser marks all text on the way.
       event.preventDefault();
+      commands.beginRange();
       event.currentTarget.focus({ preventScroll: true });
     },
     onClickCapture(event: MouseEvent<HTMLElement>) {

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { useRouter } from '@tanstack/react-router';
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
@@ -65,6 +65,8 @@ export function SongTable(props: SongTableProps) {
   const [focus] = useState(createRowFocus);
   const [lastStop, setStop] = useState(0);
   const stop = Math.max(0, Math.min(lastStop, list.count - 1));
+  /** Where the pointer's range begins: the press itself already moves the tab stop. */
+  const rangeStart = useRef(0);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [menu, setMenu] = useState<SongMenuRequest | null>(null);
 
@@ -80,7 +82,10 @@ export function SongTable(props: SongTableProps) {
       setStop(index);
     },
     toggle: selection.toggle,
-    extendTo: (index) => selection.extendTo(index, stop),
+    beginRange() {
+      rangeStart.current = stop;
+    },
+    extendTo: (index) => selection.extendTo(index, rangeStart.current),
     drag(song, event) {
       beginSongDrag(event, {
         songs: selection.has(song.id) ? selection.songs() : [song],

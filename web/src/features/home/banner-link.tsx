@@ -18,7 +18,11 @@ function announce(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const url = event.currentTarget.href;
   event.preventDefault();
-  void import('./leave-for.ts').then(({ leaveFor }) => leaveFor(url));
+  // Without that code the link opens as any other does.
+  void import('./leave-for.ts').then(
+    ({ leaveFor }) => leaveFor(url),
+    () => window.open(url, '_blank', 'noopener'),
+  );
 }
 
 /** One banner: a picture that leads to a screen of ours, to another site, or nowhere. */
