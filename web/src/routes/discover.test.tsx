@@ -22,14 +22,6 @@ const scrollToSee = (name: string) =>
     )
     .not.toBeNull();
 
-/** Renders without bringing what the pointer rests on: made-up cards lead to screens that are not there. */
-async function renderMadeUp(address: string) {
-  const rendered = await renderScreen(address);
-  const { router } = rendered;
-  router.update({ ...router.options, defaultPreload: false });
-  return rendered;
-}
-
 beforeEach(async () => {
   await page.viewport(1280, 900);
   changeSetting('listNumber', 50);
@@ -64,7 +56,7 @@ describe('the playlists of discover', () => {
         playlists: playlists(Number(query.get('offset')) + 1, 50),
       }),
     });
-    const { router } = await renderMadeUp('/discover/playlists');
+    const { router } = await renderScreen('/discover/playlists');
     await page.getByRole('link', { name: 'Page 3' }).click();
     await expect.element(link('List 101')).toBeVisible();
     await page.getByRole('link', { name: 'New', exact: true }).click();
@@ -127,7 +119,7 @@ describe('the playlists of discover', () => {
         };
       },
     });
-    await renderMadeUp('/discover/playlists?hq=true');
+    await renderScreen('/discover/playlists?hq=true');
     await expect.element(link('List 1')).toBeVisible();
     await scrollToSee('List 51');
     await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
@@ -193,7 +185,7 @@ describe('the artists of discover', () => {
       },
     });
     changeSetting('listNumber', 10);
-    await renderMadeUp('/discover/artists');
+    await renderScreen('/discover/artists');
     await expect.element(link('Singer 10')).toBeInTheDocument();
     for (const last of ['Singer 20', 'Singer 30']) {
       await scrollToSee(last);
@@ -216,7 +208,7 @@ describe('the artists of discover', () => {
         };
       },
     });
-    await renderMadeUp('/discover/artists');
+    await renderScreen('/discover/artists');
     const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
     await expect.element(retry).toBeVisible();
     await expect.element(link('First')).toBeVisible();

@@ -33,6 +33,8 @@ export async function renderScreen(address: string, { language = 'en' }: ScreenO
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter(queryClient, { history, basepath: '/' });
+  // The pointer rests where the last test left it: what lies under it by chance must not be asked for.
+  router.update({ ...router.options, defaultPreload: false });
   const screen = await render(
     <QueryClientProvider client={queryClient}>
       <PlayerProvider player={player}>

@@ -6,6 +6,10 @@ const base = document.createElement('base');
 base.href = '/';
 document.head.prepend(base);
 
+// What the file before left is read as soon as this file's own imports run.
+localStorage.clear();
+sessionStorage.clear();
+
 beforeEach(() => {
   takeExpectation();
   localStorage.clear();
