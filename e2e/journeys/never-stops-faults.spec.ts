@@ -82,6 +82,7 @@ for (const { seconds, tag } of [
 journey(
   'music comes back by itself from a cut that the browser does not notice [S8.28]',
   async ({ page }) => {
+    journey.setTimeout(120_000);
     let isCut = false;
     let failures = 0;
     await page.route(audioPath, (route) =>
@@ -95,7 +96,10 @@ journey(
     const bar = await playFurElise(page);
     isCut = true;
     const target = await jump(bar);
-    await expect.poll(() => failures, 'questions that were lost').toBeGreaterThan(0);
+    // An element that hears nothing is given up after 8 s, and asked about after one more.
+    await expect
+      .poll(() => failures, { message: 'questions that were lost', timeout: 30_000 })
+      .toBeGreaterThan(0);
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     expect(await startsSincePress(page), 'nothing can sound without a network').toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
