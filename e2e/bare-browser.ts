@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserOptions } from './browser-options.ts';
+import { expect } from './journey.ts';
 
 export interface BareTab {
   /** The value of an expression in the page; it counts as a gesture of the listener. */
@@ -39,6 +40,7 @@ export async function startBareBrowser(): Promise<BareBrowser> {
     async open(address) {
       const reply = await fetch(`http://${host}/json/new?${encodeURIComponent(address)}`, { method: 'PUT' });
       const { webSocketDebuggerUrl } = (await reply.json()) as { webSocketDebuggerUrl: string };
+      await arrive(webSocketDebuggerUrl, address);
       return { tell: (expression) => evaluate(webSocketDebuggerUrl, expression) };
     },
     async close() {
@@ -50,6 +52,19 @@ export async function startBareBrowser(): Promise<BareBrowser> {
   };
 }
 
+/** A new tab begins at an empty page, and refuses a question that is asked while it leaves that. */
+async function arrive(socketAddress: string, address: string): Promise<void> {
+  const isThere = `location.href === ${JSON.stringify(address)} && document.readyState === 'complete'`;
+  await expect.poll(() => evaluate(socketAddress, isThere).catch(String), { message: address }).toBe(true);
+}
+
+interface Answer {
+  /** Only an answer has one; what the browser says unasked has none. */
+  readonly id?: number;
+  readonly result?: { readonly result: { readonly value?: unknown } };
+  readonly error?: { readonly message: string };
+}
+
 function evaluate<Value>(address: string, expression: string): Promise<Value> {
   const socket = new WebSocket(address);
   const params = { expression, userGesture: true, awaitPromise: true, returnByValue: true };
@@ -57,8 +72,11 @@ function evaluate<Value>(address: string, expression: string): Promise<Value> {
     socket.onerror = () => reject(new Error('the tab does not answer'));
     socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params }));
     socket.onmessage = ({ data }) => {
+      const { id, result, error } = JSON.parse(String(data)) as Answer;
+      if (id === undefined) return;
       socket.close();
-      resolve((JSON.parse(String(data)) as { result: { result: { value: Value } } }).result.result.value);
+      if (result === undefined) reject(new Error(`the tab refuses: ${error?.message ?? 'no reason given'}`));
+      else resolve(result.result.value as Value);
     };
   });
 }

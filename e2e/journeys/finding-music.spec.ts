@@ -48,12 +48,16 @@ journey(
     const bar = await playFurElise(page);
     await jump(bar);
     await bar.button('Pause').click();
-    const second = await bar.seconds();
+    // The sound fades out first, and moves on while it does.
+    await expect.poll(() => sound.isPaused()).toBe(true);
+    const pausedAt = await sound.seconds();
     await page.goto('./search/songs?keywords=elise');
     await new SongList(page).row('Für Elise').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Copy link to this moment' }).click();
     await expect(page.getByText('Copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
+    const second = Number(new URL(link).searchParams.get('t'));
+    expect(Math.abs(second - pausedAt)).toBeLessThanOrEqual(1);
     await page.evaluate(() => localStorage.clear());
 
     await page.goto(link);
