@@ -18,7 +18,7 @@ const vendor =
 const frame = [
   /\/web\/src\/(lib|settings|notices|features\/top-bar)\/[a-z-]+\.tsx?$/,
   /\/web\/src\/(i18n\/i18n|api\/(call|call-error|loading-bar|query-key))\.ts$/,
-  /\/web\/src\/ui\/(button|icon-button|skeleton|line-icon|list-state|menu-entry|visually-hidden|glyphs)\./,
+  /\/web\/src\/ui\/(button|icon-button|skeleton|line-icon|list-state|menu-entry|play-over|visually-hidden|glyphs)\./,
   /\/web\/src\/player\/(player-context|page-title|queue-panel|full-player-panel|late-player)\.tsx?$/,
   /\/web\/src\/music\/(address-words|cover|cover-card|cover-grid|is-coming|page-column)\.tsx?$/,
   /\/web\/src\/(compose|router|query-client|route-tree\.gen)\.tsx?$/,
@@ -46,7 +46,7 @@ const drawnOnce = [
   /~icons\//,
   /\/web\/src\/(routes|notices)\//,
   /\/web\/src\/features\/(top-bar|search-box)\//,
-  /\/web\/src\/ui\/(button|icon-button|line-icon|skeleton|list-state|visually-hidden|tabs-nav)\.tsx$/,
+  /\/web\/src\/ui\/(button|icon-button|line-icon|play-over|skeleton|list-state|visually-hidden|tabs-nav)\.tsx$/,
   /\/web\/src\/features\/(home\/|[a-z-]+\/[a-z-]+-slot\.tsx$)/,
   /\/web\/src\/music\/(cover|cover-card|cover-grid|page-column)\.tsx$/,
 ];

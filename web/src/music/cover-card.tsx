@@ -2,8 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount } from '#i18n/format-count.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { PlayGlyph } from '#ui/glyphs.tsx';
 import { latePart } from '#ui/late-part.tsx';
+import { PlayOver } from '#ui/play-over.tsx';
 import Headphones from '~icons/lucide/headphones';
 import { Cover } from './cover.tsx';
 import styles from './cover-card.module.css';
@@ -39,7 +39,7 @@ export function CoverCard(props: CoverCardProps) {
   } = props;
   const { t, language } = useWords();
   return (
-    <div className={`${styles['card']} ${styles[shape]}`}>
+    <div className={`${styles['card']} ${styles[shape]}`} data-plays>
       <div className={styles['picture']}>
         <Cover url={cover} size={WIDEST} className={styles['cover']} isFirstScreen={isFirstScreen} />
         {playCount > 0 ? (
@@ -54,14 +54,7 @@ export function CoverCard(props: CoverCardProps) {
       </Link>
       {subtitle === undefined ? null : <span className={styles['subtitle']}>{subtitle}</span>}
       {onPlay === undefined ? null : (
-        <button
-          type="button"
-          className={styles['play']}
-          aria-label={t('list.play', { name: title })}
-          onClick={onPlay}
-        >
-          <PlayGlyph />
-        </button>
+        <PlayOver label={t('list.play', { name: title })} onPlay={onPlay} className={styles['play']} />
       )}
       {shape === 'square' ? <LateCardMore link={link} title={title} /> : null}
     </div>

@@ -1,7 +1,6 @@
 import { useWords } from '#i18n/i18n.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
-import ChevronDown from '~icons/lucide/chevron-down';
-import styles from './page-size.module.css';
+import { Select } from '#ui/select.tsx';
 
 const SIZES = [10, 20, 30, 50, 100] as const;
 
@@ -21,24 +20,14 @@ export function PageSize({ page, onPage }: PageSizeProps) {
   const { t } = useWords();
   const size = useSetting('listNumber');
   return (
-    <span className={styles['box']}>
-      <select
-        aria-label={t('page.size')}
-        value={size}
-        className={styles['select']}
-        onChange={(event) => {
-          const wanted = SIZES[event.currentTarget.selectedIndex] ?? size;
-          changeSetting('listNumber', wanted);
-          onPage(pageAfterResize(page, size, wanted));
-        }}
-      >
-        {SIZES.map((rows) => (
-          <option key={rows} value={rows}>
-            {t('page.perPage', { count: rows })}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden="true" className={styles['chevron']} />
-    </span>
+    <Select
+      label={t('page.size')}
+      value={size}
+      options={SIZES.map((option) => ({ option, name: t('page.perPage', { count: option }) }))}
+      onPick={(wanted) => {
+        changeSetting('listNumber', wanted);
+        onPage(pageAfterResize(page, size, wanted));
+      }}
+    />
   );
 }

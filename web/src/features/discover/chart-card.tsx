@@ -2,7 +2,7 @@ import type { Chart } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover.tsx';
-import { PlayGlyph } from '#ui/glyphs.tsx';
+import { PlayOver } from '#ui/play-over.tsx';
 import styles from './chart-card.module.css';
 
 interface ChartCardProps {
@@ -17,17 +17,10 @@ const LEADERS = 3;
 export function ChartCard({ chart, onPlay }: ChartCardProps) {
   const { t } = useWords();
   return (
-    <div className={styles['card']}>
+    <div className={styles['card']} data-plays>
       <div className={styles['picture']}>
         <Cover url={chart.cover} size={COVER_SIZE} />
-        <button
-          type="button"
-          className={styles['play']}
-          aria-label={t('list.play', { name: chart.name })}
-          onClick={onPlay}
-        >
-          <PlayGlyph />
-        </button>
+        <PlayOver label={t('list.play', { name: chart.name })} onPlay={onPlay} className={styles['play']} />
       </div>
       <div className={styles['words']}>
         <h3 className={styles['name']}>

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PlayGlyph } from '#ui/glyphs.tsx';
+import { PlayOver } from '#ui/play-over.tsx';
 import styles from './for-you.module.css';
 
 interface ForYouCardProps {
@@ -17,7 +17,7 @@ interface ForYouCardProps {
 /** A card that leads to one list; its button, where it has one, plays it. */
 export function ForYouCard({ title, tip, fact, art, link, onFollow, play }: ForYouCardProps) {
   return (
-    <div className={`${styles['card']} ${styles['leading']}`}>
+    <div className={`${styles['card']} ${styles['leading']}`} data-plays>
       <div className={styles['words']}>
         <h3 className={styles['title']}>
           <Link {...link} className={styles['link']} {...(onFollow && { onClick: onFollow })}>
@@ -29,11 +29,7 @@ export function ForYouCard({ title, tip, fact, art, link, onFollow, play }: ForY
       </div>
       <div className={styles['art']}>
         {art}
-        {play === undefined ? null : (
-          <button type="button" className={styles['play']} aria-label={play.label} onClick={play.onPlay}>
-            <PlayGlyph />
-          </button>
-        )}
+        {play === undefined ? null : <PlayOver {...play} className={styles['play']} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type MessageKey, useWords } from '#i18n/i18n.ts';
-import ChevronDown from '~icons/lucide/chevron-down';
+import { Select } from '#ui/select.tsx';
 import styles from './choice-field.module.css';
 
 export interface ChoiceFieldProps {
@@ -22,26 +22,13 @@ export function useNamedOptions({ options, names }: Pick<ChoiceFieldProps, 'opti
 
 /** One of a few, as the browser's own list. */
 export function ChoiceField({ value, labelledBy, onPick, ...named }: ChoiceFieldProps) {
-  const options = useNamedOptions(named);
-  const pick = (at: number) => {
-    const picked = options[at];
-    if (picked !== undefined) onPick(picked.option);
-  };
   return (
-    <span className={styles['box']}>
-      <select
-        aria-labelledby={labelledBy}
-        value={String(value)}
-        onChange={(event) => pick(event.currentTarget.selectedIndex)}
-        className={styles['select']}
-      >
-        {options.map(({ option, name }) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden="true" className={styles['chevron']} />
-    </span>
+    <Select
+      options={useNamedOptions(named)}
+      value={String(value)}
+      labelledBy={labelledBy}
+      onPick={onPick}
+      className={styles['select']}
+    />
   );
 }
