@@ -2,6 +2,7 @@ import type { WireCall } from '@rill/contract/wire';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { NOT_FOUND } from './http/error-reply.ts';
+import { ourPageOnly } from './http/our-page-only.ts';
 import { questionOf } from './http/question.ts';
 import { Refusal } from './http/refusal.ts';
 import { type Language, languageOf } from './present/language.ts';
@@ -26,6 +27,7 @@ function refuseQuestion(issues: readonly v.BaseIssue<unknown>[]): never {
 export function implement<Query, Reply>(app: Hono, call: WireCall<Query, Reply>) {
   return (answer: (query: Query, asking: Asking) => Reply): void => {
     app.on(['GET', 'POST'], call.path, async (context) => {
+      ourPageOnly(call.path, context.req.raw.headers);
       const read = v.safeParse(call.query, await questionOf(context));
       if (!read.success) refuseQuestion(read.issues);
       const language = languageOf(context.req.header('accept-language'));

@@ -1,8 +1,8 @@
+import { isCrossSite } from '@rill/catalogue';
 import { MARKER_HEADER } from '@rill/contract';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { clientPage, type PageConfig } from './client-page.ts';
-import { isCrossSite } from './cross-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import { upstream } from './upstream.ts';
 

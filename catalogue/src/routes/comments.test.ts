@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiApp } from '../api-app.ts';
 import { setDemoComments } from '../store/save-comments.ts';
+import { OUR_PAGE } from '../testing/our-page.ts';
 import { openTalkDatabase, TALK_BEGAN_MS, type TalkDatabase, talkAbout } from '../testing/talk-database.ts';
 
 const [first, second, third, ...rest] = talkAbout(0, 1, 47);
@@ -111,7 +112,7 @@ test('the answers to a comment come oldest first, in stretches', async () => {
 });
 
 test('a visitor who likes is asked to sign in', async () => {
-  const reply = await app.request('/api/comment/like?id=1&cid=1&t=1&type=0');
+  const reply = await app.request('/api/comment/like?id=1&cid=1&t=1&type=0', { headers: OUR_PAGE });
   expect([reply.status, await reply.json()]).toEqual([301, expect.objectContaining({ code: 301 })]);
 });
 
@@ -130,7 +131,7 @@ test.each([
   const before = counts();
   const reply = await app.request('/api/comment', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    headers: { ...OUR_PAGE, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: `id=2&type=0&${question}`,
   });
   expect(await reply.json()).toMatchObject({ code });

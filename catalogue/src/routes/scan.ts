@@ -1,8 +1,6 @@
-import { MARKER_HEADER } from '@rill/contract';
 import { ownScanCall, rescanOwnMusicCall } from '@rill/contract/wire';
 import type { Hono } from 'hono';
 import type { Catalogue } from '../catalogue.ts';
-import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
 
 /**
@@ -16,11 +14,6 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan']): void {
   };
   implement(app, ownScanCall)(reply);
 
-  app.use(rescanOwnMusicCall.path, async (context, next) => {
-    // No other site can make a browser send it: nobody's page presses this button.
-    if (context.req.header(MARKER_HEADER.name) === MARKER_HEADER.value) return next();
-    throw new Refusal(403, `the header ${MARKER_HEADER.name} is missing`);
-  });
   implement(
     app,
     rescanOwnMusicCall,

@@ -64,7 +64,7 @@ export const likeComment = endpoint<{ id: number; cid: CommentId; t: 0 | 1; type
     fields({}),
     v.transform(() => null),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, bar: false, posts: true },
 );
 
 /**

@@ -21,5 +21,5 @@ export const fmTrash = endpoint<{ id: SongId; time?: number }>()(
     fields({}),
     v.transform(() => null),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, bar: false, posts: true },
 );

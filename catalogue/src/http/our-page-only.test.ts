@@ -1,0 +1,50 @@
+import { endpoints } from '@rill/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OUR_PAGE } from '../testing/our-page.ts';
+import '../testing/patience.ts';
+import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
+
+let library: TestCatalogue;
+beforeAll(async () => {
+  library = await startTestCatalogue(() => {});
+});
+afterAll(() => library.close());
+
+const changing = Object.values(endpoints).filter(({ posts }) => posts);
+
+async function codeOf(path: string, method: string, headers: Record<string, string>) {
+  const reply = await library.catalogue.app.request(`http://nas:4310/api${path}`, {
+    method,
+    headers: { host: 'nas:4310', ...headers },
+  });
+  return ((await reply.json()) as { code: number }).code;
+}
+
+test('the calls that change something are known as such', () => {
+  expect(changing.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/comment', '/comment/like', '/fm_trash', '/rill/library/rescan']),
+  );
+});
+
+describe.each(changing)('$path', ({ path }) => {
+  test.each(['GET', 'POST'])('cannot be made by an image, a link or a form (%s)', async (method) => {
+    expect(await codeOf(path, method, {})).toBe(403);
+  });
+
+  test.each([
+    ['a browser says that it is', { 'sec-fetch-site': 'cross-site' }],
+    ['its origin is', { origin: 'http://evil.example' }],
+    ['its page is', { referer: 'http://evil.example/page' }],
+  ])('is refused when another site asks, as %s', async (_how, headers) => {
+    expect(await codeOf(path, 'POST', { ...OUR_PAGE, ...headers })).toBe(403);
+  });
+
+  test('is open to our own page', async () => {
+    const ours = { ...OUR_PAGE, 'sec-fetch-site': 'same-origin', origin: 'http://nas:4310' };
+    expect(await codeOf(path, 'POST', ours)).not.toBe(403);
+  });
+});
+
+test('reading calls need no header', async () => {
+  expect(await codeOf('/banner', 'GET', {})).toBe(200);
+});
