@@ -20,7 +20,7 @@ const frame = [
   /\/web\/src\/(i18n\/i18n|api\/(call|call-error|loading-bar|query-key))\.ts$/,
   /\/web\/src\/ui\/(button|icon-button|skeleton|line-icon|list-state|menu-entry|play-over|visually-hidden|glyphs)\./,
   /\/web\/src\/player\/(player-context|page-title|queue-panel|full-player-panel|late-player)\.tsx?$/,
-  /\/web\/src\/music\/(address-words|cover|cover-card|cover-grid|is-coming|page-column)\.tsx?$/,
+  /\/web\/src\/music\/(is-coming|cover\/cover|cards\/cover-(card|grid)|screen\/(address-words|page-column))\.tsx?$/,
   /\/web\/src\/(compose|router|query-client|route-tree\.gen)\.tsx?$/,
   /\/web\/src\/i18n\/format-count\.ts$/,
   /\/web\/src\/routes\/[^?/]+$/,
@@ -31,7 +31,7 @@ const frame = [
 const lazy = /\/(idb\.ts|account-popup\.tsx|notice-card\.tsx|oklch\.ts|cover-(palette|pixels)\.ts)$/;
 /** What lists of songs share: in one file, because the files of a screen are asked for in two steps, not more. */
 const lists =
-  /\/(web\/src\/(music\/(artist-links|count-words|loaded-screen|play-all-button|song-[a-z-]+|use-play-whole|play-whole)\.tsx?|api\/songs\.ts|player\/song-source\.ts)|contract\/src\/songs-from-wire\.ts)$/;
+  /\/(web\/src\/(music\/(count-words|screen\/loaded-screen|play\/(play-all-button|use-play-whole|play-whole)|song-row\/(artist-links|song-[a-z-]+)|(song-table|listing|menus)\/song-[a-z-]+)\.tsx?|api\/songs\.ts|player\/song-source\.ts)|contract\/src\/songs-from-wire\.ts)$/;
 /** Asking many questions at once, and writing, is for parts that come later. */
 const isVendor = (id: string) =>
   vendor.test(id) &&
@@ -48,7 +48,7 @@ const drawnOnce = [
   /\/web\/src\/features\/(top-bar|search-box)\//,
   /\/web\/src\/ui\/(button|icon-button|line-icon|play-over|skeleton|list-state|visually-hidden|tabs-nav)\.tsx$/,
   /\/web\/src\/features\/(home\/|[a-z-]+\/[a-z-]+-slot\.tsx$)/,
-  /\/web\/src\/music\/(cover|cover-card|cover-grid|page-column)\.tsx$/,
+  /\/web\/src\/music\/(cover\/cover|cards\/cover-(card|grid)|screen\/page-column)\.tsx$/,
 ];
 
 export default defineConfig({

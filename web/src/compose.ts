@@ -7,7 +7,7 @@ import { setDataScope } from '#lib/data-scope.ts';
 import { setOwnMusic } from '#lib/own-music.ts';
 import { onStorageTrouble } from '#lib/persisted.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
-import { loadPlayCard } from '#music/use-play-card.ts';
+import { loadPlayCard } from '#music/play/use-play-card.ts';
 import { followNetwork } from '#notices/network-notice.ts';
 import { noticeCard } from '#notices/notice-list.tsx';
 import { notify } from '#notices/notices.ts';

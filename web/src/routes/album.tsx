@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { albumQuery } from '#api/albums.ts';
 import { AlbumPage } from '#features/albums/album-page.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber, listInAddress } from '#music/address-words.ts';
-import { PageColumn } from '#music/page-column.tsx';
-import { WayOn } from '#music/way-on.tsx';
+import { addressNumber, listInAddress } from '#music/screen/address-words.ts';
+import { PageColumn } from '#music/screen/page-column.tsx';
+import { WayOn } from '#music/screen/way-on.tsx';
 
 export const Route = createFileRoute('/album')({
   validateSearch: v.object({ id: addressNumber, ...listInAddress }),

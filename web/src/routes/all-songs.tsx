@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { artistQuery, artistSongsQuery } from '#api/artists.ts';
 import { AllSongs } from '#features/artists/all-songs.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber, listInAddress } from '#music/address-words.ts';
-import { PageColumn } from '#music/page-column.tsx';
-import { WayOn } from '#music/way-on.tsx';
+import { addressNumber, listInAddress } from '#music/screen/address-words.ts';
+import { PageColumn } from '#music/screen/page-column.tsx';
+import { WayOn } from '#music/screen/way-on.tsx';
 import { readSetting } from '#settings/settings-store.ts';
 
 const orderInAddress = v.fallback(v.optional(v.picklist(['hot', 'time'])), undefined);

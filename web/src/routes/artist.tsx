@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { ArtistFrame } from '#features/artists/artist-frame.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber, listInAddress } from '#music/address-words.ts';
-import { PageColumn } from '#music/page-column.tsx';
-import { WayOn } from '#music/way-on.tsx';
+import { addressNumber, listInAddress } from '#music/screen/address-words.ts';
+import { PageColumn } from '#music/screen/page-column.tsx';
+import { WayOn } from '#music/screen/way-on.tsx';
 
 export const Route = createFileRoute('/artist')({
   validateSearch: v.object({ id: addressNumber, page: addressNumber, ...listInAddress }),

@@ -5,9 +5,9 @@ import { commentsQuery } from '#api/comments.ts';
 import { CommentsPage } from '#features/comments/comments-page.tsx';
 import { topicQuery } from '#features/comments/topic.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber } from '#music/address-words.ts';
-import { PageColumn } from '#music/page-column.tsx';
-import { WayOn } from '#music/way-on.tsx';
+import { addressNumber } from '#music/screen/address-words.ts';
+import { PageColumn } from '#music/screen/page-column.tsx';
+import { WayOn } from '#music/screen/way-on.tsx';
 
 const kinds = Object.keys(COMMENT_KINDS) as CommentKind[];
 

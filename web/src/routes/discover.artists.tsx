@@ -5,7 +5,7 @@ import { categoryAt, initialOf, wireInitial } from '#features/discover/artist-ch
 import { ArtistFilters } from '#features/discover/artist-filters.tsx';
 import { ChosenArtists } from '#features/discover/chosen-artists.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber, addressText } from '#music/address-words.ts';
+import { addressNumber, addressText } from '#music/screen/address-words.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { readSetting } from '#settings/settings-store.ts';
 

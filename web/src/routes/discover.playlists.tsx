@@ -7,7 +7,7 @@ import { playlistChoiceOf } from '#features/discover/playlist-choice.ts';
 import { PlaylistFilters } from '#features/discover/playlist-filters.tsx';
 import { TopPlaylists } from '#features/discover/top-playlists.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber, addressText } from '#music/address-words.ts';
+import { addressNumber, addressText } from '#music/screen/address-words.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { readSetting } from '#settings/settings-store.ts';
 

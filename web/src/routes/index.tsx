@@ -5,7 +5,7 @@ import { ForYouSlot, loadForYou } from '#features/home/for-you-slot.tsx';
 import { LowerSlot, prefetchLowerShelves } from '#features/home/lower-slot.tsx';
 import { PlaylistShelf } from '#features/home/playlist-shelf.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { PageColumn } from '#music/page-column.tsx';
+import { PageColumn } from '#music/screen/page-column.tsx';
 import { usePageTitle } from '#player/page-title.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

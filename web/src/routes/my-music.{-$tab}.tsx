@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ownMusicQuery, ownScanQuery } from '#api/own-music.ts';
 import { OwnMusicPage } from '#features/my-music/own-music-page.tsx';
-import { addressNumber, addressText } from '#music/address-words.ts';
-import { PageColumn } from '#music/page-column.tsx';
+import { addressNumber, addressText } from '#music/screen/address-words.ts';
+import { PageColumn } from '#music/screen/page-column.tsx';
 
 /** All lists of own music are one address with a part of its own: each address more weighs on the first page. */
 export const Route = createFileRoute('/my-music/{-$tab}')({

@@ -4,7 +4,7 @@ import { newAlbumsQuery } from '#api/discover.ts';
 import { albumAreaOf } from '#features/discover/album-areas.ts';
 import { NewAlbums } from '#features/discover/new-albums.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber, addressText } from '#music/address-words.ts';
+import { addressNumber, addressText } from '#music/screen/address-words.ts';
 import { readSetting } from '#settings/settings-store.ts';
 import { Page } from './-screens/page.tsx';
 

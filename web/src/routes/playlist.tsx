@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { PlaylistPage } from '#features/playlists/playlist-page.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber, listInAddress } from '#music/address-words.ts';
-import { PageColumn } from '#music/page-column.tsx';
-import { WayOn } from '#music/way-on.tsx';
+import { addressNumber, listInAddress } from '#music/screen/address-words.ts';
+import { PageColumn } from '#music/screen/page-column.tsx';
+import { WayOn } from '#music/screen/way-on.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 
 export const Route = createFileRoute('/playlist')({

@@ -2,9 +2,9 @@ import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SearchStart } from '#features/search-box/search-start.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber, addressText, listInAddress } from '#music/address-words.ts';
-import { PageColumn } from '#music/page-column.tsx';
-import { ScreenTitle } from '#music/screen-title.tsx';
+import { addressNumber, addressText, listInAddress } from '#music/screen/address-words.ts';
+import { PageColumn } from '#music/screen/page-column.tsx';
+import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { usePageTitle } from '#player/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 

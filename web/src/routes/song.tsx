@@ -9,10 +9,10 @@ import { PLAYLISTS_WITH_SONG } from '#features/songs/playlists-with-song.tsx';
 import { SIMILAR_SONGS } from '#features/songs/similar-songs.tsx';
 import { SongPage } from '#features/songs/song-page.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber, addressSecond } from '#music/address-words.ts';
-import { PageColumn } from '#music/page-column.tsx';
-import { useOpenAt } from '#music/use-open-at.ts';
-import { WayOn } from '#music/way-on.tsx';
+import { useOpenAt } from '#music/play/use-open-at.ts';
+import { addressNumber, addressSecond } from '#music/screen/address-words.ts';
+import { PageColumn } from '#music/screen/page-column.tsx';
+import { WayOn } from '#music/screen/way-on.tsx';
 
 export const Route = createFileRoute('/song')({
   validateSearch: v.object({ id: addressNumber, t: addressSecond }),

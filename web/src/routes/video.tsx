@@ -5,9 +5,9 @@ import { videoQuery } from '#api/videos.ts';
 import { Talk } from '#features/comments/talk.tsx';
 import { VideoPage } from '#features/video/video-page.tsx';
 import { useWords } from '#i18n/i18n.ts';
-import { addressNumber } from '#music/address-words.ts';
-import { PageColumn } from '#music/page-column.tsx';
-import { WayOn } from '#music/way-on.tsx';
+import { addressNumber } from '#music/screen/address-words.ts';
+import { PageColumn } from '#music/screen/page-column.tsx';
+import { WayOn } from '#music/screen/way-on.tsx';
 import { usePageTitle } from '#player/page-title.ts';
 
 export const Route = createFileRoute('/video')({

@@ -2,8 +2,8 @@ import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistAlbumsQuery } from '#api/artists.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
-import { ListSection } from '#music/list-section.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { ListSection } from '#music/screen/list-section.tsx';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
 
 /** The widest window shows eight in its one row. */

@@ -2,7 +2,7 @@ import type { ArtistId, Song } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { artistSongsQuery } from '#api/artists.ts';
 import { queryKey } from '#api/query-key.ts';
-import type { SongBlock, SongListing } from '#music/song-listing.ts';
+import type { SongBlock, SongListing } from '#music/listing/song-listing.ts';
 
 /** As many as the service sends when it is asked for no number; whether it sends more at once is not known. */
 const BLOCK = 100;

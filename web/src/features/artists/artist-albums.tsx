@@ -2,7 +2,7 @@ import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistAlbumsQuery } from '#api/artists.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { artistTopSongsQuery } from '#api/artists.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { countAlbums, countSongs, countVideos } from '#music/count-words.ts';
-import { ListHead } from '#music/list-head.tsx';
-import { PlayAllButton } from '#music/play-all-button.tsx';
-import { listingOf } from '#music/song-listing.ts';
-import { usePlayWhole } from '#music/use-play-whole.ts';
+import { listingOf } from '#music/listing/song-listing.ts';
+import { PlayAllButton } from '#music/play/play-all-button.tsx';
+import { usePlayWhole } from '#music/play/use-play-whole.ts';
+import { ListHead } from '#music/screen/list-head.tsx';
 import { FollowButton } from './follow-button.tsx';
 
 /** The head of all of an artist's screens. */

@@ -1,5 +1,5 @@
 import type { ArtistId, Page } from '@rill/contract';
-import { Pager } from '#music/pager.tsx';
+import { Pager } from '#music/screen/pager.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 
 interface ArtistPagesProps {

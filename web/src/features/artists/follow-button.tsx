@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/i18n.ts';
-import { tellNeedsLogin } from '#music/needs-login.ts';
+import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { Button } from '#ui/button.tsx';
 import Plus from '~icons/lucide/plus';
 

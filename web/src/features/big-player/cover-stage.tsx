@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { Cover } from '#music/cover.tsx';
+import { Cover } from '#music/cover/cover.tsx';
 import styles from './cover-stage.module.css';
 
 /** The cover as it is drawn at most, in CSS pixels. */

@@ -1,6 +1,6 @@
 import { copiedText } from '@rill/lyrics';
 import { useWords } from '#i18n/i18n.ts';
-import { copyWords } from '#music/copy-link.ts';
+import { copyWords } from '#music/menus/copy-link.ts';
 import { nudgeLyrics, setLyricOffset, useLyricOffset } from '#player/lyric-offset.ts';
 import type { SongLyrics } from '#player/use-lyrics.ts';
 import { useSetting } from '#settings/settings-store.ts';

@@ -1,8 +1,8 @@
 import type { Song } from '@rill/contract';
 import { currentSong } from '@rill/playback';
 import { useWords } from '#i18n/i18n.ts';
-import { Cover } from '#music/cover.tsx';
-import { PreviousButton } from '#music/previous-button.tsx';
+import { PreviousButton } from '#music/controls/previous-button.tsx';
+import { Cover } from '#music/cover/cover.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause } from '#player/playing-now.ts';
 import { useLineIndex, useLyrics } from '#player/use-lyrics.ts';

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { Cover } from '#music/cover.tsx';
+import { Cover } from '#music/cover/cover.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isSounding } from '#player/playing-now.ts';
 import styles from './record-stage.module.css';

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
-import { ArtistLinks } from '#music/artist-links.tsx';
+import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import styles from './song-head.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#i18n/i18n.ts';
-import { ModeButton } from '#music/mode-button.tsx';
-import { PreviousButton } from '#music/previous-button.tsx';
+import { ModeButton } from '#music/controls/mode-button.tsx';
+import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause, isBusy } from '#player/playing-now.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';

@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '#i18n/i18n.ts';
-import { VolumeSlider } from '#music/volume-slider.tsx';
+import { VolumeSlider } from '#music/controls/volume-slider.tsx';
 import MessageCircle from '~icons/lucide/message-circle';
 import styles from './volume-row.module.css';
 

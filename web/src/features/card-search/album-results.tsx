@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { albumResultsQuery } from '#api/search.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { AlbumCards } from '#music/album-cards.tsx';
-import { CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { AlbumCards } from '#music/cards/album-cards.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { FoundCards, type ResultsProps } from './found-cards.tsx';
 

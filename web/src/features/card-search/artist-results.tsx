@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { artistResultsQuery } from '#api/search.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { ArtistCards } from '#music/artist-cards.tsx';
-import { CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { ArtistCards } from '#music/cards/artist-cards.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { FoundCards, type ResultsProps } from './found-cards.tsx';
 

@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '#i18n/i18n.ts';
-import { ButtonLink } from '#music/button-link.tsx';
 import { isComing } from '#music/is-coming.ts';
-import { ListFoot } from '#music/list-foot.tsx';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+import { ListFoot } from '#music/screen/list-foot.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import styles from './found-cards.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { playlistResultsQuery } from '#api/search.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { CoverGridSkeleton } from '#music/cover-grid.tsx';
-import { PlaylistCards } from '#music/playlist-cards.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { FoundCards, type ResultsProps } from './found-cards.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { videoResultsQuery } from '#api/search.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { VideoCard } from '#music/video-card.tsx';
-import { VideoGrid, VideoGridSkeleton } from '#music/video-grid.tsx';
+import { VideoCard } from '#music/cards/video-card.tsx';
+import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { FoundCards, type ResultsProps } from './found-cards.tsx';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Topic } from '#api/comments.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { Cover } from '#music/cover.tsx';
+import { Cover } from '#music/cover/cover.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import styles from './comment-card.module.css';
 import { commentTime } from './comment-time.ts';

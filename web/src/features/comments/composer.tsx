@@ -1,7 +1,7 @@
 import { LONGEST_COMMENT } from '@rill/contract';
 import { type KeyboardEvent, useId } from 'react';
 import { useWords } from '#i18n/i18n.ts';
-import { tellNeedsLogin } from '#music/needs-login.ts';
+import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { isVisitor } from '#player/is-visitor.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './composer.module.css';

@@ -2,7 +2,7 @@ import type { CommentPage } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { commentsQuery, type Topic } from '#api/comments.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { ListSection } from '#music/list-section.tsx';
+import { ListSection } from '#music/screen/list-section.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { WaitingComments } from './waiting-comments.tsx';
 

@@ -1,7 +1,7 @@
 import type { CommentId } from '@rill/contract';
 import type { Topic } from '#api/comments.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { Cover } from '#music/cover.tsx';
+import { Cover } from '#music/cover/cover.tsx';
 import styles from './comment-card.module.css';
 import { usePendingComments } from './use-write-comment.ts';
 

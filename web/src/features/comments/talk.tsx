@@ -6,7 +6,7 @@ import { commentsQuery, type Topic } from '#api/comments.ts';
 import { TooDeep } from '#api/deep-comments.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
-import { Pager } from '#music/pager.tsx';
+import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { Composer } from './composer.tsx';

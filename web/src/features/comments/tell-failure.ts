@@ -1,5 +1,5 @@
 import { CallError } from '#api/call-error.ts';
-import { tellNeedsLogin } from '#music/needs-login.ts';
+import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { notify } from '#notices/notices.ts';
 
 /** The service's word for "sign in first". */

@@ -2,9 +2,9 @@ import type { ArtistRef } from '@rill/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
-import { ArtistLinks } from '#music/artist-links.tsx';
-import { Cover } from '#music/cover.tsx';
+import { Cover } from '#music/cover/cover.tsx';
 import { isComing } from '#music/is-coming.ts';
+import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './topic-card.module.css';
 

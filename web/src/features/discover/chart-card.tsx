@@ -1,7 +1,7 @@
 import type { Chart } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
-import { Cover } from '#music/cover.tsx';
+import { Cover } from '#music/cover/cover.tsx';
 import { PlayOver } from '#ui/play-over.tsx';
 import styles from './chart-card.module.css';
 

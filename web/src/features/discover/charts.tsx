@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { chartsQuery } from '#api/playlists.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { CoverCard } from '#music/cover-card.tsx';
-import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { CoverCard } from '#music/cards/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
-import { usePlayCard } from '#music/use-play-card.ts';
+import { usePlayCard } from '#music/play/use-play-card.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';

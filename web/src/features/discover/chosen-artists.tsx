@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { artistsOfChoiceQuery } from '#api/discover.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { ArtistCards } from '#music/artist-cards.tsx';
-import { CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { ArtistCards } from '#music/cards/artist-cards.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';

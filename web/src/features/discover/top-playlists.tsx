@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { topPlaylistsQuery } from '#api/playlists.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { isComing } from '#music/is-coming.ts';
-import { ListFoot } from '#music/list-foot.tsx';
-import { PlaylistCards } from '#music/playlist-cards.tsx';
+import { ListFoot } from '#music/screen/list-foot.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { eachOnce } from './each-once.ts';

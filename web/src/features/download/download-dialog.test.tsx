@@ -1,7 +1,7 @@
 import { type Song, songId } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songQuery } from '#api/songs.ts';
-import { endDownloadRequest, requestDownload } from '#music/download-request.ts';
+import { endDownloadRequest, requestDownload } from '#music/menus/download-request.ts';
 import { answerCalls, wireSong } from '../../testing/answer-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { cancelDownload } from './downloads.ts';

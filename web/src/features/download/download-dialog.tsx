@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadOfferQuery } from '#api/downloads.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { Cover } from '#music/cover.tsx';
+import { Cover } from '#music/cover/cover.tsx';
 import { isComing } from '#music/is-coming.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

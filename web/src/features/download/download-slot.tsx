@@ -1,4 +1,4 @@
-import { endDownloadRequest, useDownloadRequest } from '#music/download-request.ts';
+import { endDownloadRequest, useDownloadRequest } from '#music/menus/download-request.ts';
 import { latePart } from '#ui/late-part.tsx';
 
 const dialog = latePart(async () => (await import('./download-dialog.tsx')).DownloadDialog);

@@ -1,10 +1,10 @@
 import { joinedHistory } from '@rill/playback';
 import { useWords } from '#i18n/i18n.ts';
-import { ButtonLink } from '#music/button-link.tsx';
 import { countSongs } from '#music/count-words.ts';
-import { ListedSongs } from '#music/listed-songs.tsx';
-import { ScreenTitle } from '#music/screen-title.tsx';
-import { listingOf } from '#music/song-listing.ts';
+import { listingOf } from '#music/listing/song-listing.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+import { ScreenTitle } from '#music/screen/screen-title.tsx';
+import { ListedSongs } from '#music/song-table/listed-songs.tsx';
 import { notify } from '#notices/notices.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';

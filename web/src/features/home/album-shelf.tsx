@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { newestAlbumsQuery } from '#api/home.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { CoverCard } from '#music/cover-card.tsx';
-import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
-import { usePlayCard } from '#music/use-play-card.ts';
+import { CoverCard } from '#music/cards/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { usePlayCard } from '#music/play/use-play-card.ts';
 import { Shelf } from './shelf.tsx';
 
 export function AlbumShelf() {

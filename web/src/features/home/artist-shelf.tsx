@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ArtistArea, artistsOfAreaQuery } from '#api/artists.ts';
 import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { CoverCard } from '#music/cards/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { countSongs } from '#music/count-words.ts';
-import { CoverCard } from '#music/cover-card.tsx';
-import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
 import styles from './artist-shelf.module.css';
 import { Shelf } from './shelf.tsx';
 

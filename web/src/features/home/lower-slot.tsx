@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useWords } from '#i18n/i18n.ts';
-import { CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { ShelfOutline } from './shelf.tsx';

@@ -1,6 +1,6 @@
 import { currentSong, type PlayerState } from '@rill/playback';
 import { useWords } from '#i18n/i18n.ts';
-import { Cover } from '#music/cover.tsx';
+import { Cover } from '#music/cover/cover.tsx';
 import { isVisitor } from '#player/is-visitor.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isSounding } from '#player/playing-now.ts';

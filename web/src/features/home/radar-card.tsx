@@ -1,7 +1,7 @@
 import { playlistId } from '@rill/contract';
 import { useWords } from '#i18n/i18n.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
-import { usePlayCard } from '#music/use-play-card.ts';
+import { usePlayCard } from '#music/play/use-play-card.ts';
 import { RadarArt } from './card-art.tsx';
 import { ForYouCard } from './for-you-card.tsx';
 

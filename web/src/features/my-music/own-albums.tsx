@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownAlbumsQuery } from '#api/own-music.ts';
-import { AlbumCards } from '#music/album-cards.tsx';
-import { CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { AlbumCards } from '#music/cards/album-cards.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { OwnPage, type OwnPlaceInList, stretchOf } from './own-page.tsx';
 import { ownLink } from './own-tabs.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownArtistsQuery } from '#api/own-music.ts';
-import { ArtistCards } from '#music/artist-cards.tsx';
-import { CoverGridSkeleton } from '#music/cover-grid.tsx';
+import { ArtistCards } from '#music/cards/artist-cards.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { OwnPage, type OwnPlaceInList, stretchOf } from './own-page.tsx';
 import { ownLink } from './own-tabs.ts';
 

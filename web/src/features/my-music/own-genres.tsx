@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownGenresQuery } from '#api/own-music.ts';
 import { useWords } from '#i18n/i18n.ts';
+import { CoverCard } from '#music/cards/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { countSongs } from '#music/count-words.ts';
-import { CoverCard } from '#music/cover-card.tsx';
-import { CoverGrid, CoverGridSkeleton } from '#music/cover-grid.tsx';
 import { OwnPage, type OwnPlaceInList, stretchOf } from './own-page.tsx';
 import { ownLink } from './own-tabs.ts';
 

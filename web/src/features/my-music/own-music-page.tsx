@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/i18n.ts';
-import { WayOn } from '#music/way-on.tsx';
+import { WayOn } from '#music/screen/way-on.tsx';
 import { usePageTitle } from '#player/page-title.ts';
 import { GenreSongs } from './genre-songs.tsx';
 import { OwnAlbums } from './own-albums.tsx';

@@ -4,7 +4,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
-import { Pager } from '#music/pager.tsx';
+import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { OwnTools } from './own-tools.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '#i18n/i18n.ts';
-import { FindField } from '#music/find-field.tsx';
+import { FindField } from '#music/song-table/find-field.tsx';
 import styles from './own-tools.module.css';
 
 interface OwnToolsProps {

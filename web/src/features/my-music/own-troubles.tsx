@@ -2,7 +2,7 @@ import type { FileTrouble } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ownTroublesQuery } from '#api/own-music.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { WaitingRows } from '#music/song-table-gaps.tsx';
+import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
 import { OwnPage, type OwnPlaceInList, stretchOf } from './own-page.tsx';
 import { ownLink } from './own-tabs.ts';
 import styles from './own-troubles.module.css';

@@ -1,8 +1,8 @@
 import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
-import { ArtistLinks } from '#music/artist-links.tsx';
-import { Cover } from '#music/cover.tsx';
+import { Cover } from '#music/cover/cover.tsx';
+import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { anticipateFullPlayer, openFullPlayer } from '#player/full-player-panel.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { BarLyric } from './bar-lyric.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/i18n.ts';
-import { ModeButton } from '#music/mode-button.tsx';
+import { ModeButton } from '#music/controls/mode-button.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
 import { toggleQueue, useIsQueueOpen } from '#player/queue-panel.ts';

@@ -1,8 +1,8 @@
 import type { EngineReading, PlayerState } from '@rill/playback';
 import { formatClock } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { ProgressLine } from '#music/progress-line.tsx';
-import { SeekRange } from '#music/seek-range.tsx';
+import { ProgressLine } from '#music/controls/progress-line.tsx';
+import { SeekRange } from '#music/controls/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { usePlayhead } from '#player/use-playhead.ts';
 import styles from './seek-line.module.css';

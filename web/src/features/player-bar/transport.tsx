@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/i18n.ts';
-import { PreviousButton } from '#music/previous-button.tsx';
+import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause, isBusy } from '#player/playing-now.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';

@@ -1,4 +1,4 @@
-import { VolumeSlider } from '#music/volume-slider.tsx';
+import { VolumeSlider } from '#music/controls/volume-slider.tsx';
 import styles from './volume-control.module.css';
 
 export function VolumeControl() {

@@ -2,12 +2,12 @@ import type { Playlist } from '@rill/contract';
 import { formatDate } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { ButtonLink } from '#music/button-link.tsx';
 import { countSongs } from '#music/count-words.ts';
-import { Cover } from '#music/cover.tsx';
-import { ListHead } from '#music/list-head.tsx';
-import { PlayAllButton } from '#music/play-all-button.tsx';
-import { ThingMenuButton } from '#music/thing-menu-button.tsx';
+import { Cover } from '#music/cover/cover.tsx';
+import { ThingMenuButton } from '#music/menus/thing-menu-button.tsx';
+import { PlayAllButton } from '#music/play/play-all-button.tsx';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+import { ListHead } from '#music/screen/list-head.tsx';
 import MessageCircle from '~icons/lucide/message-circle';
 import styles from './playlist-head.module.css';
 

@@ -2,7 +2,7 @@ import type { PlayerState, QueueView } from '@rill/playback';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
-import { tellNeedsLogin } from '#music/needs-login.ts';
+import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { closeQueue } from '#player/queue-panel.ts';

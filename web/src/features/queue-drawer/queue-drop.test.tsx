@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { expect, test } from 'vitest';
-import { playLater } from '#music/play-later.ts';
-import { beginSongDrag } from '#music/song-drag.ts';
+import { playLater } from '#music/play/play-later.ts';
+import { beginSongDrag } from '#music/song-table/song-drag.ts';
 import { songNamed } from '#testing/player-stage.ts';
 import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
 

@@ -2,7 +2,7 @@ import { currentSong, type QueueView, songsAsTheyCome } from '@rill/playback';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useWords } from '#i18n/i18n.ts';
-import { rowAfterKey } from '#music/row-keys.ts';
+import { rowAfterKey } from '#music/song-table/row-keys.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './queue-list.module.css';

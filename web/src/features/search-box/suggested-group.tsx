@@ -1,6 +1,6 @@
 import type { SuggestionGroup } from '@rill/contract';
 import { useWords } from '#i18n/i18n.ts';
-import { Cover } from '#music/cover.tsx';
+import { Cover } from '#music/cover/cover.tsx';
 import Disc from '~icons/lucide/disc-3';
 import List from '~icons/lucide/list-music';
 import Music from '~icons/lucide/music';

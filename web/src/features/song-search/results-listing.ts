@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKey } from '#api/query-key.ts';
 import { songResultsQuery } from '#api/search.ts';
-import type { SongListing } from '#music/song-listing.ts';
+import type { SongListing } from '#music/listing/song-listing.ts';
 
 /** A search can find more than anybody listens to: so many songs are queued at most. */
 const MOST_SONGS = 1000;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { songResultsQuery } from '#api/search.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { ButtonLink } from '#music/button-link.tsx';
 import { isComing } from '#music/is-coming.ts';
-import { ListFoot } from '#music/list-foot.tsx';
-import { ListedSongs } from '#music/listed-songs.tsx';
-import { WaitingRows } from '#music/song-table-gaps.tsx';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+import { ListFoot } from '#music/screen/list-foot.tsx';
+import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { resultsListing } from './results-listing.ts';

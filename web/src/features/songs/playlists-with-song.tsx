@@ -2,9 +2,9 @@ import type { SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { playlistsWithSongQuery } from '#api/similar.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { CoverGridSkeleton } from '#music/cover-grid.tsx';
-import { ListSection } from '#music/list-section.tsx';
-import { PlaylistCards } from '#music/playlist-cards.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
+import { ListSection } from '#music/screen/list-section.tsx';
 
 /** The widest window shows eight in its one row. */
 export const PLAYLISTS_WITH_SONG = 8;

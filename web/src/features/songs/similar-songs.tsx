@@ -2,12 +2,12 @@ import type { SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { similarSongsQuery } from '#api/similar.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { ListSection } from '#music/list-section.tsx';
-import { songListOfSongs } from '#music/song-list.ts';
-import { listingOf } from '#music/song-listing.ts';
-import { SongTable } from '#music/song-table.tsx';
-import { WaitingRows } from '#music/song-table-gaps.tsx';
-import { usePlayWhole } from '#music/use-play-whole.ts';
+import { songListOfSongs } from '#music/listing/song-list.ts';
+import { listingOf } from '#music/listing/song-listing.ts';
+import { usePlayWhole } from '#music/play/use-play-whole.ts';
+import { ListSection } from '#music/screen/list-section.tsx';
+import { SongTable } from '#music/song-table/song-table.tsx';
+import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
 
 export const SIMILAR_SONGS = 5;
 

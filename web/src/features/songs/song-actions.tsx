@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { useWords } from '#i18n/i18n.ts';
-import { ButtonLink } from '#music/button-link.tsx';
-import { tellNeedsLogin } from '#music/needs-login.ts';
+import { tellNeedsLogin } from '#music/menus/needs-login.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
 import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';

@@ -1,10 +1,10 @@
 import type { SongDetail } from '@rill/contract';
 import { formatDate, formatLength } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { AlbumLink } from '#music/album-link.tsx';
-import { ArtistLinks } from '#music/artist-links.tsx';
-import { ListHead } from '#music/list-head.tsx';
-import { SongBadges } from '#music/song-badges.tsx';
+import { ListHead } from '#music/screen/list-head.tsx';
+import { AlbumLink } from '#music/song-row/album-link.tsx';
+import { ArtistLinks } from '#music/song-row/artist-links.tsx';
+import { SongBadges } from '#music/song-row/song-badges.tsx';
 import { SongActions } from './song-actions.tsx';
 import styles from './song-head.module.css';
 

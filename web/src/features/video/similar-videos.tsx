@@ -2,9 +2,9 @@ import type { MvId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { similarVideosQuery } from '#api/videos.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { ListSection } from '#music/list-section.tsx';
-import { VideoCard } from '#music/video-card.tsx';
-import { VideoGridSkeleton } from '#music/video-grid.tsx';
+import { VideoCard } from '#music/cards/video-card.tsx';
+import { VideoGridSkeleton } from '#music/cards/video-grid.tsx';
+import { ListSection } from '#music/screen/list-section.tsx';
 import styles from './similar-videos.module.css';
 
 /** What else one may like to see: a column beside the film, rows under it where there is no room. */

@@ -1,0 +1,25 @@
+import type { Artist } from '@rill/contract';
+import { useWords } from '#i18n/i18n.ts';
+import { countSongs } from '#music/count-words.ts';
+import { CoverCard } from './cover-card.tsx';
+import { CoverGrid } from './cover-grid.tsx';
+
+/** Artists as cards, each with how many songs there are, or else with the other names. */
+export function ArtistCards({ artists }: { readonly artists: readonly Artist[] }) {
+  const { t } = useWords();
+  return (
+    <CoverGrid label={t('nav.artists')}>
+      {artists.map((artist) => (
+        <li key={artist.id}>
+          <CoverCard
+            shape="round"
+            title={artist.name}
+            cover={artist.picUrl}
+            link={{ to: '/artist/songs', search: { id: artist.id } }}
+            subtitle={artist.songCount ? countSongs(t, artist.songCount) : artist.alias.join(' / ') || ' '}
+          />
+        </li>
+      ))}
+    </CoverGrid>
+  );
+}

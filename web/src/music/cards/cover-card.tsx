@@ -1,0 +1,62 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatCount } from '#i18n/format-count.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover/cover.tsx';
+import { latePart } from '#ui/late-part.tsx';
+import { PlayOver } from '#ui/play-over.tsx';
+import Headphones from '~icons/lucide/headphones';
+import styles from './cover-card.module.css';
+
+interface CoverCardProps {
+  readonly title: string;
+  readonly cover: string | null;
+  readonly link: LinkProps;
+  readonly subtitle?: ReactNode;
+  readonly playCount?: number;
+  /** Plays the whole thing; without it there is no play button. */
+  readonly onPlay?: () => void;
+  readonly shape?: 'square' | 'round';
+  readonly isFirstScreen?: boolean;
+}
+
+const LateCardMore = latePart(async () => (await import('./card-more.tsx')).CardMore).Part;
+
+/** The cover is at most this wide in any grid, in CSS pixels. */
+const WIDEST = 230;
+
+/** A playlist, album or artist as a card: the whole card leads to its page, its buttons play it and tell what else can be done. */
+export function CoverCard(props: CoverCardProps) {
+  const {
+    title,
+    cover,
+    link,
+    subtitle,
+    playCount = 0,
+    onPlay,
+    shape = 'square',
+    isFirstScreen = false,
+  } = props;
+  const { t, language } = useWords();
+  return (
+    <div className={`${styles['card']} ${styles[shape]}`} data-plays>
+      <div className={styles['picture']}>
+        <Cover url={cover} size={WIDEST} className={styles['cover']} isFirstScreen={isFirstScreen} />
+        {playCount > 0 ? (
+          <span className={styles['count']}>
+            <Headphones />
+            {formatCount(playCount, language)}
+          </span>
+        ) : null}
+      </div>
+      <Link {...link} className={styles['title']}>
+        {title}
+      </Link>
+      {subtitle === undefined ? null : <span className={styles['subtitle']}>{subtitle}</span>}
+      {onPlay === undefined ? null : (
+        <PlayOver label={t('list.play', { name: title })} onPlay={onPlay} className={styles['play']} />
+      )}
+      {shape === 'square' ? <LateCardMore link={link} title={title} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Video } from '@rill/contract';
+import { Link } from '@tanstack/react-router';
+import { formatLength } from '#i18n/format.ts';
+import { formatCount } from '#i18n/format-count.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover/cover.tsx';
+import { PlayGlyph } from '#ui/glyphs.tsx';
+import Play from '~icons/lucide/play';
+import styles from './video-card.module.css';
+
+/** The cover is at most this wide in any grid, in CSS pixels. */
+const WIDEST = 320;
+
+/** A video as a card that leads to its screen. */
+export function VideoCard({ video }: { readonly video: Video }) {
+  const { language } = useWords();
+  const artists = video.artists.map((artist) => artist.name).join(' / ');
+  return (
+    <div className={styles['card']}>
+      <div className={styles['picture']}>
+        <Cover url={video.cover} size={WIDEST} isWide className={styles['cover']} />
+        {video.playCount > 0 ? (
+          <span className={`${styles['note']} ${styles['plays']}`}>
+            <Play aria-hidden="true" />
+            {formatCount(video.playCount, language)}
+          </span>
+        ) : null}
+        {video.time > 0 ? (
+          <span className={`${styles['note']} ${styles['length']}`}>{formatLength(video.time)}</span>
+        ) : null}
+        <span className={styles['sign']} aria-hidden="true">
+          <PlayGlyph />
+        </span>
+      </div>
+      <Link to="/video" search={{ id: video.id }} className={styles['title']}>
+        {video.name}
+      </Link>
+      <span className={styles['artists']}>{artists}</span>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { albumId, playlistId, type Song } from '@rill/contract';
+import type { Player } from '@rill/playback';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useWords } from '#i18n/i18n.ts';
+import { songsOfBlock } from '#music/listing/song-listing.ts';
+import { playLater } from '#music/play/play-later.ts';
+import { findAlbum, findPlaylist, playWhole } from '#music/play/play-whole.ts';
+import { notify } from '#notices/notices.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { PlayGlyph } from '#ui/glyphs.tsx';
+import type { MenuAnchor, MenuEntry } from '#ui/menu-entry.ts';
+import { PopupMenu } from '#ui/popup-menu.tsx';
+import FolderPlus from '~icons/lucide/folder-plus';
+import LinkSign from '~icons/lucide/link';
+import Link2 from '~icons/lucide/link-2';
+import ListPlus from '~icons/lucide/list-plus';
+import ListStart from '~icons/lucide/list-start';
+import MessageCircle from '~icons/lucide/message-circle';
+import { copyLink, copyWords } from './copy-link.ts';
+import { MenuHeader } from './menu-header.tsx';
+import { tellNeedsLogin } from './needs-login.ts';
+import { serviceLink } from './service-link.ts';
+import type { Thing } from './thing.ts';
+
+interface ThingMenuProps {
+  readonly thing: Thing;
+  readonly at: MenuAnchor;
+  readonly onClose: () => void;
+}
+
+/** Everything that can be done with a whole playlist or album. Its code comes only when it is asked for. */
+export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
+  const { kind, id, title } = thing;
+  const { t } = useWords();
+  const player = usePlayer();
+  const client = useQueryClient();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const find = () =>
+    kind === 'album' ? findAlbum(client, albumId(id)) : findPlaylist(client, playlistId(id));
+
+  async function withSongs(run: (player: Player, songs: readonly Song[]) => void) {
+    try {
+      const songs: Song[] = [];
+      for (const block of await find()) songs.push(...(await songsOfBlock(client, block)));
+      run(player, songs);
+    } catch {
+      notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
+    }
+  }
+  const entries: readonly MenuEntry[] = [
+    {
+      kind: 'action',
+      label: t('menu.playNow'),
+      icon: <PlayGlyph />,
+      onSelect: () => void playWhole(player, client, find),
+    },
+    {
+      kind: 'action',
+      label: t('list.playNext'),
+      icon: <ListStart />,
+      onSelect: () => void withSongs((to, songs) => to.addNext(songs)),
+    },
+    {
+      kind: 'action',
+      label: t('list.playLater'),
+      icon: <ListPlus />,
+      onSelect: () => void withSongs(playLater),
+    },
+    { kind: 'action', label: t('list.addToPlaylist'), icon: <FolderPlus />, onSelect: tellNeedsLogin },
+    { kind: 'line', id: 'places' },
+    {
+      kind: 'action',
+      label: t('menu.toComments'),
+      icon: <MessageCircle />,
+      onSelect: () => void navigate({ to: '/comment', search: { id, type: kind } }),
+    },
+    {
+      kind: 'action',
+      label: t('menu.copyLink'),
+      icon: <LinkSign />,
+      onSelect: () => void copyLink(router.buildLocation({ to: `/${kind}`, search: { id } }).href),
+    },
+    {
+      kind: 'action',
+      label: t('menu.copyServiceLink'),
+      icon: <Link2 />,
+      onSelect: () => void copyWords(serviceLink(kind, id)),
+    },
+  ];
+  return (
+    <PopupMenu
+      label={t('menu.of', { name: title })}
+      anchor={at}
+      isSheet
+      header={
+        <MenuHeader
+          cover={null}
+          title={title}
+          subtitle={t(kind === 'album' ? 'screen.album' : 'screen.playlist')}
+        />
+      }
+      align={at instanceof Element ? 'end' : 'start'}
+      entries={entries}
+      onClose={onClose}
+    />
+  );
+}

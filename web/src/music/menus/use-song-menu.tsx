@@ -1,0 +1,138 @@
+import type { Song } from '@rill/contract';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useWords } from '#i18n/i18n.ts';
+import { playLater } from '#music/play/play-later.ts';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { PlayGlyph } from '#ui/glyphs.tsx';
+import type { MenuEntry } from '#ui/menu-entry.ts';
+import Disc from '~icons/lucide/disc-3';
+import Download from '~icons/lucide/download';
+import FolderPlus from '~icons/lucide/folder-plus';
+import Hash from '~icons/lucide/hash';
+import LinkSign from '~icons/lucide/link';
+import Link2 from '~icons/lucide/link-2';
+import ListPlus from '~icons/lucide/list-plus';
+import ListStart from '~icons/lucide/list-start';
+import MessageCircle from '~icons/lucide/message-circle';
+import Search from '~icons/lucide/search';
+import SquarePlay from '~icons/lucide/square-play';
+import User from '~icons/lucide/user-round';
+import { copyLink, copyWords } from './copy-link.ts';
+import { requestDownload } from './download-request.ts';
+import { tellNeedsLogin } from './needs-login.ts';
+import { serviceLink } from './service-link.ts';
+
+type Entries = readonly MenuEntry[];
+
+/** Everything that can be done with a song. */
+export function useSongMenu(song: Song, onPlay: (song: Song) => void): Entries {
+  const queueing = useQueueEntries(song, onPlay);
+  const places = usePlaceEntries(song);
+  const links = useLinkEntries(song);
+  return [...queueing, { kind: 'line', id: 'places' }, ...places, { kind: 'line', id: 'links' }, ...links];
+}
+
+function useQueueEntries(song: Song, onPlay: (song: Song) => void): Entries {
+  const { t } = useWords();
+  const player = usePlayer();
+  const comesNext = usePlayerState(
+    (state) => state.fm === null && state.queue.songs[state.queue.index]?.id !== song.id,
+  );
+  const playNext: MenuEntry = {
+    kind: 'action',
+    label: t('list.playNext'),
+    icon: <ListStart />,
+    onSelect: () => player.addNext([song]),
+  };
+  return [
+    { kind: 'action', label: t('menu.playNow'), icon: <PlayGlyph />, onSelect: () => onPlay(song) },
+    ...(comesNext ? [playNext] : []),
+    {
+      kind: 'action',
+      label: t('list.playLater'),
+      icon: <ListPlus />,
+      onSelect: () => playLater(player, [song]),
+    },
+    { kind: 'action', label: t('list.addToPlaylist'), icon: <FolderPlus />, onSelect: tellNeedsLogin },
+    { kind: 'action', label: t('menu.download'), icon: <Download />, onSelect: () => requestDownload(song) },
+  ];
+}
+
+function usePlaceEntries(song: Song): Entries {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const artists = song.artist.filter((artist) => artist.id !== 0);
+  const toVideo: MenuEntry = {
+    kind: 'action',
+    label: t('menu.toVideo'),
+    icon: <SquarePlay />,
+    onSelect: () => void navigate({ to: '/video', search: { id: song.mv } }),
+  };
+  const toAlbum: MenuEntry = {
+    kind: 'action',
+    label: t('menu.toAlbum', { name: song.album.name }),
+    icon: <Disc />,
+    onSelect: () => void navigate({ to: '/album', search: { id: song.album.id } }),
+  };
+  return [
+    {
+      kind: 'action',
+      label: t('menu.toComments'),
+      icon: <MessageCircle />,
+      onSelect: () => void navigate({ to: '/comment', search: { id: song.id } }),
+    },
+    ...(song.mv === 0 ? [] : [toVideo]),
+    ...artists.map(
+      (artist): MenuEntry => ({
+        kind: 'action',
+        label: t('menu.toArtist', { name: artist.name }),
+        icon: <User />,
+        onSelect: () => void navigate({ to: '/artist/songs', search: { id: artist.id } }),
+      }),
+    ),
+    ...(song.album.id === 0 ? [] : [toAlbum]),
+    {
+      kind: 'action',
+      label: t('menu.sameName'),
+      icon: <Search />,
+      isDisabled: song.name === '',
+      onSelect: () => void navigate({ to: '/search/songs', search: { keywords: song.name } }),
+    },
+  ];
+}
+
+function useLinkEntries(song: Song): Entries {
+  const { t } = useWords();
+  const router = useRouter();
+  const player = usePlayer();
+  const isCurrent = usePlayerState((state) => state.queue.songs[state.queue.index]?.id === song.id);
+  const linkAt = (second?: number) =>
+    router.buildLocation({ to: '/song', search: { id: song.id, t: second } }).href;
+  const linkToMoment: MenuEntry = {
+    kind: 'action',
+    label: t('menu.copyMoment'),
+    icon: <LinkSign />,
+    onSelect: () => void copyLink(linkAt(Math.floor(player.playhead.read().seconds))),
+  };
+  return [
+    {
+      kind: 'action',
+      label: t('menu.copyLink'),
+      icon: <LinkSign />,
+      onSelect: () => void copyLink(linkAt()),
+    },
+    ...(isCurrent ? [linkToMoment] : []),
+    {
+      kind: 'action',
+      label: t('menu.copyServiceLink'),
+      icon: <Link2 />,
+      onSelect: () => void copyWords(serviceLink('song', song.id)),
+    },
+    {
+      kind: 'action',
+      label: t('menu.copyId'),
+      icon: <Hash />,
+      onSelect: () => void copyWords(String(song.id)),
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './head-skeleton.module.css';
+import headStyles from './list-head.module.css';
+
+/** A screen with a head and a list while both are on their way, in their final places. */
+export function HeadSkeleton({ shape = 'square' }: { readonly shape?: 'square' | 'round' }) {
+  return (
+    <div aria-hidden="true">
+      <div className={headStyles['head']}>
+        <Skeleton
+          shape={shape === 'round' ? 'disc' : 'card'}
+          className={`${headStyles['cover']} ${styles['cover']}`}
+        />
+        <div className={headStyles['words']}>
+          <Skeleton shape="line" className={styles['title']} />
+          <Skeleton shape="line" className={styles['facts']} />
+          <Skeleton shape="line" className={styles['text']} />
+          <div className={headStyles['actions']}>
+            <Skeleton className={styles['action']} />
+            <Skeleton className={styles['action']} />
+          </div>
+        </div>
+      </div>
+      {shape === 'round' ? <div className={styles['tabs']} /> : null}
+      <WaitingRows count={10} hasTools />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CoverWash } from '#music/cover/cover-wash.tsx';
+import { ZoomableCover } from '#music/cover/zoomable-cover.tsx';
+import { Description } from './description.tsx';
+import styles from './list-head.module.css';
+
+interface ListHeadProps {
+  readonly cover: string | null;
+  readonly shape?: 'square' | 'round';
+  /** What it is: a playlist, an album … */
+  readonly kind: string;
+  readonly title: string;
+  /** Short facts in one line, drawn with dots between them; empty ones are left out. */
+  readonly facts: readonly ReactNode[];
+  readonly description: string;
+  readonly tags?: readonly string[];
+  /** Where a tag leads: to other things that carry it. */
+  readonly tagLink?: (tag: string) => LinkProps;
+  readonly actions: ReactNode;
+}
+
+/** The head of a screen that shows one thing: its cover, title, facts, description and what can be done with it. */
+export function ListHead(props: ListHeadProps) {
+  const { cover, shape = 'square', kind, title, facts, description, tags = [], tagLink, actions } = props;
+  return (
+    <header className={styles['head']}>
+      <CoverWash url={cover} />
+      <ZoomableCover url={cover} title={title} size={220} className={`${styles['cover']} ${styles[shape]}`} />
+      <div className={styles['words']}>
+        <p className={styles['kind']}>{kind}</p>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['facts']}>
+          {facts
+            .filter((fact) => fact !== null && fact !== '')
+            .map((fact, place) => (
+              <span key={String(place)} className={styles['fact']}>
+                {fact}
+              </span>
+            ))}
+        </p>
+        {tags.length === 0 ? null : (
+          <ul className={styles['tags']}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                {tagLink === undefined ? (
+                  <span className={styles['tag']}>{tag}</span>
+                ) : (
+                  <Link {...tagLink(tag)} className={styles['tag']}>
+                    {tag}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {description === '' ? null : <Description text={description} />}
+        <div className={styles['actions']}>{actions}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CallError } from '#api/call-error.ts';
+import { useWords } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
+import { FailedState } from '#ui/list-state.tsx';
+import { WayOn } from './way-on.tsx';
+
+interface LoadedScreenProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  readonly skeleton: ReactNode;
+  readonly children: (data: NonNullable<Data>) => ReactNode;
+}
+
+/** The service's words for "no such thing": 404, and 400 for an id that it cannot make sense of. */
+const isGone = (error: unknown) => error instanceof CallError && [400, 404].includes(error.code);
+
+/** What a screen is about, once it is there; until then its skeleton, else why not and a way on. */
+export function LoadedScreen<Data>({ query, skeleton, children }: LoadedScreenProps<Data>) {
+  const { t } = useWords();
+  if (isComing(query)) return skeleton;
+  if (query.data !== undefined && query.data !== null) return children(query.data);
+  if (query.data === null || isGone(query.error)) return <WayOn text={t('screen.gone')} />;
+  return <FailedState onRetry={() => void query.refetch()} />;
+}

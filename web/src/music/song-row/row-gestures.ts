@@ -1,0 +1,100 @@
+import type { Song } from '@rill/contract';
+import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { comesFromKey } from '#music/comes-from-key.ts';
+import type { MenuAnchor } from '#ui/menu-entry.ts';
+import { wasLongPress, watchLongPress } from './long-press.ts';
+
+export interface SongRowCommands {
+  readonly play: (song: Song) => void;
+  /** The listener has pressed a row and will probably play it. */
+  readonly anticipate: (song: Song) => void;
+  readonly openMenu: (song: Song, at: MenuAnchor) => void;
+  readonly activate: (index: number) => void;
+  /** Chooses a song, or not any more. */
+  readonly toggle: (song: Song) => void;
+  /** A range is about to be drawn from the row that was pressed before. */
+  readonly beginRange: () => void;
+  /** Chooses everything from the row chosen last, else from where the range begins, to this one. */
+  readonly extendTo: (index: number) => void;
+  /** The song is being dragged away, with all that are chosen if it is one of them. */
+  readonly drag: (song: Song, event: DragEvent) => void;
+}
+
+interface RowPlace {
+  readonly song: Song;
+  readonly index: number;
+  /** Whether a press chooses a row. */
+  readonly isChoosing: boolean;
+  readonly playsOn: 'click' | 'dblclick';
+  readonly commands: SongRowCommands;
+}
+
+const isIn = (target: EventTarget, parts: string) =>
+  target instanceof Element && target.closest(parts) !== null;
+
+/** Whether the pointer has just marked words: then its click is no click, and its menu is the browser's. */
+const hasMarkedText = (row: Element) => {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && selection.containsNode(row, true);
+};
+
+/** What a row makes of pointer, finger and keys. */
+export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowPlace) {
+  return {
+    onPointerDown(event: PointerEvent) {
+      watchLongPress(event, () => commands.toggle(song));
+      if (!isChoosing) commands.anticipate(song);
+    },
+    onMouseDown(event: MouseEvent<HTMLElement>) {
+      if (!event.shiftKey) return;
+      // Else the browser marks all text on the way.
+      event.preventDefault();
+      commands.beginRange();
+      event.currentTarget.focus({ preventScroll: true });
+    },
+    onClickCapture(event: MouseEvent<HTMLElement>) {
+      const isTap =
+        event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch';
+      if (isTap && wasLongPress()) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+      if (isIn(event.target, 'button')) return;
+      const isSingle = event.ctrlKey || event.metaKey || isChoosing;
+      if (event.shiftKey || isSingle) {
+        event.preventDefault();
+        if (event.shiftKey) commands.extendTo(index);
+        else commands.toggle(song);
+        return;
+      }
+      if (!isTap && hasMarkedText(event.currentTarget)) {
+        event.preventDefault();
+        return;
+      }
+      if (isIn(event.target, '[data-keeps-press]')) return;
+      if (isTap) event.preventDefault();
+      else if (playsOn !== 'click' || isIn(event.target, 'a')) return;
+      commands.play(song);
+    },
+    onDoubleClick(event: MouseEvent) {
+      if (isChoosing || playsOn !== 'dblclick' || isIn(event.target, 'button, a')) return;
+      getSelection()?.removeAllRanges();
+      commands.play(song);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.target !== event.currentTarget) return;
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      if (event.key === 'Enter') commands.play(song);
+      else commands.toggle(song);
+    },
+    onContextMenu(event: MouseEvent<HTMLElement>) {
+      const isByKey = comesFromKey(event.nativeEvent);
+      if (!isByKey && hasMarkedText(event.currentTarget)) return;
+      event.preventDefault();
+      if (!isByKey && wasLongPress()) return;
+      commands.openMenu(song, isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
+    },
+  };
+}

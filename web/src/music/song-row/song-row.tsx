@@ -1,0 +1,145 @@
+import type { Rights, Song } from '@rill/contract';
+import { Link } from '@tanstack/react-router';
+import { type DragEvent, memo, useState } from 'react';
+import { formatLength } from '#i18n/format.ts';
+import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover/cover.tsx';
+import Info from '~icons/lucide/info';
+import { AlbumLink } from './album-link.tsx';
+import { ArtistLinks } from './artist-links.tsx';
+import { cellRole, Row } from './grid-parts.tsx';
+import type { RowFocus } from './row-focus.ts';
+import { rowGestures, type SongRowCommands } from './row-gestures.ts';
+import { SongBadges } from './song-badges.tsx';
+import styles from './song-row.module.css';
+import { SongRowActions } from './song-row-actions.tsx';
+import { SongRowNumber } from './song-row-number.tsx';
+
+interface SongRowProps {
+  readonly song: Song;
+  readonly index: number;
+  readonly number: number;
+  /** The row that Tab reaches. */
+  readonly isStop: boolean;
+  readonly playing: 'no' | 'paused' | 'yes';
+  readonly showsAlbum: boolean;
+  readonly isTouch: boolean;
+  /** Whether the song is chosen; null while rows are not chosen but played. */
+  readonly isChosen: boolean | null;
+  readonly playsOn: 'click' | 'dblclick';
+  readonly focus: RowFocus;
+  readonly commands: SongRowCommands;
+}
+
+const reasons: Partial<Record<Rights, MessageKey & `rights.${string}`>> = {
+  member: 'rights.member',
+  purchase: 'rights.purchase',
+  region: 'rights.region',
+  removed: 'rights.removed',
+};
+
+/** One song of a list: a row of the grid with its title, marks, artists, album, actions and length. */
+export const SongRow = memo(function SongRow(props: SongRowProps) {
+  const { song, index, isStop, playing, showsAlbum, isTouch, isChosen, focus, commands } = props;
+  const { t } = useWords();
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isNear = isHovered || hasFocus;
+  const reasonKey = reasons[song.rights];
+  const reason = reasonKey === undefined ? '' : t(reasonKey);
+  const tabIndex = isStop ? 0 : -1;
+  const title = song.name || t('screen.unknownSong');
+  const label = [
+    title,
+    song.artist.map((artist) => artist.name).join('/'),
+    song.album.name,
+    reason,
+    formatLength(song.time),
+  ];
+
+  const gestures = rowGestures({
+    song,
+    index,
+    isChoosing: isChosen !== null,
+    playsOn: props.playsOn,
+    commands,
+  });
+  // By the cover and the number: words under the pointer can be marked.
+  const handle = isTouch
+    ? {}
+    : { draggable: true, onDragStart: (event: DragEvent) => commands.drag(song, event) };
+
+  return (
+    <Row
+      ref={(row) => (row === null ? undefined : focus.attachRow(index, row))}
+      aria-rowindex={index + 2}
+      aria-label={label.filter((part) => part !== '').join(', ')}
+      aria-current={playing === 'no' ? undefined : 'true'}
+      aria-selected={isChosen ?? undefined}
+      title={reason === '' ? undefined : reason}
+      tabIndex={tabIndex}
+      className={styles['row']}
+      data-unplayable={reasonKey === undefined ? undefined : ''}
+      {...gestures}
+      onPointerEnter={(event) => setIsHovered(event.pointerType === 'mouse')}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => {
+        setHasFocus(true);
+        commands.activate(index);
+      }}
+      onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <SongRowNumber
+        number={props.number}
+        playing={playing}
+        title={title}
+        isChosen={isChosen}
+        handle={handle}
+        onPlay={isHovered ? () => commands.play(song) : null}
+      />
+      <span {...cellRole} className={styles['main']}>
+        <span className={styles['cover']} {...handle}>
+          <Cover url={song.album.picUrl} size={40} />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['line']}>
+            <Link
+              to="/song"
+              search={{ id: song.id }}
+              draggable={false}
+              tabIndex={tabIndex}
+              className={styles['title']}
+            >
+              {title}
+            </Link>
+            <SongBadges song={song} tabIndex={tabIndex} />
+            {reason === '' ? null : (
+              <span className={styles['reason']}>
+                <Info />
+                {reason}
+              </span>
+            )}
+          </span>
+          <ArtistLinks artists={song.artist} tabIndex={tabIndex} className={styles['artists']} />
+        </span>
+      </span>
+      {showsAlbum ? (
+        <span {...cellRole} className={styles['album']}>
+          <AlbumLink album={song.album} tabIndex={tabIndex} />
+        </span>
+      ) : null}
+      <span {...cellRole} className={styles['actions']}>
+        {isChosen === null && (isNear || isTouch) ? (
+          <SongRowActions
+            song={song}
+            tabIndex={tabIndex}
+            onMenu={(button) => commands.openMenu(song, button)}
+          />
+        ) : null}
+      </span>
+      <span {...cellRole} className={styles['time']}>
+        {song.time > 0 ? formatLength(song.time) : ''}
+      </span>
+    </Row>
+  );
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import type { ListAddressWriter } from '#music/listing/list-address.ts';
+import type { WholeList } from '#music/listing/use-whole-list.ts';
+import { Button } from '#ui/button.tsx';
+import { FindField } from './find-field.tsx';
+import styles from './list-toolbar.module.css';
+import { SortButton } from './sort-button.tsx';
+
+interface ListToolbarProps {
+  readonly address: ListAddressWriter;
+  /** How many songs have the words that are looked for; null while none are. */
+  readonly found: number | null;
+  /** What is said about the list while nothing is looked for. */
+  readonly note?: string | undefined;
+  readonly fetching: (WholeList & { readonly loaded: number; readonly count: number }) | null;
+  /** What else can be done with the list. */
+  readonly children?: ReactNode;
+}
+
+/** Over a list: how far finding has come, words to find, and the order. */
+export function ListToolbar({ address, found, note, fetching, children }: ListToolbarProps) {
+  const { t } = useWords();
+  function cancel() {
+    fetching?.cancel();
+    address.change({ find: undefined, sort: undefined });
+  }
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['state']}>
+        <span role="status">
+          {fetching === null
+            ? found === null
+              ? note
+              : t('list.found', { count: found })
+            : fetching.hasFailed
+              ? t('list.rowFailed')
+              : t('list.fetching', { loaded: fetching.loaded, count: fetching.count })}
+        </span>
+        {fetching?.hasFailed === true ? (
+          <Button size="small" onClick={fetching.retry}>
+            {t('state.retry')}
+          </Button>
+        ) : null}
+        {fetching === null ? null : (
+          <Button size="small" onClick={cancel}>
+            {t('list.cancel')}
+          </Button>
+        )}
+      </div>
+      <div className={styles['tools']}>
+        <FindField words={address.find ?? ''} onFind={(find) => address.change({ find })} />
+        <SortButton sort={address.sort} onSort={(sort) => address.change({ sort })} />
+        {children}
+      </div>
+    </div>
+  );
+}

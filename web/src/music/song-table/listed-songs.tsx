@@ -1,0 +1,86 @@
+import type { Song } from '@rill/contract';
+import type { ReactNode } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import type { SongListing } from '#music/listing/song-listing.ts';
+import { type SeenPage, useArrangedList } from '#music/listing/use-arranged-list.ts';
+import { useListAddress } from '#music/listing/use-list-address.ts';
+import { usePlayWhole } from '#music/play/use-play-whole.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/list-state.tsx';
+import ListChecks from '~icons/lucide/list-checks';
+import { ListToolbar } from './list-toolbar.tsx';
+import styles from './listed-songs.module.css';
+import { SongTable } from './song-table.tsx';
+import { useSelection } from './use-selection.ts';
+
+interface ListedSongsProps {
+  /** The list's title: the grid's accessible name. */
+  readonly label: string;
+  /** All of its songs, whether or not they have come. */
+  readonly listing: SongListing;
+  /** For a list in pages: the page on the screen. */
+  readonly page?: SeenPage;
+  /** What stands under the page, such as links to the others; finding and sorting go over all pages. */
+  readonly foot?: ReactNode;
+  /** What is said about the list, beside its tools. */
+  readonly note?: string;
+  readonly startRow?: number;
+  readonly showsAlbum?: boolean;
+  /** What a row does instead of playing the whole list. */
+  readonly onPlay?: (song: Song) => void;
+}
+
+/**
+ * A list of songs with its tools: words to find, an order, and choosing several. Words and order stand in the address
+ * (the route takes `listInAddress` into its search). A row plays the whole list in the order shown.
+ */
+export function ListedSongs(props: ListedSongsProps) {
+  const { label, listing, page, foot, startRow = 0, showsAlbum = true } = props;
+  const { t } = useWords();
+  const play = usePlayWhole();
+  const address = useListAddress();
+  const shown = useArrangedList(listing, page, address);
+  const selection = useSelection(shown.list, shown.isArranged || page !== undefined ? undefined : listing);
+  const { find, sort } = address;
+  const isFinding = find !== undefined;
+  return (
+    <>
+      <ListToolbar
+        address={address}
+        found={isFinding ? shown.list.count : null}
+        note={props.note}
+        fetching={shown.fetching}
+      >
+        <Button
+          icon={<ListChecks />}
+          aria-label={t('list.select')}
+          aria-pressed={selection.isOn}
+          className={styles['select'] ?? ''}
+          onClick={selection.isOn ? selection.end : selection.begin}
+        >
+          <span className={styles['word']}>{t('list.select')}</span>
+        </Button>
+      </ListToolbar>
+      {isFinding && shown.list.count === 0 ? (
+        <EmptyState
+          text={shown.fetching === null ? t('list.noneFound', { words: find }) : ''}
+          action={<Button onClick={() => address.change({ find: undefined })}>{t('list.showAll')}</Button>}
+        />
+      ) : (
+        <SongTable
+          label={label}
+          list={shown.list}
+          firstNumber={shown.firstNumber}
+          startRow={Math.min(startRow, Math.max(0, shown.list.count - 1))}
+          showsAlbum={showsAlbum}
+          selection={selection}
+          order={{ sort, onSort: (next) => address.change({ sort: next }) }}
+          onPlay={props.onPlay ?? ((song) => play.list(shown.listing, song))}
+          onWant={shown.want}
+          onRetry={shown.retry}
+        />
+      )}
+      {shown.isArranged ? null : foot}
+    </>
+  );
+}

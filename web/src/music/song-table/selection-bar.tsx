@@ -1,0 +1,86 @@
+import { useWords } from '#i18n/i18n.ts';
+import { tellNeedsLogin } from '#music/menus/needs-login.ts';
+import { playLater } from '#music/play/play-later.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { PlayGlyph } from '#ui/glyphs.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import FolderPlus from '~icons/lucide/folder-plus';
+import ListChecks from '~icons/lucide/list-checks';
+import ListPlus from '~icons/lucide/list-plus';
+import ListStart from '~icons/lucide/list-start';
+import X from '~icons/lucide/x';
+import styles from './selection-bar.module.css';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  /** The bar is about to go, and the focus must not go with it. */
+  readonly onEnd: () => void;
+}
+
+/** What can be done with the chosen songs of a list. */
+export function SelectionBar({ selection, onEnd }: SelectionBarProps) {
+  const { t } = useWords();
+  const player = usePlayer();
+  const isEmpty = selection.count === 0;
+
+  function end() {
+    onEnd();
+    selection.end();
+  }
+
+  function run(action: () => void) {
+    action();
+    end();
+  }
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('list.ofSelection')}
+      className={styles['bar']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        end();
+      }}
+    >
+      <span role="status" className={styles['count']}>
+        {selection.stopFetching === null
+          ? t('list.selected', { count: selection.count })
+          : t('state.loading')}
+      </span>
+      <Button
+        tone="solid"
+        icon={<PlayGlyph />}
+        disabled={isEmpty}
+        onClick={() => run(() => player.playAll(selection.songs()))}
+      >
+        {t('menu.playNow')}
+      </Button>
+      <IconButton
+        label={t('list.playNext')}
+        disabled={isEmpty}
+        onClick={() => run(() => player.addNext(selection.songs()))}
+      >
+        <ListStart />
+      </IconButton>
+      <IconButton
+        label={t('list.playLater')}
+        disabled={isEmpty}
+        onClick={() => run(() => playLater(player, selection.songs()))}
+      >
+        <ListPlus />
+      </IconButton>
+      <IconButton label={t('list.addToPlaylist')} disabled={isEmpty} onClick={tellNeedsLogin}>
+        <FolderPlus />
+      </IconButton>
+      <IconButton label={t('list.selectAll')} onClick={selection.chooseAll}>
+        <ListChecks />
+      </IconButton>
+      <IconButton label={t('list.endSelection')} onClick={end}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}

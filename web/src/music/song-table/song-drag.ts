@@ -1,0 +1,80 @@
+import type { Song } from '@rill/contract';
+import type { DragEvent } from 'react';
+import { words } from '#i18n/i18n.ts';
+import { countSongs } from '#music/count-words.ts';
+import styles from './song-drag.module.css';
+
+/** Parts of the page that take songs carry this attribute, and know nothing else of dragging. */
+const TAKER = '[data-takes-songs]';
+
+interface SongDrag {
+  readonly songs: readonly Song[];
+  /** The full address of a song's screen, for other programs. */
+  readonly addressOf: (song: Song) => string;
+  readonly onDrop: (songs: readonly Song[]) => void;
+}
+
+/** Lets songs be dragged to any part of the page that takes some; another program gets their links. */
+export function beginSongDrag(
+  { dataTransfer }: Pick<DragEvent, 'dataTransfer'>,
+  { songs, addressOf, onDrop }: SongDrag,
+): void {
+  const links = songs.map(addressOf);
+  dataTransfer.effectAllowed = 'copy';
+  dataTransfer.setData('text/uri-list', links.join('\r\n'));
+  dataTransfer.setData('text/plain', songs.map((song, place) => `${song.name} ${links[place]}`).join('\n'));
+  showWhatIsDragged(dataTransfer, songs);
+  listenForDrop(() => onDrop(songs));
+}
+
+/** Ends listening for the drag before: a source that left the page is never told of its end. */
+let endLastDrag = () => {};
+
+function listenForDrop(take: () => void): void {
+  endLastDrag();
+  const gone = new AbortController();
+  const { signal } = gone;
+  let over: Element | null = null;
+  function mark(taker: Element | null) {
+    if (taker === over) return;
+    over?.removeAttribute('data-songs-over');
+    taker?.setAttribute('data-songs-over', '');
+    over = taker;
+  }
+  function end() {
+    mark(null);
+    gone.abort();
+  }
+  endLastDrag = end;
+  document.addEventListener(
+    'dragover',
+    (event) => {
+      mark(event.target instanceof Element ? event.target.closest(TAKER) : null);
+      if (over === null) return;
+      event.preventDefault();
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'drop',
+    (event) => {
+      if (over === null) return;
+      event.preventDefault();
+      end();
+      take();
+    },
+    { signal },
+  );
+  document.addEventListener('dragend', end, { signal });
+}
+
+/** The browser takes a picture of the element as soon as the handler is done, so it goes in the next frame. */
+function showWhatIsDragged(dataTransfer: DataTransfer, songs: readonly Song[]): void {
+  const label = document.createElement('div');
+  label.className = styles['label'] ?? '';
+  label.textContent = songs.length === 1 ? (songs[0]?.name ?? '') : countSongs(words().t, songs.length);
+  document.body.append(label);
+  dataTransfer.setDragImage(label, 0, 0);
+  requestAnimationFrame(() => label.remove());
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import {
+  fieldOf,
+  isDownward,
+  type ListSort,
+  type SortField,
+  sortAfterPress,
+} from '#music/listing/list-address.ts';
+import { ColumnHead, Row } from '#music/song-row/grid-parts.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import ArrowDown from '~icons/lucide/arrow-down';
+import ArrowUp from '~icons/lucide/arrow-up';
+import styles from './song-table-head.module.css';
+
+interface Order {
+  readonly sort: ListSort | undefined;
+  readonly onSort: (sort: ListSort | undefined) => void;
+}
+
+interface SongTableHeadProps {
+  readonly showsAlbum: boolean;
+  readonly order: Order | undefined;
+}
+
+/** The names of the columns; a press on one sorts by it. */
+export function SongTableHead({ showsAlbum, order }: SongTableHeadProps) {
+  const { t } = useWords();
+  const sortOf = (field: SortField) =>
+    order?.sort === undefined || fieldOf(order.sort) !== field
+      ? undefined
+      : isDownward(order.sort)
+        ? 'descending'
+        : 'ascending';
+  return (
+    <Row aria-rowindex={1} className={styles['head']}>
+      <ColumnHead className={styles['number']}>#</ColumnHead>
+      <ColumnHead aria-sort={sortOf('title')}>
+        <SortLabel field="title" order={order}>
+          {t('list.title')}
+        </SortLabel>
+      </ColumnHead>
+      {showsAlbum ? (
+        <ColumnHead aria-sort={sortOf('album')}>
+          <SortLabel field="album" order={order}>
+            {t('list.album')}
+          </SortLabel>
+        </ColumnHead>
+      ) : null}
+      <ColumnHead>
+        <VisuallyHidden>{t('list.more')}</VisuallyHidden>
+      </ColumnHead>
+      <ColumnHead className={styles['time']} aria-sort={sortOf('time')}>
+        <SortLabel field="time" order={order}>
+          {t('list.time')}
+        </SortLabel>
+      </ColumnHead>
+    </Row>
+  );
+}
+
+interface SortLabelProps {
+  readonly field: SortField;
+  readonly order: Order | undefined;
+  readonly children: ReactNode;
+}
+
+/** Out of the way of Tab: the keyboard has the same in the menu of orders. */
+function SortLabel({ field, order, children }: SortLabelProps) {
+  if (order === undefined) return children;
+  const { sort, onSort } = order;
+  const isSorted = sort !== undefined && fieldOf(sort) === field;
+  const Arrow = isSorted && isDownward(sort) ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles['sort']}
+      onClick={() => onSort(sortAfterPress(sort, field))}
+    >
+      {children}
+      {isSorted ? <Arrow /> : null}
+    </button>
+  );
+}

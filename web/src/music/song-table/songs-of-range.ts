@@ -1,0 +1,54 @@
+import type { Song } from '@rill/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { type SongList, songListOf } from '#music/listing/song-list.ts';
+import { type SongListing, songsAtHand, songsOfBlock } from '#music/listing/song-listing.ts';
+
+interface RangeOptions {
+  readonly client: QueryClient;
+  readonly listing: SongListing;
+  readonly from: number;
+  readonly to: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The songs from one row of a list to another, whichever comes first, fetching the blocks between that have not come.
+ * Rejects when a block cannot be fetched or the signal says stop.
+ */
+export async function songsOfRange(options: RangeOptions): Promise<readonly Song[]> {
+  const { client, listing, from, to, signal } = options;
+  const [first, last] = [Math.min(from, to), Math.max(from, to)];
+  for (;;) {
+    const list = songListOf(
+      listing.map((block) => ({
+        limit: block.limit,
+        songs: songsAtHand(client, block),
+        hasFailed: false,
+      })),
+    );
+    const block = firstMissingBlock(list, first, last);
+    if (block === null) return songsBetween(list, first, last);
+    const missing = listing[block];
+    if (missing !== undefined) await songsOfBlock(client, missing);
+    signal.throwIfAborted();
+  }
+}
+
+function firstMissingBlock(list: SongList, first: number, last: number): number | null {
+  for (let index = first; index <= last; index += 1) {
+    const row = list.rowAt(index);
+    if (row !== undefined && row.kind !== 'song') return row.block;
+  }
+  return null;
+}
+
+/** The songs of rows that are at hand. */
+export function songsBetween(list: SongList, from: number, to: number): readonly Song[] {
+  const [first, last] = [Math.min(from, to), Math.max(from, to)];
+  const songs: Song[] = [];
+  for (let index = first; index <= last; index += 1) {
+    const row = list.rowAt(index);
+    if (row?.kind === 'song') songs.push(row.song);
+  }
+  return songs;
+}

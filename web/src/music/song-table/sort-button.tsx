@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import {
+  fieldOf,
+  isDownward,
+  type ListSort,
+  SORT_FIELDS,
+  type SortField,
+} from '#music/listing/list-address.ts';
+import { Button } from '#ui/button.tsx';
+import { LazyPopupMenu, loadPopupMenu } from '#ui/lazy-menu.tsx';
+import type { MenuEntry } from '#ui/menu-entry.ts';
+import ArrowDownUp from '~icons/lucide/arrow-down-up';
+import styles from './sort-button.module.css';
+
+const names = {
+  title: 'list.title',
+  artist: 'screen.artist',
+  album: 'list.album',
+  time: 'list.time',
+} as const satisfies Record<SortField, MessageKey>;
+
+interface SortButtonProps {
+  readonly sort: ListSort | undefined;
+  readonly onSort: (sort: ListSort | undefined) => void;
+}
+
+/** In which order a list is shown; choosing the order that it has turns it round. */
+export function SortButton({ sort, onSort }: SortButtonProps) {
+  const { t } = useWords();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const nameOf = (one: ListSort) =>
+    isDownward(one) ? t('list.downward', { order: t(names[fieldOf(one)]) }) : t(names[fieldOf(one)]);
+  const order = sort === undefined ? t('list.ownOrder') : nameOf(sort);
+  const entries: MenuEntry[] = [
+    {
+      kind: 'choice',
+      label: t('list.ownOrder'),
+      isChosen: sort === undefined,
+      onSelect: () => onSort(undefined),
+    },
+    ...SORT_FIELDS.map((field): MenuEntry => {
+      const isChosen = sort !== undefined && fieldOf(sort) === field;
+      return {
+        kind: 'choice',
+        label: isChosen ? nameOf(sort) : t(names[field]),
+        isChosen,
+        onSelect: () => onSort(sort === field ? `-${field}` : field),
+      };
+    }),
+  ];
+  return (
+    <>
+      <Button
+        icon={<ArrowDownUp />}
+        aria-label={t('list.sort', { order })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        className={styles['button'] ?? ''}
+        onPointerEnter={loadPopupMenu}
+        onFocus={loadPopupMenu}
+        onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
+      >
+        <span className={styles['order']}>{order}</span>
+      </Button>
+      {anchor === null ? null : (
+        <LazyPopupMenu
+          label={t('list.sort', { order })}
+          anchor={anchor}
+          isSheet
+          align="end"
+          entries={entries}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+}
