@@ -1,0 +1,26 @@
+import type { search as chinese } from '../zh-cn/search.ts';
+
+export const search = {
+  'search.results': '{keywords} results',
+  'search.none': 'No songs found',
+  'search.noArtists': 'No artists found',
+  'search.noAlbums': 'No albums found',
+  'search.noVideos': 'No videos found',
+  'search.noPlaylists': 'No playlists found',
+  'search.noKeywords': 'What would you like to hear? Type it above',
+  'search.songs': 'Songs',
+  'search.recent': 'Recent searches',
+  'search.clear': 'Clear recent searches',
+  'search.clearAsk': 'Clear all recent searches?',
+  'search.clearYes': 'Clear',
+  'search.clearNo': 'Keep',
+  'search.forget': 'Remove {keywords}',
+  'search.trending': 'Trending',
+  'search.hot': 'HOT',
+  'search.up': 'UP',
+  'search.searching': 'Searching',
+  'search.nothing': 'Nothing found',
+  'search.all': 'All results',
+  'search.empty': 'Clear the field',
+  'search.close': 'Close search',
+} satisfies Record<keyof typeof chinese, string>;

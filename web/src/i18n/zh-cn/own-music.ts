@@ -1,0 +1,20 @@
+/** Music of the listener's own folders. */
+export const ownMusic = {
+  'own.genres': '流派',
+  'own.folders': '文件夹',
+  'own.recent': '最近添加',
+  'own.troubles': '问题文件 {count}',
+  'own.troublesTitle': '问题文件',
+  'own.noFolders': '还没有本地音乐：启动时用 --music 指定音乐文件夹',
+  'own.empty': '文件夹里没有找到音乐',
+  'own.emptySoFar': '正在读取音乐，找到的会显示在这里',
+  'own.noneFound': '没有找到“{words}”',
+  'own.scanning': '正在扫描文件夹',
+  'own.read': '已读取 {read}/{found}',
+  'own.rescan': '重新扫描',
+  'own.rescanFailed': '没能开始扫描，请再试',
+  'own.gone': '文件不见了',
+  'own.denied': '没有读取权限',
+  'own.silent': '里面没有声音',
+  'own.damaged': '读不出来，文件可能坏了',
+} as const;
