@@ -19,6 +19,8 @@ import { newRun } from './song-run.ts';
 
 /** The fade of play and pause (specification, section 9). */
 const FADE_SECONDS = 0.3;
+/** A song that was heard so long can be played; a broken one may sound for a moment, too. */
+const PROOF_SECONDS = 1;
 
 export type Conductor = ReturnType<typeof createConductor>;
 
@@ -132,7 +134,7 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
       change(queue, { plays: true, isChosen });
       return;
     }
-    run.hasSounded = false;
+    Object.assign(run, newRun(run.isRestored, run.skips));
     listening.begin();
     set({ queue, wantsToPlay: true, isBlocked: false });
     engine.seek(0);
@@ -183,7 +185,6 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
     if (run.hasSounded) return;
     run.hasSounded = true;
     run.isRestored = false;
-    run.skips = 0;
     set({ history: historyWith(state().history, song) });
     events.tell({ type: 'song-started', song });
   }
@@ -194,23 +195,35 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
   }
 
   function progressed(seconds: number): void {
-    const { queue, durationSeconds, wantsToPlay } = state();
+    const { durationSeconds, wantsToPlay } = state();
     if (!run.hasSounded && wantsToPlay) sounding();
+    if (listening.heardSeconds() >= PROOF_SECONDS) run.skips = 0;
     load.advanced(seconds);
     listening.check();
     fm.look(durationSeconds - seconds);
-    const next = state().fm === null ? queueSong(queueAfterEnd(queue)) : (state().fm?.upcoming[0] ?? null);
-    nextUp.look(isCurrent(next?.id) ? null : next, settings().level, durationSeconds - seconds);
+    nextUp.look(songAfter, settings().level, durationSeconds - seconds);
+  }
+
+  /** What follows the current song by itself, null where that is the same one or not known yet. */
+  function songAfter(): Song | null {
+    const { fm: isOn, queue } = state();
+    const next = isOn === null ? queueSong(queueAfterEnd(queue)) : (isOn.upcoming[0] ?? null);
+    return isCurrent(next?.id) ? null : next;
   }
 
   function ended(): void {
     silent();
     const { seconds } = engine.read();
-    if (shortEnds.isShort(seconds, state().durationSeconds, current(), state().address)) {
-      failed({ kind: 'network' });
-      return;
-    }
-    if (!state().wantsToPlay || run.scrubSeconds !== null) return;
+    const end = shortEnds.look(seconds, state().durationSeconds, current(), state().address);
+    if (end === 'over') goOn();
+    else failed({ kind: end === 'cut' ? 'network' : 'decode' });
+  }
+
+  /** Goes on behind the song's end, or keeps that for the next play. */
+  function goOn(): void {
+    run.skips = 0;
+    run.isOver = !state().wantsToPlay || run.scrubSeconds !== null;
+    if (run.isOver) return;
     if (state().fm !== null) fm.goOn();
     else go(queueAfterEnd(state().queue), false);
   }
@@ -267,6 +280,7 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
     evenLoudness,
     fade,
     change,
+    goOn,
     /** A song that the listener chose: skips are counted anew. */
     choose(queue: Queue): void {
       run.skips = 0;

@@ -37,6 +37,8 @@ export function createListenWatch(clock: Clock, onListened: (seconds: number) =>
       cancel = clock.after(LISTENED_MS - heardMs, check);
     },
     silent,
+    /** How much of this start was heard, up to the 3 s that count. */
+    heardSeconds: () => heard() / 1000,
     /** For media events, which come on time where timers are throttled. */
     check,
   };

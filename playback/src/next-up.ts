@@ -13,7 +13,7 @@ const RETRY_MS = 5000;
 export function createNextUp(engine: AudioEngine, addresses: AddressBook, clock: Clock) {
   let ready: { readonly key: string; readonly goodUntilMs: number } | null = null;
   let asking: { readonly key: string; readonly controller: AbortController } | null = null;
-  let triedMs = Number.NEGATIVE_INFINITY;
+  let tried = { key: '', atMs: Number.NEGATIVE_INFINITY };
 
   function stopAsking(): void {
     asking?.controller.abort();
@@ -21,15 +21,17 @@ export function createNextUp(engine: AudioEngine, addresses: AddressBook, clock:
   }
 
   return {
-    /** Called on progress with the song that follows (null: none other) and the seconds that remain. */
-    look(next: Song | null, level: QualityLevel, remainingSeconds: number): void {
-      if (next === null || remainingSeconds > LEAD_SECONDS) return;
+    /** Called on progress with a way to know the song that follows (null: none other), and the seconds that remain. */
+    look(songAfter: () => Song | null, level: QualityLevel, remainingSeconds: number): void {
+      const next = remainingSeconds > LEAD_SECONDS ? null : songAfter();
+      if (next === null) return;
       const key = `${next.id}/${level}`;
       if (asking?.key === key) return;
       const isReady = ready?.key === key && clock.now() + remainingSeconds * 1000 < ready.goodUntilMs;
-      if (isReady || clock.now() - triedMs < RETRY_MS) return;
+      const isTried = tried.key === key && clock.now() - tried.atMs < RETRY_MS;
+      if (isReady || isTried) return;
       stopAsking();
-      triedMs = clock.now();
+      tried = { key, atMs: clock.now() };
       const mine = { key, controller: new AbortController() };
       asking = mine;
       if (ready?.key === key) addresses.forget(next);
@@ -50,7 +52,7 @@ export function createNextUp(engine: AudioEngine, addresses: AddressBook, clock:
     reset(): void {
       stopAsking();
       ready = null;
-      triedMs = Number.NEGATIVE_INFINITY;
+      tried = { key: '', atMs: Number.NEGATIVE_INFINITY };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeTabs } from './testing/fake-tabs.ts';
-import { playerStage } from './testing/player-stage.ts';
+import { arrivals, playerStage } from './testing/player-stage.ts';
 
 function twoTabs() {
   const tabs = createFakeTabs();
@@ -41,6 +41,39 @@ test('a press alone takes nothing away: only sound does', async () => {
   expect(here.engine.isSounding).toBe(true);
   await there.opens();
   expect(here.engine.isSounding).toBe(false);
+});
+
+test('a song that still loads here does not cut in on one that plays there meanwhile', async () => {
+  const { tabs, here, there } = twoTabs();
+  here.source.isHeld = true;
+  here.player.playNow(here.song(1));
+  await there.playing(8);
+  expect(here.state().wantsToPlay).toBe(false);
+  expect(here.told()).toContain('taken-elsewhere');
+  here.source.open.shift()?.answer();
+  await here.opens();
+  expect(here.engine.isSounding).toBe(false);
+  expect(there.engine.isSounding).toBe(true);
+  expect(tabs.holder).toBe('There');
+});
+
+test('music that waits for the network here stays silent when it comes back while there plays', async () => {
+  const { here, there } = twoTabs();
+  await here.playing(1, 2);
+  here.source.unreachable.add(1);
+  here.engine.fails({ kind: 'network' });
+  for (let retry = 0; retry < 4; retry += 1) {
+    here.clock.wind(20_000);
+    await arrivals();
+  }
+  expect(here.state().wantsToPlay, 'given up for now').toBe(false);
+  await there.playing(8);
+  here.source.unreachable.clear();
+  here.player.networkIsBack();
+  await here.opens();
+  expect(here.engine.isSounding).toBe(false);
+  expect(there.engine.isSounding).toBe(true);
+  expect(here.told(), 'it was silent already').not.toContain('taken-elsewhere');
 });
 
 test('a tab that is paused, or gone, holds nothing', async () => {

@@ -7,9 +7,10 @@ export function keepToOneTab(tab: PlayingTab, { store, events }: Conductor, paus
     if (before.wantsToPlay && !state.wantsToPlay) tab.release();
   });
   const stopListening = tab.onTakenElsewhere(({ title }) => {
-    if (!store.getState().wantsToPlay) return;
+    const { wantsToPlay } = store.getState();
+    // Also where nothing sounds yet: a song that loads, or waits for the network, must not cut in later.
     pause();
-    events.tell({ type: 'taken-elsewhere', title });
+    if (wantsToPlay) events.tell({ type: 'taken-elsewhere', title });
   });
   return () => {
     stopWatching();

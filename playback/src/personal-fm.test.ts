@@ -290,6 +290,23 @@ describe('disliking', () => {
     expect(s.current()).toBe(12);
   });
 
+  test('whose song ended before the answer can be disliked again when it comes back', async () => {
+    const s = playerStage();
+    s.fm.isLoggedIn = true;
+    await s.playingFm(11, 12, 11);
+    s.player.dislike();
+    s.engine.ends();
+    await s.opens();
+    s.fm.dislikes[0]?.take();
+    await arrivals();
+    expect(s.current(), 'the answer skips nothing more').toBe(12);
+    s.player.addNext([s.song(11)]);
+    s.player.next();
+    await s.opens();
+    s.player.dislike();
+    expect(s.fm.dislikes.map((dislike) => dislike.id)).toEqual([11, 11]);
+  });
+
   test('a pause before the answer holds', async () => {
     const s = playerStage();
     s.fm.isLoggedIn = true;

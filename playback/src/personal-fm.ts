@@ -200,9 +200,9 @@ export function createPersonalFm(parts: PersonalFmParts) {
       const isStill = () => disliking === mine && currentSong(state())?.id === song.id;
       source.trash(song.id, parts.seconds()).then(
         () => {
-          if (!isStill()) return;
-          disliking = null;
-          step({ plays: mine.plays, isChosen: true });
+          const isWanted = isStill();
+          if (disliking === mine) disliking = null;
+          if (isWanted) step({ plays: mine.plays, isChosen: true });
         },
         () => {
           if (disliking === mine) disliking = null;

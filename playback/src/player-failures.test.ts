@@ -301,10 +301,25 @@ describe('songs that cannot be played', () => {
     for (let song = 0; song < 5; song += 1) await arrivals();
     s.engine.becomesReady();
     expect(s.current()).toBe(4);
+    s.clock.wind(1000);
+    s.engine.reaches(1);
     s.engine.ends();
     for (let song = 0; song < 5; song += 1) await arrivals();
     expect(s.current()).toBe(8);
     expect(s.told()).not.toContain('gave-up');
+  });
+
+  test('a song that sounds for a moment and cannot be decoded then is one of the five [D-14]', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9));
+    for (let times = 0; times < 40 && s.state().wantsToPlay; times += 1) {
+      await s.opens();
+      s.clock.wind(300);
+      s.engine.reaches(0.3);
+      s.engine.fails({ kind: 'decode' });
+    }
+    expect(s.current()).toBe(6);
+    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up', skips: 5 });
   });
 
   test('whoever hears of a skip and asks for a song gets it', async () => {

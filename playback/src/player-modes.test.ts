@@ -149,6 +149,18 @@ describe('the next song', () => {
     expect(s.source.asked).toHaveLength(3);
   });
 
+  test('is prepared anew when the listener changes it shortly before the end', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    s.engine.reaches(195);
+    await arrivals();
+    expect(s.engine.prepared).toContain('/2/');
+    s.player.remove(s.id(2));
+    s.engine.reaches(195.25);
+    await arrivals();
+    expect(s.engine.prepared).toContain('/3/');
+  });
+
   test('in single mode is the same one: nothing is prepared', async () => {
     const s = playerStage();
     await s.playing(1, 2);

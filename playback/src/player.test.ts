@@ -294,6 +294,46 @@ describe('the seek bar', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
+  test('a song that starts over during the drag is let go of', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.reaches(90);
+    s.player.beginScrub();
+    s.player.next();
+    expect(s.engine.isSounding).toBe(true);
+    s.engine.reaches(2);
+    expect(s.player.playhead.read().seconds).toBe(2);
+    s.player.endScrub(60);
+    expect(s.player.playhead.read().seconds).toBe(2);
+  });
+
+  test('a song that ends while it fades out stays paused, and play goes on with the next [S4.15] [D-08]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.reaches(199.9);
+    s.engine.isFading = true;
+    s.player.pause();
+    s.engine.ends();
+    expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false });
+    expect(s.current()).toBe(1);
+    s.player.play();
+    expect(s.current()).toBe(2);
+    await s.opens();
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('moved back after such an end, it is the same song again', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.isFading = true;
+    s.player.pause();
+    s.engine.ends();
+    s.player.seek(20);
+    s.player.play();
+    expect(s.current()).toBe(1);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
   test('a seek before the song is there is kept for it', async () => {
     const s = playerStage();
     s.player.playNow(s.song(1));

@@ -87,7 +87,10 @@ export interface PlayingTab {
   /** Sound begins here; claiming what is held already changes nothing. */
   claim(): void;
   release(): void;
-  /** Tells when another tab has claimed what this one held, and that tab's title ('' when unknown). */
+  /**
+   * Tells when another tab sounds from now on, and that tab's title ('' when unknown): also while this one holds
+   * nothing, because it may be about to sound.
+   */
   onTakenElsewhere(listener: (where: { readonly title: string }) => void): () => void;
 }
 

@@ -56,6 +56,56 @@ describe('bytes that stop before the end of the song', () => {
   });
 });
 
+describe('songs in which there is nothing to hear', () => {
+  test('are tried at another level, then passed over, at most five in a row [D-14] [S8.28]', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9));
+    let ends = 0;
+    for (; ends < 40 && s.state().wantsToPlay; ends += 1) {
+      await s.opens(0.02);
+      s.engine.ends();
+    }
+    expect(ends, 'six songs at two levels').toBe(12);
+    expect(s.told().filter((type) => type === 'song-skipped')).toHaveLength(5);
+    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up', skips: 5, failure: { kind: 'decode' } });
+    expect(s.current()).toBe(6);
+  });
+
+  test('are those that break off at their beginning again and again: a list of them does not race by [D-14]', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9));
+    for (let ends = 0; ends < 60 && s.state().wantsToPlay; ends += 1) {
+      await s.opens();
+      s.engine.reaches(0.5);
+      s.engine.breaksOff();
+      s.clock.wind(1000);
+    }
+    expect(s.state().wantsToPlay).toBe(false);
+    expect(s.current()).toBe(6);
+  });
+
+  test('and a queue of one such song comes to rest', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1));
+    for (let ends = 0; ends < 2; ends += 1) {
+      await s.opens(0);
+      s.engine.ends();
+    }
+    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up' });
+    expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false });
+  });
+
+  test('a song of 2 s is a song: it plays, and the next one follows', async () => {
+    const s = playerStage();
+    s.player.playAll([s.song(1, { time: 2 }), s.song(2, { time: 2 })]);
+    await s.opens(2);
+    s.engine.reaches(1.9);
+    s.engine.ends();
+    expect(s.current()).toBe(2);
+    expect(s.told()).not.toContain('load-failed');
+  });
+});
+
 test('a length that was rounded is no reason to doubt the end', async () => {
   const s = playerStage();
   await s.playing(1, 2);

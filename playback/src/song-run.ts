@@ -4,10 +4,12 @@ export interface SongRun {
   hasSounded: boolean;
   /** It came back with the page and has not been played since: its failure starts no other song. */
   isRestored: boolean;
-  /** Songs passed over before it, since the listener's last choice or the last sound. */
+  /** Songs passed over before it, since the listener's last choice or the last song that could be heard. */
   skips: number;
   /** Where the listener holds the seek bar. */
   scrubSeconds: number | null;
+  /** It has ended while the listener did not want it to go on: the next play goes on behind it. */
+  isOver: boolean;
   /** The player, not the listener, stopped this song, for want of a network. */
   waitsForNetwork: boolean;
 }
@@ -18,5 +20,6 @@ export const newRun = (isRestored: boolean, skips: number): SongRun => ({
   isRestored,
   skips,
   scrubSeconds: null,
+  isOver: false,
   waitsForNetwork: false,
 });

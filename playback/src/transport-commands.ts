@@ -39,6 +39,7 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
   function sound(): void {
     if (load.stage === 'resting') load.retryNow();
     else if (load.stage === 'failed') tryAgain();
+    else if (run.isOver) conductor.goOn();
     else if (load.stage === 'ready' && load.isStale) renew(load.position());
     else if (isInEngine()) engine.play(fade());
   }
@@ -50,7 +51,10 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
   }
 
   function play(): void {
-    if (current() === null) return;
+    if (current() === null) {
+      fm.resumed();
+      return;
+    }
     const isUnderWay = state().wantsToPlay && load.stage !== 'resting';
     run.skips = 0;
     set({ wantsToPlay: true, isBlocked: false });
@@ -79,6 +83,7 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
       playhead.tell();
       return;
     }
+    run.isOver = false;
     if (load.stage === 'ready' && !load.isStale) {
       engine.seek(seconds);
       playhead.tell();

@@ -60,7 +60,11 @@ export function bindMediaSession(player: Player, look: MediaSessionLook): () => 
   }
   function showPosition(): void {
     const { seconds, durationSeconds, rate } = player.playhead.read();
-    if (durationSeconds <= 0) return;
+    if (durationSeconds <= 0) {
+      // The length of the song before is not this one's.
+      mediaSession.setPositionState?.();
+      return;
+    }
     const position = Math.min(seconds, durationSeconds);
     mediaSession.setPositionState?.({ duration: durationSeconds, position, playbackRate: rate });
   }

@@ -42,6 +42,14 @@ test('the tab that claims later takes over, and the earlier one hears its title'
   expect(here.taken, 'once for each').toEqual(['There']);
 });
 
+test('a tab that holds nothing hears of it too: it may be about to sound', async () => {
+  const here = open('Here');
+  const there = open('There');
+  there.tab.claim();
+  await expect.poll(() => here.taken).toEqual(['There']);
+  expect(there.taken).toEqual([]);
+});
+
 test('it works without locks, as on plain http', async () => {
   withoutLocks();
   const clock = new ManualClock();
@@ -89,7 +97,7 @@ test('a tab that misses the message still loses its lock, and then its turn', as
   expect(here.taken).toEqual(['']);
 });
 
-test('what was released is free, and nobody is told of it', async () => {
+test('what was released is free: who takes it up is told of once, by its word and not by the lock', async () => {
   const here = open('Here');
   const there = open('There');
   const claims: PlayingTab[] = [here.tab, here.tab];
@@ -100,5 +108,7 @@ test('what was released is free, and nobody is told of it', async () => {
   there.tab.claim();
   there.tab.release();
   await locksAreFree();
-  expect([here.taken, there.taken]).toEqual([[], []]);
+  await expect.poll(() => [here.taken, there.taken]).toEqual([['There'], ['Here']]);
+  here.clock.wind(1000);
+  expect(here.taken).toEqual(['There']);
 });

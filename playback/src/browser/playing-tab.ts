@@ -68,8 +68,9 @@ export function createPlayingTab(options: PlayingTabOptions): PlayingTab {
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (held === null || !isClaim(data)) return;
-    if (isLater(data, held)) lose(held, data.title);
+    if (!isClaim(data)) return;
+    if (held === null) taken.tell({ title: data.title });
+    else if (isLater(data, held)) lose(held, data.title);
     else isContested = true;
   });
 

@@ -45,3 +45,16 @@ test('nobody waits after its end, and it can begin again', () => {
   s.clock.wind(8000);
   expect(s.stalls()).toBe(1);
 });
+
+test('a machine that slept gets 8 s more, once: the stream may live on', () => {
+  const s = stage();
+  s.watch.begin();
+  s.clock.sleep(3_600_000);
+  expect(s.stalls()).toBe(0);
+  s.watch.moved();
+  s.clock.wind(7999);
+  expect(s.stalls()).toBe(0);
+  s.clock.sleep(3_600_000);
+  s.clock.sleep(60_000);
+  expect(s.stalls(), 'nothing came in that time either').toBe(1);
+});

@@ -3,27 +3,40 @@ import type { Clock } from '../ports.ts';
 /** A stream that should sound and has brought nothing for so long has failed. */
 export const STALL_MS = 8000;
 
-/** Tells once when neither time nor bytes have moved for 8 s. */
+/**
+ * Tells once when neither time nor bytes have moved for 8 s. A look that comes much too late is a machine that slept, or
+ * a hidden page: the stream gets 8 s more, once, to show that it lives.
+ */
 export function createStallWatch(clock: Clock, onStall: () => void) {
   let movedMs = 0;
+  let hasGrace = true;
   let cancel: (() => void) | null = null;
 
-  function check(): void {
+  function lookIn(ms: number): void {
+    const dueMs = clock.now() + ms;
+    cancel = clock.after(ms, () => check(clock.now() - dueMs > STALL_MS));
+  }
+  function check(isLate: boolean): void {
     const leftMs = movedMs + STALL_MS - clock.now();
     if (leftMs > 0) {
-      cancel = clock.after(leftMs, check);
-      return;
+      lookIn(leftMs);
+    } else if (isLate && hasGrace) {
+      hasGrace = false;
+      lookIn(STALL_MS);
+    } else {
+      cancel = null;
+      onStall();
     }
-    cancel = null;
-    onStall();
   }
   return {
     begin(): void {
       movedMs = clock.now();
-      cancel ??= clock.after(STALL_MS, check);
+      hasGrace = true;
+      if (cancel === null) lookIn(STALL_MS);
     },
     moved(): void {
       movedMs = clock.now();
+      hasGrace = true;
     },
     end(): void {
       cancel?.();

@@ -18,6 +18,8 @@ export class FakeAudioEngine implements AudioEngine {
   /** What was last asked for, in dB. */
   gainDb: number | null = null;
   wish: 'play' | 'pause' = 'pause';
+  /** A pause leaves the sound for its fade, until the song ends or the test says that it is paused. */
+  isFading = false;
   isReady = false;
   isDisposed = false;
   #isAdvancing = false;
@@ -46,7 +48,7 @@ export class FakeAudioEngine implements AudioEngine {
   pause(fadeSeconds: number): void {
     this.calls.push(`pause ${fadeSeconds}`);
     this.wish = 'pause';
-    if (!this.#isAdvancing) return;
+    if (!this.#isAdvancing || this.isFading) return;
     this.#isAdvancing = false;
     this.#tell({ type: 'paused' });
   }

@@ -5,20 +5,22 @@ interface Tab {
   listener: (where: { readonly title: string }) => void;
 }
 
-/** The tabs of one browser: whoever claims last sounds, and the one before hears of it at once. */
+/** The tabs of one browser: whoever claims last sounds, and the others hear of it at once. */
 export function createFakeTabs() {
   let holder: Tab | null = null;
+  const tabs: Tab[] = [];
   return {
     get holder() {
       return holder?.title ?? null;
     },
     open(title: string): PlayingTab {
       const tab: Tab = { title, listener: () => {} };
+      tabs.push(tab);
       return {
         claim() {
-          const before = holder;
+          if (holder === tab) return;
           holder = tab;
-          if (before !== null && before !== tab) before.listener({ title });
+          for (const other of tabs) if (other !== tab) other.listener({ title });
         },
         release() {
           if (holder === tab) holder = null;

@@ -40,6 +40,12 @@ export class ManualClock implements Clock {
     this.#nowMs = untilMs;
   }
 
+  /** The machine sleeps: time passes and what falls due in it rings only at its end. */
+  sleep(ms: number): void {
+    this.#nowMs += ms;
+    this.wind(0);
+  }
+
   #nextBefore(untilMs: number): Alarm | null {
     let first: Alarm | null = null;
     for (const alarm of this.#alarms) {
