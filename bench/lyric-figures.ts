@@ -36,6 +36,10 @@ const runs: readonly (readonly [what: string, run: () => unknown])[] = [
   ['1 MB of YRC word times in one line', parsed(parseYrc, `[0,900]${fill('(1,1,0)')}`)],
   ['1 MB of half YRC word times', parsed(parseYrc, `[0,900]${fill('(1,1,')}`)],
   ['1 MB of LRC lines', parsed(parseLrc, fill('[00:01.00]a\n[00:02.00]b\n'))],
+  ['1 MB of unsorted LRC lines', parsed(parseLrc, fill('[09:59]z\n[00:01]a\n[05:00.5]m\n'))],
+  ['1 MB of unsorted LRC stamps on one line', parsed(parseLrc, `${fill('[9:59][0:1][5:0]')}x`)],
+  ['1 MB of unsorted YRC words', parsed(parseYrc, `[0,999999]${fill('(9000,1,0)z(1,1,0)a(500,1,0)m')}`)],
+  ['1 MB of YRC words without a start', parsed(parseYrc, fill('[0,1](1,1)a\n'))],
   ['1 MB of LRC stamps on one line', parsed(parseLrc, `${fill('[00:01.00]')}x`)],
   ['1 MB of LRC with a translation as long', () => buildLyrics({ ...none, lrc: moments, tlyric: moments })],
   ['3,600 frames, 50 lines', minuteOfFrames(50)],
@@ -49,13 +53,13 @@ function parsed(parse: (text: string) => unknown, text: string): () => unknown {
   return () => parse(text);
 }
 
-/** Processor time, because a shared machine lets a process wait. The first run of each compiles and is left out. */
+/** The thread's own time, because a shared machine lets it wait and cleans up beside it. The first run of each compiles and is left out. */
 for (const [what, run] of runs) {
   run();
   const times = Array.from({ length: Number(values.samples) }, () => {
-    const begun = process.cpuUsage();
+    const begun = process.threadCpuUsage();
     run();
-    const { user, system } = process.cpuUsage(begun);
+    const { user, system } = process.threadCpuUsage(begun);
     return (user + system) / 1000;
   });
   console.log(`| ${what} | ${median(times).toFixed(1)} ms | ${Math.max(...times).toFixed(1)} ms |`);

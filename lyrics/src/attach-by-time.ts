@@ -15,6 +15,7 @@ export function attachByTime(
 ): (string | undefined)[] {
   const attached = new Array<string | undefined>(lines.length).fill(undefined);
   const freeTexts = joinEqualTimes(lines, texts, attached);
+  if (freeTexts.length === 0) return attached;
   const freeLines = [...lines.keys()].filter((index) => attached[index] === undefined);
   const timeOf = (line: number | undefined) => lines[line ?? -1]?.time ?? Number.POSITIVE_INFINITY;
 

@@ -16,11 +16,13 @@ function withTexts<Line extends { readonly time: number }>(
   lines: readonly Line[],
   tran: readonly TimedText[],
   roma: readonly TimedText[],
-): (Line & { readonly tran?: string; readonly roma?: string })[] {
+): readonly (Line & { readonly tran?: string; readonly roma?: string })[] {
+  if (tran.length === 0 && roma.length === 0) return lines;
   const trans = attachByTime(lines, tran);
   const romas = attachByTime(lines, roma);
   return lines.map((line, index) => {
     const [itsTran, itsRoma] = [trans[index], romas[index]];
+    if (itsTran === undefined && itsRoma === undefined) return line;
     return {
       ...line,
       ...(itsTran !== undefined && { tran: itsTran }),

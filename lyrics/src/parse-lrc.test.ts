@@ -26,6 +26,15 @@ describe('line lyrics', () => {
     ]);
   });
 
+  test('a long unsorted text comes in the order of time, each line once [D-81]', () => {
+    const at = (place: number) => (place * 7919) % 3600;
+    const stamp = (second: number) => `[${Math.floor(second / 60)}:${second % 60}]`;
+    const text = Array.from({ length: 3600 }, (_, place) => `${stamp(at(place))}${at(place)}`).join('\n');
+    expect(timesAndTexts(text)).toEqual(
+      Array.from({ length: 3600 }, (_, second) => [second, String(second)]),
+    );
+  });
+
   test('unsorted lines come in the order of time, those of one moment as written [D-81]', () => {
     expect(timesAndTexts('[00:09]c\n[00:03]a\n[00:03]b')).toEqual([
       [3, 'a'],
@@ -77,6 +86,19 @@ describe('line lyrics', () => {
       [2, 'a'],
     ]);
   });
+
+  test('a line that comes again later in a text without times is sung again', () => {
+    const verse = ['one', 'two', 'three', 'four', 'chorus'];
+    const text = [...verse, ...verse].map((line) => `[00:00.00]${line}`).join('\n');
+    expect(parseLrc(text).map((line) => line.content)).toEqual([...verse, ...verse]);
+  });
+
+  test.each(['[00:01.]a', '[00:1234]a', '[100000:01]a', '[:01]a', '[00]a', '[00:01.5a', '[0 0:01]a'])(
+    '%s has no time [S5.4]',
+    (text) => {
+      expect(parseLrc(text)).toEqual([]);
+    },
+  );
 
   test('word stamps inside a line are taken out', () => {
     expect(timesAndTexts('[00:01.00]<00:01.00>Two <00:01.50>words')).toEqual([[1, 'Two words']]);

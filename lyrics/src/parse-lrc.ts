@@ -1,3 +1,5 @@
+import { inTimeOrder } from './in-time-order.ts';
+import { readStamp, type Stamp } from './read-stamp.ts';
 import { textLines } from './text-lines.ts';
 
 // [00:12.34][01:02.5]A line that is sung twice
@@ -9,10 +11,11 @@ export interface TimedText {
   readonly content: string;
 }
 
-const STAMP = /\[(\d{1,5}):(\d{1,2})(?::(\d{1,2})(?=\.))?(?:[.:](\d{1,3}))?\d*\]/y;
 const OFFSET = /^\[offset:\s*([+-]?\d{1,7})\s*\]/i;
 /** `[tt]` and `[tr:…]` lines of other players repeat a line's stamp with something that is not the line. */
 const ATTACHMENT = /^\[(?:tt|tr(?::[\w-]{1,20})?)\]/;
+/** A line that comes again with others between is no mistake: texts without times have all lines at 0:00. */
+const REPEAT_REACH = 3;
 const WORD_STAMP = /<\d{1,5}:\d{1,2}(?:[.:]\d{1,3})?>/g;
 
 /**
@@ -22,25 +25,23 @@ const WORD_STAMP = /<\d{1,5}:\d{1,2}(?:[.:]\d{1,3})?>/g;
  */
 export function parseLrc(text: string): TimedText[] {
   const lines: TimedText[] = [];
+  const stamp: Stamp = { ms: 0, end: 0 };
   let offsetSeconds = 0;
   for (const line of textLines(text)) {
-    const offset = line.startsWith('[0') ? null : OFFSET.exec(line);
+    const offset = line.startsWith('[o') || line.startsWith('[O') ? OFFSET.exec(line) : null;
     if (offset !== null) offsetSeconds = Number(offset[1]) / 1000;
-    else pushLines(lines, line);
+    else pushLines(lines, line, stamp);
   }
   const moved = offsetSeconds === 0 ? lines : lines.map((line) => earlier(line, offsetSeconds));
-  return withoutRepeats(moved.sort((one, other) => one.time - other.time));
+  return withoutRepeats(inTimeOrder(moved));
 }
 
-function pushLines(lines: TimedText[], line: string): void {
+function pushLines(lines: TimedText[], line: string, stamp: Stamp): void {
   const times: number[] = [];
   let textStart = 0;
-  while (line.startsWith('[', textStart)) {
-    STAMP.lastIndex = textStart;
-    const stamp = STAMP.exec(line);
-    if (stamp === null) break;
-    times.push(secondsOf(stamp));
-    textStart = STAMP.lastIndex;
+  while (readStamp(line, textStart, stamp)) {
+    times.push(stamp.ms / 1000);
+    textStart = stamp.end;
   }
   if (times.length === 0) return;
   const rest = line.slice(textStart);
@@ -49,31 +50,20 @@ function pushLines(lines: TimedText[], line: string): void {
   for (const time of times) lines.push({ time, content });
 }
 
-function secondsOf(stamp: RegExpExecArray): number {
-  // By place: taking the match apart as a list costs as much as finding it.
-  const { 1: first = '0', 2: second = '0', 3: third, 4: fraction = '' } = stamp;
-  const whole =
-    third === undefined
-      ? Number(first) * 60 + Number(second)
-      : Number(first) * 3600 + Number(second) * 60 + Number(third);
-  // In whole milliseconds first: 12.95 s must be the same number wherever it comes from.
-  return (whole * 1000 + Number(fraction.padEnd(3, '0'))) / 1000;
-}
-
 function earlier({ time, content }: TimedText, seconds: number): TimedText {
   return { time: Math.max(0, Math.round((time - seconds) * 1000) / 1000), content };
 }
 
+/** Whether one of the lines right before it, of the same moment, says the same. */
+function isRepeat(sorted: readonly TimedText[], line: TimedText, at: number): boolean {
+  for (let before = at - 1; before >= at - REPEAT_REACH; before -= 1) {
+    const other = sorted[before];
+    if (other?.time !== line.time) return false;
+    if (other.content === line.content) return true;
+  }
+  return false;
+}
+
 function withoutRepeats(sorted: readonly TimedText[]): TimedText[] {
-  const seen = new Set<string>();
-  return sorted.filter((line, at) => {
-    if (line.time !== sorted[at - 1]?.time) {
-      if (seen.size > 0) seen.clear();
-      // Hardly any line shares its moment with another.
-      if (line.time !== sorted[at + 1]?.time) return true;
-    }
-    if (seen.has(line.content)) return false;
-    seen.add(line.content);
-    return true;
-  });
+  return sorted.filter((line, at) => !isRepeat(sorted, line, at));
 }

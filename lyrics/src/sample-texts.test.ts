@@ -33,6 +33,10 @@ describe('hostile texts', () => {
     ['half word times', `[0,900]${fill('(1,1,')}`],
     ['parentheses', `[0,900](0,1,0)${fill('(')}`],
     ['line ends', fill('\r')],
+    ['unsorted lines', fill('[09:59]z\n[00:01]a\n[05:00.5]m\n')],
+    ['unsorted stamps on one line', `${fill('[9:59][0:1][5:0]')}x`],
+    ['unsorted word times', `[0,999999]${fill('(9000,1,0)z(1,1,0)a(500,1,0)m')}`],
+    ['words without a start', fill('[0,1](1,1)a\n')],
   ])('1 MB of %s is read without an error', (_, text) => {
     const lyrics = buildLyrics({
       lrc: text,
