@@ -221,6 +221,8 @@ function fmWish(s: Stage) {
       if (['playFm', 'next', 'dislike', 'play'].includes(name)) lastPress = true;
       if (['pause', 'another tab'].includes(name)) lastPress = false;
       if (name === 'toggle') lastPress = !wantedBefore;
+      // On the song of personal FM it is a press of play; on one that is nowhere it is nothing.
+      if (name.startsWith('jumpTo') && s.state().wantsToPlay) lastPress = true;
       wantedBefore = s.state().wantsToPlay;
     },
     look(): void {

@@ -241,6 +241,24 @@ describe('after a reload', () => {
     expect(player.state.getState().queue.songs).toHaveLength(5);
   });
 
+  test('a tab in which nothing happened leaves the second of another one alone when it goes', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    await soundOn(before, songsUpTo(3));
+    playFor(before, 30);
+    kept.remembering.writeAll();
+    const idle = await reload(kept);
+    const idleRemembering = rememberPlayback({ ...idle, room: kept.room });
+    playFor(before, 60);
+    kept.remembering.writeAll();
+
+    idleRemembering.writeAll();
+    idleRemembering.writeSmall();
+
+    const after = await reload(kept);
+    expect(after.player.playhead.read().seconds).toBeCloseTo(90, 1);
+  });
+
   test('restoring writes nothing', async () => {
     const before = playerOnStage();
     const kept = remember(before);

@@ -94,18 +94,19 @@ function databaseChanges(before: PlayerState, now: PlayerState) {
 function rememberPosition(player: Player, clock: Clock) {
   const kept = keptPosition();
   let writtenAtMs = clock.now();
-  let written = '';
+  // What was only brought back is not written: another tab may have gone on since.
+  let written = JSON.stringify(now());
   let forgetTimer: (() => void) | null = null;
 
+  function now() {
+    const song = currentSong(player.state.getState());
+    return song && { songId: song.id, seconds: Math.round(player.playhead.read().seconds * 100) / 100 };
+  }
   function write() {
     forgetTimer?.();
     forgetTimer = null;
     writtenAtMs = clock.now();
-    const song = currentSong(player.state.getState());
-    const value = song && {
-      songId: song.id,
-      seconds: Math.round(player.playhead.read().seconds * 100) / 100,
-    };
+    const value = now();
     const text = JSON.stringify(value);
     if (text !== written) kept.write(value);
     written = text;

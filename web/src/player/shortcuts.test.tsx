@@ -51,9 +51,19 @@ describe('the space bar', () => {
     expect(isPlaying()).toBe(true);
   });
 
-  test('with a modifier it is the browser’s', async () => {
+  test.each(['Control', 'Shift'])('with %s it is the browser’s', async (modifier) => {
     (document.activeElement as HTMLElement | null)?.blur();
-    await userEvent.keyboard('{Control>} {/Control}');
+    await userEvent.keyboard(`{${modifier}>} {/${modifier}}`);
     expect(isPlaying()).toBe(true);
+  });
+
+  test('held down it pauses once, and does not scroll the page', () => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    const presses = [false, true, true].map(
+      (repeat) => new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true, cancelable: true }),
+    );
+    for (const press of presses) document.body.dispatchEvent(press);
+    expect(isPlaying()).toBe(false);
+    expect(presses.map((press) => press.defaultPrevented)).toEqual([true, true, true]);
   });
 });

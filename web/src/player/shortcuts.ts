@@ -20,9 +20,10 @@ export function startShortcuts(player: Player): () => void {
     (event) => {
       const run = shortcuts[event.key];
       if (run === undefined || !isNothingFocused(event.target) || isVideoPage()) return;
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      run(player);
+      // A key that is held down must not scroll the page either.
+      if (!event.repeat) run(player);
     },
     { signal: stop.signal },
   );

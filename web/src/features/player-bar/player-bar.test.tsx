@@ -127,6 +127,23 @@ describe('the seek line', () => {
     expect(renders.count).toBe(0);
   });
 
+  test('has the page drawn once a second while nobody points at it, four times when somebody does', async () => {
+    const { stage } = await barWith();
+    const seek = bar.seek().element() as HTMLInputElement;
+    const placesIn = (seconds: number) => {
+      const places = Array.from({ length: seconds * 4 }, () => {
+        playFor(stage, 0.25);
+        return seek.value;
+      });
+      return new Set(places).size;
+    };
+    await userEvent.unhover(bar.region());
+    expect(placesIn(10)).toBeLessThanOrEqual(11);
+    seek.focus();
+    await userEvent.keyboard('{Shift}');
+    expect(placesIn(10)).toBe(40);
+  });
+
   test('[S4.22] moves while music moves, and nothing on the page moves when it is paused', async () => {
     const { stage, player } = await barWith();
     playFor(stage, 5);

@@ -10,13 +10,20 @@ const FULL = 100;
 const KEY_STEP_SECONDS = 5;
 const PAGE_STEP_SHARE = 0.1;
 
+/** Where its thumb can be seen: always, or once a pointer or the keyboard comes to it. */
+const LOOKED_AT = ':is([data-thumb], :hover, :focus-visible, :active)';
+
+/** Once a second, four times only while its thumb is seen: each new value has the browser draw the page again. */
 function writeRange(range: HTMLInputElement, { seconds, durationSeconds }: EngineReading): void {
-  range.value = String(durationSeconds > 0 ? (seconds / durationSeconds) * FULL : 0);
   const text = words().t('player.position', {
     position: formatLength(seconds),
     length: formatLength(durationSeconds),
   });
-  if (range.getAttribute('aria-valuetext') !== text) range.setAttribute('aria-valuetext', text);
+  const isNews = range.getAttribute('aria-valuetext') !== text;
+  if (isNews) range.setAttribute('aria-valuetext', text);
+  if (isNews || range.matches(LOOKED_AT)) {
+    range.value = String(durationSeconds > 0 ? (seconds / durationSeconds) * FULL : 0);
+  }
 }
 
 /** Where a key leads from a second of the song; null for a key that is not the slider's. */
@@ -39,10 +46,12 @@ export function seekByKey(key: string, seconds: number, durationSeconds: number)
 interface SeekRangeProps {
   readonly durationSeconds: number;
   readonly className: string;
+  /** Its thumb shows at rest, too. */
+  readonly showsThumb?: boolean;
 }
 
 /** The browser's own slider over the seek line. Held, it moves the playhead; let go, it moves the music. */
-export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
+export function SeekRange({ durationSeconds, className, showsThumb = false }: SeekRangeProps) {
   const { t } = useWords();
   const player = usePlayer();
   const secondsAt = (range: HTMLInputElement) => (range.valueAsNumber / FULL) * durationSeconds;
@@ -68,6 +77,7 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
       defaultValue={0}
       disabled={durationSeconds === 0}
       className={className}
+      data-thumb={showsThumb ? '' : undefined}
       ref={usePlayhead(writeRange)}
       onPointerDown={hold}
       onLostPointerCapture={(event) => player.endScrub(secondsAt(event.currentTarget))}
