@@ -32,12 +32,13 @@ export function openDataFolder(dataDir: string): DataFolder {
 export function checkMusicFolders(folders: readonly string[]): string[] {
   const absolute = [...new Set(folders.map((folder) => resolve(folder)))];
   for (const folder of absolute) {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-      throw new CatalogueError(`The music folder ${folder} does not exist.`);
-    }
     try {
+      const facts = statSync(folder, { throwIfNoEntry: false });
+      if (facts === undefined) throw new CatalogueError(`The music folder ${folder} does not exist.`);
+      if (!facts.isDirectory()) throw new CatalogueError(`${folder} is a file; --music names a folder.`);
       readdirSync(folder);
     } catch (error) {
+      if (error instanceof CatalogueError) throw error;
       throw new CatalogueError(`The music folder ${folder} cannot be read: ${reasonOf(error)}.`);
     }
   }

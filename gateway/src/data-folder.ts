@@ -18,11 +18,16 @@ export function openDataFolder(dataDir: string): void {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new OptionError(
-      `The data folder ${dataDir} cannot be written (${reason}); name another with --data.`,
-    );
+    throw cannotBeWritten(dataDir, error);
   }
+}
+
+/** The sentence for a folder without rights, on a full disk or on a drive that is gone. */
+export function cannotBeWritten(dataDir: string, error: unknown): OptionError {
+  const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+  return new OptionError(
+    `The data folder ${dataDir} cannot be written (${reason}); name another with --data.`,
+  );
 }
 
 /** Not `recursive: true`, which never returns for a place such as /proc where the system will not make any folder. */
@@ -46,6 +51,10 @@ export function catalogueIdOf(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   const made = randomBytes(8).toString('hex');
-  writeFileSync(path, `${made}\n`);
+  try {
+    writeFileSync(path, `${made}\n`);
+  } catch (error) {
+    throw cannotBeWritten(dataDir, error);
+  }
   return made;
 }

@@ -88,3 +88,9 @@ describe('the data folder', () => {
     expect(defaultDataDir(platform, '/home/li', env)).toBe(place);
   });
 });
+
+test('a folder where no lock can be written is told in one sentence', () => {
+  expect(() => lockFolder('/nowhere/at/all', 'http://127.0.0.1:4310/')).toThrow(
+    'The data folder /nowhere/at/all cannot be written (ENOENT); name another with --data.',
+  );
+});

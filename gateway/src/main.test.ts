@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -138,6 +138,19 @@ describe('reasons not to start', patience, () => {
     expect(code).toBe(1);
     expect(err).toContain(join(dir, 'none'));
     expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('a file in place of a music folder', async () => {
+    const file = join(dir, 'song.mp3');
+    writeFileSync(file, '');
+    const { code, err } = await refusal([...empty(), '--music', file]);
+    expect([code, err]).toEqual([1, `${file} is a file; --music names a folder.\n`]);
+  });
+
+  test('a name that commands the terminal is told without its commands', async () => {
+    const { err } = await refusal([...empty(), '--music', join(dir, '\u001b[2Jgone')]);
+    expect(err).toContain('�[2Jgone');
+    expect(err).not.toContain('\u001b');
   });
 
   test('an unknown option, and one from the environment that makes no sense', async () => {

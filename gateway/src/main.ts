@@ -15,13 +15,18 @@ import { isDesktop, openBrowser } from './open-browser.ts';
 import { helpText } from './option-rows.ts';
 import { OptionError, type RunOptions, readOptions } from './options.ts';
 import { scanReport } from './scan-report.ts';
+import { stopInTime } from './stop-in-time.ts';
 
 const CLOSE_GRACE_MS = 1500;
+const STOP_LIMIT_MS = 8000;
 const projectDir = join(import.meta.dirname, '..', '..');
 const dataDir = defaultDataDir(process.platform, homedir(), process.env);
 
-/** Standard output holds the ready line alone; whatever else is said goes beside it. */
-const say = (line: string) => console.error(line);
+/**
+ * Standard output holds the ready line alone; whatever else is said goes beside it. Names of files can hold what
+ * commands a terminal.
+ */
+const say = (line: string) => console.error(line.replaceAll(/\p{Cc}/gu, '�'));
 
 try {
   const options = readOptions(process.argv.slice(2), {
@@ -113,7 +118,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
   const once = async () => {
     if (isStopping) return;
     isStopping = true;
-    await stop();
+    // Nothing less ends a thread that is stuck inside the system; the database is made for it, and so is the lock.
+    await stopInTime(stop, STOP_LIMIT_MS, () => process.kill(process.pid, 'SIGKILL'));
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);

@@ -20,5 +20,8 @@ export function scanReport(say: (line: string) => void, everyFiles = 500) {
 
 function endLine(status: ScanStatus): string {
   const left = status.skipped.length;
+  if (status.read < status.found) {
+    return `Reading your music stopped at ${status.read} of ${status.found} files`;
+  }
   return `Your music is read: ${status.found} files${left === 0 ? '' : `, ${left} of them skipped`}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText, mendGbk } from './decode-text.ts';
+import { decodeText, mendText } from './decode-text.ts';
 
 /** GBK bytes of 月亮代表我的心. */
 const MOON_GBK = Uint8Array.of(
@@ -36,8 +36,13 @@ describe('a text file', () => {
 
 describe('a tag', () => {
   test('of GBK bytes that were read as Latin is mended', () => {
-    expect(mendGbk(asLatin(MOON_GBK))).toBe(MOON);
-    expect(mendGbk(`${asLatin(MOON_GBK)} (Live)`)).toBe(`${MOON} (Live)`);
+    expect(mendText(asLatin(MOON_GBK))).toBe(MOON);
+    expect(mendText(`${asLatin(MOON_GBK)} (Live)`)).toBe(`${MOON} (Live)`);
+  });
+
+  test('of UTF-8 bytes that were read as Latin is mended', () => {
+    expect(mendText(asLatin(Buffer.from(MOON)))).toBe(MOON);
+    expect(mendText(asLatin(Buffer.from('Café – Björk')))).toBe('Café – Björk');
   });
 
   test.each([
@@ -53,6 +58,6 @@ describe('a tag', () => {
     '',
     'abc',
   ])('that is what it is stays so: %s', (text) => {
-    expect(mendGbk(text)).toBe(text);
+    expect(mendText(text)).toBe(text);
   });
 });

@@ -18,10 +18,15 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 export function decodeText(bytes: Uint8Array): string {
   const order = utf16Order(bytes);
   if (order !== null) return new TextDecoder(order).decode(bytes);
+  return strictly('utf-8', bytes) ?? new TextDecoder('gb18030').decode(bytes);
+}
+
+/** The text, or null when the bytes are none of that encoding. */
+function strictly(encoding: 'utf-8' | 'gb18030', bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('gb18030').decode(bytes);
+    return null;
   }
 }
 
@@ -45,20 +50,19 @@ function latinBytes(text: string): Uint8Array | null {
 }
 
 /**
- * Mends a tag whose GBK bytes were read as Latin (`ÔÂÁÁ` → 月亮). Text is only taken for GBK when all its accented
- * letters stand in pairs of the Chinese range, or fill most of it: `Café` and `Déjà vu` stay as they are.
+ * Mends a tag whose UTF-8 or GBK bytes were read as Latin (`æœˆäº®` or `ÔÂÁÁ` → 月亮). Latin words are no UTF-8 by
+ * chance; for GBK a text is only taken when all its accented letters stand in pairs of the Chinese range, or fill
+ * most of it: `Café` and `Déjà vu` stay as they are.
  */
-export function mendGbk(text: string): string {
+export function mendText(text: string): string {
   const bytes = latinBytes(text);
   if (bytes === null) return text;
   const high = bytes.filter((byte) => byte >= 0x80).length;
   if (high < 2) return text;
+  const unicode = strictly('utf-8', bytes);
+  if (unicode !== null) return unicode;
   const isPaired = HAN_BYTES.test(String.fromCharCode(...bytes));
   if (!isPaired && high < text.length / 2) return text;
-  try {
-    const mended = new TextDecoder('gb18030', { fatal: true }).decode(bytes);
-    return HAN_TEXT.test(mended) ? mended : text;
-  } catch {
-    return text;
-  }
+  const mended = strictly('gb18030', bytes);
+  return mended !== null && HAN_TEXT.test(mended) ? mended : text;
 }

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FoundPicture } from '../store/found-song.ts';
+import { isPicture, pictureHash } from './picture-bytes.ts';
 
 const STEMS = ['cover', 'folder', 'front', 'album', 'albumart'];
 const ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
 const MOST_BYTES = 30 * 1024 * 1024;
-
-export const pictureHash = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 export interface FolderCover extends FoundPicture {
   readonly mtimeMs: number;
@@ -27,7 +24,7 @@ export async function findFolderCover(
       const facts = await stat(path).catch(() => null);
       if (facts === null || !facts.isFile() || facts.size > MOST_BYTES) continue;
       const bytes = await readFile(path).catch(() => null);
-      if (bytes === null) continue;
+      if (bytes === null || !isPicture(bytes)) continue;
       return { hash: pictureHash(bytes), kind: 'file', path, mtimeMs: Math.floor(facts.mtimeMs) };
     }
   }

@@ -12,7 +12,7 @@ import { readStamp, writeStamp } from '../store/scan-log.ts';
 import type { LyricRow } from '../store/songs.ts';
 import { decodeText } from './decode-text.ts';
 import { type DemoManifest, type DemoPlaylist, type DemoSong, readDemoManifest } from './demo-manifest.ts';
-import { pictureHash } from './folder-cover.ts';
+import { pictureHash } from './picture-bytes.ts';
 
 const STAMP = 'demo';
 const CHART = 10;

@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { parseFile, selectCover } from 'music-metadata';
 import sharp from 'sharp';
+import { isPicture } from './picture-bytes.ts';
 import type { PictureJob } from './picture-job.ts';
 
 /** Runs in a thread of its own: reads a picture, resizes it and writes it as WebP. */
@@ -16,7 +17,7 @@ sharp.cache(false);
 async function originalOf(job: PictureJob): Promise<Uint8Array> {
   if (job.kind === 'file') return readFile(job.path);
   const { common } = await parseFile(job.path, { duration: false });
-  const cover = selectCover(common.picture);
+  const cover = selectCover(common.picture?.filter(({ data }) => isPicture(data)));
   if (cover === null) throw new Error('the file has no embedded picture any more');
   return cover.data;
 }

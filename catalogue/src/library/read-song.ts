@@ -3,9 +3,9 @@ import { type IAudioMetadata, type IRatio, parseFile, selectCover } from 'music-
 import type { FoundPicture, FoundSong } from '../store/found-song.ts';
 import { audioHash } from './audio-hash.ts';
 import type { AudioType } from './audio-type.ts';
-import { mendGbk } from './decode-text.ts';
+import { mendText } from './decode-text.ts';
 import { embeddedLyrics } from './embedded-lyrics.ts';
-import { pictureHash } from './folder-cover.ts';
+import { isPicture, pictureHash } from './picture-bytes.ts';
 import { splitArtists } from './split-artists.ts';
 
 /** What reading the file itself tells; the scan adds where it was found. */
@@ -14,8 +14,12 @@ export type ReadSong = Omit<
   'root' | 'folder' | 'mtimeMs' | 'besideMs' | 'scan' | 'addedMs' | 'movedFrom'
 >;
 
+/** Longer ones are no names but rubbish or a trap, and would weigh down every list they are in. */
+const LONGEST_NAME = 1000;
+const MOST_ARTISTS = 50;
+
 const clean = (text: string | undefined): string =>
-  mendGbk(text ?? '')
+  mendText((text ?? '').slice(0, LONGEST_NAME))
     .replaceAll('\0', ' ')
     .trim();
 
@@ -35,7 +39,7 @@ function artistsOf(common: IAudioMetadata['common'], fallback: string): string[]
       ? [common.artist]
       : given;
   const names = whole.flatMap((name) => splitArtists(clean(name)));
-  return names.length > 0 ? [...new Set(names)] : splitArtists(fallback);
+  return names.length > 0 ? [...new Set(names)].slice(0, MOST_ARTISTS) : splitArtists(fallback);
 }
 
 function dateOf(common: IAudioMetadata['common']): string {
@@ -57,7 +61,7 @@ function opusGain(native: IAudioMetadata['native']): number | null {
 }
 
 function embeddedPicture(path: string, common: IAudioMetadata['common']): FoundPicture | null {
-  const cover = selectCover(common.picture);
+  const cover = selectCover(common.picture?.filter(({ data }) => isPicture(data)));
   return cover === null ? null : { hash: pictureHash(cover.data), kind: 'embedded', path };
 }
 

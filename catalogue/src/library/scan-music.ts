@@ -22,6 +22,7 @@ import { audioTypeOf } from './audio-type.ts';
 import { type FolderCover, findFolderCover } from './folder-cover.ts';
 import { readSong } from './read-song.ts';
 import { findSidecars } from './sidecars.ts';
+import { skipReason } from './skip-reason.ts';
 import { type FoundFolder, walkFolders } from './walk-folders.ts';
 
 /** Files written in one transaction: enough to be quick, few enough that memory stays flat and readers never wait long. */
@@ -34,9 +35,6 @@ export interface ScanReport {
   read(files: number): void;
   skipped(skip: SkippedFile): void;
 }
-
-const sentence = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 type Work = { song: FoundSong } | { seen: number } | { skip: SkipRow };
 
@@ -62,6 +60,8 @@ async function lookAt(
   let size = 0;
   try {
     const facts = await stat(path);
+    // A pipe or a device has no end: reading it would hold the scan for ever.
+    if (!facts.isFile()) throw new Error('it is no ordinary file');
     mtimeMs = Math.floor(facts.mtimeMs);
     size = facts.size;
     const words = await findSidecars(folder, name, names);
@@ -98,7 +98,7 @@ async function lookAt(
     };
     return { song };
   } catch (error) {
-    return { skip: { path, root: scan.root, mtimeMs, size, reason: sentence(error) } };
+    return { skip: { path, root: scan.root, mtimeMs, size, reason: skipReason(path, error) } };
   }
 }
 
@@ -142,7 +142,7 @@ async function scanRoot(
   };
   const onProblem = (path: string, error: unknown) => {
     unreadable.push(path);
-    const reason = sentence(error);
+    const reason = skipReason(path, error);
     scan.report.skipped({ path, reason });
     saveSkip(scan.database, { path, root: scan.root, mtimeMs: 0, size: 0, reason }, scan.number);
   };

@@ -51,7 +51,7 @@ function migrate(raw: DatabaseSync): void {
     }
     raw.exec('COMMIT');
   } catch (error) {
-    raw.exec('ROLLBACK');
+    if (raw.isTransaction) raw.exec('ROLLBACK');
     throw error;
   }
 }
@@ -96,7 +96,8 @@ class Connection implements Database {
       this.#raw.exec('COMMIT');
       return result;
     } catch (error) {
-      this.#raw.exec('ROLLBACK');
+      // On a full disk SQLite has rolled back by itself, and to ask again would hide why.
+      if (this.#raw.isTransaction) this.#raw.exec('ROLLBACK');
       throw error;
     } finally {
       this.#isInTransaction = false;

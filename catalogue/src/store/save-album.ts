@@ -1,6 +1,7 @@
+import { dirname } from 'node:path';
 import type { Database } from './database.ts';
 import { type FoundSong, releaseMs } from './found-song.ts';
-import { rememberPicture } from './pictures.ts';
+import { type PictureSource, rememberPicture } from './pictures.ts';
 import { artistIdFor, artistKey, VARIOUS_ARTISTS } from './save-artist.ts';
 import { indexName } from './search-index.ts';
 import { titleKey } from './search-text.ts';
@@ -31,18 +32,32 @@ function artistOf(database: Database, found: FoundSong, songArtistId: number): n
   return found.isCompilation ? artistIdFor(database, VARIOUS_ARTISTS.name) : songArtistId;
 }
 
+interface KnownAlbum {
+  readonly id: number;
+  readonly pictureId: number | null;
+  readonly kind: PictureSource['kind'] | null;
+  readonly path: string | null;
+}
+
+/** Whether the album's picture was one of this very file or folder, which has another now or none. */
+const isGone = ({ kind, path }: KnownAlbum, { picture, path: song, folder }: FoundSong) =>
+  kind === 'embedded'
+    ? path === song
+    : kind === 'file' && dirname(path ?? '') === folder && picture?.path !== path;
+
 /** The album that a found file belongs to, made when it is the first of it. */
 export function albumIdFor(database: Database, found: FoundSong, songArtistId: number): number {
   const key = keyOf(found);
   const pictureId =
     found.picture === null ? null : rememberPicture(database, found.picture.hash, found.picture);
-  const known = database.get<{ id: number; pictureId: number | null }>(
-    'SELECT id, picture_id AS pictureId FROM album WHERE album_key = ?',
+  const known = database.get<KnownAlbum>(
+    `SELECT album.id, album.picture_id AS pictureId, picture.kind, picture.path FROM album
+    LEFT JOIN picture ON picture.id = album.picture_id WHERE album_key = ?`,
     key,
   );
   if (known !== undefined) {
     const isBetter = pictureId !== null && (known.pictureId === null || found.picture?.kind === 'file');
-    if (isBetter && pictureId !== known.pictureId) {
+    if ((isBetter || isGone(known, found)) && pictureId !== known.pictureId) {
       database.run('UPDATE album SET picture_id = ? WHERE id = ?', pictureId, known.id);
     }
     return known.id;

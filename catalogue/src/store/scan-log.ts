@@ -122,6 +122,21 @@ export function loseFiles(database: Database, fileIds: readonly number[]): void 
         artists.add(row.id);
       }
     }
-    recount(database, { artists, albums: new Set(songs.map((song) => song.albumId)) });
+    const albums = new Set(songs.map((song) => song.albumId));
+    for (const album of albums) lookElsewhere(database, album);
+    recount(database, { artists, albums });
   });
+}
+
+/** The cover inside a file that is gone is looked for in another one of the same album. */
+function lookElsewhere(database: Database, albumId: number): void {
+  database.run(
+    `UPDATE picture SET path = there.path
+    FROM (SELECT file.path FROM song JOIN file ON file.song_id = song.id AND file.is_missing = 0
+      WHERE song.album_id = ? ORDER BY file.id LIMIT 1) AS there
+    WHERE picture.id = (SELECT picture_id FROM album WHERE id = ?) AND picture.kind = 'embedded'
+      AND EXISTS (SELECT 1 FROM file WHERE file.path = picture.path AND file.is_missing = 1)`,
+    albumId,
+    albumId,
+  );
 }

@@ -1,0 +1,87 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
+import { pictureFrame, textFrame } from '../testing/id3-tag.ts';
+import '../testing/patience.ts';
+import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
+import { writeSong } from '../testing/test-music.ts';
+
+let library: TestCatalogue;
+afterEach(() => library.close());
+
+const paint = (background: 'red' | 'blue') =>
+  sharp({ create: { width: 80, height: 80, channels: 3, background } });
+
+const tags = (title: string, picture?: Buffer, mime = 'image/jpeg') => [
+  textFrame('TIT2', title),
+  textFrame('TALB', 'Album'),
+  textFrame('TPE2', 'Ann'),
+  ...(picture === undefined ? [] : [pictureFrame(mime, picture)]),
+];
+
+/** What colour the album's cover has in a size that nobody asked for before; null without a cover, the status if it fails. */
+async function coverColour(side: number): Promise<string | number | null> {
+  const { rows } = (await library.get('/api/rill/library/albums')) as { rows: { picUrl: string | null }[] };
+  const address = rows[0]?.picUrl ?? null;
+  if (address === null) return null;
+  const reply = await library.catalogue.app.request(`${address}?param=${side}y${side}`);
+  if (reply.status !== 200) return reply.status;
+  const { dominant } = await sharp(Buffer.from(await reply.arrayBuffer())).stats();
+  return dominant.r > dominant.b ? 'red' : 'blue';
+}
+
+async function rescan() {
+  library.catalogue.scan.rescan();
+  await library.settled();
+}
+
+test.each(['webp', 'png', 'gif', 'tiff', 'avif'] as const)('a %s inside a file is shown', async (kind) => {
+  const picture = await paint('red').toFormat(kind).toBuffer();
+  library = await startTestCatalogue((music) =>
+    writeSong(join(music, 'a.wav'), tags('a', picture, `image/${kind}`)),
+  );
+  expect(await coverColour(60)).toBe('red');
+});
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['rubbish', Buffer.alloc(500, 9)],
+  ['an address', Buffer.from('http://evil.example/x.jpg')],
+  ['a drawing that could ask for other files', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+])('a picture of %s is none', async (_what, picture) => {
+  library = await startTestCatalogue((music) => writeSong(join(music, 'a.wav'), tags('a', picture)));
+  expect(await coverColour(60)).toBeNull();
+});
+
+test('an empty cover.jpg does not hide the picture inside the file', async () => {
+  const red = await paint('red').jpeg().toBuffer();
+  library = await startTestCatalogue((music) => {
+    writeSong(join(music, 'a.wav'), tags('a', red));
+    writeFileSync(join(music, 'cover.jpg'), '');
+  });
+  expect(await coverColour(60)).toBe('red');
+});
+
+test('when the cover of a folder goes, the picture inside the files takes its place', async () => {
+  const [red, blue] = [await paint('red').jpeg().toBuffer(), await paint('blue').jpeg().toBuffer()];
+  library = await startTestCatalogue((music) => {
+    writeSong(join(music, 'a.wav'), tags('a', red));
+    writeFileSync(join(music, 'cover.jpg'), blue);
+  });
+  expect(await coverColour(60)).toBe('blue');
+  rmSync(join(library.music, 'cover.jpg'));
+  await rescan();
+  expect(await coverColour(100)).toBe('red');
+});
+
+test('an album keeps its cover when one of the files that hold it goes', async () => {
+  const red = await paint('red').jpeg().toBuffer();
+  library = await startTestCatalogue((music) => {
+    for (const name of ['a', 'b'])
+      writeSong(join(music, `${name}.wav`), tags(name, red), 300 + name.charCodeAt(0));
+  });
+  rmSync(join(library.music, 'b.wav'));
+  await rescan();
+  expect(await coverColour(150)).toBe('red');
+});

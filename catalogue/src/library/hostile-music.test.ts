@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { textFrame } from '../testing/id3-tag.ts';
+import '../testing/patience.ts';
+import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
+import { writeSong } from '../testing/test-music.ts';
+import { waveFile } from '../testing/wave-file.ts';
+
+let library: TestCatalogue | undefined;
+afterEach(async () => {
+  await library?.close();
+  library = undefined;
+});
+
+interface Song {
+  readonly name: string;
+  readonly ar: readonly { readonly name: string }[];
+}
+
+async function songsIn(fill: (music: string) => void): Promise<Song[]> {
+  library = await startTestCatalogue(fill);
+  return ((await library.get('/api/rill/library/songs')) as { songs: Song[] }).songs;
+}
+
+const skipped = () => library?.catalogue.scan.status().skipped ?? [];
+
+/** A WAV file whose INFO chunk holds these bytes as the title (INAM) and the artist (IART). */
+function waveWithInfo(title: Buffer, artist: Buffer): Buffer {
+  const chunk = (name: string, body: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.write(name, 'latin1');
+    head.writeUInt32LE(body.length, 4);
+    return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
+  };
+  const info = Buffer.concat([Buffer.from('INFO'), chunk('INAM', title), chunk('IART', artist)]);
+  const wave = Buffer.concat([waveFile({ seconds: 0.5, hertz: 440 }), chunk('LIST', info)]);
+  wave.writeUInt32LE(wave.length - 8, 4);
+  return wave;
+}
+
+describe('a music folder', () => {
+  test.runIf(process.platform === 'linux')('with a pipe in it is read to its end', async () => {
+    const songs = await songsIn((music) => {
+      writeSong(join(music, 'z.wav'), [textFrame('TIT2', 'after the pipe')]);
+      execFileSync('mkfifo', [join(music, 'a.mp3')]);
+    });
+    expect(songs.map((song) => song.name)).toEqual(['after the pipe']);
+    expect(skipped().map(({ path, reason }) => [basename(path), reason])).toEqual([
+      ['a.mp3', 'it is no ordinary file'],
+    ]);
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'with names in an old encoding says what is wrong with them',
+    async () => {
+      const moon = Buffer.from([0xd4, 0xc2]);
+      const songs = await songsIn((music) => {
+        writeSong(join(music, 'good.wav'), [textFrame('TIT2', 'good')]);
+        writeFileSync(Buffer.concat([Buffer.from(`${music}/`), moon, Buffer.from('.wav')]), 'x');
+        mkdirSync(Buffer.concat([Buffer.from(`${music}/`), moon]));
+      });
+      expect(songs).toHaveLength(1);
+      expect(skipped().map(({ reason }) => reason)).toEqual([
+        'its name is not UTF-8 and cannot be opened; rename it',
+        'its name is not UTF-8 and cannot be opened; rename it',
+      ]);
+    },
+  );
+
+  test('with line breaks, quotes and emoji in its names plays what is there', async () => {
+    const names = ['new\nline', '😀 laughing', `quo"te'`, '[brackets] #%3F', 'e\u0301'];
+    const songs = await songsIn((music) => {
+      for (const [at, name] of names.entries()) writeSong(join(music, `${name}.wav`), [], 300 + at);
+    });
+    expect(songs.map((song) => song.name).sort()).toEqual([...names].sort());
+  });
+});
+
+describe('a tag', () => {
+  test('of a WAV file in UTF-8 or GBK, which says neither, is read', async () => {
+    const gbk = Buffer.from([0xd4, 0xc2, 0xc1, 0xc1]);
+    const songs = await songsIn((music) => {
+      writeFileSync(join(music, 'a.wav'), waveWithInfo(Buffer.from('茉莉花'), Buffer.from('周杰伦/费玉清')));
+      writeFileSync(join(music, 'b.wav'), waveWithInfo(gbk, gbk));
+    });
+    expect(songs.map(({ name, ar }) => [name, ...ar.map((artist) => artist.name)].join('|')).sort()).toEqual([
+      '月亮|月亮',
+      '茉莉花|周杰伦|费玉清',
+    ]);
+  });
+
+  test('of a million letters or a thousand artists is cut to what a list can bear', async () => {
+    const [song] = await songsIn((music) =>
+      writeSong(join(music, 'a.wav'), [
+        textFrame('TIT2', 'x'.repeat(1_000_000)),
+        textFrame('TPE1', Array.from({ length: 1000 }, (_, at) => at).join(';')),
+      ]),
+    );
+    expect(song?.name).toBe('x'.repeat(1000));
+    expect(song?.ar.length).toBe(50);
+  });
+});

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** How the kinds of picture begin that can be shown: what comes before, then the mark itself as Latin text. */
+const BEGINNINGS: readonly (readonly [at: number, mark: string])[] = [
+  [0, '\xff\xd8\xff'],
+  [0, '\x89PNG\r\n'],
+  [0, 'GIF8'],
+  [8, 'WEBP'],
+  [0, 'II*\0'],
+  [0, 'MM\0*'],
+  [4, 'ftypavif'],
+];
+
+/** Whether these are the bytes of a picture; tags also hold empty ones, addresses and kinds that nothing can read. */
+export function isPicture(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  return BEGINNINGS.some(([at, mark]) => head.startsWith(mark, at));
+}
+
+export const pictureHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32);
