@@ -1,12 +1,14 @@
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
-import { isCode, type SourceFile } from './source-tree.ts';
+import { isCode, type SourceFile, withoutComments } from './source-tree.ts';
 
 /** One import of one file. `to` is a path of ours, or the name of a package as it is written. */
 export interface Import {
   readonly from: string;
   readonly to: string;
   readonly isOurs: boolean;
+  /** Written as a way from the file (`./a.ts`) instead of by a name. */
+  readonly isRelative: boolean;
   /** Only types come over; nothing of it is there at run time. */
   readonly isTypeOnly: boolean;
 }
@@ -23,13 +25,30 @@ const packageDoors: Readonly<Record<string, string>> = {
   '@rill/gateway': 'gateway/src/gateway.ts',
 };
 
+/** An address that is put together at run time leads no one knows where. */
+const UNKNOWN = '(an address made at run time)';
+/** Wherever it stands: `import('a')` of code, of a type, and the file that a worker begins with. */
+const lateImport = /\bimport\(\s*(['"`])([^'"`$]+)\1\s*\)/g;
+const workerFile = /\bnew URL\(\s*(['"`])([^'"`$]+\.tsx?)\1\s*,\s*import\.meta\.url/g;
+const styleImport = /(?:@import\s+(?:url\()?|\bfrom\s+)(['"])([^'"]+)\1/g;
+
 export function importsOf(files: readonly SourceFile[]): Import[] {
-  return files.filter(({ path }) => isCode(path)).flatMap(importsOfFile);
+  return files.flatMap((file) =>
+    (isCode(file.path) ? requestsOfCode(file) : requestsByPattern(file.text, styleImport)).map(
+      ({ name, isTypeOnly }) => ({ from: file.path, isTypeOnly, ...targetOf(file.path, name) }),
+    ),
+  );
 }
 
-function importsOfFile({ path, text }: SourceFile): Import[] {
+interface Request {
+  readonly name: string;
+  readonly isTypeOnly: boolean;
+}
+
+function requestsOfCode({ path, text }: SourceFile): Request[] {
   const { module } = parseSync(path, text);
-  const requests = [
+  const code = withoutComments(text);
+  return [
     ...module.staticImports.map(({ moduleRequest, entries, start }) => ({
       name: moduleRequest.value,
       isTypeOnly:
@@ -43,17 +62,21 @@ function importsOfFile({ path, text }: SourceFile): Import[] {
           : [{ name: moduleRequest.value, isTypeOnly: isType || /^export\s+type\b/.test(text.slice(start)) }],
       ),
     ),
-    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
-      const literal = /^(['"`])([^'"`$]+)\1$/.exec(text.slice(start, end))?.[2];
-      return literal === undefined ? [] : [{ name: literal, isTypeOnly: false }];
-    }),
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
+      /^(['"`])[^'"`$]+\1$/.test(text.slice(start, end)) ? [] : [{ name: UNKNOWN, isTypeOnly: false }],
+    ),
+    ...requestsByPattern(code, lateImport),
+    ...requestsByPattern(code, workerFile),
   ];
-  return requests.map(({ name, isTypeOnly }) => ({ from: path, isTypeOnly, ...targetOf(path, name) }));
 }
 
-function targetOf(from: string, name: string): { to: string; isOurs: boolean } {
-  if (name.startsWith('.')) return { to: posix.join(posix.dirname(from), name), isOurs: true };
-  if (name.startsWith('#')) return { to: `web/src/${name.slice(1)}`, isOurs: true };
+const requestsByPattern = (text: string, pattern: RegExp): Request[] =>
+  [...text.matchAll(pattern)].map(([, , name = '']) => ({ name, isTypeOnly: false }));
+
+function targetOf(from: string, name: string): Pick<Import, 'to' | 'isOurs' | 'isRelative'> {
+  const isRelative = name.startsWith('.');
+  if (isRelative) return { to: posix.join(posix.dirname(from), name), isOurs: true, isRelative };
+  if (name.startsWith('#')) return { to: `web/src/${name.slice(1)}`, isOurs: true, isRelative };
   const door = packageDoors[name];
-  return door === undefined ? { to: name, isOurs: false } : { to: door, isOurs: true };
+  return { to: door ?? name, isOurs: door !== undefined, isRelative };
 }

@@ -1,4 +1,4 @@
-import { isProof, type SourceFile } from './source-tree.ts';
+import { isProof, type SourceFile, withoutComments } from './source-tree.ts';
 
 /** Something of the outside world, and the few files that may touch it. */
 interface OnlyHere {
@@ -14,21 +14,24 @@ interface OnlyHere {
 
 const client = ['web/src/'];
 const everywhere = ['contract/', 'lyrics/', 'playback/', 'catalogue/src/', 'gateway/src/', 'web/src/'];
+/** Compiled without the DOM, but the language itself has a clock and a die. */
+const pure = ['contract/src/', 'lyrics/src/', 'playback/src/'];
 
 export const onlyHere: readonly OnlyHere[] = [
   {
-    thing: 'fetch or XMLHttpRequest',
-    pattern: /(?<![\w.'#-])(fetch\s*\(|new XMLHttpRequest|navigator\.sendBeacon)/,
+    thing: 'fetch, XMLHttpRequest or another way to the network',
+    pattern:
+      /(?<![\w.'#-])((window|globalThis|self)\.)?fetch\s*\(|\bnew (XMLHttpRequest|EventSource|WebSocket)\b|navigator\.sendBeacon/,
     within: everywhere,
-    allowed: [
-      'web/src/api/call.ts',
-      'web/src/api/upload.ts',
-      'web/src/boot.ts',
-      'web/src/worker/',
-      'gateway/src/upstream.ts',
-      'gateway/src/media-proxy.ts',
-    ],
+    allowed: ['web/src/api/call.ts', 'web/src/boot.ts', 'gateway/src/upstream.ts'],
     instead: 'call() of #api/call.ts',
+  },
+  {
+    thing: "Node's own network",
+    pattern: /['"](node:)?(https?|http2|net|tls|dgram|undici)['"]/,
+    within: everywhere,
+    allowed: ['gateway/src/main.ts', 'gateway/src/close-server.ts'],
+    instead: 'gateway/src/main.ts to listen, gateway/src/upstream.ts to ask',
   },
   {
     thing: 'localStorage or sessionStorage',
@@ -45,11 +48,45 @@ export const onlyHere: readonly OnlyHere[] = [
     instead: '#lib/idb.ts',
   },
   {
-    thing: 'Audio, AudioContext or mediaSession',
-    pattern: /\b(new (Audio|AudioContext|OfflineAudioContext)\b|navigator\.mediaSession|new MediaMetadata)/,
+    thing: 'cookies',
+    pattern: /\bdocument\.cookie\b|\bcookieStore\b/,
+    within: client,
+    allowed: [],
+    instead: 'nothing: the session is the gateway’s and no script sees it',
+  },
+  {
+    thing: 'a sounding element, AudioContext or mediaSession',
+    pattern:
+      /\b(new (Audio|AudioContext|OfflineAudioContext)\b|navigator\.mediaSession|new MediaMetadata|createElement\(['"](audio|video)['"])|<(audio|video)\b/,
     within: everywhere,
     allowed: ['playback/src/browser/'],
-    instead: 'the player of @rill/playback',
+    instead: 'the player of @rill/playback, or features/video',
+  },
+  {
+    thing: 'other tabs: BroadcastChannel or locks',
+    pattern: /\bnew BroadcastChannel\b|\bnavigator\.locks\b/,
+    within: everywhere,
+    allowed: ['playback/src/browser/playing-tab.ts'],
+    instead: 'createPlayingTab() of @rill/playback/browser',
+  },
+  {
+    thing: 'chance',
+    pattern: /\bMath\.random\b|\brandomUUID\b|\brandomBytes\b|\bgetRandomValues\b/,
+    within: everywhere,
+    allowed: [
+      'web/src/player/create-player.ts',
+      'playback/src/browser/playing-tab.ts',
+      'catalogue/src/routes/personal-fm.ts',
+      'gateway/src/data-folder.ts',
+    ],
+    instead: 'a die that is handed in, so that a test can throw it',
+  },
+  {
+    thing: 'the clock',
+    pattern: /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b/,
+    within: pure,
+    allowed: ['playback/src/browser/real-clock.ts'],
+    instead: 'the Clock port of playback/src/ports.ts',
   },
   {
     thing: 'document.title',
@@ -64,6 +101,43 @@ export const onlyHere: readonly OnlyHere[] = [
     within: client,
     allowed: ['web/src/settings/theme.ts'],
     instead: '#settings/theme.ts',
+  },
+  {
+    thing: 'the history of the window',
+    pattern:
+      /\bwindow\.history\b|(?<![\w.])history\.(back|forward|go|state|pushState|replaceState|scrollRestoration)\b/,
+    within: client,
+    allowed: ['web/src/features/top-bar/history-', 'web/src/routes/-screens/error-screen.tsx'],
+    instead: 'a Link or navigate() of the router',
+  },
+  {
+    thing: 'another address for the page, or another window',
+    pattern:
+      /\bwindow\.open\b|\blocation\.(assign|replace|reload)\b|\blocation\.href\s*=[^=]|\blocation\s*=[^=>]/,
+    within: client,
+    allowed: ['web/src/features/home/', 'web/src/routes/-screens/error-screen.tsx'],
+    instead: 'a Link of the router, or <a target="_blank" rel="noreferrer">',
+  },
+  {
+    thing: 'the clipboard',
+    pattern: /\bnavigator\.clipboard\b|\bexecCommand\b/,
+    within: client,
+    allowed: ['web/src/music/menus/copy-link.ts'],
+    instead: 'copyWords() of #music/menus/copy-link.ts',
+  },
+  {
+    thing: 'addresses of objects',
+    pattern: /\b(createObjectURL|revokeObjectURL)\b/,
+    within: client,
+    allowed: ['web/src/features/download/file-sink.ts'],
+    instead: 'features/download/file-sink.ts, which also gives them back',
+  },
+  {
+    thing: 'messages between windows',
+    pattern: /\b(window|parent|opener|top|self)\.postMessage\b|addEventListener\(\s*['"]message['"]/,
+    within: client,
+    allowed: [],
+    instead: 'nothing: no other window has anything to say',
   },
   {
     thing: 'node:sqlite',
@@ -87,25 +161,53 @@ export const onlyHere: readonly OnlyHere[] = [
     instead: 'gateway/src/main.ts',
   },
   {
-    thing: 'dangerouslySetInnerHTML or innerHTML',
-    pattern: /\b(dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML)\b/,
-    within: client,
+    thing: 'another program',
+    pattern: /['"](node:)?child_process['"]/,
+    within: [...everywhere, 'library/src/'],
+    allowed: ['gateway/src/open-browser.ts', 'library/src/sound/run-tool.ts'],
+    instead: 'a library',
+  },
+  {
+    thing: 'the terminal',
+    pattern: /\bconsole\.\w/,
+    within: everywhere,
+    allowed: ['web/src/api/call.ts', 'web/src/main.tsx', 'gateway/src/main.ts'],
+    instead: 'a notice to the listener, or an error that is thrown',
+  },
+  {
+    thing: 'text as markup or as code',
+    pattern:
+      /\b(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|srcdoc|srcDoc)\b|\bnew (Function|DOMParser)\b|\bdocument\.write\b|(?<![\w.])eval\(/,
+    within: everywhere,
     allowed: [],
     instead: 'text: what the service says is never markup',
   },
 ];
 
 export function onlyHereFaults(files: readonly SourceFile[], rules = onlyHere): string[] {
-  const code = files.filter(({ path }) => !isProof(path) && !path.endsWith('.css'));
   return rules.flatMap(({ thing, pattern, within, allowed, instead }) =>
-    code
+    codeOf(files)
       .filter(({ path }) => startsWithAny(path, within) && !startsWithAny(path, allowed))
       .filter(({ text }) => pattern.test(withoutComments(text)))
       .map(({ path }) => `${path} touches ${thing}; use ${instead}`),
   );
 }
 
-const startsWithAny = (path: string, starts: readonly string[]) => starts.some((it) => path.startsWith(it));
+/** Allowances that no file uses: a place that has moved, or a pattern that no longer sees what it looks for. */
+export function idleAllowances(files: readonly SourceFile[], rules = onlyHere): string[] {
+  return rules.flatMap(({ thing, pattern, allowed }) =>
+    allowed
+      .filter(
+        (place) =>
+          !codeOf(files).some(
+            ({ path, text }) => path.startsWith(place) && pattern.test(withoutComments(text)),
+          ),
+      )
+      .map((place) => `${place} does not touch ${thing}`),
+  );
+}
 
-/** Good enough to look for words of code: what stands after `//` in an address inside a string goes as well. */
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+const codeOf = (files: readonly SourceFile[]) =>
+  files.filter(({ path }) => !isProof(path) && !path.endsWith('.css'));
+
+const startsWithAny = (path: string, starts: readonly string[]) => starts.some((it) => path.startsWith(it));

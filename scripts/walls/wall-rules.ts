@@ -2,28 +2,45 @@ import type { Import } from './imports.ts';
 import { isProof } from './source-tree.ts';
 import { type Room, rooms } from './wall-table.ts';
 
-/** The room that a file stands in: the one with the longest path that the file's begins with. */
-export function roomOf(path: string): Room {
+/** The room that a file stands in: the one with the longest place that holds it. */
+export function roomOf(path: string): Room | undefined {
   const fitting = rooms.flatMap((room) =>
-    room.paths.filter((start) => start === '*' || path.startsWith(start)).map((start) => ({ room, start })),
+    room.places.filter((place) => holds(place, path)).map((place) => ({ room, place })),
   );
-  const nearest = fitting.sort((one, other) => other.start.length - one.start.length)[0];
-  if (nearest === undefined) throw new Error(`${path} stands in no room`);
-  return nearest.room;
+  return fitting.sort((one, other) => other.place.length - one.place.length)[0]?.room;
 }
 
-const fits = (patterns: readonly string[], name: string) =>
-  patterns.some((it) => it === name || (it.endsWith('*') && name.startsWith(it.slice(0, -1))));
+function holds(place: string, path: string): boolean {
+  if (place.endsWith('/')) return path.startsWith(place);
+  if (!place.endsWith('*')) return path === place;
+  const folder = place.slice(0, -1);
+  return path.startsWith(folder) && !path.slice(folder.length).includes('/');
+}
+
+const fits = (pattern: string, name: string) =>
+  pattern === name || (pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1)));
+const fitsAny = (patterns: readonly string[], name: string) => patterns.some((it) => fits(it, name));
 
 const packageOf = (path: string) => path.split('/', 1)[0] ?? '';
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1];
 const doorPattern = /^\w+\/src\/(index|wire\/index|browser\/index|gateway)\.ts$/;
+const testingDoor = /^\w+\/src\/testing\/index\.ts$/;
+/** Rooms that tools and proofs stand in; they are made of files, not of packages with doors. */
+const tools = new Set(['building', 'scripts', 'e2e', 'bench']);
+
+/** Tests beside the code may use anything; what they use is theirs to keep working. Journeys stand outside. */
+const isFree = (path: string) => isProof(path) && !/^(e2e|bench)\//.test(path);
+
+/** Files of the product and its tools that no room of the table holds. */
+export const homelessFiles = (paths: readonly string[]): string[] =>
+  paths
+    .filter((path) => !isFree(path) && roomOf(path) === undefined)
+    .map((path) => `${path} stands in no room`);
 
 /** Each import that goes through a wall, in words. */
 export function importFaults(imports: readonly Import[]): string[] {
-  // Proofs may use anything; what they use is theirs to keep working.
   return imports
-    .filter(({ from, to }) => !isProof(from) && !to.endsWith('.json'))
+    .filter(({ from, to }) => !isFree(from) && !to.endsWith('.json'))
     .flatMap((it) => {
       const fault = faultOf(it);
       return fault === null ? [] : [`${it.from} imports ${it.to}: ${fault}`];
@@ -32,12 +49,14 @@ export function importFaults(imports: readonly Import[]): string[] {
 
 function faultOf(it: Import): string | null {
   const from = roomOf(it.from);
-  if (!it.isOurs) {
-    return fits(from.packages, it.to) ? null : `${from.name} does not use this library`;
-  }
-  // Tools make the libraries that proofs and benchmarks run over.
-  if (isProof(it.to) && from.name !== 'scripts') return 'only proofs may import what is made for proofs';
-  return featureFault(it) ?? doorFault(it, from) ?? roomFault(it, from);
+  if (from === undefined) return 'it stands in no room';
+  if (!it.isOurs) return fitsAny(from.packages, it.to) ? null : `${from.name} does not use this library`;
+  return proofFault(it, from) ?? featureFault(it) ?? doorFault(it, from) ?? roomFault(it, from);
+}
+
+function proofFault({ to }: Import, from: Room): string | null {
+  if (!isProof(to) || tools.has(from.name)) return null;
+  return 'only proofs may import what is made for proofs';
 }
 
 function featureFault({ from, to }: Import): string | null {
@@ -47,15 +66,47 @@ function featureFault({ from, to }: Import): string | null {
   return 'features do not know each other';
 }
 
-function doorFault({ from, to }: Import, room: Room): string | null {
-  if (room.name === 'scripts' || packageOf(from) === packageOf(to)) return null;
+function doorFault({ from, to, isRelative }: Import, room: Room): string | null {
+  if (tools.has(room.name) || packageOf(from) === packageOf(to)) return null;
+  if (isRelative) return 'another package is called by its name';
   return doorPattern.test(to) ? null : 'another package is entered by its door';
 }
 
 function roomFault(it: Import, from: Room): string | null {
   const to = roomOf(it.to);
-  if (to.name === from.name || fits(from.rooms, to.name)) return null;
+  if (from === to) return null;
+  // What stands ready for proofs has no wall of its own: its door is one.
+  if (tools.has(from.name) && testingDoor.test(it.to)) return null;
+  if (to === undefined) return 'it stands in no room';
   // Screens are typed by the router that is made of them; at run time nothing comes back.
-  if (it.isTypeOnly && from.name === 'routes' && to.name === 'wiring') return null;
-  return `${from.name} may not know ${to.name}`;
+  const isRoutersType = it.isTypeOnly && from.name === 'routes' && to.name === 'wiring';
+  if (!isRoutersType && !fitsAny(from.rooms, to.name)) return `${from.name} may not know ${to.name}`;
+  const isInWeb = it.from.startsWith('web/src/') && it.to.startsWith('web/src/');
+  return it.isRelative && isInWeb && from.name !== 'wiring'
+    ? 'another room is called by its name, with #'
+    : null;
+}
+
+/** Places without a file, and rights that nothing uses: what the table says and the house does not. */
+export function tableFaults(paths: readonly string[], imports: readonly Import[]): string[] {
+  return rooms.flatMap((room) => {
+    const isEmpty = (place: string) => !paths.some((path) => holds(place, path));
+    if (room.isAwaited === true) {
+      return room.places.every(isEmpty) ? [] : [`${room.name} has come and is no longer awaited`];
+    }
+    const used = imports.filter(({ from }) => roomOf(from) === room);
+    const usedRooms = new Set(used.filter((it) => it.isOurs).map(({ to }) => roomOf(to)));
+    return [
+      ...room.places.filter(isEmpty).map((place) => `${room.name}: nothing stands in ${place}`),
+      ...room.rooms
+        .filter(
+          (right) => ![...usedRooms].some((it) => it !== undefined && it !== room && fits(right, it.name)),
+        )
+        .filter((right) => !rooms.some((it) => it.isAwaited === true && it.name === right))
+        .map((right) => `${room.name} does not use ${right}`),
+      ...room.packages
+        .filter((right) => !used.some((it) => !it.isOurs && fits(right, it.to)))
+        .map((right) => `${room.name} does not use ${right}`),
+    ];
+  });
 }

@@ -1,161 +1,184 @@
 /**
- * Who may know whom. A room is a folder; the longest path that fits a file is its room. A room may always import
- * itself. `rooms` are rooms of ours by name, `packages` are libraries; a name that ends with `*` stands for all that
- * begin so. ARCHITECTURE.md shows the same table to people.
+ * Who may know whom. A room is a folder; the longest place that fits a file is its room, and a file that fits none is
+ * a fault. A room may always import itself. Names that end with `*` stand for all that begin so. A right that nothing
+ * uses any more is a fault as well, so the table says what is so. ARCHITECTURE.md shows the same table to people.
  */
 export interface Room {
   readonly name: string;
-  /** Beginnings of the paths that belong to the room. */
-  readonly paths: readonly string[];
+  /** `a/` is a folder with all below it, `a/*` only the files right in it, anything else one file. */
+  readonly places: readonly string[];
+  /** Rooms of ours by name. */
   readonly rooms: readonly string[];
+  /** Libraries. */
   readonly packages: readonly string[];
+  /** The wall stands, the room is still empty: its first file takes this away. */
+  readonly isAwaited?: true;
 }
 
-const react = ['react', 'react-dom', 'react-dom/*', 'zustand', 'zustand/vanilla'];
-const screenParts = [
-  ...react,
-  '@tanstack/react-query',
-  '@tanstack/react-router',
-  'virtua',
-  '~icons/*',
-  'valibot',
-];
-const belowMusic = [
-  'player',
-  'session',
-  'settings',
-  'notices',
-  'api',
-  'i18n',
-  'ui',
-  'lib',
-  'contract',
-  'playback',
-];
-
 export const rooms: readonly Room[] = [
-  { name: 'contract', paths: ['contract/src/'], rooms: [], packages: ['valibot'] },
-  { name: 'lyrics', paths: ['lyrics/src/'], rooms: ['contract'], packages: [] },
-  { name: 'playback', paths: ['playback/src/'], rooms: ['contract'], packages: ['zustand/vanilla'] },
+  { name: 'contract', places: ['contract/src/'], rooms: [], packages: ['valibot'] },
+  { name: 'lyrics', places: ['lyrics/src/'], rooms: ['contract'], packages: [] },
+  { name: 'playback', places: ['playback/src/'], rooms: ['contract'], packages: ['zustand/vanilla'] },
   {
     name: 'playback/browser',
-    paths: ['playback/src/browser/'],
+    places: ['playback/src/browser/'],
     rooms: ['playback', 'contract'],
     packages: [],
   },
 
   {
     name: 'catalogue',
-    paths: ['catalogue/src/'],
+    places: ['catalogue/src/*'],
     rooms: ['contract', 'catalogue/*'],
-    packages: ['hono', 'hono/*', 'valibot', 'node:*'],
+    packages: ['hono', 'valibot', 'node:*'],
   },
   {
     name: 'catalogue/routes',
-    paths: ['catalogue/src/routes/'],
+    places: ['catalogue/src/routes/'],
     rooms: ['contract', 'catalogue', 'catalogue/store', 'catalogue/present', 'catalogue/http'],
-    packages: ['hono', 'hono/*', 'valibot'],
+    packages: ['hono'],
   },
   {
     name: 'catalogue/present',
-    paths: ['catalogue/src/present/'],
+    places: ['catalogue/src/present/'],
     rooms: ['contract', 'catalogue/store'],
     packages: [],
   },
   {
     name: 'catalogue/http',
-    paths: ['catalogue/src/http/'],
+    places: ['catalogue/src/http/'],
     rooms: ['contract'],
-    packages: ['hono', 'hono/*', 'node:*'],
+    packages: ['hono', 'node:*'],
   },
   {
     name: 'catalogue/library',
-    paths: ['catalogue/src/library/'],
+    places: ['catalogue/src/library/'],
     rooms: ['catalogue', 'catalogue/store'],
-    packages: ['music-metadata', 'sharp', 'chokidar', 'valibot', 'node:*'],
+    packages: ['music-metadata', 'sharp', 'valibot', 'node:*'],
   },
   {
     name: 'catalogue/store',
-    paths: ['catalogue/src/store/'],
+    places: ['catalogue/src/store/'],
     rooms: [],
     packages: ['pinyin-pro', 'node:*'],
   },
 
   {
     name: 'gateway',
-    paths: ['gateway/src/'],
+    places: ['gateway/src/'],
     rooms: ['catalogue', 'contract'],
     packages: ['hono', 'hono/*', '@hono/node-server', 'valibot', 'node:*'],
   },
-  { name: 'library', paths: ['library/src/'], rooms: ['contract'], packages: ['sharp', 'node:*'] },
+  { name: 'library', places: ['library/src/'], rooms: [], packages: ['sharp', 'node:*'] },
 
-  { name: 'lib', paths: ['web/src/lib/'], rooms: [], packages: ['valibot', 'react'] },
-  { name: 'ui', paths: ['web/src/ui/'], rooms: ['lib'], packages: [...screenParts, '@base-ui/*'] },
-  { name: 'i18n', paths: ['web/src/i18n/'], rooms: ['lib'], packages: ['zustand', 'zustand/vanilla'] },
+  { name: 'lib', places: ['web/src/lib/'], rooms: [], packages: ['valibot'] },
+  {
+    name: 'ui',
+    places: ['web/src/ui/'],
+    rooms: [],
+    packages: ['react', '@base-ui/*', 'virtua', '~icons/*'],
+  },
+  { name: 'i18n', places: ['web/src/i18n/'], rooms: [], packages: ['zustand', 'zustand/vanilla'] },
   {
     name: 'api',
-    paths: ['web/src/api/'],
+    places: ['web/src/api/'],
     // The language of the words goes with every call.
     rooms: ['contract', 'lib', 'i18n'],
     packages: ['@tanstack/react-query', 'valibot', 'zustand/vanilla'],
   },
   {
     name: 'notices',
-    paths: ['web/src/notices/'],
-    rooms: ['i18n', 'ui', 'lib'],
-    packages: [...react, '~icons/*'],
+    places: ['web/src/notices/'],
+    rooms: ['i18n', 'ui'],
+    packages: ['zustand', 'zustand/vanilla', '~icons/*'],
   },
   {
     name: 'settings',
-    paths: ['web/src/settings/'],
-    rooms: ['i18n', 'lib', 'contract', 'styles'],
+    places: ['web/src/settings/'],
+    rooms: ['i18n', 'lib', 'contract'],
     packages: ['valibot', 'zustand', 'zustand/vanilla'],
   },
-  { name: 'styles', paths: ['web/src/styles/'], rooms: ['lib'], packages: [] },
+  { name: 'styles', places: ['web/src/styles/'], rooms: ['lib'], packages: [] },
   {
     name: 'session',
-    paths: ['web/src/session/'],
+    places: ['web/src/session/'],
     rooms: ['contract', 'api', 'settings', 'notices', 'i18n', 'lib'],
     packages: ['@tanstack/react-query', 'valibot', 'zustand', 'zustand/vanilla', 'react'],
+    isAwaited: true,
   },
   {
     name: 'player',
-    paths: ['web/src/player/'],
+    places: ['web/src/player/'],
     rooms: [
-      'contract',
-      'playback',
-      'playback/browser',
-      'lyrics',
-      'api',
-      'settings',
-      'session',
-      'notices',
-      'i18n',
-      'lib',
+      ...['contract', 'playback', 'playback/browser', 'lyrics'],
+      ...['api', 'settings', 'session', 'notices', 'i18n', 'lib'],
     ],
-    packages: [...react, 'valibot', '@tanstack/react-query'],
+    packages: ['react', '@tanstack/react-query', 'valibot', 'zustand', 'zustand/vanilla'],
   },
-  { name: 'music', paths: ['web/src/music/'], rooms: belowMusic, packages: screenParts },
+  {
+    name: 'music',
+    places: ['web/src/music/'],
+    rooms: [
+      ...['player', 'session', 'settings', 'notices', 'api', 'i18n', 'ui', 'lib'],
+      ...['contract', 'playback'],
+    ],
+    packages: [
+      ...['react', '@tanstack/react-query', '@tanstack/react-router', '~icons/*'],
+      ...['valibot', 'zustand', 'zustand/vanilla'],
+    ],
+  },
   {
     name: 'features',
-    paths: ['web/src/features/'],
-    rooms: ['music', 'lyrics', ...belowMusic],
-    packages: screenParts,
+    places: ['web/src/features/'],
+    rooms: [
+      ...['music', 'player', 'session', 'settings', 'notices', 'api', 'i18n', 'ui', 'lib'],
+      ...['contract', 'playback', 'lyrics'],
+    ],
+    packages: [
+      ...['react', 'react-dom', 'react-dom/*', '@tanstack/react-query', '@tanstack/react-router'],
+      ...['~icons/*', 'valibot', 'virtua', 'zustand', 'zustand/vanilla'],
+    ],
   },
   {
     name: 'video',
-    paths: ['web/src/features/video/'],
-    rooms: ['music', ...belowMusic],
-    packages: [...screenParts, '@vidstack/react'],
+    places: ['web/src/features/video/'],
+    rooms: ['music', 'player', 'api', 'i18n', 'ui', 'lib', 'contract', 'playback'],
+    packages: ['react', '@tanstack/react-query', '~icons/*', '@vidstack/react'],
   },
   {
     name: 'routes',
-    paths: ['web/src/routes/'],
-    rooms: ['features', 'video', 'music', 'lyrics', ...belowMusic],
-    packages: screenParts,
+    places: ['web/src/routes/'],
+    rooms: [
+      ...[
+        'features',
+        'video',
+        'music',
+        'player',
+        'session',
+        'settings',
+        'notices',
+        'api',
+        'i18n',
+        'ui',
+        'lib',
+      ],
+      'contract',
+    ],
+    packages: ['react', '@tanstack/react-query', '@tanstack/react-router', '~icons/*', 'valibot'],
   },
-  { name: 'boot', paths: ['web/src/boot.ts', 'web/src/worker/'], rooms: ['lib'], packages: [] },
-  { name: 'wiring', paths: ['web/src/'], rooms: ['*'], packages: ['*'] },
-  { name: 'building', paths: ['web/', 'playback/', '*'], rooms: ['*'], packages: ['*'] },
-  { name: 'scripts', paths: ['scripts/'], rooms: ['*'], packages: ['*'] },
+  { name: 'boot', places: ['web/src/boot.ts'], rooms: ['lib'], packages: [] },
+  { name: 'worker', places: ['web/src/worker/'], rooms: ['lib'], packages: [], isAwaited: true },
+  { name: 'wiring', places: ['web/src/*'], rooms: ['*'], packages: ['*'] },
+
+  // Tools and proofs: nothing of the product may know them.
+  { name: 'building', places: ['*', 'web/*', 'playback/*'], rooms: ['*'], packages: ['*'] },
+  { name: 'scripts', places: ['scripts/'], rooms: ['*'], packages: ['*'] },
+  { name: 'e2e', places: ['e2e/'], rooms: ['scripts'], packages: ['*'] },
+  {
+    name: 'bench',
+    places: ['bench/'],
+    // Beside the product from outside, the three parts that work for every frame of the full player.
+    rooms: ['e2e', 'scripts', 'lyrics', 'features', 'lib'],
+    packages: ['*'],
+  },
 ];

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { dictionaryFaults } from './dictionary-faults.ts';
+import { importCircles } from './import-circles.ts';
 import { importsOf } from './imports.ts';
 import { styleFaults, wordFaults } from './looks-and-words.ts';
-import { onlyHereFaults } from './only-here.ts';
+import { idleAllowances, onlyHereFaults } from './only-here.ts';
 import { routeFaults, unusedCalls } from './promised.ts';
 import { fileFaults, sizeAt, suppressionFaults } from './room-size.ts';
-import { importFaults } from './wall-rules.ts';
+import { homelessFiles, importFaults, tableFaults } from './wall-rules.ts';
+import { rooms } from './wall-table.ts';
 
 const file = (path: string, text: string) => ({ path, text });
 const faultsOfImport = (path: string, text: string) => importFaults(importsOf([file(path, text)]));
@@ -59,6 +61,35 @@ describe('the walls', () => {
     ['a late import', 'web/src/lib/a.ts', "const later = () => import('#music/cover.tsx');"],
     ['names passed on', 'web/src/lib/a.ts', "export { A } from '#music/cover.tsx';"],
     ['a type', 'contract/src/a.ts', "import type { A } from '@rill/playback';"],
+    ['a type in passing', 'contract/src/a.ts', "type A = import('@rill/playback').Player;"],
+    ['an address made at run time', 'web/src/lib/a.ts', 'const later = () => import(name);'],
+    [
+      'a worker that stands behind a wall',
+      'gateway/src/main.ts',
+      "new Worker(new URL('../../catalogue/src/api-worker.ts', import.meta.url));",
+    ],
+    [
+      'a style of a higher room',
+      'web/src/ui/a.module.css',
+      ".a { composes: b from '../music/b.module.css'; }",
+    ],
+    ['a sheet of a higher room', 'web/src/styles/a.css', "@import '../music/b.css';"],
+    ['a room entered by a way of dots', 'web/src/music/a.ts', "import { a } from '../lib/persisted.ts';"],
+    ['a door entered by a way of dots', 'gateway/src/a.ts', "import '../../catalogue/src/index.ts';"],
+    ['a room that nobody has drawn', 'web/src/helpers/a.ts', "import '#lib/persisted.ts';"],
+    ['a folder that nobody has drawn', 'catalogue/src/mail/a.ts', "import { a } from '@rill/contract';"],
+    ['a product that leans on its tools', 'gateway/src/a.ts', "import { a } from '../../scripts/gate.ts';"],
+    [
+      'a product that leans on its journeys',
+      'web/src/lib/a.ts',
+      "import { a } from '../../../e2e/sound.ts';",
+    ],
+    [
+      'a journey that looks inside',
+      'e2e/journeys/a.spec.ts',
+      "import { a } from '../../web/src/lib/persisted.ts';",
+    ],
+    ['a figure that looks inside', 'bench/a.ts', "import { a } from '../gateway/src/upstream.ts';"],
   ])('stop %s', (_what, path, text) => {
     expect(faultsOfImport(path, text)).toHaveLength(1);
   });
@@ -76,8 +107,62 @@ describe('the walls', () => {
       'web/src/player/a.test.ts',
       "import { a } from '@rill/playback/testing';",
     ],
+    ['a journey over a made library', 'e2e/a.ts', "import { a } from '@rill/catalogue/testing';"],
+    [
+      'a screen typed by its router',
+      'web/src/routes/__root.tsx',
+      "import type { RouterContext } from '#router.tsx';",
+    ],
+    ['an address in a comment', 'web/src/lib/a.ts', "/** Not import('#music/cover/cover.tsx'). */"],
   ])('let %s through', (_what, path, text) => {
     expect(faultsOfImport(path, text)).toEqual([]);
+  });
+});
+
+describe('the table of the walls', () => {
+  test('a file in no room is named, unless it is a proof', () => {
+    expect(homelessFiles(['web/src/helpers/a.ts', 'mail/src/send.ts'])).toHaveLength(2);
+    expect(homelessFiles(['web/src/testing/a.ts', 'web/src/main.tsx', 'web/src/lib/a.ts'])).toEqual([]);
+  });
+
+  test('a room without files and a right that nobody uses are named', () => {
+    const faults = tableFaults([], []);
+    expect(faults).toContain('lyrics: nothing stands in lyrics/src/');
+    expect(faults).toContain('lyrics does not use contract');
+    expect(faults).toContain('playback does not use zustand/vanilla');
+    const used = importsOf([file('lyrics/src/a.ts', "import { songId } from '@rill/contract';")]);
+    const ofLyrics = tableFaults(['lyrics/src/a.ts'], used).filter((it) => it.startsWith('lyrics'));
+    expect(ofLyrics).toEqual([]);
+  });
+
+  test.each(rooms.filter((it) => it.isAwaited))(
+    'the first file of $name ends the waiting',
+    ({ name, places }) => {
+      expect(tableFaults([], []).filter((it) => it.startsWith(name))).toEqual([]);
+      expect(tableFaults([`${places[0]}a.ts`], [])).toContain(`${name} has come and is no longer awaited`);
+    },
+  );
+});
+
+describe('circles', () => {
+  const circlesOf = (...texts: [path: string, text: string][]) =>
+    importCircles(importsOf(texts.map(([path, text]) => file(path, text))));
+
+  test('are named with the whole way round, also where only types go it', () => {
+    const circle = circlesOf(
+      ['web/src/lib/a.ts', "import { b } from './b.ts';"],
+      ['web/src/lib/b.ts', "import type { C } from './c.ts';"],
+      ['web/src/lib/c.ts', "import { a } from './a.ts';"],
+    );
+    expect(circle).toEqual(['web/src/lib/a.ts → web/src/lib/b.ts → web/src/lib/c.ts → web/src/lib/a.ts']);
+  });
+
+  test('two ways to one file are none', () => {
+    const none = circlesOf(
+      ['web/src/lib/a.ts', "import { b } from './b.ts'; import { c } from './c.ts';"],
+      ['web/src/lib/b.ts', "import { c } from './c.ts';"],
+    );
+    expect(none).toEqual([]);
   });
 });
 
@@ -93,6 +178,29 @@ describe('the places of outside things', () => {
     ['gateway/src/options.ts', 'const port = process.env.PORT;'],
     ['catalogue/src/index.ts', 'server.listen(80);'],
     ['web/src/music/a.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
+    ['web/src/music/a.tsx', "await window.fetch('/x')"],
+    ['web/src/api/a.ts', "new EventSource('/x')"],
+    ['catalogue/src/library/a.ts', "import { request } from 'node:https';"],
+    ['web/src/session/a.ts', "document.cookie = 'a=1';"],
+    ['web/src/music/a.tsx', '<audio src={address} />'],
+    ['web/src/player/a.ts', "document.createElement('audio');"],
+    ['web/src/player/a.ts', "new BroadcastChannel('a');"],
+    ['web/src/player/a.ts', 'await navigator.locks.request(name, run);'],
+    ['playback/src/queue.ts', 'const pick = Math.random();'],
+    ['web/src/lib/a.ts', 'const name = crypto.randomUUID();'],
+    ['playback/src/player.ts', 'const now = Date.now();'],
+    ['lyrics/src/timeline.ts', 'const now = performance.now();'],
+    ['web/src/settings/a.ts', `document.querySelector('meta[name="theme-color"]')`],
+    ['web/src/music/a.tsx', 'onClick={() => history.back()}'],
+    ['web/src/music/a.tsx', "window.open(url, '_blank')"],
+    ['web/src/player/a.ts', 'location.reload();'],
+    ['web/src/player/a.ts', "location.href = '/login';"],
+    ['web/src/music/a.tsx', 'await navigator.clipboard.writeText(text);'],
+    ['web/src/music/a.tsx', 'const address = URL.createObjectURL(file);'],
+    ['web/src/player/a.ts', "window.addEventListener('message', hear);"],
+    ['catalogue/src/library/a.ts', "import { spawn } from 'node:child_process';"],
+    ['web/src/player/a.ts', "console.log('here');"],
+    ['web/src/music/a.tsx', "new DOMParser().parseFromString(text, 'text/html');"],
   ])('%s may not say %s', (path, text) => {
     expect(onlyHereFaults([file(path, text)])).toHaveLength(1);
   });
@@ -101,6 +209,13 @@ describe('the places of outside things', () => {
     expect(onlyHereFaults([file('web/src/player/a.ts', '/** Not localStorage, because … */')])).toEqual([]);
     expect(onlyHereFaults([file('web/src/lib/persisted.ts', 'localStorage.clear()')])).toEqual([]);
   });
+});
+
+test('a place that is allowed what it does not do is named', () => {
+  const idle = idleAllowances([file('web/src/lib/persisted.ts', 'export const a = 1;')]);
+  expect(idle).toContain('web/src/lib/persisted.ts does not touch localStorage or sessionStorage');
+  const busy = idleAllowances([file('web/src/lib/persisted.ts', 'localStorage.clear()')]);
+  expect(busy).not.toContain('web/src/lib/persisted.ts does not touch localStorage or sessionStorage');
 });
 
 describe('names and sizes', () => {

@@ -6,9 +6,9 @@ import { LoadingLine } from '#features/top-bar/loading-line.tsx';
 import { TopBar } from '#features/top-bar/top-bar.tsx';
 import { speakFully, useWords } from '#i18n/i18n.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
+import type { RouterContext } from '#router.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { FailedWords } from '#ui/list-state.tsx';
-import type { RouterContext } from '../router.tsx';
 import styles from './__root.module.css';
 
 const layers = latePart(async () => (await import('./-screens/layers.tsx')).Layers);
