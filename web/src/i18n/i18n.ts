@@ -19,6 +19,9 @@ export type MessageParams<Key extends MessageKey> = [Blanks<Messages[Key]>] exte
   ? []
   : [params: Record<Blanks<Messages[Key]>, string | number>];
 
+/** A message that is said as it stands, with nothing to fill in. */
+export type PlainKey = { [Key in MessageKey]: MessageParams<Key> extends [] ? Key : never }[MessageKey];
+
 export interface Words {
   readonly language: Language;
   readonly t: <Key extends MessageKey>(key: Key, ...params: MessageParams<Key>) => string;

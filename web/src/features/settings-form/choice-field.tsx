@@ -1,10 +1,10 @@
-import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { type PlainKey, useWords } from '#i18n/i18n.ts';
 import { Select } from '#ui/select.tsx';
 import styles from './choice-field.module.css';
 
 export interface ChoiceFieldProps {
   readonly options: readonly (string | number)[];
-  readonly names: readonly MessageKey[];
+  readonly names: readonly PlainKey[];
   readonly value: unknown;
   readonly labelledBy: string;
   readonly onPick: (option: string | number) => void;
@@ -16,7 +16,7 @@ export function useNamedOptions({ options, names }: Pick<ChoiceFieldProps, 'opti
   if (names.length === 0) return options.map((option) => ({ option, name: String(option) }));
   return names.flatMap((name, at) => {
     const option = options[at];
-    return option === undefined ? [] : [{ option, name: (t as (key: string) => string)(name) }];
+    return option === undefined ? [] : [{ option, name: t(name) }];
   });
 }
 

@@ -1,14 +1,17 @@
 import { useWords } from '#i18n/i18n.ts';
-import type { SettingKey, SettingValue } from '#settings/registry.ts';
+import type { SettingEntry, SettingKey, SettingValue } from '#settings/registry.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { chooseScheme, currentScheme } from '#settings/theme.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { RangeField } from './range-field.tsx';
+import type { SettingPlace } from './setting-places.ts';
 import styles from './setting-row.module.css';
-import type { SettingRowProps } from './setting-row.tsx';
 
-interface SettingFieldProps extends SettingRowProps {
+export interface SettingFieldProps {
+  readonly name: SettingKey;
+  readonly entry: SettingEntry;
+  readonly place: SettingPlace;
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
   readonly isDisabled: boolean;
@@ -46,7 +49,7 @@ export function SettingField({ name, entry, place, labelledBy, describedBy, isDi
           entry={entry}
           value={Number(value)}
           unit={place.unit}
-          label={(t as (key: string) => string)(place.label)}
+          label={t(place.label)}
           onValue={change}
         />
       );

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#i18n/i18n.ts';
+import type { PlainKey } from '#i18n/i18n.ts';
 import type { SettingKey } from '#settings/registry.ts';
 
 export type SettingsPageName = 'main' | 'player' | 'other';
@@ -8,10 +8,10 @@ export type SettingGroup = 'look' | 'listening' | 'lyrics';
 export interface SettingPlace {
   readonly page: SettingsPageName;
   readonly group: SettingGroup;
-  readonly label: MessageKey;
-  readonly tip?: MessageKey;
+  readonly label: PlainKey;
+  readonly tip?: PlainKey;
   /** The names of the options that people can pick, in their order. */
-  readonly names?: readonly MessageKey[];
+  readonly names?: readonly PlainKey[];
   /** Drawn otherwise than its kind asks for. */
   readonly looks?: 'colours' | 'lyric-size';
   readonly isExperimental?: true;
@@ -24,7 +24,7 @@ export interface SettingPlace {
 type How = Omit<SettingPlace, 'page' | 'group' | 'label'>;
 
 function onPage(page: SettingsPageName, group: SettingGroup) {
-  return (label: MessageKey, how: How = {}): SettingPlace => ({ page, group, label, ...how });
+  return (label: PlainKey, how: How = {}): SettingPlace => ({ page, group, label, ...how });
 }
 const look = onPage('main', 'look');
 const listening = onPage('main', 'listening');

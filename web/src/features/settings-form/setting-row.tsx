@@ -1,18 +1,13 @@
 import { useId } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { canHearSpectrum } from '#player/sound-spectrum.ts';
-import type { SettingEntry, SettingKey } from '#settings/registry.ts';
+import type { SettingKey } from '#settings/registry.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { LyricPreview } from './lyric-preview.tsx';
-import { SettingField } from './setting-field.tsx';
-import type { SettingPlace } from './setting-places.ts';
+import { SettingField, type SettingFieldProps } from './setting-field.tsx';
 import styles from './setting-row.module.css';
 
-export interface SettingRowProps {
-  readonly name: SettingKey;
-  readonly entry: SettingEntry;
-  readonly place: SettingPlace;
-}
+type SettingRowProps = Pick<SettingFieldProps, 'name' | 'entry' | 'place'>;
 
 /** Why a setting can have no effect here; null for one that can. */
 const hindrance = (name: SettingKey) =>
@@ -30,12 +25,12 @@ export function SettingRow({ name, entry, place }: SettingRowProps) {
     <div className={styles['row']} data-looks={place.looks} data-kind={entry.kind}>
       <div>
         <p id={id}>
-          {(t as (key: string) => string)(place.label)}
+          {t(place.label)}
           {place.isExperimental && <span className={styles['mark']}>{t('lyric.experimental')}</span>}
         </p>
         {tip !== undefined && (
           <p id={`${id}-tip`} className={styles['tip']}>
-            {(t as (key: string) => string)(tip)}
+            {t(tip)}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { type PlainKey, useWords } from '#i18n/i18n.ts';
 import { registry, type SettingKey } from '#settings/registry.ts';
 import {
   type SettingGroup,
@@ -9,7 +9,7 @@ import {
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings-page.module.css';
 
-const groupNames: Readonly<Record<SettingGroup, MessageKey & `setting.${string}`>> = {
+const groupNames: Readonly<Record<SettingGroup, PlainKey>> = {
   look: 'setting.look',
   listening: 'setting.listening',
   lyrics: 'setting.lyrics',

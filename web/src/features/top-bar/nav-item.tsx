@@ -1,12 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { type PlainKey, useWords } from '#i18n/i18n.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
 import styles from './main-nav.module.css';
 
 export interface Place {
   readonly to: NonNullable<LinkProps['to']>;
-  readonly label: MessageKey & `nav.${string}`;
+  readonly label: PlainKey;
 }
 
 interface NavItemProps extends Place {

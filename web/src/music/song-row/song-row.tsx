@@ -2,7 +2,7 @@ import type { Rights, Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { type DragEvent, memo, useState } from 'react';
 import { formatLength } from '#i18n/format.ts';
-import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { type PlainKey, useWords } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import Info from '~icons/lucide/info';
 import { AlbumLink } from './album-link.tsx';
@@ -31,7 +31,7 @@ interface SongRowProps {
   readonly commands: SongRowCommands;
 }
 
-const reasons: Partial<Record<Rights, MessageKey & `rights.${string}`>> = {
+const reasons: Partial<Record<Rights, PlainKey>> = {
   member: 'rights.member',
   purchase: 'rights.purchase',
   region: 'rights.region',
