@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CoverColour } from '#lib/cover-palette.ts';
+import { type CoverColour, cssColour } from '#lib/cover-palette.ts';
+import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { contrast, layOver } from '#lib/oklch.ts';
 import { blurredBackdrop, solidBackdrop } from './backdrop-pixels.ts';
 
@@ -21,8 +22,8 @@ function contrastOn([red, green, blue]: CoverColour, share: number): number {
   return contrast(layOver(WHITE, share, ground), ground);
 }
 
-function pixelsOf({ pixels }: { readonly pixels: Uint8ClampedArray }): CoverColour[] {
-  return Array.from({ length: SIZE * SIZE }, (_, at) => {
+function pixelsOf({ size, pixels }: CoverPixels): CoverColour[] {
+  return Array.from({ length: size * size }, (_, at) => {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 4, at * 4 + 3);
     return [red, green, blue];
   });
@@ -39,7 +40,8 @@ const covers: Readonly<Record<string, ReturnType<typeof cover>>> = {
 
 describe('the blurred cover', () => {
   test.each(Object.entries(covers))('white text can be read on a %s one', (_, it) => {
-    for (const colour of pixelsOf(blurredBackdrop(it))) {
+    const colours = new Map(pixelsOf(blurredBackdrop(it)).map((colour) => [cssColour(colour), colour]));
+    for (const colour of colours.values()) {
       expect(contrastOn(colour, 1)).toBeGreaterThanOrEqual(4.5);
       expect(contrastOn(colour, 0.72)).toBeGreaterThanOrEqual(4.4);
       expect(contrastOn(colour, 0.56)).toBeGreaterThanOrEqual(2.95);
@@ -47,17 +49,29 @@ describe('the blurred cover', () => {
   });
 
   test('has no edges left', () => {
-    const colours = pixelsOf(blurredBackdrop(cover((x) => (x < 25 ? [240, 240, 240] : [0, 0, 0]))));
+    const { size, ...rest } = blurredBackdrop(cover((x) => (x < 25 ? [240, 240, 240] : [0, 0, 0])));
+    const colours = pixelsOf({ size, ...rest });
     const steps = colours.map((colour, at) =>
-      at % SIZE === 0 ? 0 : Math.abs(colour[0] - (colours[at - 1]?.[0] ?? 0)),
+      at % size === 0 ? 0 : Math.abs(colour[0] - (colours[at - 1]?.[0] ?? 0)),
     );
-    expect(Math.max(...steps)).toBeLessThanOrEqual(8);
-    expect(colours[0]?.[0]).toBeGreaterThan((colours[SIZE - 1]?.[0] ?? 255) + 40);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(3);
+    expect(colours[0]?.[0]).toBeGreaterThan((colours[size - 1]?.[0] ?? 255) + 40);
+  });
+
+  test('has no bands: between two steps of colour both are scattered', () => {
+    const { size, ...rest } = blurredBackdrop(cover((x) => [40 + x * 0.4, 40 + x * 0.4, 40 + x * 0.4]));
+    const colours = pixelsOf({ size, ...rest });
+    const reds = Array.from({ length: size }, (_, x) =>
+      Array.from({ length: size }, (_, y) => colours[y * size + x]?.[0] ?? 0),
+    );
+    const flat = reds.filter((column) => new Set(column).size === 1);
+    expect(flat.length).toBeLessThan(size / 4);
   });
 
   test('keeps a colour where it was', () => {
-    const colours = pixelsOf(blurredBackdrop(cover((x) => (x < 25 ? [200, 30, 30] : [30, 30, 200]))));
-    const [left, right] = [colours[0], colours[SIZE - 1]];
+    const backdrop = blurredBackdrop(cover((x) => (x < 25 ? [200, 30, 30] : [30, 30, 200])));
+    const colours = pixelsOf(backdrop);
+    const [left, right] = [colours[0], colours[backdrop.size - 1]];
     expect(left?.[0]).toBeGreaterThan((left?.[2] ?? 0) + 40);
     expect(right?.[2]).toBeGreaterThan((right?.[0] ?? 0) + 40);
   });

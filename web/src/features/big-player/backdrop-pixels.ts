@@ -1,6 +1,7 @@
 import type { CoverColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { contrast, layOver } from '#lib/oklch.ts';
+import { ENLARGED, smoothEnlarge } from './smooth-enlarge.ts';
 
 /** How strongly colours are deepened, and what is laid over them: a black with a breath of warmth. */
 const SATURATION = 1.45;
@@ -34,15 +35,20 @@ export function veilFor(colour: CoverColour, least: number): number {
 }
 
 const veiled = (value: number, channel: number, share: number) =>
-  Math.round((VEIL_COLOUR[channel] ?? 0) * share + value * (1 - share));
+  (VEIL_COLOUR[channel] ?? 0) * share + value * (1 - share);
 
 /** The cover's main colour under as much veil as text needs. */
 export function solidBackdrop(colour: CoverColour): CoverColour {
   const share = veilFor(colour, SOLID_VEIL);
-  return [veiled(colour[0], 0, share), veiled(colour[1], 1, share), veiled(colour[2], 2, share)];
+  const [red, green, blue] = colour;
+  return [
+    Math.round(veiled(red, 0, share)),
+    Math.round(veiled(green, 1, share)),
+    Math.round(veiled(blue, 2, share)),
+  ];
 }
 
-/** The cover blurred, deepened and veiled, as small as it came: once made it is only a picture that is scaled up. */
+/** The cover blurred, deepened and veiled: once made it is only a picture that is scaled up. */
 export function blurredBackdrop({ size, pixels }: CoverPixels): CoverPixels {
   const channels = [0, 1, 2].map((channel) => blurred(channelOf(pixels, channel), size));
   const deep = channels.map((values) => new Float32Array(values.length));
@@ -54,14 +60,8 @@ export function blurredBackdrop({ size, pixels }: CoverPixels): CoverPixels {
     }
   }
   const share = veilFor(palest(deep), BLUR_VEIL);
-  const result = new Uint8ClampedArray(pixels.length);
-  for (let at = 0; at < size * size; at += 1) {
-    for (const [channel, values] of deep.entries()) {
-      result[at * 4 + channel] = veiled(values[at] ?? 0, channel, share);
-    }
-    result[at * 4 + 3] = 255;
-  }
-  return { size, pixels: result };
+  const ground = deep.map((values, channel) => values.map((value) => veiled(value, channel, share)));
+  return { size: ENLARGED, pixels: smoothEnlarge(ground, size) };
 }
 
 /** A channel with transparent pixels as the middle grey that stands for no cover. */
