@@ -14,6 +14,7 @@ import { createPlayhead } from './playhead.ts';
 import type { EngineEvent, EngineReading, Failure } from './ports.ts';
 import { type Queue, queueAfterEnd, queueSong, stepQueue } from './queue.ts';
 import { createShortEnds } from './short-ends.ts';
+import { songAfter } from './song-after.ts';
 import { createSongLoad } from './song-load.ts';
 import { newRun } from './song-run.ts';
 
@@ -201,14 +202,7 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
     load.advanced(seconds);
     listening.check();
     fm.look(durationSeconds - seconds);
-    nextUp.look(songAfter, settings().level, durationSeconds - seconds);
-  }
-
-  /** What follows the current song by itself, null where that is the same one or not known yet. */
-  function songAfter(): Song | null {
-    const { fm: isOn, queue } = state();
-    const next = isOn === null ? queueSong(queueAfterEnd(queue)) : (isOn.upcoming[0] ?? null);
-    return isCurrent(next?.id) ? null : next;
+    nextUp.look(() => songAfter(state()), settings().level, durationSeconds - seconds);
   }
 
   function ended(): void {
