@@ -92,7 +92,7 @@ export default defineConfig({
             { name: 'vendor', test: isVendor },
             { name: 'frame', test: isFrame },
             { name: 'lists', test: lists },
-            { name: 'page', test: /\/web\/src\/routes\/-screens\/(page|unbuilt)\b/ },
+            { name: 'page', test: /\/web\/src\/routes\/-screens\/(page|needs-account)\b/ },
           ],
         },
       },

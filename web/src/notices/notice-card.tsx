@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { MessageKey, Words } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import CircleAlert from '~icons/lucide/circle-alert';
@@ -25,12 +26,17 @@ interface NoticeCardProps {
 
 export function NoticeCard({ notice, words }: NoticeCardProps) {
   const Icon = notice.icon === undefined ? toneIcons[notice.tone] : ownIcons[notice.icon];
-  const { action } = notice;
+  const { action, way } = notice;
   const close = () => dismiss(notice.topic);
   return (
     <div className={styles['notice']} data-tone={notice.tone}>
       <Icon aria-hidden="true" className={styles['icon']} />
       <p className={styles['text']}>{textOf(words, notice)}</p>
+      {way === undefined ? null : (
+        <Link to={way.to} className={styles['action']} onClick={close}>
+          {words.t(way.key as 'state.retry')}
+        </Link>
+      )}
       {action === undefined ? null : (
         <button
           type="button"
@@ -43,7 +49,7 @@ export function NoticeCard({ notice, words }: NoticeCardProps) {
           {words.t(action.key as 'state.retry')}
         </button>
       )}
-      {notice.stays || action !== undefined ? (
+      {notice.stays || (action ?? way) !== undefined ? (
         <IconButton size="small" label={words.t('notice.close')} onClick={close}>
           <X aria-hidden="true" />
         </IconButton>

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router';
 import { createStore } from 'zustand/vanilla';
 import type { MessageKey, MessageParams } from '#i18n/i18n.ts';
 
@@ -12,12 +13,19 @@ interface NoticeAction {
   readonly run: () => void;
 }
 
+/** The screen where something can be done about it. */
+interface NoticeWay {
+  readonly key: MessageKey;
+  readonly to: NonNullable<LinkProps['to']>;
+}
+
 interface Looks {
   readonly tone: NoticeTone;
   /** A notice replaces the one shown on the same topic; its own words are the topic unless told otherwise. */
   readonly topic?: string;
   readonly icon?: NoticeIcon;
   readonly action?: NoticeAction;
+  readonly way?: NoticeWay;
   /** Stays until it is dismissed or replaced. */
   readonly stays?: boolean;
 }
@@ -52,7 +60,7 @@ export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): voi
   const others = notices.getState().filter((it) => it.topic !== topic);
   notices.setState([...others, notice].slice(-MOST_AT_ONCE), true);
   if (request.stays) return;
-  const shownMs = request.action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
+  const shownMs = (request.action ?? request.way) === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
   timers.set(
     topic,
     setTimeout(() => dismiss(topic), shownMs),

@@ -2,8 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { isVisitor } from '#player/is-visitor.ts';
+import { NeedsAccount } from './-screens/needs-account.tsx';
 import { Page } from './-screens/page.tsx';
-import { Unbuilt } from './-screens/unbuilt.tsx';
 
 export const Route = createFileRoute('/dailySongs')({
   loader: ({ preload }) => {
@@ -19,7 +19,7 @@ function DailySongsScreen() {
   const { t } = useWords();
   return (
     <Page title={t('screen.dailySongs')}>
-      <Unbuilt layout="rows" />
+      <NeedsAccount />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
+import { AccountFacts } from './-screens/account-facts.tsx';
 import { Page } from './-screens/page.tsx';
-import { Unbuilt } from './-screens/unbuilt.tsx';
 
 export const Route = createFileRoute('/login')({ component: LoginScreen });
 
@@ -9,7 +9,7 @@ function LoginScreen() {
   const { t } = useWords();
   return (
     <Page title={t('nav.signIn')}>
-      <Unbuilt layout="form" />
+      <AccountFacts />
     </Page>
   );
 }

@@ -84,7 +84,7 @@ describe('a playlist', () => {
     expectConsoleErrors();
     const heal = failCalls('/playlist/detail');
     await renderScreen('/playlist?id=4001');
-    await expect.element(page.getByRole('alert').getByText('Could not load, please refresh')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Could not load, try again')).toBeVisible();
     await expect.element(page.getByRole('status', { name: 'Notices' })).toBeEmptyDOMElement();
     heal();
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
 import { usePageTitle } from '#player/page-title.ts';
-import { Unbuilt } from './-screens/unbuilt.tsx';
+import { EmptyState } from '#ui/list-state.tsx';
 
 export const Route = createFileRoute('/setting/other')({ component: OtherSettings });
 
 function OtherSettings() {
   const { t } = useWords();
   usePageTitle(`${t('nav.settings')} - ${t('setting.other')}`);
-  return <Unbuilt layout="rows" />;
+  return <EmptyState text={t('screen.noSettings')} />;
 }

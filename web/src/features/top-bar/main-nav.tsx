@@ -10,15 +10,10 @@ const discover: readonly Place[] = [
   { to: '/discover/artists', label: 'nav.artists' },
 ];
 
-const library: readonly Place[] = [
-  { to: '/user/playlists', label: 'nav.myPlaylists' },
-  { to: '/user/like', label: 'nav.savedPlaylists' },
-  { to: '/user/album', label: 'nav.savedAlbums' },
-  { to: '/user/artists', label: 'nav.followedArtists' },
-  { to: '/user/cloud', label: 'nav.cloud' },
-];
+/** What a visitor's library has: everything else in it needs an account. */
+const library: readonly Place[] = [{ to: '/login', label: 'nav.signIn' }];
 
-const libraryWithOwn: readonly Place[] = [...library, { to: '/my-music/{-$tab}', label: 'nav.ownMusic' }];
+const libraryWithOwn: readonly Place[] = [{ to: '/my-music/{-$tab}', label: 'nav.ownMusic' }, ...library];
 
 /** The places of the product, in the middle of the top bar. */
 export function MainNav() {

@@ -50,10 +50,10 @@ test('[S2.40] the parts of a place open by keyboard too, and the current one is 
   await expect.element(nav.getByRole('link', { name: 'Discover' })).toHaveFocus();
   await userEvent.tab();
   await expect.element(nav.getByRole('link', { name: 'Library' })).toHaveFocus();
-  await expect.element(nav.getByRole('link', { name: 'My playlists' })).toBeVisible();
+  await expect.element(nav.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
 
 test('back and forward know the ends of the history', async () => {

@@ -101,12 +101,15 @@ describe("a row's menu", () => {
     await expect.element(page.getByText('Copied')).toBeVisible();
   });
 
-  it('tells a visitor that playlists need an account', async () => {
+  it('tells a visitor that playlists need an account, and leads to what that is', async () => {
     answerCalls(listOfFilms());
-    await renderScreen('/playlist?id=1');
+    const { router } = await renderScreen('/playlist?id=1');
     await rowOf('Film 2,').click({ ...besideLinks, button: 'right' });
     await menu('Film 2').getByRole('menuitem', { name: 'Add to playlist' }).click();
     await expect.element(page.getByText('Sign in first')).toBeVisible();
+    await page.getByRole('status', { name: 'Notices' }).getByRole('link', { name: 'Sign in' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+    await expect.element(page.getByText('Sign in first')).not.toBeInTheDocument();
   });
 
   it('leads to comments, video, artist, album and songs of the same name', async () => {

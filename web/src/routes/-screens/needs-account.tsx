@@ -1,0 +1,30 @@
+import { useWords } from '#i18n/i18n.ts';
+import { hasOwnMusic } from '#lib/own-music.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+import CircleUser from '~icons/lucide/circle-user';
+import Folder from '~icons/lucide/folder';
+import History from '~icons/lucide/history';
+import styles from './page.module.css';
+
+/** A screen that only an account could fill: says so, and leads to what is there without one. */
+export function NeedsAccount() {
+  const { t } = useWords();
+  return (
+    <div className={styles['later']}>
+      <p>{t('account.library')}</p>
+      <div className={styles['ways']}>
+        {hasOwnMusic() ? (
+          <ButtonLink icon={<Folder />} to={{ to: '/my-music/{-$tab}' }}>
+            {t('nav.ownMusic')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink icon={<History />} to={{ to: '/history' }}>
+          {t('nav.history')}
+        </ButtonLink>
+        <ButtonLink icon={<CircleUser />} to={{ to: '/login' }}>
+          {t('account.why')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
