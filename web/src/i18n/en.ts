@@ -1,3 +1,4 @@
+import { account } from './en/account.ts';
 import { artists } from './en/artists.ts';
 import { categories } from './en/categories.ts';
 import { comments } from './en/comments.ts';
@@ -15,6 +16,7 @@ import type { LaterWords } from './zh-cn.ts';
 
 export const en = {
   ...frame,
+  ...account,
   ...settings,
   ...lists,
   ...artists,

@@ -1,3 +1,4 @@
+import { account } from './zh-cn/account.ts';
 import { artists } from './zh-cn/artists.ts';
 import { categories } from './zh-cn/categories.ts';
 import { comments } from './zh-cn/comments.ts';
@@ -18,6 +19,7 @@ import { videos } from './zh-cn/videos.ts';
  */
 export const zhCn = {
   ...frame,
+  ...account,
   ...settings,
   ...lists,
   ...artists,

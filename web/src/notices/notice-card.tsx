@@ -34,7 +34,7 @@ export function NoticeCard({ notice, words }: NoticeCardProps) {
       <p className={styles['text']}>{textOf(words, notice)}</p>
       {way === undefined ? null : (
         <Link to={way.to} className={styles['action']} onClick={close}>
-          {words.t(way.key as 'state.retry')}
+          {words.t(way.key)}
         </Link>
       )}
       {action === undefined ? null : (
@@ -46,7 +46,7 @@ export function NoticeCard({ notice, words }: NoticeCardProps) {
             close();
           }}
         >
-          {words.t(action.key as 'state.retry')}
+          {words.t(action.key)}
         </button>
       )}
       {notice.stays || (action ?? way) !== undefined ? (

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { createStore } from 'zustand/vanilla';
-import type { MessageKey, MessageParams } from '#i18n/i18n.ts';
+import type { MessageKey, MessageParams, PlainKey } from '#i18n/i18n.ts';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 export type NoticeIcon = 'sun' | 'moon' | 'offline';
@@ -9,13 +9,13 @@ type Filled<Key extends MessageKey> =
   MessageParams<Key> extends [infer Params] ? { readonly params: Params } : { readonly params?: undefined };
 
 interface NoticeAction {
-  readonly key: MessageKey;
+  readonly key: PlainKey;
   readonly run: () => void;
 }
 
 /** The screen where something can be done about it. */
 interface NoticeWay {
-  readonly key: MessageKey;
+  readonly key: PlainKey;
   readonly to: NonNullable<LinkProps['to']>;
 }
 
