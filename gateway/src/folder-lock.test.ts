@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogueIdOf, defaultDataDir, openDataFolder } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { OptionError } from './options.ts';
@@ -43,6 +44,24 @@ describe('the lock of the data folder', () => {
     () => {
       writeFileSync(lockPath(), JSON.stringify({ pid: process.ppid, born: 'another boot 1', address: 'x' }));
       lockFolder(dir, 'y')();
+    },
+  );
+
+  test.runIf(process.platform === 'linux')(
+    'a dead process that nobody has looked after yet does not count',
+    async () => {
+      // The shell becomes another program, which never asks what became of the shell's child.
+      const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+      const pid = Number(said.toString());
+      const facts = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+      await vi.waitUntil(() => facts()[2] === 'Z', { timeout: 10_000 });
+      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+      writeFileSync(lockPath(), JSON.stringify({ pid, born: `${boot} ${facts()[21]}`, address: 'x' }));
+      lockFolder(dir, 'y')();
+      parent.kill();
     },
   );
 

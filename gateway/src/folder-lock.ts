@@ -63,8 +63,9 @@ function bornAt(pid: number): string {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // proc(5): the name in brackets may hold spaces, so fields are counted after it; starttime is the 22nd of all.
-    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return `${boot} ${started}`;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A zombie is dead, only nobody has looked after it yet; in a container without an init that can last for ever.
+    return fields[0] === 'Z' ? 'dead' : `${boot} ${fields[19]}`;
   } catch {
     return '';
   }
