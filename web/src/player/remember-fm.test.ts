@@ -3,42 +3,18 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   playerOnStage,
   playFor,
-  roomInMemory,
-  type Stage,
   StorageInMemory,
   settle,
   songNamed,
   songsUpTo,
   soundOn,
 } from '#testing/player-stage.ts';
-import { rememberPlayback } from './remember-playback.ts';
+import { reload, remember } from '#testing/remembered-player.ts';
 import { restorePlayback } from './restore-playback.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new StorageInMemory());
 });
-
-const remember = (stage: Stage, room = roomInMemory()) => ({
-  ...room,
-  remembering: rememberPlayback({
-    ...stage,
-    room: room.room,
-    stored: stage.player.state.getState(),
-  }),
-});
-
-async function reload(room = roomInMemory()) {
-  const stage = playerOnStage();
-  const stored = await restorePlayback({
-    player: stage.player,
-    room: room.room,
-    remembersPosition: () => true,
-    tellDamage: () => {
-      throw new Error('damaged');
-    },
-  });
-  return { ...stage, stored };
-}
 
 describe('personal FM after a reload', () => {
   async function fmLeftBehind() {

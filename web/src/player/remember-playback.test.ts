@@ -6,15 +6,14 @@ import {
   playerOnStage,
   playFor,
   roomInMemory,
-  type Stage,
   StorageInMemory,
   settle,
   songNamed,
   songsUpTo,
   soundOn,
 } from '#testing/player-stage.ts';
+import { beginReload, playingPage, reload, remember } from '#testing/remembered-player.ts';
 import { rememberPlayback } from './remember-playback.ts';
-import { restorePlayback } from './restore-playback.ts';
 
 let storage: StorageInMemory;
 let troubles: string[];
@@ -26,25 +25,7 @@ beforeEach(() => {
   onStorageTrouble((trouble) => troubles.push(trouble));
 });
 
-const remember = (stage: Stage, room = roomInMemory()) => ({
-  ...room,
-  remembering: rememberPlayback({
-    ...stage,
-    room: room.room,
-    stored: stage.player.state.getState(),
-  }),
-});
-
-async function reload(room = roomInMemory(), remembersPosition = true) {
-  const stage = playerOnStage();
-  const stored = await restorePlayback({
-    player: stage.player,
-    room: room.room,
-    remembersPosition: () => remembersPosition,
-    tellDamage: () => troubles.push('damaged'),
-  });
-  return { ...stage, stored };
-}
+const tellDamage = () => void troubles.push('damaged');
 
 describe('while music plays', () => {
   test('[S3.16] [D-64] a minute of it writes nothing to the database and less than 200 bytes a position, 5 s apart', async () => {
@@ -96,9 +77,7 @@ describe('while music plays', () => {
 
 describe('after a reload', () => {
   test('queue, mode, volume and play history are back, paused at the same second', async () => {
-    const before = playerOnStage();
-    const kept = remember(before);
-    await soundOn(before, songsUpTo(20));
+    const { before, kept } = await playingPage(songsUpTo(20));
     before.clock.wind(1000);
     before.player.next();
     before.player.setMode('random');
@@ -142,18 +121,10 @@ describe('after a reload', () => {
   });
 
   test('the song is there before the database has answered', async () => {
-    const before = playerOnStage();
-    const kept = remember(before);
-    await soundOn(before, songsUpTo(5));
+    const { kept } = await playingPage(songsUpTo(5));
     kept.remembering.writeAll();
 
-    const stage = playerOnStage();
-    const restoring = restorePlayback({
-      player: stage.player,
-      room: kept.room,
-      remembersPosition: () => true,
-      tellDamage: () => {},
-    });
+    const { restoring, ...stage } = beginReload(kept);
     expect(currentSong(stage.player.state.getState())?.name).toBe('Song 1');
     expect(stage.player.state.getState().queue.songs).toHaveLength(1);
     await restoring;
@@ -161,19 +132,11 @@ describe('after a reload', () => {
   });
 
   test('a song that was started meanwhile goes on, with the queue laid around it', async () => {
-    const before = playerOnStage();
-    const kept = remember(before);
-    await soundOn(before, songsUpTo(5));
+    const { before, kept } = await playingPage(songsUpTo(5));
     before.player.jumpTo(songNamed(3).id);
     kept.remembering.writeAll();
 
-    const stage = playerOnStage();
-    const restoring = restorePlayback({
-      player: stage.player,
-      room: kept.room,
-      remembersPosition: () => true,
-      tellDamage: () => {},
-    });
+    const { restoring, ...stage } = beginReload(kept);
     stage.player.play();
     await restoring;
 
@@ -185,18 +148,10 @@ describe('after a reload', () => {
   });
 
   test('a queue that was filled meanwhile stays, and the old history is kept behind the new', async () => {
-    const before = playerOnStage();
-    const kept = remember(before);
-    await soundOn(before, songsUpTo(3));
+    const { kept } = await playingPage(songsUpTo(3));
     kept.remembering.writeAll();
 
-    const stage = playerOnStage();
-    const restoring = restorePlayback({
-      player: stage.player,
-      room: kept.room,
-      remembersPosition: () => true,
-      tellDamage: () => {},
-    });
+    const { restoring, ...stage } = beginReload(kept);
     await soundOn(stage, [songNamed(77)]);
     rememberPlayback({ ...stage, room: kept.room, stored: await restoring });
     expect(stage.player.state.getState().history.map((song) => song.id)).toEqual([77, 1]);
@@ -210,13 +165,11 @@ describe('after a reload', () => {
   });
 
   test('the position counts only for its own song, and only if the listener wants it', async () => {
-    const before = playerOnStage();
-    const kept = remember(before);
-    await soundOn(before, songsUpTo(3));
+    const { before, kept } = await playingPage(songsUpTo(3));
     playFor(before, 30);
     kept.remembering.writeAll();
 
-    const unwanted = await reload(kept, false);
+    const unwanted = await reload(kept, { remembersPosition: false });
     expect(unwanted.player.playhead.read().seconds).toBe(0);
 
     storage.setItem(
@@ -228,9 +181,7 @@ describe('after a reload', () => {
   });
 
   test('a page that went between two writes comes back with the song that localStorage knows', async () => {
-    const before = playerOnStage();
-    const kept = remember(before);
-    await soundOn(before, songsUpTo(5));
+    const { before, kept } = await playingPage(songsUpTo(5));
     kept.remembering.writeAll();
     await settle();
     before.player.next();
@@ -242,9 +193,7 @@ describe('after a reload', () => {
   });
 
   test('a tab in which nothing happened leaves the second of another one alone when it goes', async () => {
-    const before = playerOnStage();
-    const kept = remember(before);
-    await soundOn(before, songsUpTo(3));
+    const { before, kept } = await playingPage(songsUpTo(3));
     playFor(before, 30);
     kept.remembering.writeAll();
     const idle = await reload(kept);
@@ -260,9 +209,7 @@ describe('after a reload', () => {
   });
 
   test('restoring writes nothing', async () => {
-    const before = playerOnStage();
-    const kept = remember(before);
-    await soundOn(before, songsUpTo(5));
+    const { kept } = await playingPage(songsUpTo(5));
     kept.remembering.writeAll();
     await settle();
     kept.writes.length = 0;
@@ -274,9 +221,7 @@ describe('after a reload', () => {
   });
 
   test('[S3.1] ten thousand songs come back whole', async () => {
-    const before = playerOnStage();
-    const kept = remember(before);
-    await soundOn(before, songsUpTo(10_000));
+    const { before, kept } = await playingPage(songsUpTo(10_000));
     before.player.setMode('random');
     kept.remembering.writeAll();
     await settle();
@@ -293,29 +238,25 @@ describe('damaged or full storage', () => {
     ['a version of the future', JSON.stringify({ version: 99, value: {} })],
   ])('[D-65] %s gives the defaults and is told', async (_name, text) => {
     storage.values.set('rill.default.visitor.player', text);
-    const { player } = await reload();
+    const { player } = await reload(roomInMemory(), { tellDamage });
     expect(player.state.getState().volume).toBe(0.7);
     expect(player.state.getState().queue.songs).toEqual([]);
     expect(troubles).toEqual(['damaged']);
   });
 
   test('[S3.17] a damaged queue leaves the current song', async () => {
-    const before = playerOnStage();
-    const kept = remember(before);
-    await soundOn(before, songsUpTo(5));
+    const { kept } = await playingPage(songsUpTo(5));
     kept.remembering.writeAll();
     await settle();
     kept.values.set('rill.default.visitor.queue-songs', { version: 1, value: [{ id: 'x' }] });
 
-    const { player } = await reload(kept);
+    const { player } = await reload(kept, { tellDamage });
     expect(player.state.getState().queue.songs.map((song) => song.id)).toEqual([1]);
     expect(troubles).toEqual(['damaged']);
   });
 
   test('a place that fits no song and an order that is no shuffle are put right', async () => {
-    const before = playerOnStage();
-    const kept = remember(before);
-    await soundOn(before, songsUpTo(5));
+    const { kept } = await playingPage(songsUpTo(5));
     kept.remembering.writeAll();
     await settle();
     kept.values.set('rill.default.visitor.queue-place', {
@@ -323,7 +264,7 @@ describe('damaged or full storage', () => {
       value: { index: 999, mode: 'random', order: [1, 1, 7], listMode: 'list' },
     });
 
-    const { queue } = (await reload(kept)).player.state.getState();
+    const { queue } = (await reload(kept, { tellDamage })).player.state.getState();
     expect(queue.index).toBe(0);
     expect(queue.order.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
   });
