@@ -29,7 +29,7 @@ interface CoverGridSkeletonProps {
 export function CoverGridSkeleton(props: CoverGridSkeletonProps) {
   const { count, rows, shape = 'square', hasSubtitles = false } = props;
   return (
-    <ul className={styles['grid']} data-rows={rows} aria-hidden="true">
+    <ul className={styles['grid']} data-rows={rows} data-shape={shape} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         <li key={String(place)}>
           <Skeleton shape={shape === 'round' ? 'disc' : 'card'} className={styles['picture']} />
