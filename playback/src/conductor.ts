@@ -197,6 +197,8 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
 
   function progressed(seconds: number): void {
     const { durationSeconds, wantsToPlay } = state();
+    // Sound that was on its way out and has been taken back begins without a word.
+    if (wantsToPlay) tab?.claim();
     if (!run.hasSounded && wantsToPlay) sounding();
     if (listening.heardSeconds() >= PROOF_SECONDS) run.skips = 0;
     load.advanced(seconds);

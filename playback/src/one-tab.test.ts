@@ -43,6 +43,18 @@ test('a press alone takes nothing away: only sound does', async () => {
   expect(here.engine.isSounding).toBe(false);
 });
 
+test('play pressed while the sound fades out for the other tab takes it back, though it never stopped', async () => {
+  const { tabs, here, there } = twoTabs();
+  await here.playing(1, 2);
+  here.engine.isFading = true;
+  await there.playing(8);
+  here.player.play();
+  here.engine.reaches(51);
+  expect(tabs.holder).toBe('Here');
+  expect(there.engine.isSounding).toBe(false);
+  expect(there.state().wantsToPlay).toBe(false);
+});
+
 test('a song that still loads here does not cut in on one that plays there meanwhile', async () => {
   const { tabs, here, there } = twoTabs();
   here.source.isHeld = true;
