@@ -1,15 +1,14 @@
 import { ALL_CATEGORIES } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { playlistCategoriesQuery } from '#api/discover.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import Flame from '~icons/lucide/flame';
-import X from '~icons/lucide/x';
 import styles from './category-dialog.module.css';
 import { categoryName } from './category-name.ts';
 
@@ -18,42 +17,30 @@ interface CategoryDialogProps {
   readonly onClose: () => void;
 }
 
-const openDialog = (dialog: HTMLDialogElement | null): void => dialog?.showModal();
-
 /** All categories of playlists by their headings. A choice closes it. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { t } = useWords();
-  const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: -- Escape closes a dialog by itself
-    <dialog
-      ref={openDialog}
-      aria-labelledby={titleId}
-      className={styles['dialog']}
+    <Dialog
+      title={t('discover.categories')}
+      closeLabel={t('discover.closeCategories')}
+      size="large"
       onClose={onClose}
-      onClick={(event) => {
-        const target = event.target as Element;
-        // Outside of the content lies only the veil; a link is a choice.
-        if (target === event.currentTarget || target.closest('a') !== null) event.currentTarget.close();
-      }}
     >
-      <div className={styles['content']}>
-        <header className={styles['head']}>
-          <h2 id={titleId}>{t('discover.categories')}</h2>
-          <IconButton label={t('discover.closeCategories')} onClick={onClose}>
-            <X />
-          </IconButton>
-        </header>
-        <div className={styles['tags']}>
-          <CategoryLink name={ALL_CATEGORIES} chosen={category} />
-        </div>
-        <Groups chosen={category} />
+      <div className={styles['tags']}>
+        <CategoryLink name={ALL_CATEGORIES} chosen={category} onChoose={onClose} />
       </div>
-    </dialog>
+      <Groups chosen={category} onChoose={onClose} />
+    </Dialog>
   );
 }
 
-function Groups({ chosen }: { readonly chosen: string }) {
+interface GroupsProps {
+  readonly chosen: string;
+  readonly onChoose: () => void;
+}
+
+function Groups({ chosen, onChoose }: GroupsProps) {
   const { t } = useWords();
   const query = useQuery(playlistCategoriesQuery());
   if (isComing(query)) return <Skeleton className={styles['coming']} />;
@@ -65,7 +52,7 @@ function Groups({ chosen }: { readonly chosen: string }) {
       <h3 className={styles['heading']}>{group.name}</h3>
       <div className={styles['tags']}>
         {group.categories.map(({ name, isHot }, at) => (
-          <CategoryLink key={String(at)} name={name} chosen={chosen}>
+          <CategoryLink key={String(at)} name={name} chosen={chosen} onChoose={onChoose}>
             {isHot ? <Flame role="img" aria-label={t('discover.hotCategory')} /> : null}
           </CategoryLink>
         ))}
@@ -74,13 +61,12 @@ function Groups({ chosen }: { readonly chosen: string }) {
   ));
 }
 
-interface CategoryLinkProps {
+interface CategoryLinkProps extends GroupsProps {
   readonly name: string;
-  readonly chosen: string;
   readonly children?: ReactNode;
 }
 
-function CategoryLink({ name, chosen, children }: CategoryLinkProps) {
+function CategoryLink({ name, chosen, onChoose, children }: CategoryLinkProps) {
   const words = useWords();
   return (
     <Link
@@ -88,6 +74,7 @@ function CategoryLink({ name, chosen, children }: CategoryLinkProps) {
       search={{ cat: name }}
       aria-current={name === chosen ? 'page' : undefined}
       className={styles['tag']}
+      onClick={onChoose}
     >
       <span className={styles['name']}>{categoryName(words, name)}</span>
       {children}
