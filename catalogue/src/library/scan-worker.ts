@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SkippedFile } from '../catalogue.ts';
 import { openDatabase } from '../store/database.ts';
 import { setOwnRoots } from '../store/own-folders.ts';
+import { rewriteWords } from '../store/rewrite-words.ts';
 import { knownRoots, loseFiles, unseenFiles } from '../store/scan-log.ts';
 import { refreshAutomaticPlaylists } from './automatic-playlists.ts';
 import { importDemo, removeDemo } from './import-demo.ts';
@@ -119,6 +120,7 @@ try {
   const hasLeftFolders = leaveOtherFolders();
   if (hasDemoChanged || hasLeftFolders) refreshLists();
   tell({ kind: 'ready' });
+  rewriteWords(database);
   await scan();
 } catch (error) {
   tell({ kind: 'failed', reason: reasonOf(error) });

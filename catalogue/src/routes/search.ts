@@ -15,7 +15,7 @@ import type { Database } from '../store/database.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 import { searchSongIds } from '../store/search.ts';
 import { searchNames, searchWorks } from '../store/search-names.ts';
-import { titleKey } from '../store/search-text.ts';
+import { searchKey } from '../store/search-text.ts';
 import { hotSearches } from '../store/shelves.ts';
 import { songsByIds } from '../store/songs.ts';
 import { videosByIds } from '../store/videos.ts';
@@ -24,7 +24,7 @@ const SUGGESTED_SONGS = 4;
 const SUGGESTED_NAMES = 3;
 
 /** A group whose first name begins with what was typed is offered before the others. */
-const begins = (name: string, keywords: string) => titleKey(name).startsWith(titleKey(keywords));
+const begins = (name: string, keywords: string) => searchKey(name).startsWith(searchKey(keywords));
 
 type Question = WireQuery<typeof searchCall>;
 

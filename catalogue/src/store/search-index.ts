@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
-import { soundsOf, wordsOf } from './search-text.ts';
+import { searchWordsOf, soundsOf } from './search-text.ts';
 
 /** Writes the words of songs, artists, albums and playlists into the search index. */
 
 export const textFor = (...texts: readonly (string | null)[]): string =>
   [...new Set(texts.filter((text) => text !== null && text !== ''))]
-    .map((text) => wordsOf(text ?? '').join(' '))
+    .map((text) => searchWordsOf(text ?? '').join(' '))
     .join(' ');
 
 interface SongTexts {

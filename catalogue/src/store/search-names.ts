@@ -8,7 +8,7 @@ import {
   phrasesOf,
   soundPhrasesOf,
 } from './search-question.ts';
-import { titleKey } from './search-text.ts';
+import { searchKey } from './search-text.ts';
 
 interface NamedRow {
   readonly id: number;
@@ -54,7 +54,7 @@ export type NamedKind = keyof typeof KINDS;
  * sound or words that stand apart.
  */
 function nearness(row: NamedRow, key: string): number {
-  const keys = [row.name, row.otherName ?? ''].map(titleKey);
+  const keys = [row.name, row.otherName ?? ''].map(searchKey);
   if (keys.includes(key)) return 3;
   if (keys.some((one) => one.startsWith(key))) return 2;
   return keys.some((one) => one.includes(` ${key}`)) ? 1 : 0;
@@ -87,7 +87,7 @@ export function searchNames(
 ): number[] {
   const phrases = phrasesOf(keywords);
   if (phrases.length === 0) return [];
-  const key = titleKey(keywords);
+  const key = searchKey(keywords);
   const found = new Set(ranked(database, kind, phrases, key));
   const addIfFew = (more: readonly string[] | null) => {
     if (more === null || found.size >= FEW_HITS) return;

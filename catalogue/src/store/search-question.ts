@@ -1,4 +1,5 @@
-import { syllablesOf, wordsOf } from './search-text.ts';
+import { searchWordsOf, syllablesOf } from './search-text.ts';
+import { simplified } from './simplified.ts';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 48;
@@ -20,7 +21,7 @@ export function phrasesOf(keywords: string): string[] {
   return keywords
     .slice(0, 400)
     .split(/\s+/u)
-    .map((word) => wordsOf(word).map((part) => part.slice(0, LONGEST_WORD)))
+    .map((word) => searchWordsOf(word).map((part) => part.slice(0, LONGEST_WORD)))
     .filter((parts) => parts.length > 0)
     .slice(0, MOST_WORDS)
     .map((parts) => `"${parts.join(' ')}"*`);
@@ -28,7 +29,9 @@ export function phrasesOf(keywords: string): string[] {
 
 /** The same question by its sound: 茉丽花 asks for `molihua`, so one wrong character still finds 茉莉花. */
 export function soundPhrasesOf(keywords: string): string[] {
-  return phrasesOf(keywords.replace(/\p{Script=Han}{2,}/gu, (run) => ` ${syllablesOf(run).join('')} `));
+  return phrasesOf(
+    simplified(keywords).replace(/\p{Script=Han}{2,}/gu, (run) => ` ${syllablesOf(run).join('')} `),
+  );
 }
 
 /** Every word that one wrong, missing, additional or swapped letter could have made this one of. */

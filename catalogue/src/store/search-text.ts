@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro';
+import { simplified } from './simplified.ts';
 
 /** How texts and questions become words: both sides go through here, so that they always agree. */
 
@@ -17,12 +18,34 @@ export function wordsOf(text: string): string[] {
   return folded(text).replace(IDEOGRAPH, ' $& ').match(TOKEN) ?? [];
 }
 
+/** Letters that accents cannot be taken off, as they are typed on other keyboards. */
+const SPELT: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+const spelt = (text: string) =>
+  simplified(text).replace(/[ßæœøłđðþı]/giu, (letter) => SPELT[letter.toLowerCase()] ?? letter);
+
+/** The words by which a text is found: also in the other Chinese script, and without the letters of one language. */
+export const searchWordsOf = (text: string): string[] => wordsOf(spelt(text));
+
+/** The form in which a name counts as what was typed. */
+export const searchKey = (text: string): string => searchWordsOf(text).join(' ');
+
 /** The form in which two titles count as the same. */
 export const titleKey = (title: string): string => wordsOf(title).join(' ');
 
 /** Latin words without the blanks between them; '' for fewer than two. */
 function squeezed(text: string): string {
-  const latin = folded(text).match(/[a-z0-9]+/g) ?? [];
+  const latin = folded(spelt(text)).match(/[a-z0-9]+/g) ?? [];
   return latin.length > 1 ? latin.join('') : '';
 }
 
@@ -34,7 +57,7 @@ export const syllablesOf = (han: string): string[] =>
  */
 export function soundsOf(text: string): string {
   const sounds = new Set<string>();
-  for (const [run] of text.normalize('NFKC').matchAll(HAN_RUN)) {
+  for (const [run] of simplified(text.normalize('NFKC')).matchAll(HAN_RUN)) {
     const syllables = syllablesOf(run).slice(0, MOST_SYLLABLES);
     for (const start of syllables.keys()) {
       const rest = syllables.slice(start);

@@ -30,6 +30,10 @@ const songs: NamedSong[] = [
   ['Love Story', 'T. S.', 'Fearless'],
   ["Don't Stop", 'F. M.', 'Rumours'],
   ['AC/DC Tribute', 'AC/DC', 'Live'],
+  ['愛情轉移', '陳奕迅', '認了吧'],
+  ['爱', '莫文蔚', '爱'],
+  ['長大', '張震嶽', '後來'],
+  ['Straße', 'Sigur Rós', 'Ágætis byrjun'],
 ];
 
 beforeAll(() => {
@@ -48,6 +52,15 @@ describe('search finds', () => {
     ['one Chinese character', '月', '月亮代表我的心'],
     ['two Chinese characters', '月亮', '月亮代表我的心'],
     ['characters in the middle of a title', '代表', '月亮代表我的心'],
+    ['one simplified character for a traditional one', '转', '愛情轉移'],
+    ['one traditional character for a simplified one', '彎', '弯弯的月亮'],
+    ['simplified for traditional characters', '爱情转移', '愛情轉移'],
+    ['traditional for simplified characters', '鄧麗君', '月亮代表我的心'],
+    ['a simplified artist of traditional tags', '陈奕迅', '愛情轉移'],
+    ['a simplified title that sounds otherwise', '长大', '長大'],
+    ['the right pinyin of traditional characters', 'zhangda', '長大'],
+    ['a letter of another alphabet by two of one’s own', 'strasse', 'Straße'],
+    ['the same in the name of an album', 'agaetis', 'Straße'],
     ['the full pinyin', 'molihua', '茉莉花'],
     ['the beginning of the pinyin', 'molih', '茉莉花'],
     ['pinyin from the middle', 'lihua', '茉莉花'],

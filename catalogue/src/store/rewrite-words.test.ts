@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest';
+import { openNamedSongs } from '../testing/named-songs.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import type { Database } from './database.ts';
+import { rewriteWords } from './rewrite-words.ts';
+import { searchSongIds } from './search.ts';
+import { searchNames } from './search-names.ts';
+
+const place = temporaryFolder();
+let database: Database | undefined;
+afterEach(() => {
+  database?.close();
+  place.remove();
+});
+
+test('an index that an older edition wrote is written anew, once', () => {
+  const opened = openNamedSongs(place.path, [
+    ['愛情轉移', '陳奕迅', '認了吧'],
+    ['gone', 'gone', 'gone'],
+  ]);
+  database = opened;
+  opened.run("UPDATE song SET is_present = 0 WHERE name = 'gone'");
+  for (const index of ['song_words', 'artist_words', 'album_words']) opened.run(`DELETE FROM ${index}`);
+  expect(searchSongIds(opened, '爱情')).toEqual([]);
+  rewriteWords(opened);
+  expect(searchSongIds(opened, '爱情')).toHaveLength(1);
+  expect(searchSongIds(opened, 'gone')).toEqual([]);
+  expect(searchNames(opened, 'artists', '陈奕迅')).toHaveLength(1);
+  expect(searchNames(opened, 'albums', '认了')).toHaveLength(1);
+  opened.run('DELETE FROM song_words');
+  rewriteWords(opened);
+  expect(searchSongIds(opened, '爱情')).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { Database } from './database.ts';
+import { readStamp, writeStamp } from './scan-log.ts';
+import { indexName, indexSong } from './search-index.ts';
+
+/** Rises when texts become words in another way; the index of an older database is then written anew. */
+const EDITION = '2';
+const BATCH = 1000;
+
+interface NamedRow {
+  readonly id: number;
+  readonly name: string;
+  readonly nameZh: string | null;
+}
+type ArtistRow = NamedRow & { readonly alias: string };
+type VideoRow = NamedRow & { readonly nameEn: string | null };
+type SongRow = VideoRow & {
+  readonly alia: string;
+  readonly albumName: string;
+  readonly albumNameZh: string | null;
+};
+
+const textsIn = (json: string) => JSON.parse(json) as string[];
+
+const namesOf = ({ name, nameZh, alias }: ArtistRow) => [name, nameZh, ...textsIn(alias)];
+
+const SINGERS = `SELECT artist.id, artist.name, artist.name_zh AS nameZh, artist.alias FROM song_artist
+  JOIN artist ON artist.id = song_artist.artist_id WHERE song_artist.song_id = ? ORDER BY song_artist.position`;
+
+const PERFORMERS = `SELECT artist.id, artist.name, artist.name_zh AS nameZh, artist.alias FROM video_artist
+  JOIN artist ON artist.id = video_artist.artist_id WHERE video_artist.video_id = ?`;
+
+const SONGS = `SELECT song.id, song.name, song.name_zh AS nameZh, song.name_en AS nameEn, song.alia,
+  album.name AS albumName, album.name_zh AS albumNameZh FROM song JOIN album ON album.id = song.album_id
+  WHERE song.id > ? AND song.is_present = 1 ORDER BY song.id LIMIT ${BATCH}`;
+
+function rewriteSong(database: Database, song: SongRow): void {
+  indexSong(database, song.id, {
+    title: [song.name, song.nameZh, song.nameEn, ...textsIn(song.alia)],
+    artist: database.all<ArtistRow>(SINGERS, song.id).flatMap(namesOf),
+    album: [song.albumName, song.albumNameZh],
+  });
+}
+
+/** Song by song in short transactions: a big library takes a while, and others write meanwhile. */
+function rewriteSongs(database: Database): void {
+  for (let after = 0, rows: SongRow[] = []; ; after = rows.at(-1)?.id ?? after) {
+    rows = database.all<SongRow>(SONGS, after);
+    if (rows.length === 0) return;
+    database.transaction(() => {
+      for (const song of rows) rewriteSong(database, song);
+    });
+  }
+}
+
+function rewriteNames(database: Database): void {
+  for (const row of database.all<ArtistRow>('SELECT id, name, name_zh AS nameZh, alias FROM artist')) {
+    indexName(database, 'artist_words', row.id, namesOf(row));
+  }
+  for (const row of database.all<NamedRow>('SELECT id, name, name_zh AS nameZh FROM album')) {
+    indexName(database, 'album_words', row.id, [row.name, row.nameZh]);
+  }
+  for (const row of database.all<NamedRow>('SELECT id, name, name_en AS nameZh FROM playlist')) {
+    indexName(database, 'playlist_words', row.id, [row.name, row.nameZh]);
+  }
+  for (const row of database.all<VideoRow>(
+    'SELECT id, name, name_zh AS nameZh, name_en AS nameEn FROM video',
+  )) {
+    const singers = database.all<ArtistRow>(PERFORMERS, row.id);
+    const names = singers.flatMap((singer) => [singer.name, singer.nameZh]);
+    indexName(database, 'video_words', row.id, [row.name, row.nameZh, row.nameEn, ...names]);
+  }
+}
+
+/** Writes the search index anew where another edition of this program wrote it. */
+export function rewriteWords(database: Database): void {
+  if (readStamp(database, 'words') === EDITION) return;
+  rewriteSongs(database);
+  database.transaction(() => rewriteNames(database));
+  writeStamp(database, 'words', EDITION);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { simplified } from './simplified.ts';
+
+test.each([
+  ['愛情轉移', '爱情转移'],
+  ['後來', '后来'],
+  ['髮如雪 發現', '发如雪 发现'],
+  ['妳的臺灣', '你的台湾'],
+  ['爱情转移', '爱情转移'],
+  ['さくら 아리랑 Song 1', 'さくら 아리랑 Song 1'],
+])('%s → %s', (text, expected) => {
+  expect(simplified(text)).toBe(expected);
+});
+
+test('no character is taken further by a second time', () => {
+  const all = Array.from({ length: 0x9fff - 0x3400 }, (_, at) => String.fromCodePoint(0x3400 + at));
+  const changed = all.filter((one) => simplified(one) !== one);
+  expect(changed.length).toBeGreaterThan(2500);
+  expect(changed.filter((one) => simplified(simplified(one)) !== simplified(one))).toEqual([]);
+});
