@@ -44,7 +44,8 @@ export async function startBareBrowser(): Promise<BareBrowser> {
       return { tell: (expression) => evaluate(webSocketDebuggerUrl, expression) };
     },
     async close() {
-      const ended = new Promise((resolve) => browser.once('exit', resolve));
+      // Its helpers hold the pipe as well: when that is closed, nobody writes into the profile any more.
+      const ended = new Promise((resolve) => browser.once('close', resolve));
       browser.kill('SIGTERM');
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -70,6 +71,7 @@ function evaluate<Value>(address: string, expression: string): Promise<Value> {
   const params = { expression, userGesture: true, awaitPromise: true, returnByValue: true };
   return new Promise((resolve, reject) => {
     socket.onerror = () => reject(new Error('the tab does not answer'));
+    socket.onclose = () => reject(new Error('the tab is gone'));
     socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params }));
     socket.onmessage = ({ data }) => {
       const { id, result, error } = JSON.parse(String(data)) as Answer;

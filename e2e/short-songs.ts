@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { writeFixtureMusic } from '@rill/catalogue/testing';
-import { expect } from './journey.ts';
-import { overMusicFolder } from './music-folder.ts';
+import { expect, journey } from './journey.ts';
 import { SongList } from './pages/song-list.ts';
 
 /** A journey over thirty distinct songs of three seconds. */
-export const shortSongs = overMusicFolder((folder) => writeFixtureMusic(folder, { songs: 30, seconds: 3 }));
+export const shortSongs = journey.extend({ baseURL: process.env['RILL_SHORT_ADDRESS'] });
 
 /** Opens the list of all songs of the folder and plays its first row. */
 export async function playAll(page: Page): Promise<SongList> {

@@ -5,6 +5,8 @@ export interface Sound {
   /** Seconds into the song that sounds now, or was the last to sound. */
   seconds(): Promise<number>;
   isPaused(): Promise<boolean>;
+  /** Where the bytes of that song come from; empty before the first. */
+  address(): Promise<string>;
   /** The loudest sample of the next half second, 0 to 1. */
   loudness(): Promise<number>;
 }
@@ -52,6 +54,7 @@ export async function hearing(page: Page): Promise<Sound> {
   return {
     seconds: () => page.evaluate(() => (globalThis as Ears).heard?.currentTime ?? 0),
     isPaused: () => page.evaluate(() => (globalThis as Ears).heard?.paused ?? true),
+    address: () => page.evaluate(() => (globalThis as Ears).heard?.currentSrc ?? ''),
     loudness: () => page.evaluate(listen),
   };
 }

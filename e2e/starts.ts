@@ -1,14 +1,26 @@
 import type { Page } from '@playwright/test';
 
+/** A moment at which sound begins. */
+export interface Start {
+  /** Into the song. */
+  readonly seconds: number;
+  readonly address: string;
+  /** What the page said of itself. */
+  readonly wasHidden: boolean;
+}
+
 interface Watching {
-  rillStarts?: number[];
+  rillStarts?: Start[];
   /** How many there were when something was last pressed. */
   rillStartsAtPress?: number;
 }
 
-/** Runs in the page. */
+/**
+ * Runs in the page. Sound that ran dry on a busy machine and flows again has not begun: nothing was paused, sought or
+ * loaded in between.
+ */
 export function noteStarts(): void {
-  const starts: number[] = [];
+  const starts: Start[] = [];
   const watching = globalThis as Watching;
   watching.rillStarts = starts;
   addEventListener(
@@ -20,21 +32,34 @@ export function noteStarts(): void {
   );
   const known = new WeakSet<HTMLMediaElement>();
   const { play } = HTMLMediaElement.prototype;
+  const watch = (element: HTMLMediaElement) => {
+    let isNew = true;
+    for (const stop of ['pause', 'seeking', 'emptied', 'ended']) {
+      element.addEventListener(stop, () => {
+        isNew = true;
+      });
+    }
+    element.addEventListener('playing', () => {
+      const { currentTime: seconds, currentSrc: address } = element;
+      if (isNew) starts.push({ seconds, address, wasHidden: document.hidden });
+      isNew = false;
+    });
+  };
   HTMLMediaElement.prototype.play = function () {
-    if (!known.has(this)) this.addEventListener('playing', () => starts.push(this.currentTime));
+    if (!known.has(this)) watch(this);
     known.add(this);
     return play.call(this);
   };
 }
 
-/** Notes the second of the song at which sound begins, each time it begins. */
+/** Notes each time that sound begins. */
 export const watchStarts = (page: Page): Promise<unknown> => page.addInitScript(noteStarts);
 
-export const startsOf = (page: Page): Promise<number[]> =>
+export const startsOf = (page: Page): Promise<Start[]> =>
   page.evaluate(() => (globalThis as Watching).rillStarts ?? []);
 
-/** Those since the last press. A start before it may come late on a busy machine, when the sound had run dry. */
-export const startsSincePress = (page: Page): Promise<number[]> =>
+/** Those since the last press. */
+export const startsSincePress = (page: Page): Promise<Start[]> =>
   page.evaluate(() => {
     const { rillStarts = [], rillStartsAtPress = 0 } = globalThis as Watching;
     return rillStarts.slice(rillStartsAtPress);

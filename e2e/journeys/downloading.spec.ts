@@ -10,11 +10,12 @@ journey(
     await page.getByRole('menuitem', { name: 'Download' }).click();
     const dialog = page.getByRole('dialog', { name: 'Download' });
     await dialog.getByRole('radio', { name: /Lossless/ }).check();
-    const answering = page.waitForResponse(/\/api\/song\/download\/url/);
-    const saving = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download', exact: true }).click();
-    const address = (await (await answering).json()).data as { url: string; size: number };
-    const saved = await saving;
+    const [answer, saved] = await Promise.all([
+      page.waitForResponse(/\/api\/song\/download\/url/),
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download', exact: true }).click(),
+    ]);
+    const address = (await answer.json()).data as { url: string; size: number };
 
     expect(saved.suggestedFilename()).toMatch(/Beethoven.* - Für Elise\.flac$/);
     const bytes = readFileSync(await saved.path());

@@ -66,7 +66,7 @@ journey('[D-75] [D-76] from the home to a sung line and back without a pointer',
   const before = await sound.seconds();
   await keyboard.press('Enter');
   await expect.poll(() => sound.seconds()).toBeGreaterThan(before + 10);
-  expect(await sound.isPaused()).toBe(false);
+  await expect.poll(() => sound.isPaused()).toBe(false);
   await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
   await keyboard.press('Escape');
   await expect(fullPlayer).toBeHidden();
@@ -74,7 +74,7 @@ journey('[D-75] [D-76] from the home to a sung line and back without a pointer',
 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
-  expect(await sound.isPaused()).toBe(false);
+  await expect.poll(() => sound.isPaused()).toBe(false);
   // The bar stays over all screens, and what has the focus in it.
   await expect(bar.button('Open full player')).toBeFocused();
 });

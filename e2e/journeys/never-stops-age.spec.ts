@@ -5,19 +5,25 @@ import { expectSoundFrom, jump, playFurElise } from '../one-song.ts';
 
 const LIVES_SECONDS = 2;
 
+interface Addresses {
+  /** How often one was asked for. */
+  readonly questions: number;
+  /** Until every address that the page has is older than it lives; those that it gets then live an hour. */
+  outlive(): Promise<void>;
+}
+
 /** Has addresses live two seconds, and each one bear the number of the question that it answers. */
-async function shortLives(page: Page): Promise<{ readonly questions: number; outlive(): Promise<void> }> {
+async function shortLives(page: Page): Promise<Addresses> {
   let questions = 0;
-  let lastMs = 0;
+  let lives = LIVES_SECONDS;
   await page.route(/\/api\/song\/url/, async (route) => {
     const reply = await route.fetch();
     const body = (await reply.json()) as { data: { url: string; expi: number }[] };
     questions += 1;
-    lastMs = Date.now();
     const data = body.data.map((one) => ({
       ...one,
       url: `${one.url}${one.url.includes('?') ? '&' : '?'}question=${questions}`,
-      expi: LIVES_SECONDS,
+      expi: lives,
     }));
     await route.fulfill({ response: reply, json: { ...body, data } });
   });
@@ -25,8 +31,11 @@ async function shortLives(page: Page): Promise<{ readonly questions: number; out
     get questions() {
       return questions;
     },
-    /** Until the last address is older than it lives. */
-    outlive: () => expect.poll(() => Date.now() - lastMs).toBeGreaterThan(LIVES_SECONDS * 1000),
+    async outlive() {
+      const fromMs = Date.now();
+      await expect.poll(() => Date.now() - fromMs).toBeGreaterThan(LIVES_SECONDS * 1000);
+      lives = 3600;
+    },
   };
 }
 
@@ -43,13 +52,15 @@ journey(
     await bar.button('Pause').click();
     await expect.poll(() => sound.isPaused()).toBe(true);
     const pausedAt = await sound.seconds();
+    // A slow machine may have let the first one grow old before it came to play.
+    const { questions } = addresses;
     await addresses.outlive();
-    expect(addresses.questions, 'an address is not renewed while nobody needs it').toBe(1);
+    expect(addresses.questions, 'an address is not renewed while nobody needs it').toBe(questions);
 
     await bar.button('Play').click();
-    await expectSoundFrom(page, pausedAt, 10_000);
-    expect(addresses.questions).toBe(2);
-    expect(questionOf(asked)).toBe('2');
+    await expectSoundFrom(page, pausedAt);
+    expect(addresses.questions).toBe(questions + 1);
+    expect(questionOf(asked)).toBe(String(questions + 1));
   },
 );
 
@@ -60,10 +71,11 @@ journey(
     const addresses = await shortLives(page);
     const bar = await playFurElise(page);
     await addresses.outlive();
+    const { questions } = addresses;
 
     const target = await jump(bar);
-    await expectSoundFrom(page, target, 10_000);
-    expect(addresses.questions).toBe(2);
-    expect(questionOf(asked)).toBe('2');
+    await expectSoundFrom(page, target);
+    expect(addresses.questions).toBe(questions + 1);
+    expect(questionOf(asked)).toBe(String(questions + 1));
   },
 );

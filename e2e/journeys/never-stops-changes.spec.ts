@@ -11,7 +11,7 @@ async function changeSongs(page: Page, times: number): Promise<void> {
   for (let change = 0; change < times; change += 1) {
     const before = (await startsOf(page)).length;
     await next.click();
-    await expect.poll(async () => (await startsOf(page)).length, { intervals: [20] }).toBeGreaterThan(before);
+    await expect.poll(async () => (await startsOf(page)).length, { intervals: [50] }).toBeGreaterThan(before);
   }
 }
 

@@ -31,10 +31,10 @@ journey(
     const bar = await playFurElise(page);
     const target = await jump(bar);
 
-    await expectSoundFrom(page, target, 10_000);
+    await expectSoundFrom(page, target);
     expect(refusals).toBeGreaterThan(0);
     expect(questions).toBe(2);
-    expect(await bar.title()).toContain('Für Elise');
+    await expect(bar.title).toContainText('Für Elise');
   },
 );
 
@@ -45,7 +45,6 @@ for (const { seconds, tag } of [
   journey(
     `music comes back by itself after ${seconds} s without a network [S8.28]${tag}`,
     async ({ page, context }) => {
-      journey.setTimeout(120_000);
       let isCut = false;
       await page.route(audioPath, (route) =>
         isCut || isLaterPiece(route) ? route.abort('internetdisconnected') : route.continue(),
@@ -62,18 +61,20 @@ for (const { seconds, tag } of [
       const cutMs = Date.now();
       const target = await jump(bar);
       await expect
-        .poll(() => Date.now() - cutMs, { timeout: 30_000, intervals: [100] })
+        .poll(() => Date.now() - cutMs, { intervals: [100] })
         .toBeGreaterThanOrEqual(seconds * 1000);
       const askedInTheCut = asked.length - askedBefore;
       const questionsInTheCut = questions;
+      const cutSeconds = (Date.now() - cutMs) / 1000;
       expect(await startsSincePress(page), 'nothing can sound without a network').toEqual([]);
       await page.unroute(audioPath);
       await context.setOffline(false);
 
-      await expectSoundFrom(page, target, 10_000);
-      expect(await bar.title()).toContain('Für Elise');
-      // The player asks anew 1 s and 6 s after the first failure; between, the element itself tries its piece again.
-      expect(questionsInTheCut, 'questions for an address').toBeLessThanOrEqual(2);
+      await expectSoundFrom(page, target);
+      await expect(bar.title).toContainText('Für Elise');
+      // The player asks anew 1 s, 6 s and 24 s after the first failure, however long the test itself takes; between,
+      // the element tries its piece again.
+      expect(questionsInTheCut, 'questions for an address').toBeLessThanOrEqual(cutSeconds < 24 ? 2 : 3);
       expect(askedInTheCut, 'requests for sound').toBeLessThanOrEqual(24);
     },
   );
@@ -82,7 +83,6 @@ for (const { seconds, tag } of [
 journey(
   'music comes back by itself from a cut that the browser does not notice [S8.28]',
   async ({ page }) => {
-    journey.setTimeout(120_000);
     let isCut = false;
     let failures = 0;
     await page.route(audioPath, (route) =>
@@ -98,14 +98,14 @@ journey(
     const target = await jump(bar);
     // An element that hears nothing is given up after 8 s, and asked about after one more.
     await expect
-      .poll(() => failures, { message: 'questions that were lost', timeout: 30_000 })
+      .poll(() => failures, { message: 'questions that were lost', timeout: 60_000 })
       .toBeGreaterThan(0);
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     expect(await startsSincePress(page), 'nothing can sound without a network').toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     // Nobody tells that the network is back: the next try, at most 18 s later, finds it.
-    await expectSoundFrom(page, target, 25_000);
-    expect(await bar.title()).toContain('Für Elise');
+    await expectSoundFrom(page, target, 60_000);
+    await expect(bar.title).toContainText('Für Elise');
   },
 );

@@ -12,13 +12,13 @@ for (const { level, format } of [
       async ({ page, sound }) => {
         const asked = audioRequests(page);
         await page.goto('./song?id=1007');
-        await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click();
+        await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
         await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
 
         expect(asked[0]?.url).toContain(`.${format}`);
         for (const { headers } of asked) expect(headers).not.toHaveProperty('x-requested-with');
         await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
-        expect(await sound.isPaused()).toBe(false);
+        await expect.poll(() => sound.isPaused()).toBe(false);
       },
     );
   });

@@ -1,44 +1,57 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
-import { expect } from '../journey.ts';
-import { overMusicFolder } from '../music-folder.ts';
+import { brokenRules } from '../broken-rules.ts';
+import { expect, journey } from '../journey.ts';
+import { type OwnProduct, startOwnProduct } from '../own-product.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
+import type { Sound } from '../sound.ts';
 
 /** Twelve songs in two folders, and a file that only has the name of one. */
-const ownMusic = overMusicFolder(async (folder) => {
+async function fillFolder(folder: string): Promise<void> {
   await writeFixtureMusic(folder, { songs: 12, seconds: 3 });
   writeFileSync(join(folder, 'Broken.flac'), 'this is no music');
-});
+}
 
-ownMusic(
+journey(
   'own music is found and heard, a scan brings what came meanwhile, and a damaged file is named',
-  async ({ page, sound, musicFolder }) => {
-    const list = new SongList(page);
-    const main = page.getByRole('main');
-    await page.goto('./');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).hover();
-    await page.getByRole('link', { name: 'My music' }).click();
-    await expect(main.getByText('12 songs')).toBeVisible();
-    await expect(list.rows).toHaveCount(12);
-
-    await main.getByRole('link', { name: 'Problems 1' }).click();
-    const problem = main.getByRole('list', { name: 'Problems' }).getByRole('listitem');
-    await expect(problem).toContainText('Broken.flac');
-    await expect(problem).toContainText('the file may be damaged');
-
-    await writeFixtureMusic(musicFolder, { songs: 13, seconds: 3 });
-    await main.getByRole('button', { name: 'Scan again' }).click();
-    await expect(main.getByText('13 songs')).toBeVisible();
-    await main.getByRole('link', { name: 'Songs', exact: true }).click();
-    await expect(list.rows).toHaveCount(13);
-    const name = (await list.titles()).at(-1) ?? '';
-    await main.getByRole('searchbox', { name: 'Find in list' }).fill(name);
-    await expect(list.rows).toHaveCount(1);
-    await list.rows.first().dblclick();
-    await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
-    await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
-    expect(await new PlayerBar(page).title()).toBe(name);
+  async ({ page, sound }) => {
+    const product = await startOwnProduct(fillFolder);
+    try {
+      await findOwnMusic(page, sound, product);
+    } finally {
+      await product.stop();
+    }
   },
 );
+
+async function findOwnMusic(page: Page, sound: Sound, product: OwnProduct): Promise<void> {
+  const list = new SongList(page);
+  const main = page.getByRole('main');
+  await page.goto(product.address);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).hover();
+  await page.getByRole('link', { name: 'My music' }).click();
+  await expect(main.getByText('12 songs')).toBeVisible();
+  await expect(list.rows).toHaveCount(12);
+  expect(await brokenRules(page)).toEqual([]);
+
+  await main.getByRole('link', { name: 'Problems 1' }).click();
+  const problem = main.getByRole('list', { name: 'Problems' }).getByRole('listitem');
+  await expect(problem).toContainText('Broken.flac');
+  await expect(problem).toContainText('the file may be damaged');
+
+  await writeFixtureMusic(product.folder, { songs: 13, seconds: 3 });
+  await main.getByRole('button', { name: 'Scan again' }).click();
+  await expect(main.getByText('13 songs')).toBeVisible();
+  await main.getByRole('link', { name: 'Songs', exact: true }).click();
+  await expect(list.rows).toHaveCount(13);
+  const name = (await list.titles()).at(-1) ?? '';
+  await main.getByRole('searchbox', { name: 'Find in list' }).fill(name);
+  await expect(list.rows).toHaveCount(1);
+  await list.rows.first().dblclick();
+  await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
+  await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
+  await expect(new PlayerBar(page).title).toHaveText(name);
+}

@@ -26,8 +26,10 @@ journey(
     await main.getByRole('list').first().getByRole('link').first().click();
     await expect(new SongList(page).rows.first()).toBeVisible();
     await new SearchBox(page).searchFor('amazing grace');
+    await expect(page).toHaveURL(/\/search\/songs\?/);
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('amazing grace');
     await new SongList(page).row('Amazing Grace').dblclick();
-    await expect.poll(() => new PlayerBar(page).title()).toBe('Amazing Grace');
+    await expect(new PlayerBar(page).title).toHaveText('Amazing Grace');
     await page.getByRole('button', { name: 'Open full player' }).click();
     const lyrics = page.getByRole('list', { name: 'Lyrics' });
     await expect(lyrics.getByRole('button').first()).toBeVisible();

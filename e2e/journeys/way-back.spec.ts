@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { inBigLibrary, longPlaylist } from '../big-library.ts';
 import { expect } from '../journey.ts';
 import { SongList } from '../pages/song-list.ts';
+import { pressInPlace, scrollOf, turnWheel } from '../scrolling.ts';
 
 /** Every question to the catalogue from now on. */
 function questions(page: Page): string[] {
@@ -26,34 +27,32 @@ async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as { rillSeen?: string[] }).rillSeen ?? []);
 }
 
-const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
-
-/** A press that leaves the page where it is: the driver may scroll before it clicks. */
-const press = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
-
-/** Opens the long list and goes far down in it; tells how far. */
-async function goDown(page: Page): Promise<number> {
+/** Opens the long list and goes far down in it, to where row 540 is. */
+async function goDown(page: Page): Promise<Locator> {
+  const list = new SongList(page);
   await page.goto(longPlaylist);
-  await expect(new SongList(page).rows.nth(3)).toBeVisible();
-  await page.mouse.move(600, 500);
-  await page.mouse.wheel(0, 30_000);
-  await expect.poll(() => scrollOf(page)).toBeGreaterThan(25_000);
-  return scrollOf(page);
+  await expect(list.rows.nth(3)).toBeVisible();
+  await turnWheel(page, 30_000);
+  const row = list.grid.locator('[aria-rowindex="540"]');
+  await expect(row.getByRole('link').first()).toBeInViewport();
+  return row;
 }
 
 inBigLibrary(
   'a reload, and a reload of the next screen, leave the place in a long list as it was [D-47]',
   async ({ page }) => {
-    const list = new SongList(page);
-    const place = await goDown(page);
-    const row = list.grid.locator('[aria-rowindex="540"]');
+    const row = await goDown(page);
+    const place = await scrollOf(page);
+    expect(place).toBeGreaterThan(25_000);
     await page.reload();
     await expect.poll(() => scrollOf(page)).toBe(place);
     await expect(row.getByRole('link').first()).toBeVisible();
 
-    await press(row.getByRole('link').first());
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const name = await row.getByRole('link').first().innerText();
+    await pressInPlace(row.getByRole('link').first());
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
     await expect.poll(() => scrollOf(page)).toBe(place);
     await expect(row).toBeVisible();
@@ -63,12 +62,11 @@ inBigLibrary(
 inBigLibrary(
   'back from a song leads to the same rows of a long list, without asking again [D-47]',
   async ({ page }) => {
-    const list = new SongList(page);
-    const place = await goDown(page);
-    const row = list.grid.locator('[aria-rowindex="540"]');
+    const row = await goDown(page);
     const name = await row.getByRole('link').first().innerText();
 
-    await press(row.getByRole('link').first());
+    const place = await pressInPlace(row.getByRole('link').first());
+    expect(place).toBeGreaterThan(25_000);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.poll(() => scrollOf(page)).toBe(0);
     const asked = questions(page);
@@ -90,12 +88,10 @@ inBigLibrary('back from a song leads to the same page of what was found [D-47]',
   // A wheel that turns before the rows are there turns a page that is too short for it.
   await expect(list.grid.locator('[aria-rowindex="2"]')).toContainText('51');
   const row = list.grid.locator('[aria-rowindex="40"]');
-  await page.mouse.move(600, 500);
-  await page.mouse.wheel(0, 2000);
+  await turnWheel(page, 2000);
   await expect(row.getByRole('link').first()).toBeInViewport();
-  const place = await scrollOf(page);
   const name = await row.getByRole('link').first().innerText();
-  await press(row.getByRole('link').first());
+  const place = await pressInPlace(row.getByRole('link').first());
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const asked = questions(page);
   await page.goBack();

@@ -1,21 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The bar at the bottom, by the names that assistive technology reads. */
 export class PlayerBar {
   readonly region: Locator;
+  /** The song's. */
+  readonly title: Locator;
   readonly seek: Locator;
 
   constructor(page: Page) {
     this.region = page.getByRole('region', { name: 'Player', exact: true });
+    this.title = this.region.getByRole('link').first();
     this.seek = this.region.getByRole('slider', { name: 'Seek' });
   }
 
   button(name: string): Locator {
     return this.region.getByRole('button', { name, exact: true });
-  }
-
-  title(): Promise<string> {
-    return this.region.getByRole('link').first().innerText();
   }
 
   /** Seconds that the seek line stands at. */
@@ -37,6 +36,9 @@ export class PlayerBar {
 
   /** Moves to a part (0 to 1) of the song by a click on the line. */
   async seekTo(part: number): Promise<void> {
+    await expect.poll(() => this.length(), { message: 'length of the song' }).toBeGreaterThan(0);
+    // The place of the click is measured when the line can be pressed and has stopped moving.
+    await this.seek.click({ trial: true });
     const box = await this.seek.boundingBox();
     if (box === null) throw new Error('the seek line is not on the screen');
     await this.seek.click({ position: { x: box.width * part, y: box.height / 2 } });

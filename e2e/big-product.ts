@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFixtureDatabase } from '@rill/catalogue/testing';
+import { type Product, startProduct } from './product.ts';
+
+const SONGS = 1000;
+export const COMMENTS = 5200;
+
+/** A product that holds more than one window shows. */
+export async function startBigProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rill-big-'));
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const music = await writeFixtureDatabase(dataDir, { songs: SONGS, comments: COMMENTS });
+    const product = await startProduct({ dataDir, args: ['--music', music, '--no-demo'] });
+    return { address: product.address, stop: () => product.stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

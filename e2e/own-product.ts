@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Product, startProduct } from './product.ts';
+
+export interface OwnProduct extends Product {
+  readonly folder: string;
+}
+
+/** A product over a music folder alone, which `fill` fills and which vanishes with it. */
+export async function startOwnProduct(fill: (folder: string) => Promise<void>): Promise<OwnProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'rill-music-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    await fill(folder);
+    const product = await startProduct({ args: ['--music', folder, '--no-demo'] });
+    return { folder, address: product.address, stop: () => product.stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
