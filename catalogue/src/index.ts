@@ -7,3 +7,4 @@ export {
 } from './catalogue.ts';
 export { createCatalogue } from './create-catalogue.ts';
 export { isCrossSite } from './http/cross-site.ts';
+export { isKept } from './http/etag-match.ts';

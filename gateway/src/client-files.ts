@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { isKept } from '@rill/catalogue';
 import type { Context } from 'hono';
 
 const types: Readonly<Record<string, string>> = {
@@ -65,7 +66,8 @@ export class ClientFiles {
       ETag: etag,
       Vary: 'Accept-Encoding',
     });
-    if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    if (isKept(context.req.header('if-none-match'), etag))
+      return new Response(null, { status: 304, headers });
     headers.set('Content-Type', types[extname(path)] ?? 'application/octet-stream');
     headers.set('Content-Length', String(body.byteLength));
     if (packed !== undefined) headers.set('Content-Encoding', packed.name);

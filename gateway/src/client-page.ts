@@ -1,3 +1,4 @@
+import { isKept } from '@rill/catalogue';
 import { type Context, Hono } from 'hono';
 import { ClientFiles, etagOf } from './client-files.ts';
 import { inlineHashes } from './inline-hashes.ts';
@@ -48,7 +49,7 @@ function sendPage(context: Context, page: string | null): Response {
   if (!isNavigation) return context.text('Not found.', 404);
   if (page === null) return context.text('The client is not built yet: npm start builds it.', 503);
   const headers = { 'Cache-Control': 'no-cache', ETag: etagOf(page) };
-  if (context.req.header('if-none-match') === headers.ETag) return context.body(null, 304, headers);
+  if (isKept(context.req.header('if-none-match'), headers.ETag)) return context.body(null, 304, headers);
   return context.html(page, 200, headers);
 }
 

@@ -82,6 +82,13 @@ describe('one origin', () => {
     },
   );
 
+  test.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is no way to ask for anything', async (method) => {
+    for (const path of ['/', '/api/banner', '/media/audio/1']) {
+      const reply = await ask(path, {}, '/', method);
+      expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+    }
+  });
+
   test('everything lies under another base path as well', async () => {
     const base = '/music/';
     expect((await ask('/music/api/banner', {}, base)).status).toBe(200);
@@ -138,6 +145,7 @@ describe('the page', () => {
   test('comes without a body when the browser has it', async () => {
     const etag = (await ask('/', navigation)).headers.get('etag') ?? '';
     expect((await ask('/', { ...navigation, 'if-none-match': etag })).status).toBe(304);
+    expect((await ask('/', { ...navigation, 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
   });
 
   test('is not what a missing picture gets', async () => {

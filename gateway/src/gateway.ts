@@ -28,7 +28,7 @@ const UPSTREAM_TIMEOUT_MS = 25_000;
 export function createGateway(options: GatewayOptions): Hono {
   const { base, catalogue } = options;
   const app = new Hono();
-  app.use(securityHeaders, onlyOurHosts(options.isOurHost));
+  app.use(securityHeaders, onlyOurHosts(options.isOurHost), onlyKnownMethods);
   app.get(`${base}healthz`, (context) =>
     context.json({ status: 'ok', version: options.config.version }, 200, { 'Cache-Control': 'no-store' }),
   );
@@ -36,6 +36,9 @@ export function createGateway(options: GatewayOptions): Hono {
   if ('url' in catalogue) {
     const timeoutMs = options.upstreamTimeoutMs ?? UPSTREAM_TIMEOUT_MS;
     app.route(`${base}api`, upstream({ url: catalogue.url, prefix: `${base}api`, timeoutMs }));
+    const media = mediaOf(catalogue.url);
+    if (media !== null)
+      app.route(`${base}media`, upstream({ url: media, prefix: `${base}media`, timeoutMs }));
   } else {
     const embedded = underBase(catalogue.app, base);
     app.all(`${base}api/*`, embedded);
@@ -53,12 +56,22 @@ export function createGateway(options: GatewayOptions): Hono {
   return app;
 }
 
+/** Another Rill names its media without a host, beside its calls; other servers give whole addresses. */
+const mediaOf = (url: string) => (/\/api$/.test(url) ? url.replace(/api$/, 'media') : null);
+
 const onlyOurHosts =
   (isOurHost: GatewayOptions['isOurHost']): MiddlewareHandler =>
   async (context, next) => {
     if (isOurHost(context.req.header('host'))) return next();
     return context.text('This address is not served here.', 421);
   };
+
+const methods = ['GET', 'HEAD', 'POST'];
+
+const onlyKnownMethods: MiddlewareHandler = async (context, next) => {
+  if (methods.includes(context.req.method)) return next();
+  return context.text('This cannot be done here.', 405, { Allow: methods.join(', ') });
+};
 
 const sameSiteOnly: MiddlewareHandler = async (context, next) => {
   if (isCrossSite(context.req.raw.headers)) {

@@ -107,7 +107,49 @@ describe('another catalogue server', () => {
 
   test('a redirect of it is not followed', async () => {
     answer = (_request, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
-    expect((await ask('/api/x')).status).toBe(302);
+    const reply = await ask('/api/x');
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, null]);
+  });
+
+  test('it has no say over our origin', async () => {
+    const unwanted = {
+      'access-control-allow-origin': '*',
+      'content-security-policy': 'default-src *',
+      'strict-transport-security': 'max-age=31536000',
+      'service-worker-allowed': '/',
+      refresh: '0;url=http://evil.example/',
+      link: '<http://evil.example/x.js>; rel=preload',
+    };
+    answer = (_request, response) =>
+      response.writeHead(200, { ...unwanted, 'content-type': 'application/json', etag: '"1"' }).end('{}');
+    const { headers } = await ask('/api/x');
+    for (const name of Object.keys(unwanted))
+      expect(headers.get(name)).not.toBe(unwanted[name as keyof typeof unwanted]);
+    expect([headers.get('content-type'), headers.get('etag')]).toEqual(['application/json', '"1"']);
+  });
+
+  test('another Rill sends its sound and covers as well, in parts', async () => {
+    answer = (_request, response) =>
+      response
+        .writeHead(206, {
+          'content-type': 'audio/mpeg',
+          'content-range': 'bytes 0-4/9',
+          'content-length': '5',
+        })
+        .end('sound');
+    const init = { headers: { range: 'bytes=0-4' } };
+    const reply = await ask('/media/audio/1/2.mp3', init, `${address}/rill/api`);
+    expect([asked.url, asked.headers.range]).toEqual(['/rill/media/audio/1/2.mp3', 'bytes=0-4']);
+    expect([reply.status, reply.headers.get('content-range'), reply.headers.get('content-length')]).toEqual([
+      206,
+      'bytes 0-4/9',
+      '5',
+    ]);
+    expect(await reply.text()).toBe('sound');
+  });
+
+  test('a server of another kind is not asked for media', async () => {
+    expect((await ask('/media/audio/1/2.mp3')).status).toBe(404);
   });
 
   test('a listener who leaves ends the question to it', async () => {

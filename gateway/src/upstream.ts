@@ -33,13 +33,19 @@ const ours = [
   'x-forwarded-for',
 ];
 
-/** What fetch has already undone, or what would give the other server a say over our origin. */
+/** All that an answer is passed on with: any other header could give the other server a say over our origin. */
 const theirs = [
-  'content-encoding',
-  'content-length',
-  'set-cookie',
-  'clear-site-data',
-  'service-worker-allowed',
+  'accept-ranges',
+  'age',
+  'cache-control',
+  'content-language',
+  'content-range',
+  'content-type',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
 ];
 
 /** Passes calls on to another catalogue server and streams its answers back. */
@@ -77,7 +83,13 @@ async function passOn(context: Context, options: UpstreamOptions): Promise<Respo
 }
 
 function answerOf(reply: Response): Response {
-  const headers = withoutHeaders(reply.headers, theirs);
+  const headers = new Headers();
+  // What fetch unpacked has another length by now.
+  const kept = reply.headers.has('content-encoding') ? theirs : [...theirs, 'content-length'];
+  for (const name of kept) {
+    const value = reply.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
   for (const cookie of reply.headers.getSetCookie()) headers.append('Set-Cookie', keptFromScripts(cookie));
   return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
 }

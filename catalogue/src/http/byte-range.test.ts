@@ -9,6 +9,7 @@ describe('a range of 1,000 bytes', () => {
     ['bytes=-100', { first: 900, last: 999 }],
     ['bytes=-5000', { first: 0, last: 999 }],
     ['bytes=0-0', { first: 0, last: 0 }],
+    ['Bytes=0-0', { first: 0, last: 0 }],
     ['bytes=999-999', { first: 999, last: 999 }],
     ['bytes=1000-', 'unsatisfiable'],
     ['bytes=1000-1001', 'unsatisfiable'],

@@ -12,7 +12,7 @@ export const OPEN_RANGE_BYTES = 2 * 1024 * 1024;
  * ranges, nonsense): the whole file is the answer. 'unsatisfiable': answer 416.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  const parts = /^bytes=(\d*)-(\d*)$/.exec((header ?? '').trim());
+  const parts = /^bytes=(\d*)-(\d*)$/i.exec((header ?? '').trim());
   if (parts === null) return null;
   const [, from = '', to = ''] = parts;
   if (from === '' && to === '') return null;

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { readByteRange } from './byte-range.ts';
+import { isKept } from './etag-match.ts';
 import { streamOfFile } from './file-stream.ts';
 
 export interface SentFile {
@@ -11,14 +12,11 @@ export interface SentFile {
   readonly cacheControl: string;
 }
 
-const isMatch = (header: string | undefined, etag: string) =>
-  header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') === true;
-
 /** True when If-Range still names this very content, or is not there. */
 function isSame(header: string | undefined, etag: string, modifiedMs: number): boolean {
   if (header === undefined) return true;
   if (header.startsWith('"') || header.startsWith('W/')) return header === etag;
-  return Date.parse(header) >= Math.floor(modifiedMs / 1000) * 1000;
+  return Date.parse(header) === Math.floor(modifiedMs / 1000) * 1000;
 }
 
 /** Answers with a file: whole, a byte range of it, "unchanged" or "no such range". Null when it is not there. */
@@ -37,7 +35,7 @@ export async function sendFile(context: Context, wanted: SentFile): Promise<Resp
       'Last-Modified': new Date(mtimeMs).toUTCString(),
       'X-Content-Type-Options': 'nosniff',
     });
-    if (isMatch(context.req.header('if-none-match'), etag))
+    if (isKept(context.req.header('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
     const range = isSame(context.req.header('if-range'), etag, mtimeMs)
       ? readByteRange(context.req.header('range'), size)
