@@ -21,7 +21,7 @@ const frame = [
   /\/web\/src\/ui\/(button|icon-button|skeleton|line-icon|list-state|menu-entry|play-over|visually-hidden|glyphs)\./,
   /\/web\/src\/player\/(player-context|page-title|queue-panel|full-player-panel|late-player)\.tsx?$/,
   /\/web\/src\/music\/(is-coming|cover\/cover|cards\/cover-(card|grid)|screen\/(address-words|page-column))\.tsx?$/,
-  /\/web\/src\/(compose|router|query-client|route-tree\.gen)\.tsx?$/,
+  /\/web\/src\/(main|compose|router|query-client|route-tree\.gen)\.tsx?$/,
   /\/web\/src\/i18n\/format-count\.ts$/,
   /\/web\/src\/routes\/[^?/]+$/,
   /\/web\/src\/routes\/-screens\/screen-/,
@@ -35,7 +35,7 @@ const lists =
 /** Asking many questions at once, and writing, is for parts that come later. */
 const isVendor = (id: string) =>
   vendor.test(id) &&
-  !/(useQueries|queriesObserver|useMutation|mutationObserver|[iI]nfiniteQuery\w*)\.js$/.test(id);
+  !/(useQueries|queriesObserver|useMutation\w*|mutationObserver|[iI]nfiniteQuery\w*)\.js$/.test(id);
 const isFrame = (id: string) => frame.some((part) => part.test(id)) && !lazy.test(id);
 
 /**
@@ -46,7 +46,8 @@ const drawnOnce = [
   /~icons\//,
   /\/web\/src\/(routes|notices)\//,
   /\/web\/src\/features\/(top-bar|search-box)\//,
-  /\/web\/src\/ui\/(button|icon-button|line-icon|play-over|skeleton|list-state|visually-hidden|tabs-nav)\.tsx$/,
+  /\/web\/src\/ui\/(button|glyphs|icon-button|line-icon|play-over|skeleton|list-state|visually-hidden|tabs-nav)\.tsx$/,
+  /\/web\/src\/player\/player-context\.tsx$/,
   /\/web\/src\/features\/(home\/|[a-z-]+\/[a-z-]+-slot\.tsx$)/,
   /\/web\/src\/music\/(cover\/cover|cards\/cover-(card|grid)|screen\/page-column)\.tsx$/,
 ];
