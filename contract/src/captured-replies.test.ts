@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from './endpoints/all.ts';
@@ -66,6 +66,28 @@ const lists: [
   ['user_playlist', 'playlist', read(playlistRows, 'playlist')],
 ];
 
+/** Replies that tests of single things read, here or beside their calls. */
+const others = [
+  ...[
+    'banner',
+    'comment_like',
+    'comment_music',
+    'comment_playlist',
+    'error_301',
+    'lyric',
+    'playlist_catlist',
+  ],
+  ...['playlist_highquality_tags', 'search_hot_detail', 'search_suggest', 'artist_detail', 'song_url_v1'],
+];
+
+/** Replies to calls that the client does not make. */
+const notAsked = [
+  ...['cloudsearch_1002', 'cloudsearch_1009', 'cloudsearch_1014', 'error_301', 'errors', 'like', 'likelist'],
+  ...['login_cellphone', 'login_qr_check', 'login_qr_create', 'login_qr_key', 'personalized_mv'],
+  ...['personalized_privatecontent', 'playlist_create', 'playlist_tracks', 'search_1018', 'user_cloud'],
+  ...['user_level', 'user_subcount'],
+];
+
 describe.skipIf(!existsSync(folder))('replies that the real service once sent', () => {
   test.each(lists)(
     'every row of %s arrives, in order, with its id, name and length',
@@ -81,6 +103,35 @@ describe.skipIf(!existsSync(folder))('replies that the real service once sent', 
       }
     },
   );
+
+  test('none of them is left unread', () => {
+    const captured = readdirSync(folder).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
+    const known = new Set([...lists.map(([name]) => name), ...others, ...notAsked]);
+    expect(captured.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('categories arrive in their groups, and the names of those with playlists of high quality', () => {
+    const reply = load('playlist_catlist');
+    const groups = v.parse(endpoints.playlistCategories.reply, reply);
+    const names = Object.values(at(reply, 'categories') as Record<string, string>);
+    expect(groups.map((group) => group.name)).toEqual(names);
+    expect(groups.flatMap((group) => group.categories)).toHaveLength(rowsAt(reply, 'sub').length);
+    const tags = load('playlist_highquality_tags');
+    expect(v.parse(endpoints.highQualityTags.reply, tags)).toEqual(
+      rowsAt(tags, 'tags').map((tag) => tag.name),
+    );
+  });
+
+  test('what people say about a playlist arrives, and that a like was taken', () => {
+    const reply = load('comment_playlist');
+    const page = v.parse(endpoints.playlistComments.reply, reply);
+    const raw = at(reply, 'comments') as { commentId: number; content: string }[];
+    expect(page.rows.map((row) => [row.id, row.content])).toEqual(
+      raw.map((row) => [row.commentId, row.content]),
+    );
+    expect([page.total, page.hot.length]).toEqual([at(reply, 'total'), 2]);
+    expect(v.parse(endpoints.likeComment.reply, load('comment_like'))).toBeNull();
+  });
 
   test('every song of a captured list names its artists and its album', () => {
     for (const name of ['playlist_track_all', 'artist_songs', 'cloudsearch_1']) {
