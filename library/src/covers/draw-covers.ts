@@ -40,9 +40,9 @@ async function saveBanner(file: string, slug: string, text: BannerText): Promise
   if (!design) throw new Error(`no scene for ${slug}`);
   const { width, height } = banner;
   const words = [
-    bannerLine(text.kicker.toUpperCase(), height * 0.37, 24, 700, design.ink, 0.8, 1.5),
-    bannerLine(text.title, height * 0.53, titleSize(text.title), 700, design.ink, 1, 0),
-    bannerLine(text.line, height * 0.66, 29, 400, design.ink, 0.86, 0),
+    bannerLine(text.kicker.toUpperCase(), height * 0.28, 31, 700, design.ink, 0.84, 1.5),
+    bannerLine(text.title, height * 0.465, titleSize(text.title), 700, design.ink, 1, 0),
+    bannerLine(text.line, height * 0.605, 35, 400, design.ink, 0.9, 0),
   ];
   await saveWebp(
     file,
@@ -55,7 +55,7 @@ async function saveBanner(file: string, slug: string, text: BannerText): Promise
 /** Large, but never so wide that the words run into the picture at the right. */
 function titleSize(title: string): number {
   const widthInEms = [...title].reduce((sum, letter) => sum + (letter < '\u2e80' ? 0.54 : 1), 0);
-  return Math.floor(Math.min(60, 640 / widthInEms));
+  return Math.floor(Math.min(68, 640 / widthInEms));
 }
 
 function bannerLine(

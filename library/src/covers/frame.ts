@@ -17,5 +17,5 @@ export function squareFrame(side: number): Frame {
 }
 
 export function bannerFrame(width: number, height: number): Frame {
-  return { width, height, x: width * 0.76, y: height / 2, unit: height * 1.12 };
+  return { width, height, x: width * 0.7, y: height / 2, unit: height * 1.12 };
 }
