@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
-import { isCode, type SourceFile, withoutComments } from './source-tree.ts';
+import { isCode, type SourceFile } from './source-tree.ts';
+import { withoutComments } from './syntax.ts';
 
 /** One import of one file. `to` is a path of ours, or the name of a package as it is written. */
 export interface Import {
@@ -47,7 +48,7 @@ interface Request {
 
 function requestsOfCode({ path, text }: SourceFile): Request[] {
   const { module } = parseSync(path, text);
-  const code = withoutComments(text);
+  const code = withoutComments(path, text);
   return [
     ...module.staticImports.map(({ moduleRequest, entries, start }) => ({
       name: moduleRequest.value,

@@ -1,4 +1,5 @@
-import { isProof, type SourceFile, withoutComments } from './source-tree.ts';
+import { isCode, isProof, type SourceFile } from './source-tree.ts';
+import { withoutComments } from './syntax.ts';
 
 /** Something of the outside world, and the few files that may touch it. */
 interface OnlyHere {
@@ -171,7 +172,7 @@ export const onlyHere: readonly OnlyHere[] = [
     thing: 'the terminal',
     pattern: /\bconsole\.\w/,
     within: everywhere,
-    allowed: ['web/src/api/call.ts', 'web/src/main.tsx', 'gateway/src/main.ts'],
+    allowed: ['web/src/api/call.ts', 'web/src/main.tsx', 'gateway/src/main.ts', 'gateway/src/gateway.ts'],
     instead: 'a notice to the listener, or an error that is thrown',
   },
   {
@@ -185,29 +186,28 @@ export const onlyHere: readonly OnlyHere[] = [
 ];
 
 export function onlyHereFaults(files: readonly SourceFile[], rules = onlyHere): string[] {
+  const code = codeOf(files);
   return rules.flatMap(({ thing, pattern, within, allowed, instead }) =>
-    codeOf(files)
+    code
       .filter(({ path }) => startsWithAny(path, within) && !startsWithAny(path, allowed))
-      .filter(({ text }) => pattern.test(withoutComments(text)))
+      .filter(({ text }) => pattern.test(text))
       .map(({ path }) => `${path} touches ${thing}; use ${instead}`),
   );
 }
 
 /** Allowances that no file uses: a place that has moved, or a pattern that no longer sees what it looks for. */
 export function idleAllowances(files: readonly SourceFile[], rules = onlyHere): string[] {
+  const code = codeOf(files);
   return rules.flatMap(({ thing, pattern, allowed }) =>
     allowed
-      .filter(
-        (place) =>
-          !codeOf(files).some(
-            ({ path, text }) => path.startsWith(place) && pattern.test(withoutComments(text)),
-          ),
-      )
+      .filter((place) => !code.some(({ path, text }) => path.startsWith(place) && pattern.test(text)))
       .map((place) => `${place} does not touch ${thing}`),
   );
 }
 
 const codeOf = (files: readonly SourceFile[]) =>
-  files.filter(({ path }) => !isProof(path) && !path.endsWith('.css'));
+  files
+    .filter(({ path }) => !isProof(path) && isCode(path))
+    .map(({ path, text }) => ({ path, text: withoutComments(path, text) }));
 
 const startsWithAny = (path: string, starts: readonly string[]) => starts.some((it) => path.startsWith(it));

@@ -30,7 +30,3 @@ export const isProof = (path: string): boolean =>
   isTest(path) || /(^|\/)(testing\/|vitest\.|vite-test-)/.test(path) || /^(e2e|bench)\//.test(path);
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
-
-/** Good enough to look for words of code: what stands after `//` in an address inside a string stays. */
-export const withoutComments = (text: string): string =>
-  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');

@@ -205,6 +205,11 @@ describe('the places of outside things', () => {
     expect(onlyHereFaults([file(path, text)])).toHaveLength(1);
   });
 
+  test('a glob in a string hides nothing', () => {
+    const code = "app.use('/api/*', first);\nlocalStorage.clear();\n/** Why. */\n";
+    expect(onlyHereFaults([file('web/src/player/a.ts', code)])).toHaveLength(1);
+  });
+
   test('a word in a comment is no use, and the right place may', () => {
     expect(onlyHereFaults([file('web/src/player/a.ts', '/** Not localStorage, because … */')])).toEqual([]);
     expect(onlyHereFaults([file('web/src/lib/persisted.ts', 'localStorage.clear()')])).toEqual([]);
