@@ -11,15 +11,10 @@ interface LyricPeekProps {
 
 /** Where phones show the cover: the line that is sung and its translation. A tap brings the lyrics. */
 export function LyricPeek({ lyrics, onOpen }: LyricPeekProps) {
-  const { t } = useWords();
   const index = useLineIndex(lyrics.lines);
   const showsTran = useSetting('showTransl');
   const line = lyrics.lines[index] ?? lyrics.lines[0];
-  if (line === undefined) {
-    const isNone = lyrics.status === 'success';
-    const text = isNone ? t(lyrics.isPureMusic ? 'lyric.pureMusic' : 'lyric.none') : '';
-    return <p className={styles['none']}>{text}</p>;
-  }
+  if (line === undefined) return <NoPeek lyrics={lyrics} />;
   return (
     <button type="button" tabIndex={-1} aria-hidden="true" className={styles['peek']} onClick={onOpen}>
       <span className={styles['main']}>
@@ -32,4 +27,21 @@ export function LyricPeek({ lyrics, onOpen }: LyricPeekProps) {
       {showsTran && line.tran !== undefined && <span className={styles['tran']}>{line.tran}</span>}
     </button>
   );
+}
+
+/** Why there is no line to show, and a way to ask again where asking failed. */
+function NoPeek({ lyrics: { status, isPureMusic, retry } }: { readonly lyrics: SongLyrics }) {
+  const { t } = useWords();
+  if (status === 'error') {
+    return (
+      <p className={styles['none']}>
+        <span>{t('lyric.failed')}</span>
+        <button type="button" className={styles['retry']} onClick={retry}>
+          {t('state.retry')}
+        </button>
+      </p>
+    );
+  }
+  const text = t(isPureMusic ? 'lyric.pureMusic' : 'lyric.none');
+  return <p className={styles['none']}>{status === 'success' && text}</p>;
 }

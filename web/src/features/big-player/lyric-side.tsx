@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import type { SongLyrics } from '#player/use-lyrics.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './lyric-side.module.css';
 import { LyricTools } from './lyric-tools.tsx';
 import { LyricView } from './lyric-view.tsx';
@@ -10,9 +11,28 @@ import { LyricView } from './lyric-view.tsx';
 export function LyricSide({ lyrics }: { readonly lyrics: SongLyrics }) {
   const { t } = useWords();
   if (lyrics.lines.length > 0) return <LyricBoard key={lyrics.songId} lyrics={lyrics} />;
-  if (lyrics.status === 'error') return <FailedState text={t('lyric.failed')} onRetry={lyrics.retry} />;
-  if (lyrics.status === 'pending') return null;
-  return <EmptyState text={t(lyrics.isPureMusic ? 'lyric.pureMusic' : 'lyric.none')} />;
+  if (lyrics.status === 'pending') return <WaitingLines />;
+  return (
+    <div className={styles['instead']}>
+      {lyrics.status === 'error' ? (
+        <FailedState text={t('lyric.failed')} onRetry={lyrics.retry} />
+      ) : (
+        <EmptyState text={t(lyrics.isPureMusic ? 'lyric.pureMusic' : 'lyric.none')} />
+      )}
+    </div>
+  );
+}
+
+/** Where the lines will stand. They show only when the lyrics are long in coming. */
+function WaitingLines() {
+  return (
+    <div className={styles['waiting']}>
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+    </div>
+  );
 }
 
 const toggled = (places: ReadonlySet<number>, place: number): ReadonlySet<number> =>

@@ -15,6 +15,12 @@ function restore() {
 beforeEach(restore);
 afterEach(restore);
 
+/** The place of the line that is marked as the sung one. */
+const sungPlace = () =>
+  full
+    .lines()
+    .elements()
+    .indexOf(full.currentElement() as HTMLElement);
 const offset = () => full.dialog().getByRole('status', { name: 'How much later the lyrics come' });
 
 describe('lyrics that do not fit the sound', () => {
@@ -22,24 +28,10 @@ describe('lyrics that do not fit the sound', () => {
     const { engine, player } = await openFullPlayer();
     player.pause();
     player.seek(8.2);
-    await expect
-      .poll(() =>
-        full
-          .lines()
-          .elements()
-          .indexOf(full.currentElement() as HTMLElement),
-      )
-      .toBe(1);
+    await expect.poll(sungPlace).toBe(1);
     await userEvent.keyboard(']]]');
     await expect.element(offset()).toHaveTextContent('+0.3 s');
-    await expect
-      .poll(() =>
-        full
-          .lines()
-          .elements()
-          .indexOf(full.currentElement() as HTMLElement),
-      )
-      .toBe(0);
+    await expect.poll(sungPlace).toBe(0);
     await full.lines().nth(2).click();
     expect(engine.read().seconds).toBeCloseTo(12.3);
     await userEvent.keyboard('[[');
@@ -66,23 +58,9 @@ describe('lyrics that do not fit the sound', () => {
     const { player } = await openFullPlayer();
     player.pause();
     player.seek(9);
-    await expect
-      .poll(() =>
-        full
-          .lines()
-          .elements()
-          .indexOf(full.currentElement() as HTMLElement),
-      )
-      .toBe(1);
+    await expect.poll(sungPlace).toBe(1);
     changeSetting('lyricsOffset', 2);
-    await expect
-      .poll(() =>
-        full
-          .lines()
-          .elements()
-          .indexOf(full.currentElement() as HTMLElement),
-      )
-      .toBe(0);
+    await expect.poll(sungPlace).toBe(0);
   });
 });
 

@@ -26,6 +26,30 @@ describe('lyrics that do not come', () => {
     expect(notices().getByText('Could not load the lyrics').elements()).toHaveLength(1);
   });
 
+  test('[S8.10] phones say so beneath the cover, and ask again by a press', async () => {
+    expectConsoleErrors();
+    let isThere = false;
+    const lyric = () => (isThere ? wordLyric : { code: 500 });
+    await openFullPlayer({ lyric, songs: [songNamed(83)], width: 390, height: 844 });
+    await expect.element(full.dialog().getByText('Could not load the lyrics')).toBeVisible();
+    isThere = true;
+    await full.button('Retry').click();
+    await expect.element(full.dialog().getByText('translated four')).toBeVisible();
+  });
+
+  test('that are long in coming have their places kept, beside a song that can be played', async () => {
+    let come: (lyric: unknown) => void = () => {};
+    const waited = new Promise((resolve) => {
+      come = resolve;
+    });
+    await openFullPlayer({ lyric: () => waited, songs: [songNamed(84)] });
+    const sides = () => full.dialog().element().querySelectorAll('[class*="waiting"] > *');
+    await expect.poll(() => sides().length).toBe(4);
+    come(wordLyric);
+    await expect.element(full.lines()).toHaveLength(5);
+    expect(sides()).toHaveLength(0);
+  });
+
   test('[S8.9] that cannot be read are told once, and the song plays on', async () => {
     expectConsoleErrors();
     const lyric = () => new Response('<p>Not what was asked for</p>');

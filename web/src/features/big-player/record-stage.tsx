@@ -14,6 +14,7 @@ export function RecordStage({ song }: { readonly song: Song }) {
       <div className={styles['disc']}>
         <Cover url={song.album.picUrl} size={LABEL} className={styles['label']} isFirstScreen />
       </div>
+      <span className={styles['rim']} />
       <span className={styles['light']} />
       <span className={styles['hole']} />
       <ToneArm />
