@@ -3,6 +3,8 @@ import { useId, useRef } from 'react';
 import { type MessageKey, useWords } from '#i18n/i18n.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Mark } from '#ui/mark.tsx';
+import { Switch } from '#ui/switch.tsx';
 import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
 import X from '~icons/lucide/x';
 import corner from './corner-button.module.css';
@@ -70,18 +72,17 @@ export function LyricSettings() {
 
 function SettingSwitch({ name }: { readonly name: SwitchKey }) {
   const { t } = useWords();
+  const id = useId();
   const isOn = useSetting(name);
   const label: MessageKey = `lyric.${name}`;
   return (
-    <label className={styles['row']}>
+    <label htmlFor={id} className={styles['row']}>
       <span>{t(label)}</span>
-      {experimental.has(name) && <span className={styles['mark']}>{t('lyric.experimental')}</span>}
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => changeSetting(name, event.currentTarget.checked)}
+      {experimental.has(name) && <Mark>{t('lyric.experimental')}</Mark>}
+      <Switch
+        id={id}
+        isOn={isOn}
+        onSwitch={(next) => changeSetting(name, next)}
         className={styles['switch']}
       />
     </label>

@@ -6,7 +6,10 @@ import styles from './range-field.module.css';
 interface RangeFieldProps {
   readonly entry: Extract<SettingEntry, { kind: 'range' }>;
   readonly value: number;
-  readonly unit: string | undefined;
+  /** The value in words. */
+  readonly written: string;
+  /** What the least, the first and the greatest value are called. */
+  readonly marks: readonly string[];
   readonly label: string;
   readonly onValue: (value: number) => void;
 }
@@ -15,10 +18,9 @@ interface RangeFieldProps {
 const digitsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 
 /** A slider over its marks: both ends and what it begins with. */
-export function RangeField({ entry, value, unit = '', label, onValue }: RangeFieldProps) {
+export function RangeField({ entry, value, written, marks, label, onValue }: RangeFieldProps) {
   const { min, max, step, initial } = entry;
   const digits = digitsOf(step);
-  const written = `${min < 0 && value > 0 ? '+' : ''}${value.toFixed(digits)} ${unit}`.trim();
   return (
     <div className={styles['field']}>
       <div className={styles['track']}>
@@ -34,13 +36,13 @@ export function RangeField({ entry, value, unit = '', label, onValue }: RangeFie
           className={styles['slider'] ?? ''}
         />
         <span aria-hidden="true" className={styles['marks']}>
-          {[min, initial, max].map((mark) => (
+          {[min, initial, max].map((mark, at) => (
             <span
               key={mark}
               data-chosen={mark === value || undefined}
               style={{ '--share': (mark - min) / (max - min) } as CSSProperties}
             >
-              {mark}
+              {marks[at] ?? mark}
             </span>
           ))}
         </span>

@@ -2,11 +2,12 @@ import { useWords } from '#i18n/i18n.ts';
 import type { SettingEntry, SettingKey, SettingValue } from '#settings/registry.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { chooseScheme, currentScheme } from '#settings/theme.ts';
+import { Switch } from '#ui/switch.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { RangeField } from './range-field.tsx';
+import { sayRange } from './say-range.ts';
 import type { SettingPlace } from './setting-places.ts';
-import styles from './setting-row.module.css';
 
 export interface SettingFieldProps {
   readonly name: SettingKey;
@@ -31,16 +32,12 @@ export function SettingField({ name, entry, place, labelledBy, describedBy, isDi
   switch (entry.kind) {
     case 'switch':
       return (
-        <input
-          type="checkbox"
-          role="switch"
+        <Switch
           aria-labelledby={labelledBy}
           aria-describedby={describedBy}
           disabled={isDisabled}
-          checked={value === true && !isDisabled}
-          aria-checked={value === true && !isDisabled}
-          onChange={(event) => change(event.currentTarget.checked)}
-          className={styles['switch']}
+          isOn={value === true && !isDisabled}
+          onSwitch={change}
         />
       );
     case 'range':
@@ -48,7 +45,8 @@ export function SettingField({ name, entry, place, labelledBy, describedBy, isDi
         <RangeField
           entry={entry}
           value={Number(value)}
-          unit={place.unit}
+          written={sayRange(place.says ?? 'percent', Number(value), entry.initial, t)}
+          marks={(place.marks ?? []).map((mark) => t(mark))}
           label={t(place.label)}
           onValue={change}
         />

@@ -1,5 +1,6 @@
 import type { PlainKey } from '#i18n/i18n.ts';
 import type { SettingKey } from '#settings/registry.ts';
+import type { RangeSaying } from './say-range.ts';
 
 export type SettingsPageName = 'main' | 'player' | 'other';
 export type SettingGroup = 'look' | 'listening' | 'lyrics';
@@ -17,8 +18,10 @@ export interface SettingPlace {
   readonly isExperimental?: true;
   /** It stands there only while this switch is on. */
   readonly onlyWith?: SettingKey;
-  /** Of a range: how its value is written. */
-  readonly unit?: 'vh' | 's';
+  /** Of a range: how its value is said. */
+  readonly says?: RangeSaying;
+  /** Of a range: what its least, its first and its greatest value are called. */
+  readonly marks?: readonly [PlainKey, PlainKey, PlainKey];
 }
 
 type How = Omit<SettingPlace, 'page' | 'group' | 'label'>;
@@ -99,6 +102,14 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
     names: ['setting.positionLeft', 'setting.positionCentre'],
   }),
   lyricsBlur: lyrics('lyric.lyricsBlur', { tip: 'setting.lyricBlurTip', isExperimental: true }),
-  lyricsFontSize: lyrics('setting.lyricSize', { looks: 'lyric-size', unit: 'vh' }),
-  lyricsOffset: lyrics('setting.lyricOffset', { tip: 'setting.lyricOffsetTip', unit: 's' }),
+  lyricsFontSize: lyrics('setting.lyricSize', {
+    looks: 'lyric-size',
+    says: 'percent',
+    marks: ['setting.sizeSmall', 'setting.sizeUsual', 'setting.sizeLarge'],
+  }),
+  lyricsOffset: lyrics('setting.lyricOffset', {
+    tip: 'setting.lyricOffsetTip',
+    says: 'delay',
+    marks: ['setting.offsetEarlier', 'setting.offsetNone', 'setting.offsetLater'],
+  }),
 };

@@ -3,6 +3,7 @@ import { useWords } from '#i18n/i18n.ts';
 import { canHearSpectrum } from '#player/sound-spectrum.ts';
 import type { SettingKey } from '#settings/registry.ts';
 import { useSetting } from '#settings/settings-store.ts';
+import { Mark } from '#ui/mark.tsx';
 import { LyricPreview } from './lyric-preview.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
 import styles from './setting-row.module.css';
@@ -24,9 +25,9 @@ export function SettingRow({ name, entry, place }: SettingRowProps) {
   return (
     <div className={styles['row']} data-looks={place.looks} data-kind={entry.kind}>
       <div>
-        <p id={id}>
+        <p id={id} className={styles['name']}>
           {t(place.label)}
-          {place.isExperimental && <span className={styles['mark']}>{t('lyric.experimental')}</span>}
+          {place.isExperimental && <Mark>{t('lyric.experimental')}</Mark>}
         </p>
         {tip !== undefined && (
           <p id={`${id}-tip`} className={styles['tip']}>

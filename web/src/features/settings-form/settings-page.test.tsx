@@ -78,7 +78,7 @@ describe('the player’s settings', () => {
     (slider.element() as HTMLElement).focus();
     await userEvent.keyboard('{End}');
     await expect.element(slider).toHaveValue('4');
-    await expect.element(screen.getByText('4.00 vh')).toBeVisible();
+    await expect.element(screen.getByText('111 %')).toBeVisible();
     expect(sizeOf(screen)).toBeCloseTo(4, 1);
     expect(stored()).toMatchObject({ lyricsFontSize: 4 });
     await userEvent.keyboard('{Home}');
@@ -113,14 +113,17 @@ describe('the player’s settings', () => {
     await expect.element(screen.getByRole('switch', { name: 'Lift sung words' })).toBeVisible();
   });
 
-  test('an offset keeps whole tenths of a second', async () => {
+  test('an offset keeps whole tenths of a second, and says which way it goes', async () => {
     changeSetting('lyricsOffset', 0);
     const { screen } = await renderScreen('/setting/player');
-    const slider = screen.getByRole('slider', { name: 'Show all lyrics later' });
+    const slider = screen.getByRole('slider', { name: 'Timing of all lyrics' });
     (slider.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    await expect.element(screen.getByText('+0.3 s')).toBeVisible();
+    await expect.element(screen.getByText('0.3 s later')).toBeVisible();
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '0.3 s later');
     expect(stored()).toMatchObject({ lyricsOffset: 0.3 });
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '0.1 s earlier');
     changeSetting('lyricsOffset', 0);
   });
 

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './mark.module.css';
+
+/** A word in a small frame beside what it is about, such as "experimental". */
+export function Mark({ children }: { readonly children: ReactNode }) {
+  return <span className={styles['mark']}>{children}</span>;
+}
