@@ -48,3 +48,18 @@ test('nothing goes further than half a minute', async () => {
   nudgeLyrics(songId(1), -500);
   expect(stored()).toEqual([[1, -30]]);
 });
+
+test('what two tabs move is kept of both, and the last word on a song counts', async () => {
+  const one = await open();
+  vi.resetModules();
+  const other = await open();
+  one.nudgeLyrics(songId(7), 0.1);
+  other.nudgeLyrics(songId(8), 0.2);
+  one.nudgeLyrics(songId(8), 0.1);
+  other.setLyricOffset(songId(7), 0);
+  one.nudgeLyrics(songId(9), -1);
+  expect(stored()).toEqual([
+    [9, -1],
+    [8, 0.3],
+  ]);
+});

@@ -9,8 +9,9 @@ export const MOST_SONGS = 500;
 /** Further off the lyrics are those of another recording. */
 const FURTHEST_SECONDS = 30;
 
+const KEY = 'rill.lyric-offsets';
 const kept = persisted({
-  key: 'rill.lyric-offsets',
+  key: KEY,
   version: 1,
   schema: v.array(v.tuple([v.number(), v.number()])),
   fallback: [],
@@ -20,20 +21,31 @@ const kept = persisted({
 type Offsets = readonly (readonly [id: number, seconds: number])[];
 const offsets = createStore<{ readonly all: Offsets }>(() => ({ all: kept.read() }));
 
+// What another tab has moved counts here too.
+globalThis.addEventListener?.('storage', ({ key }: { readonly key?: string | null }) => {
+  if (key === KEY) offsets.setState({ all: kept.read() });
+});
+
+/** What all tabs have moved up to now; where nothing can be kept, what this one has. */
+function newest(): Offsets {
+  const stored = kept.read();
+  return stored.length > 0 ? stored : offsets.getState().all;
+}
+
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 const offsetOf = (all: Offsets, song: SongId) => all.find(([id]) => id === song)?.[1] ?? 0;
 
 /** The lyrics of a song come so many seconds later from now on (negative: earlier), in tenths. */
 export function setLyricOffset(song: SongId, seconds: number): void {
   const next = tenths(Math.min(Math.max(seconds, -FURTHEST_SECONDS), FURTHEST_SECONDS));
-  const others = offsets.getState().all.filter(([id]) => id !== song);
+  const others = newest().filter(([id]) => id !== song);
   const all: Offsets = next === 0 ? others : [[song, next] as const, ...others].slice(0, MOST_SONGS);
   offsets.setState({ all });
   kept.write(all.map(([id, own]) => [id, own]));
 }
 
 export function nudgeLyrics(song: SongId, bySeconds: number): void {
-  setLyricOffset(song, offsetOf(offsets.getState().all, song) + bySeconds);
+  setLyricOffset(song, offsetOf(newest(), song) + bySeconds);
 }
 
 /** The offset of a song alone, beside that of the settings, which is for all. */
