@@ -75,6 +75,18 @@ describe('a browser without a database', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
+  test('that never answers: after 5 s everything reads as absent, and it is told once', async () => {
+    vi.useFakeTimers();
+    const { room, told } = freshDoor();
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+    const reading = Promise.all([room.get('a'), room.get('b')]);
+    vi.advanceTimersByTime(5000);
+    expect(await reading).toEqual([null, null]);
+    await room.set({ a: 1 });
+    expect(told).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
   test('that is full: nothing is kept, and it is told once', async () => {
     const { room, told } = freshDoor();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -12,6 +12,8 @@ const DATABASE = 'rill';
 const VERSION = 1;
 const ROOMS = ['player'] as const;
 type RoomName = (typeof ROOMS)[number];
+/** Some browsers now and then never answer a page that has just begun; it must not wait for them for ever. */
+const ANSWER_MS = 5000;
 
 /**
  * The only door to IndexedDB. Where there is no database (private windows, a full disk, another tab that holds an older
@@ -68,6 +70,7 @@ function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
         if (!request.result.objectStoreNames.contains(room)) request.result.createObjectStore(room);
       }
     };
+    setTimeout(() => reject(new Error('the database does not answer')), ANSWER_MS);
     request.onblocked = () => reject(new Error('another tab holds an older version'));
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {

@@ -66,6 +66,18 @@ test('a full storage is told and changes nothing else', () => {
   expect(volume().read()).toBe(0.7);
 });
 
+test('a storage that stays full is told once, and again when it had room meanwhile', () => {
+  volume().write(0);
+  vi.stubGlobal('localStorage', storage(5));
+  for (const value of [0.1, 0.2, 0.3]) volume().write(value);
+  expect(trouble).toHaveBeenCalledTimes(1);
+  vi.stubGlobal('localStorage', storage());
+  volume().write(0.4);
+  vi.stubGlobal('localStorage', storage(5));
+  volume().write(0.5);
+  expect(trouble).toHaveBeenCalledTimes(2);
+});
+
 test('a storage that the browser locks away gives defaults', () => {
   vi.stubGlobal('localStorage', undefined);
   volume().write(0.3);

@@ -76,11 +76,16 @@ function readText(key: string): string | null {
   }
 }
 
+/** What found no room: music that plays writes every few seconds, and one word of it is enough. */
+const roomless = new Set<string>();
+
 function writeText(key: string, text: string): void {
   try {
     reach('localStorage')?.setItem(key, text);
+    roomless.delete(key);
   } catch {
-    tellTrouble('full');
+    if (!roomless.has(key)) tellTrouble('full');
+    roomless.add(key);
   }
 }
 
