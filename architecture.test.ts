@@ -1,10 +1,12 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { endpoints } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { dictionaryFaults } from './scripts/walls/dictionary-faults.ts';
 import { importCircles } from './scripts/walls/import-circles.ts';
 import { importsOf } from './scripts/walls/imports.ts';
 import { styleFaults, wordFaults } from './scripts/walls/looks-and-words.ts';
+import { namedFaults } from './scripts/walls/named-files.ts';
 import { idleAllowances, onlyHereFaults } from './scripts/walls/only-here.ts';
 import { routeFaults, unusedCalls } from './scripts/walls/promised.ts';
 import { fileFaults, sizeAt, suppressionFaults } from './scripts/walls/room-size.ts';
@@ -23,15 +25,12 @@ const parts = [
   ...['scripts', 'e2e', 'bench'],
 ];
 
-/** All code and styles that lie here, found without the list of folders that the tree is read by. */
-const lyingAround = () =>
-  globSync('**/*.{ts,tsx,mjs,css}', {
-    cwd: import.meta.dirname,
-    exclude: (path) =>
-      /(^|[\\/])(node_modules|dist|shots|test-results|playwright-report|\.[^\\/]*)$/.test(path),
-  })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/\.gen\.ts$|\.d\.m?ts$/.test(path));
+/** All that lies here, found without the list of folders that the tree is read by. */
+const lying = globSync('**/*', {
+  cwd: import.meta.dirname,
+  exclude: (path) =>
+    /(^|[\\/])(node_modules|dist|shots|test-results|playwright-report|\.[^\\/]*)$/.test(path),
+}).map((path) => path.replaceAll('\\', '/'));
 
 describe('the house', () => {
   test('was really looked at', () => {
@@ -40,7 +39,10 @@ describe('the house', () => {
     expect(
       Math.min(...parts.map((part) => paths.filter((it) => it.startsWith(`${part}/`)).length)),
     ).toBeGreaterThan(8);
-    expect(lyingAround().filter((path) => !paths.includes(path))).toEqual([]);
+    const code = lying.filter(
+      (path) => /\.(tsx?|mjs|css)$/.test(path) && !/\.gen\.ts$|\.d\.m?ts$/.test(path),
+    );
+    expect(code.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
   test('keeps its walls, and has no file outside of them', () => {
@@ -87,5 +89,13 @@ describe('the house', () => {
 
   test('makes every call that its contract promises', () => {
     expect(unusedCalls(Object.keys(endpoints), files)).toEqual([]);
+  });
+
+  test('is described by files that are there', () => {
+    const pages = lying
+      .filter((path) => /^([A-Z]+\.md|docs\/.*\.md)$/.test(path))
+      .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, path), 'utf8') }));
+    expect(pages.length).toBeGreaterThan(20);
+    expect(namedFaults(pages, lying)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { dictionaryFaults } from './dictionary-faults.ts';
 import { importCircles } from './import-circles.ts';
 import { importsOf } from './imports.ts';
 import { styleFaults, wordFaults } from './looks-and-words.ts';
+import { namedFaults } from './named-files.ts';
 import { idleAllowances, onlyHereFaults } from './only-here.ts';
 import { routeFaults, unusedCalls } from './promised.ts';
 import { fileFaults, sizeAt, suppressionFaults } from './room-size.ts';
@@ -296,5 +297,13 @@ describe('what is promised', () => {
   test('a call that nobody makes is named', () => {
     const doors = [file('web/src/api/songs.ts', 'queryFn: () => call(songDetail, {})')];
     expect(unusedCalls(['songDetail', 'banners'], doors)).toEqual(['banners']);
+  });
+
+  test('a page that names a file which has gone is told so', () => {
+    const page = {
+      path: 'A.md',
+      text: 'See `a/b.ts`, `gone.ts`, `lib/`, `a/b`, `npm test` and `<name>.ts`.',
+    };
+    expect(namedFaults([page], ['src/a/b.ts', 'x/a/b'])).toEqual(['A.md names gone.ts, which is not there']);
   });
 });

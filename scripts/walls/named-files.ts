@@ -1,0 +1,20 @@
+/** A page of the documentation. */
+interface Page {
+  readonly path: string;
+  readonly text: string;
+}
+
+const fileName = /^[\w@.${}/-]+\.(ts|tsx|mjs|md|json|css|sql)$/;
+const folderPath = /^\.?[\w-]+(\/[\w.-]+)+\/?$/;
+
+/** Files and folders that a page names in code type and that lie nowhere here, by their whole path or its end. */
+export function namedFaults(pages: readonly Page[], lying: readonly string[]): string[] {
+  const lies = (name: string) => lying.some((path) => path === name || path.endsWith(`/${name}`));
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([^`\s]+)`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => (fileName.test(name) || folderPath.test(name)) && !name.startsWith('@'))
+      .filter((name) => !lies(name.replace(/\/$/, '')))
+      .map((name) => `${path} names ${name}, which is not there`),
+  );
+}
