@@ -4,6 +4,7 @@ import { artistTopSongsQuery } from '#api/artists.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { countAlbums, countSongs, countVideos } from '#music/count-words.ts';
 import { listingOf } from '#music/listing/song-listing.ts';
+import { ThingMenuButton } from '#music/menus/thing-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayWhole } from '#music/play/use-play-whole.ts';
 import { ListHead } from '#music/screen/list-head.tsx';
@@ -32,6 +33,7 @@ export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
         <>
           <PlayAllButton onPlay={() => play.list(listingOf(songs))} disabled={songs.length === 0} />
           <FollowButton />
+          <ThingMenuButton thing={{ kind: 'artist', id: artist.id, title: artist.name }} />
         </>
       }
     />

@@ -36,7 +36,7 @@ export function CommentCard({ topic, comment, parent, action, onAnswered, childr
         <p className={styles['text']}>{comment.content}</p>
         {comment.answers.map((answer, place) => (
           <blockquote key={String(place)} className={styles['answered']}>
-            <b className={styles['asked']}>{answer.author || t('comment.someone')}</b>
+            <b className={styles['asked']}>{answer.author || t('comment.someone')}</b>{' '}
             {answer.content ?? <i>{t('comment.deleted')}</i>}
           </blockquote>
         ))}

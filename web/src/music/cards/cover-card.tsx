@@ -56,7 +56,7 @@ export function CoverCard(props: CoverCardProps) {
       {onPlay === undefined ? null : (
         <PlayOver label={t('list.play', { name: title })} onPlay={onPlay} className={styles['play']} />
       )}
-      {shape === 'square' ? <LateCardMore link={link} title={title} /> : null}
+      <LateCardMore link={link} title={title} />
     </div>
   );
 }

@@ -2,5 +2,5 @@
 const SERVICE = 'https://music.163.com/#';
 
 /** The service's own link; a chart is a playlist to it. */
-export const serviceLink = (kind: 'song' | 'album' | 'playlist', id: number): string =>
+export const serviceLink = (kind: 'song' | 'album' | 'playlist' | 'artist', id: number): string =>
   `${SERVICE}/${kind}?id=${id}`;

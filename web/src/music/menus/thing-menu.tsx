@@ -1,11 +1,11 @@
-import { albumId, playlistId, type Song } from '@rill/contract';
+import { albumId, artistId, playlistId, type Song } from '@rill/contract';
 import type { Player } from '@rill/playback';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useWords } from '#i18n/i18n.ts';
 import { songsOfBlock } from '#music/listing/song-listing.ts';
 import { playLater } from '#music/play/play-later.ts';
-import { findAlbum, findPlaylist, playWhole } from '#music/play/play-whole.ts';
+import { findAlbum, findPlaylist, findTopSongs, playWhole } from '#music/play/play-whole.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
@@ -17,6 +17,7 @@ import Link2 from '~icons/lucide/link-2';
 import ListPlus from '~icons/lucide/list-plus';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
+import Plus from '~icons/lucide/plus';
 import { copyLink, copyWords } from './copy-link.ts';
 import { MenuHeader } from './menu-header.tsx';
 import { tellNeedsLogin } from './needs-login.ts';
@@ -29,7 +30,15 @@ interface ThingMenuProps {
   readonly onClose: () => void;
 }
 
-/** Everything that can be done with a whole playlist or album. Its code comes only when it is asked for. */
+const screens = { album: '/album', playlist: '/playlist', artist: '/artist/songs' } as const;
+const words = { album: 'screen.album', playlist: 'screen.playlist', artist: 'screen.artist' } as const;
+
+function findSongs(client: QueryClient, { kind, id }: Thing) {
+  if (kind === 'artist') return findTopSongs(client, artistId(id));
+  return kind === 'album' ? findAlbum(client, albumId(id)) : findPlaylist(client, playlistId(id));
+}
+
+/** Everything that can be done with a whole playlist or album, or with an artist. Its code comes only when it is asked for. */
 export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
   const { kind, id, title } = thing;
   const { t } = useWords();
@@ -37,8 +46,7 @@ export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
   const client = useQueryClient();
   const router = useRouter();
   const navigate = useNavigate();
-  const find = () =>
-    kind === 'album' ? findAlbum(client, albumId(id)) : findPlaylist(client, playlistId(id));
+  const find = () => findSongs(client, thing);
 
   async function withSongs(run: (player: Player, songs: readonly Song[]) => void) {
     try {
@@ -49,6 +57,12 @@ export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
       notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
     }
   }
+  const comments = (type: 'album' | 'playlist'): MenuEntry => ({
+    kind: 'action',
+    label: t('menu.toComments'),
+    icon: <MessageCircle />,
+    onSelect: () => void navigate({ to: '/comment', search: { id, type } }),
+  });
   const entries: readonly MenuEntry[] = [
     {
       kind: 'action',
@@ -68,19 +82,16 @@ export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
       icon: <ListPlus />,
       onSelect: () => void withSongs(playLater),
     },
-    { kind: 'action', label: t('list.addToPlaylist'), icon: <FolderPlus />, onSelect: tellNeedsLogin },
+    kind === 'artist'
+      ? { kind: 'action', label: t('artist.follow'), icon: <Plus />, onSelect: tellNeedsLogin }
+      : { kind: 'action', label: t('list.addToPlaylist'), icon: <FolderPlus />, onSelect: tellNeedsLogin },
     { kind: 'line', id: 'places' },
-    {
-      kind: 'action',
-      label: t('menu.toComments'),
-      icon: <MessageCircle />,
-      onSelect: () => void navigate({ to: '/comment', search: { id, type: kind } }),
-    },
+    ...(kind === 'artist' ? [] : [comments(kind)]),
     {
       kind: 'action',
       label: t('menu.copyLink'),
       icon: <LinkSign />,
-      onSelect: () => void copyLink(router.buildLocation({ to: `/${kind}`, search: { id } }).href),
+      onSelect: () => void copyLink(router.buildLocation({ to: screens[kind], search: { id } }).href),
     },
     {
       kind: 'action',
@@ -94,13 +105,7 @@ export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
       label={t('menu.of', { name: title })}
       anchor={at}
       isSheet
-      header={
-        <MenuHeader
-          cover={null}
-          title={title}
-          subtitle={t(kind === 'album' ? 'screen.album' : 'screen.playlist')}
-        />
-      }
+      header={<MenuHeader cover={null} title={title} subtitle={t(words[kind])} />}
       align={at instanceof Element ? 'end' : 'start'}
       entries={entries}
       onClose={onClose}

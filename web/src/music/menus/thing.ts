@@ -1,15 +1,19 @@
 import type { LinkProps } from '@tanstack/react-router';
 
-/** A playlist or an album as a whole: what cards and heads of screens are about. */
+/** A playlist, an album or an artist as a whole: what cards and heads of screens are about. */
 export interface Thing {
-  readonly kind: 'playlist' | 'album';
+  readonly kind: 'playlist' | 'album' | 'artist';
   readonly id: number;
   readonly title: string;
 }
 
-const kinds: Readonly<Record<string, Thing['kind']>> = { '/playlist': 'playlist', '/album': 'album' };
+const kinds: Readonly<Record<string, Thing['kind']>> = {
+  '/playlist': 'playlist',
+  '/album': 'album',
+  '/artist/songs': 'artist',
+};
 
-/** What a link leads to; null when that is no playlist and no album. */
+/** What a link leads to; null when that is none of them. */
 export function thingOfLink({ to, search }: LinkProps, title: string): Thing | null {
   const kind = kinds[String(to)];
   const id = typeof search === 'object' && 'id' in search ? Number(search.id) : 0;

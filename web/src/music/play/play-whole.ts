@@ -1,7 +1,8 @@
-import type { AlbumId, PlaylistId, Song } from '@rill/contract';
+import type { AlbumId, ArtistId, PlaylistId, Song } from '@rill/contract';
 import type { Player } from '@rill/playback';
 import type { QueryClient } from '@tanstack/react-query';
 import { albumQuery } from '#api/albums.ts';
+import { artistTopSongsQuery } from '#api/artists.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { listingOf, type SongListing } from '#music/listing/song-listing.ts';
@@ -30,3 +31,7 @@ export const findPlaylist = async (client: QueryClient, id: PlaylistId): Promise
 
 export const findAlbum = async (client: QueryClient, id: AlbumId): Promise<SongListing> =>
   listingOf((await client.ensureQueryData(albumQuery(id))).songs);
+
+/** What an artist is best known for. */
+export const findTopSongs = async (client: QueryClient, id: ArtistId): Promise<SongListing> =>
+  listingOf(await client.ensureQueryData(artistTopSongsQuery(id)));

@@ -127,6 +127,28 @@ describe('the menu of a whole list', () => {
     await expect.poll(copied).toBe(`${location.origin}/playlist?id=19`);
   });
 
+  it("plays an artist's top songs and copies the artist's links, on the screen and on a card", async () => {
+    answerCalls(silence);
+    const { player, router } = await renderScreen('/artist/songs?id=3002');
+    player.clear();
+    const copied = clipboard();
+    const choose = async (entry: string) => {
+      await page.getByRole('main').getByRole('button', { name: 'Actions for 李叔同', exact: true }).click();
+      await menu('李叔同').getByRole('menuitem', { name: entry, exact: true }).click();
+    };
+    await choose('Play later');
+    await expect.poll(() => player.state.getState().queue.songs.map((song) => song.name)).toEqual(['送别']);
+    await choose('Copy link');
+    await expect.poll(copied).toBe(`${location.origin}/artist/songs?id=3002`);
+    await router.navigate({ to: '/search/artists', search: { keywords: '李叔同' } });
+    await expect.element(page.getByRole('list', { name: 'Artists' })).toBeVisible();
+    await choose('Copy link of the service');
+    await expect.poll(copied).toBe('https://music.163.com/#/artist?id=3002');
+    await choose('Follow');
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Comments' })).not.toBeInTheDocument();
+  });
+
   it('[D-78] opens on a card by its button, by right click and by the menu key', async () => {
     answerCalls();
     const { player } = await renderScreen('/search/albums?keywords=moon');
