@@ -45,6 +45,13 @@ describe('a way out of the site', () => {
     expect(shown()).toEqual([]);
   });
 
+  test('that is no address leads nowhere and breaks nothing', () => {
+    leaveFor('https://%');
+    vi.advanceTimersByTime(LONG_MS);
+    expect(shown()).toEqual([]);
+    expect(tabs).toEqual([]);
+  });
+
   test('[M14] is not taken once it is cancelled, by the button or by closing the notice', () => {
     leaveFor('https://example.org/page');
     press();

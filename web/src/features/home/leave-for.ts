@@ -23,6 +23,8 @@ function openTab(url: string): boolean {
  * the browser blocks the new tab, a button opens it: a press of one's own is never blocked.
  */
 export function leaveFor(url: string): void {
+  // What the service calls a link may be no address at all: it leads nowhere.
+  if (!URL.canParse(url)) return;
   const { host } = new URL(url);
   notify({
     key: 'home.leaving',
