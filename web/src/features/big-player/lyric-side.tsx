@@ -48,7 +48,7 @@ function LyricBoard({ lyrics }: { readonly lyrics: SongLyrics }) {
         chosen={chosen}
         onChoose={(place) => setChosen((places) => toggled(places ?? new Set(), place))}
       />
-      <div className={styles['tools']}>
+      <div data-tools="" className={styles['tools']}>
         <LyricTools lyrics={lyrics} chosen={chosen} onChosen={setChosen} />
       </div>
     </div>

@@ -21,6 +21,12 @@ const sungPlace = () =>
     .lines()
     .elements()
     .indexOf(full.currentElement() as HTMLElement);
+/** Whether the tools are shown for a while, wherever the pointer is. */
+const isHeldInSight = () =>
+  document
+    .querySelector('[data-tools]')
+    ?.getAnimations()
+    .some((it) => !(it instanceof CSSTransition)) ?? false;
 const offset = () => full.dialog().getByRole('status', { name: 'How much later the lyrics come' });
 
 describe('lyrics that do not fit the sound', () => {
@@ -29,8 +35,10 @@ describe('lyrics that do not fit the sound', () => {
     player.pause();
     player.seek(8.2);
     await expect.poll(sungPlace).toBe(1);
+    expect(isHeldInSight()).toBe(false);
     await userEvent.keyboard(']]]');
     await expect.element(offset()).toHaveTextContent('+0.3 s');
+    expect(isHeldInSight()).toBe(true);
     await expect.poll(sungPlace).toBe(0);
     await full.lines().nth(2).click();
     expect(engine.read().seconds).toBeCloseTo(12.3);

@@ -1,4 +1,5 @@
 import { copiedText } from '@rill/lyrics';
+import { useCallback, useRef } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { copyWords } from '#music/menus/copy-link.ts';
 import { nudgeLyrics, setLyricOffset, useLyricOffset } from '#player/lyric-offset.ts';
@@ -11,6 +12,9 @@ import Plus from '~icons/lucide/plus';
 import RotateCcw from '~icons/lucide/rotate-ccw';
 import { NUDGE_SECONDS } from './lyric-keys.ts';
 import styles from './lyric-tools.module.css';
+
+/** So long what was moved is in sight. */
+const STAYS_MS = 2000;
 
 interface LyricToolsProps {
   readonly lyrics: SongLyrics;
@@ -31,6 +35,16 @@ export function LyricTools(props: LyricToolsProps) {
 function RestingTools({ lyrics: { songId }, onChosen }: LyricToolsProps) {
   const { t } = useWords();
   const seconds = useLyricOffset(songId);
+  const seen = useRef(seconds);
+  const show = useCallback(
+    (value: HTMLElement | null) => {
+      if (value === null || seen.current === seconds) return;
+      seen.current = seconds;
+      // Who moves the lyrics by a key sees how far, wherever the pointer is.
+      value.closest('[data-tools]')?.animate([{ opacity: 1 }, { opacity: 1 }], STAYS_MS);
+    },
+    [seconds],
+  );
   return (
     <>
       <IconButton label={t('lyric.copy')} onClick={() => onChosen(new Set())}>
@@ -39,7 +53,7 @@ function RestingTools({ lyrics: { songId }, onChosen }: LyricToolsProps) {
       <IconButton label={t('lyric.earlier')} onClick={() => nudgeLyrics(songId, -NUDGE_SECONDS)}>
         <Minus />
       </IconButton>
-      <output aria-label={t('lyric.offset')} className={styles['offset']}>
+      <output ref={show} aria-label={t('lyric.offset')} className={styles['offset']}>
         {`${seconds > 0 ? '+' : ''}${seconds.toFixed(1)} s`}
       </output>
       <IconButton label={t('lyric.later')} onClick={() => nudgeLyrics(songId, NUDGE_SECONDS)}>
