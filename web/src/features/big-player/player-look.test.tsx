@@ -88,7 +88,9 @@ describe('the background', () => {
       full
         .dialog()
         .element()
-        .addEventListener('animationstart', () => resolve(grounds()), { once: true });
+        .addEventListener('animationstart', ({ target }) => {
+          if (target instanceof HTMLCanvasElement) resolve(grounds());
+        });
     });
     player.next();
     const [under, over] = await comingUp;
