@@ -43,6 +43,7 @@ test('a list says how long it plays', () => {
   expect(formatTotalLength(seconds, 'en')).toBe('2 h 41 min');
   expect(formatTotalLength(seconds, 'zh-CN')).toBe('2 小时 41 分');
   expect(formatTotalLength(20, 'en')).toBe('1 min');
+  expect(formatTotalLength(20, 'zh-CN')).toBe('1 分钟');
 });
 
 test('a day is written as each language writes it', () => {

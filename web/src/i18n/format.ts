@@ -19,11 +19,11 @@ export function formatLength(seconds: number): string {
   return hours > 0 ? formatClock(seconds) : `${minutes}:${two(rest)}`;
 }
 
-/** How long a whole list plays: `2 小时 41 分` or `2 h 41 min`. */
+/** How long a whole list plays: `2 小时 41 分` or `2 h 41 min`, under an hour `41 分钟` or `41 min`. */
 export function formatTotalLength(seconds: number, language: Language): string {
   const { hours, minutes } = parts(seconds);
   const [hourWord, minuteWord] = language === 'zh-CN' ? ['小时', '分'] : ['h', 'min'];
-  if (hours === 0) return `${Math.max(1, minutes)} ${minuteWord}`;
+  if (hours === 0) return `${Math.max(1, minutes)} ${language === 'zh-CN' ? '分钟' : minuteWord}`;
   return `${hours} ${hourWord} ${minutes} ${minuteWord}`;
 }
 

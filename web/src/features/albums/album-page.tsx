@@ -47,7 +47,9 @@ function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: 
         facts={[
           <ArtistLinks key="artists" artists={album.artists} />,
           album.publishedMs === null ? null : formatDate(album.publishedMs, language),
-          seconds === 0 ? count : `${count}, ${formatTotalLength(seconds, language)}`,
+          seconds === 0
+            ? count
+            : t('count.andLength', { count, length: formatTotalLength(seconds, language) }),
           album.company,
         ]}
         actions={

@@ -76,6 +76,7 @@ function SongsOfPage({ place, title }: { readonly place: AllSongsPlace; readonly
     <ListFoot
       page={page}
       pages={Math.ceil(total / pageSize)}
+      count={total}
       linkTo={(wanted) => ({
         to: '/all-songs',
         search: { id, ...(order === 'time' ? { order } : {}), page: wanted },

@@ -9,9 +9,6 @@ import { ListFoot } from '#music/screen/list-foot.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import styles from './found-cards.module.css';
 
-/** What fits on the shortest page that can be chosen needs no other pages. */
-const SHORTEST_PAGE = 10;
-
 export interface ResultsProps {
   readonly keywords: string;
   /** From 1. */
@@ -52,9 +49,7 @@ export function FoundCards<Row>(props: FoundCardsProps<Row>) {
       ) : (
         children(rows)
       )}
-      {total > SHORTEST_PAGE ? (
-        <ListFoot page={page} pages={Math.ceil(total / pageSize)} linkTo={linkTo} />
-      ) : null}
+      <ListFoot page={page} pages={Math.ceil(total / pageSize)} count={total} linkTo={linkTo} />
     </>
   );
 }

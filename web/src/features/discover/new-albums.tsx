@@ -76,6 +76,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
       <ListFoot
         page={page}
         pages={pagesOf(query.data, page, limit)}
+        count={query.data.total ?? rows.length}
         linkTo={(to) => ({ to: '/new-album', search: { area, page: to } })}
       />
     </>

@@ -35,6 +35,7 @@ export function TopPlaylists({ category, order, page }: TopPlaylistsProps) {
       <ListFoot
         page={page}
         pages={pagesOf(query.data, page, limit)}
+        count={query.data.total ?? rows.length}
         linkTo={(to) => ({ to: '/discover/playlists', search: { cat: category, order, page: to } })}
       />
     </>

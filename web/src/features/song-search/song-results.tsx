@@ -11,9 +11,6 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { resultsListing } from './results-listing.ts';
 import styles from './song-results.module.css';
 
-/** What fits on the shortest page that can be chosen needs no other pages. */
-const SHORTEST_PAGE = 10;
-
 interface SongResultsProps {
   readonly keywords: string;
   /** From 1. */
@@ -36,14 +33,14 @@ export function SongResults({ keywords, page }: SongResultsProps) {
   const { rows } = query.data;
   const total = query.data.total ?? 0;
   const listing = resultsListing({ keywords, pageSize, total, seen: { page, songs: rows } });
-  const foot =
-    total > SHORTEST_PAGE ? (
-      <ListFoot
-        page={page}
-        pages={Math.ceil(total / pageSize)}
-        linkTo={(to) => ({ to: '/search/songs', search: { keywords, page: to } })}
-      />
-    ) : null;
+  const foot = (
+    <ListFoot
+      page={page}
+      pages={Math.ceil(total / pageSize)}
+      count={total}
+      linkTo={(to) => ({ to: '/search/songs', search: { keywords, page: to } })}
+    />
+  );
   if (rows.length === 0 && total === 0) {
     const wayOn = <ButtonLink to={{ to: '/discover/playlists' }}>{t('nav.discover')}</ButtonLink>;
     return <EmptyState text={t('search.none')} action={wayOn} />;

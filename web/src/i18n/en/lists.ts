@@ -56,6 +56,7 @@ export const lists = {
   'badge.cloud': 'Cloud song',
   'count.songs': '{count} songs',
   'count.song': '1 song',
+  'count.andLength': '{count}, {length}',
   'count.album': '1 album',
   'count.albums': '{count} albums',
   'count.video': '1 MV',

@@ -55,6 +55,7 @@ export const lists = {
   'badge.cloud': '云盘歌曲',
   'count.songs': '{count} 首',
   'count.song': '1 首',
+  'count.andLength': '{count}，{length}',
   'count.album': '1 张',
   'count.albums': '{count} 张',
   'count.video': '1 支 MV',
