@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import Check from '~icons/lucide/check';
 import type { MenuAnchor, MenuEntry } from './menu-entry.ts';
 import styles from './popup-menu.module.css';
@@ -58,6 +58,14 @@ export function PopupMenu({
   isSheet = false,
   onClose,
 }: PopupMenuProps) {
+  const wantsFirst = useRef<boolean>(null);
+  wantsFirst.current ??= document.activeElement?.matches(':focus-visible') ?? false;
+  /** Who opens it by key goes on with keys: the first entry is chosen as soon as the menu has the focus. */
+  function chooseFirst({ currentTarget, target }: FocusEvent<HTMLElement>) {
+    if (!wantsFirst.current || !target.matches('[role=menu]')) return;
+    wantsFirst.current = false;
+    currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')?.focus();
+  }
   const covers = isSheet && matchMedia('(max-width: 639.98px)').matches;
   return (
     <Menu.Root
@@ -81,6 +89,7 @@ export function PopupMenu({
           style={covers ? AT_END : {}}
         >
           <Menu.Popup
+            onFocus={chooseFirst}
             aria-label={label}
             className={styles['popup'] ?? ''}
             finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}

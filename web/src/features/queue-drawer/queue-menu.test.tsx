@@ -66,6 +66,21 @@ describe('the menu of a row in the queue', () => {
     await expect.poll(() => document.activeElement).toBe(rowOf('Song 2').element());
   });
 
+  test('opened by key has its first entry chosen, opened by the pointer none', async () => {
+    await openQueueOf(3);
+    const more = rowOf('Song 2').getByRole('button', { name: 'More' }).element() as HTMLElement;
+    (rowOf('Song 2').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(more);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => document.activeElement).toBe(entry('Play').element());
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.activeElement).toBe(more);
+    await userEvent.hover(drawer());
+    await openMenuOf('Song 3');
+    await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menu');
+  });
+
   test('opens under the right button, and by the keyboard, which comes back to the row', async () => {
     await openQueueOf(3);
     await rowOf('Song 2').click({ button: 'right' });
