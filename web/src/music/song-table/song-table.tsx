@@ -1,26 +1,23 @@
 import type { Song } from '@rill/contract';
-import { useRouter } from '@tanstack/react-router';
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { ListSort } from '#music/listing/list-address.ts';
 import type { SongList } from '#music/listing/song-list.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { SongMenu, type SongMenuRequest } from '#music/menus/song-menu.tsx';
-import { playLater } from '#music/play/play-later.ts';
 import { Grid } from '#music/song-row/grid-parts.tsx';
 import { createRowFocus } from '#music/song-row/row-focus.ts';
-import type { SongRowCommands } from '#music/song-row/row-gestures.ts';
 import { SongRow } from '#music/song-row/song-row.tsx';
-import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { usePlayerState } from '#player/player-context.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { LocateButton } from './locate-button.tsx';
-import { rowAfterKey } from './row-keys.ts';
-import { centreRow, firstRowInSight, leadWithRow, rowsInSight, showRow } from './row-scroll.ts';
+import { centreRow, firstRowInSight, leadWithRow, showRow } from './row-scroll.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { beginSongDrag } from './song-drag.ts';
 import styles from './song-table.module.css';
 import { FailedRow, WaitingRow } from './song-table-gaps.tsx';
 import { SongTableHead } from './song-table-head.tsx';
+import { heedTableKey } from './table-keys.ts';
+import { useRowCommands } from './use-row-commands.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useTouch } from './use-touch.ts';
 
@@ -54,8 +51,6 @@ interface SongTableProps {
 /** Songs as a grid of rows in the page's own scroll, for pointer, finger and keyboard; only rows near the window exist. */
 export function SongTable(props: SongTableProps) {
   const { label, list, onPlay, firstNumber = 1, startRow = 0, showsAlbum = true, onWant, onRetry } = props;
-  const player = usePlayer();
-  const router = useRouter();
   const ownSelection = useSelection(list, props.listing);
   const selection = props.selection ?? ownSelection;
   const playingSong = usePlayerState((state) => state.queue.songs[state.queue.index] ?? null);
@@ -65,60 +60,22 @@ export function SongTable(props: SongTableProps) {
   const [focus] = useState(createRowFocus);
   const [lastStop, setStop] = useState(0);
   const stop = Math.max(0, Math.min(lastStop, list.count - 1));
-  /** Where the pointer's range begins: the press itself already moves the tab stop. */
-  const rangeStart = useRef(0);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [menu, setMenu] = useState<SongMenuRequest | null>(null);
 
   const rows = body === null ? null : { element: body, rowHeight: ROW_HEIGHT };
   const playingIndex = playingSong === null ? -1 : list.indexOf(playingSong);
 
-  const commands: SongRowCommands = {
-    play: onPlay,
-    anticipate: player.anticipate,
-    openMenu: (song, at) => setMenu({ song, at }),
-    activate(index) {
-      focus.setStop(index);
-      setStop(index);
-    },
-    toggle: selection.toggle,
-    beginRange() {
-      rangeStart.current = stop;
-    },
-    extendTo: (index) => selection.extendTo(index, rangeStart.current),
-    drag(song, event) {
-      beginSongDrag(event, {
-        songs: selection.has(song.id) ? selection.songs() : [song],
-        addressOf: ({ id }) =>
-          new URL(router.buildLocation({ to: '/song', search: { id } }).href, location.origin).href,
-        onDrop: (songs) => playLater(player, songs),
-      });
-    },
-  };
-
+  function moveStop(index: number) {
+    focus.setStop(index);
+    setStop(index);
+  }
   function goTo(index: number) {
     if (rows !== null) showRow(rows, index);
     focus.focusRow(index);
-    commands.activate(index);
+    moveStop(index);
   }
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.altKey) return;
-    const isCommand = event.ctrlKey || event.metaKey;
-    if (isCommand && event.key.toLowerCase() === 'a') {
-      event.preventDefault();
-      selection.chooseAll();
-    } else if (event.key === 'Escape' && selection.isOn) {
-      event.stopPropagation();
-      selection.end();
-    } else if (!isCommand) {
-      const to = rowAfterKey(event.key, { from: stop, count: list.count, inSight: rowsInSight(ROW_HEIGHT) });
-      if (to === undefined) return;
-      event.preventDefault();
-      if (event.shiftKey) selection.extendTo(to, stop);
-      goTo(to);
-    }
-  }
+  const commands = useRowCommands({ selection, stop, moveStop, onPlay, onMenu: setMenu });
 
   function enterBody(element: HTMLElement | null) {
     setBody(element);
@@ -164,7 +121,9 @@ export function SongTable(props: SongTableProps) {
         className={styles['table']}
         data-albums={showsAlbum}
         data-choosing={selection.isOn}
-        onKeyDown={handleKey}
+        onKeyDown={(event) =>
+          heedTableKey(event, { selection, stop, goTo, count: list.count, rowHeight: ROW_HEIGHT })
+        }
         onFocus={(event) => {
           if (event.target !== event.currentTarget || rows === null) return;
           if (focus.isKeepingFocus()) return;
@@ -183,7 +142,7 @@ export function SongTable(props: SongTableProps) {
         onLocate={() => {
           if (rows !== null) centreRow(rows, playingIndex);
           focus.focusRow(playingIndex);
-          commands.activate(playingIndex);
+          moveStop(playingIndex);
         }}
       />
       {selection.isOn ? <SelectionBar selection={selection} onEnd={focus.focusStop} /> : null}

@@ -1,0 +1,45 @@
+import type { Song } from '@rill/contract';
+import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { SongMenuRequest } from '#music/menus/song-menu.tsx';
+import { playLater } from '#music/play/play-later.ts';
+import type { SongRowCommands } from '#music/song-row/row-gestures.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { beginSongDrag } from './song-drag.ts';
+import type { Selection } from './use-selection.ts';
+
+interface TableOfRows {
+  readonly selection: Selection;
+  /** The row that Tab leads to. */
+  readonly stop: number;
+  readonly moveStop: (index: number) => void;
+  readonly onPlay: (song: Song) => void;
+  readonly onMenu: (request: SongMenuRequest) => void;
+}
+
+/** What the rows of a table ask of it. */
+export function useRowCommands({ selection, stop, moveStop, onPlay, onMenu }: TableOfRows): SongRowCommands {
+  const player = usePlayer();
+  const router = useRouter();
+  /** Where the pointer's range begins: the press itself already moves the tab stop. */
+  const rangeStart = useRef(0);
+  return {
+    play: onPlay,
+    anticipate: player.anticipate,
+    openMenu: (song, at) => onMenu({ song, at }),
+    activate: moveStop,
+    toggle: selection.toggle,
+    beginRange() {
+      rangeStart.current = stop;
+    },
+    extendTo: (index) => selection.extendTo(index, rangeStart.current),
+    drag(song, event) {
+      beginSongDrag(event, {
+        songs: selection.has(song.id) ? selection.songs() : [song],
+        addressOf: ({ id }) =>
+          new URL(router.buildLocation({ to: '/song', search: { id } }).href, location.origin).href,
+        onDrop: (songs) => playLater(player, songs),
+      });
+    },
+  };
+}
