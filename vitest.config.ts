@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './vitest.patience.ts';
 
 const node = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const },
+  test: { name, include, environment: 'node' as const, ...patience },
 });
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { patience } from '../vitest.patience.ts';
 
 /** What only a real browser can prove of the audio engine: `vitest run --config playback/vitest.browser.config.ts`. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     name: 'engine',
     include: ['src/browser/**/*.test.tsx'],
+    ...patience,
     browser: {
       enabled: true,
       headless: true,

@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { patience } from '../vitest.patience.ts';
 import base from './vite.config.ts';
 import { testCatalogue } from './vite-test-catalogue.ts';
 
@@ -16,9 +17,7 @@ export default mergeConfig(
       name: 'screens',
       setupFiles: ['src/testing/screens-setup.ts'],
       include: ['src/**/*.test.tsx'],
-      // How long a test waits for what must come: a busy machine is slow, not wrong.
-      expect: { poll: { timeout: 10_000 } },
-      testTimeout: 30_000,
+      ...patience,
       browser: {
         enabled: true,
         headless: true,

@@ -1,8 +1,9 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { patience } from '../vitest.patience.ts';
 import base from './vite.config.ts';
 
 /** The logic of the client, in Node. */
 export default mergeConfig(
   base,
-  defineConfig({ test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'] } }),
+  defineConfig({ test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'], ...patience } }),
 );

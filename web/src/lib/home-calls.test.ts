@@ -15,7 +15,7 @@ test('[D-61] the page starts early exactly the calls that the home makes, none o
   const { Route } = await import('../routes/index.tsx');
   const load = Route.options.loader as (inputs: { context: { queryClient: unknown } }) => unknown;
   await load({ context: { queryClient: createQueryClient() } });
-  await vi.waitFor(() => expect(heard).toHaveLength(HOME_CALLS.length));
+  await expect.poll(() => heard.length).toBe(HOME_CALLS.length);
   expect(heard).toEqual([...HOME_CALLS]);
   expect(heard.join()).not.toContain('null');
 });

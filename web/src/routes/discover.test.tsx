@@ -13,13 +13,10 @@ const listed = (calls: { heard: () => readonly string[] }, path: string) =>
 /** The router puts a new screen at its top when it is there: whoever scrolls before that scrolls again. */
 const scrollToSee = (name: string) =>
   expect
-    .poll(
-      () => {
-        window.scrollTo(0, document.documentElement.scrollHeight);
-        return link(name).query();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return link(name).query();
+    })
     .not.toBeNull();
 
 beforeEach(async () => {

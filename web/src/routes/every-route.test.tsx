@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadingBar } from '#api/loading-bar.ts';
 import {
@@ -48,9 +48,9 @@ const isSettled = () =>
 
 /** Until every call has been answered and nothing says any more that it is on its way. */
 async function settled(): Promise<void> {
-  await vi.waitFor(() => expect(isSettled()).toBe(true), { timeout: 10_000 });
+  await expect.poll(isSettled).toBe(true);
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  await vi.waitFor(() => expect(isSettled()).toBe(true), { timeout: 10_000 });
+  await expect.poll(isSettled).toBe(true);
 }
 
 beforeEach(async () => {

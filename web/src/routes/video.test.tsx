@@ -11,8 +11,7 @@ const film = () => {
   if (element === null) throw new Error('there is no film');
   return element;
 };
-/** Films come as slowly as the machine that decodes them. */
-const soon = <Value,>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value,>(read: () => Value) => expect.poll(read);
 const filmIsThere = () => soon(() => document.querySelector('video')?.readyState ?? 0).toBeGreaterThan(0);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 

@@ -98,14 +98,9 @@ export async function openFullPlayer(options: StageOptions = {}) {
   const stage = await pageWithPlayer(options);
   await stage.opener.click();
   await expect.element(full.dialog()).toBeVisible();
-  // Until it has slid in nothing stands where it will.
-  await Promise.all(
-    full
-      .dialog()
-      .element()
-      .getAnimations()
-      .map((it) => it.finished),
-  );
+  // Until it has slid in nothing stands where it will; what follows from its end comes before the next frame.
+  for (const animation of full.dialog().element().getAnimations()) animation.finish();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   await settle();
   return stage;
 }

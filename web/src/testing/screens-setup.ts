@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   // A call that outlives its test would fail with the frame it was made in.
-  await vi.waitUntil(() => loadingBar.getState().pending === 0, { timeout: 10_000 });
+  await vi.waitUntil(() => loadingBar.getState().pending === 0, { timeout: 30_000, interval: 16 });
   const { calls } = vi.mocked(console.error).mock;
   vi.restoreAllMocks();
   if (!takeExpectation()) expect(calls).toEqual([]);

@@ -37,9 +37,7 @@ const placeOf = (line: Element) => {
 /** Waits until no line moves any more. */
 const standing = () =>
   expect
-    .poll(() => document.getAnimations().filter((it) => isGlide(it) && it.playState === 'running'), {
-      timeout: 5000,
-    })
+    .poll(() => document.getAnimations().filter((it) => isGlide(it) && it.playState === 'running'))
     .toEqual([]);
 const isGlide = (animation: Animation) =>
   (animation.effect as KeyframeEffect).target === view().firstElementChild ||
@@ -273,7 +271,7 @@ describe('looking around', () => {
     playFor(stage, 1);
     await expect.poll(full.currentLine).toBe('line 21');
     expect(placeOf(current()).top).toBeLessThan(0.2);
-    await expect.poll(looking, { timeout: 5000 }).toBe(false);
+    await expect.poll(looking).toBe(false);
     expect(performance.now() - before).toBeGreaterThan(2000);
     await standing();
     await expect.poll(() => placeOf(current()).top).toBeCloseTo(0.36, 1);

@@ -39,7 +39,7 @@ test('[S3.38] is not drawn until the setting is on', async () => {
 test('[S3.38] draws the music while it sounds; at rest nothing is drawn and nothing listens', async () => {
   changeSetting('musicFrequency', true);
   const { player } = await openFullPlayer();
-  await expect.poll(drawnPixels, { timeout: 5000 }).toBeGreaterThan(20);
+  await expect.poll(drawnPixels).toBeGreaterThan(20);
   expect(element).toMatchObject({ paused: false, muted: false, volume: 1 });
   const read = vi.spyOn(AnalyserNode.prototype, 'getByteFrequencyData');
   player.pause();
@@ -50,17 +50,17 @@ test('[S3.38] draws the music while it sounds; at rest nothing is drawn and noth
   await expect.poll(() => element.currentTime).toBeGreaterThan(later);
   expect(read).not.toHaveBeenCalled();
   player.play();
-  await expect.poll(drawnPixels, { timeout: 5000 }).toBeGreaterThan(20);
+  await expect.poll(drawnPixels).toBeGreaterThan(20);
 });
 
 test('[S3.38] a hidden page draws nothing', async () => {
   changeSetting('musicFrequency', true);
   await openFullPlayer();
-  await expect.poll(drawnPixels, { timeout: 5000 }).toBeGreaterThan(20);
+  await expect.poll(drawnPixels).toBeGreaterThan(20);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(drawnPixels()).toBe(0);
   hidden.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(drawnPixels, { timeout: 5000 }).toBeGreaterThan(20);
+  await expect.poll(drawnPixels).toBeGreaterThan(20);
 });

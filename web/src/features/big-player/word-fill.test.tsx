@@ -41,7 +41,7 @@ test('[D-26] words fill by the clock of the sound: the median error is below 40 
   await page.getByRole('button', { name: 'Open full player' }).click();
   await expect.element(full.lines().first()).toBeVisible();
   player.seek(23);
-  await expect.poll(() => player.playhead.read().isAdvancing, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => player.playhead.read().isAdvancing).toBe(true);
   await expect
     .poll(() => full.currentElement()?.querySelectorAll('[data-word]').length ?? 0)
     .toBeGreaterThan(3);

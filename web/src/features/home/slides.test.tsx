@@ -64,7 +64,7 @@ describe('slides', () => {
       vi.advanceTimersByTime(STAY_MS);
       return turns;
     };
-    await expect.poll(firstTurn, { timeout: 10_000 }).toEqual([200]);
+    await expect.poll(firstTurn).toEqual([200]);
     vi.advanceTimersByTime(4 * STAY_MS);
     expect(turns).toEqual([200, 400, 600, 0, 200]);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { callAt } from '#api/call.ts';
 import { loadingBar } from '#api/loading-bar.ts';
@@ -41,14 +41,12 @@ const senseless = [
 const content = () => document.querySelector('main')?.textContent ?? '';
 
 async function settled(): Promise<void> {
-  await vi.waitFor(
-    () => {
-      expect(content().trim()).not.toBe('');
-      expect(loadingBar.getState().pending).toBe(0);
-      expect(document.querySelector('main [aria-busy="true"], main [class*="skeleton"]')).toBeNull();
-    },
-    { timeout: 10_000 },
-  );
+  const state = () => ({
+    isBlank: content().trim() === '',
+    pending: loadingBar.getState().pending,
+    waiting: document.querySelectorAll('main [aria-busy="true"], main [class*="skeleton"]').length,
+  });
+  await expect.poll(state).toEqual({ isBlank: false, pending: 0, waiting: 0 });
 }
 
 beforeEach(async () => {

@@ -13,9 +13,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900);
   callAt('/own/api');
   setOwnMusic(true);
-  await expect
-    .poll(scanState, { timeout: 60_000 })
-    .toEqual({ state: 'idle', found: SONGS + 1, read: SONGS + 1 });
+  await expect.poll(scanState).toEqual({ state: 'idle', found: SONGS + 1, read: SONGS + 1 });
 });
 afterEach(() => {
   callAt('/api');

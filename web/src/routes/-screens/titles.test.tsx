@@ -29,7 +29,7 @@ test.each([
   ['/song', 'Something is missing from this link - Rill'],
 ])('[S9.19] the title of %s is "%s"', async (address, title) => {
   await renderScreen(address);
-  await expect.poll(() => document.title, { timeout: 10_000 }).toBe(title);
+  await expect.poll(() => document.title).toBe(title);
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ['/history', '播放记录 - 溪音'],
 ])('[S9.19] the title of %s in Chinese is "%s"', async (address, title) => {
   await renderScreen(address, { language: 'zh-CN' });
-  await expect.poll(() => document.title, { timeout: 10_000 }).toBe(title);
+  await expect.poll(() => document.title).toBe(title);
 });
