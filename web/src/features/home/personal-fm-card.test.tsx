@@ -39,6 +39,16 @@ describe('the card of personal FM', () => {
     expect(fm.asked).toBe(1);
   });
 
+  test('a song that opens while it is paused is not waited for', async () => {
+    const { fm, player } = await cardOf('visitor');
+    await button('Play Personal FM').click();
+    fm.open[0]?.answer(songNamed(101, 'Night train'));
+    await settle();
+    await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'true');
+    player.pause();
+    await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'false');
+  });
+
   test('says nothing of guests to a member', async () => {
     await cardOf('7');
     await expect.element(card().getByText('Guest mode')).not.toBeInTheDocument();

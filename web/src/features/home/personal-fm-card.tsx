@@ -3,7 +3,7 @@ import { useWords } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { isVisitor } from '#player/is-visitor.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { isSounding } from '#player/playing-now.ts';
+import { isBusy, isSounding } from '#player/playing-now.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import ThumbsDown from '~icons/lucide/thumbs-down';
@@ -15,7 +15,7 @@ const COVER_SIZE = 92;
 
 const songOnAir = (state: PlayerState) => (state.fm === null ? null : currentSong(state));
 const isOnAir = (state: PlayerState) => state.fm !== null && isSounding(state);
-const isComing = (state: PlayerState) => state.isFindingFm || (state.fm !== null && state.isLoading);
+const isComing = (state: PlayerState) => state.isFindingFm || (state.fm !== null && isBusy(state));
 
 /** Turns personal FM on, and shows what it plays. Nothing is asked for before somebody wants to hear it. */
 export function PersonalFmCard() {
@@ -23,7 +23,7 @@ export function PersonalFmCard() {
   const player = usePlayer();
   const song = usePlayerState(songOnAir);
   const plays = usePlayerState(isOnAir);
-  const isBusy = usePlayerState(isComing);
+  const isAwaited = usePlayerState(isComing);
   const artists = song?.artist.map((artist) => artist.name).join(' / ') ?? '';
   return (
     <section className={`${card['card']} ${styles['card']}`} aria-label={t('fm.title')}>
@@ -40,7 +40,7 @@ export function PersonalFmCard() {
         <IconButton
           label={plays ? t('fm.pause') : t('fm.play')}
           size="small"
-          aria-busy={isBusy}
+          aria-busy={isAwaited}
           className={styles['disc'] ?? ''}
           onClick={() => (plays ? player.pause() : player.playFm())}
         >
