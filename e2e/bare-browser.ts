@@ -31,7 +31,7 @@ export async function startBareBrowser(): Promise<BareBrowser> {
     let said = '';
     browser.stderr.on('data', (piece: Buffer) => {
       said += piece.toString();
-      const found = /DevTools listening on ws:\/\/([^/]+)/.exec(said)?.[1];
+      const found = /DevTools listening on ws:\/\/([^/]+)\//.exec(said)?.[1];
       if (found !== undefined) resolve(found);
     });
     browser.once('exit', () => reject(new Error(`the browser ended:\n${said}`)));

@@ -33,7 +33,7 @@ journey('from the charts to one of them, and all of it plays [D-29]', async ({ p
   await page.getByRole('navigation', { name: 'Discover' }).getByRole('link', { name: 'Charts' }).click();
   await expect(page).toHaveURL(/\/discover\/toplists$/);
   await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').nth(1).click();
-  await expect(list.rows.nth(2)).toBeVisible();
+  await list.expectEveryRow();
   const titles = await list.titles();
   await page.getByRole('main').getByRole('button', { name: 'Play all' }).click();
 

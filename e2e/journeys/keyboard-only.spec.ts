@@ -30,6 +30,8 @@ journey('[D-75] [D-76] from the home to a sung line and back without a pointer',
   await walkTo(page, search.field);
   await keyboard.type('auld');
   await expect(page.getByRole('option', { name: /Auld Lang Syne/ }).first()).toBeVisible();
+  // The offers for a part of the word may stand there until those for the whole of it come.
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await keyboard.press('ArrowDown');
   await expect(search.field).toHaveAttribute('aria-activedescendant', /./);
   // Back to what was typed: all results are wanted, not one.
@@ -49,6 +51,10 @@ journey('[D-75] [D-76] from the home to a sung line and back without a pointer',
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(row).toBeFocused();
 
+  await walkTo(page, bar.button('Pause'));
+  await keyboard.press('Enter');
+  await expect.poll(() => sound.isPaused()).toBe(true);
+
   await walkTo(page, bar.button('Queue'));
   await keyboard.press('Enter');
   await expect(queue.getByRole('row', { name: /Auld Lang Syne/ })).toBeVisible();
@@ -64,6 +70,7 @@ journey('[D-75] [D-76] from the home to a sung line and back without a pointer',
   await keyboard.press('End');
   await expect(lines.last()).toBeFocused();
   const before = await sound.seconds();
+  // A line goes to its second, and on with the music from there.
   await keyboard.press('Enter');
   await expect.poll(() => sound.seconds()).toBeGreaterThan(before + 10);
   await expect.poll(() => sound.isPaused()).toBe(false);

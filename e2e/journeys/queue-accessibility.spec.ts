@@ -21,11 +21,11 @@ for (const theme of ['light', 'dark']) {
       await bar.button('Queue').click();
       const drawer = page.getByRole('complementary', { name: 'Queue' });
       await expect(drawer.getByRole('radio', { name: 'Up next' })).toBeChecked();
-      expect(await brokenRules(page, { part: 'aside' })).toEqual([]);
+      expect(await brokenRules(page, 'aside')).toEqual([]);
 
       await drawer.getByRole('row').nth(1).click({ button: 'right' });
       await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible();
-      expect(await brokenRules(page, { part: '[role=menu]' })).toEqual([]);
+      expect(await brokenRules(page, '[role=menu]')).toEqual([]);
     });
   });
 }

@@ -20,6 +20,7 @@ async function playOneAndOpenOthers(page: Page): Promise<Scene> {
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await expect(bar.button('Pause')).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
   await page.getByRole('main').locator('section[aria-labelledby] a[href*="/playlist?id="]').first().click();
   await expect(list.rows.nth(3)).toBeVisible();
   return { bar, queue: new QueueDrawer(page), list, titles: await list.titles() };

@@ -23,6 +23,7 @@ journey(
     await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
 
     await page.getByRole('link', { name: 'Discover' }).first().click();
+    await expect(main.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
     await main.getByRole('list').first().getByRole('link').first().click();
     await expect(new SongList(page).rows.first()).toBeVisible();
     await new SearchBox(page).searchFor('amazing grace');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A list of songs on any screen. */
 export class SongList {
@@ -12,6 +12,13 @@ export class SongList {
 
   row(name: string): Locator {
     return this.rows.filter({ hasText: name }).first();
+  }
+
+  /** A list that fits the window stands there whole; its first rows may come before the others. */
+  async expectEveryRow(): Promise<void> {
+    await expect(this.rows.nth(1)).toBeVisible();
+    const withHead = Number(await this.grid.getAttribute('aria-rowcount'));
+    await expect(this.rows).toHaveCount(withHead - 1);
   }
 
   /** Of the rows that exist now, from the top. */
