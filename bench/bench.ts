@@ -11,19 +11,33 @@ import { buildClient } from '../scripts/client-build.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { projectDir } from '../scripts/pinned-node.mjs';
 import { clickToSound, coldHome, emptyPage, openPlaylist, type Reading, searchByEnter } from './measures.ts';
-import { machine, markdownTable, type Result, resultsOf } from './report.ts';
+import { fillPart, machine, markdownTable, type Result, resultsOf } from './report.ts';
 import { onFreshPage, profiles, type SamplePage } from './sample-page.ts';
+import { measureService } from './service-figures.ts';
 
-const { values } = parseArgs({ options: { samples: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: { samples: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
 const sampleCount = Number(values.samples);
-process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
-await buildClient(console.error);
+if (values.only !== 'service') {
+  process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
+  await buildClient(console.error);
+}
 const before = machine();
 
 const folder = await mkdtemp(join(tmpdir(), 'rill-bench-'));
 const empty = createServer((_request, response) => response.end('<!doctype html><title>x</title><p>word'));
 const products: Product[] = [];
 try {
+  if (values.only !== 'service') await measurePages();
+  if (values.only !== 'pages') writePart('service', `${measuredOn()}.\n\n${await measureService(folder)}`);
+} finally {
+  for (const product of products) await product.stop();
+  empty.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measurePages(): Promise<void> {
   await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
   const demo = await started();
   const thousand = await startedOver(1000);
@@ -38,10 +52,6 @@ try {
     (sample) => clickToSound(sample, `${demo}playlist?id=4001`),
   ]);
   writeResults(results);
-} finally {
-  for (const product of products) await product.stop();
-  empty.close();
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function started(options: Parameters<typeof startProduct>[0] = {}): Promise<string> {
@@ -80,10 +90,15 @@ function writeResults(results: readonly Result[]): void {
     join(projectDir, 'bench', 'results.json'),
     `${JSON.stringify({ machine: before, results }, null, 2)}\n`,
   );
-  const page = join(projectDir, 'docs', 'performance.md');
+  writePart('bench', `${measuredOn()}, medians of ${sampleCount} (smallest–largest).\n\n${table}`);
+}
+
+function measuredOn(): string {
   const { processor, cores, memoryGB, loadBefore, measuredAt } = before;
-  const on = `Measured ${measuredAt.slice(0, 10)} on ${cores} cores (${processor}), ${memoryGB} GB, load ${loadBefore}, medians of ${sampleCount} (smallest–largest).`;
-  const text = readFileSync(page, 'utf8');
-  const filled = text.replace(/(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/, `$1${on}\n\n${table}\n$2`);
-  writeFileSync(page, filled);
+  return `Measured ${measuredAt.slice(0, 10)} on ${cores} cores (${processor}), ${memoryGB} GB, load ${loadBefore}`;
+}
+
+function writePart(part: string, figures: string): void {
+  const page = join(projectDir, 'docs', 'performance.md');
+  writeFileSync(page, fillPart(readFileSync(page, 'utf8'), part, figures));
 }

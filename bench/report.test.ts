@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { markdownTable, median, resultsOf } from './report.ts';
+import { fillPart, markdownTable, median, percentile, resultsOf } from './report.ts';
 
 describe('the report', () => {
   test('takes the middle of the samples', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([1, 2, 4, 100])).toBe(3);
+  });
+
+  test('takes what 95 of 100 samples do not exceed', () => {
+    const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
+    expect(percentile(hundred, 95)).toBe(95);
+    expect(percentile([7], 95)).toBe(7);
+    expect(percentile([1, 2], 95)).toBe(2);
+  });
+
+  test('fills one part of a page and leaves the others', () => {
+    const page = '# x\n<!-- a -->\nold\n<!-- /a -->\n<!-- b -->\nkept\n<!-- /b -->\n';
+    expect(fillPart(page, 'a', 'costs $1')).toBe(page.replace('old', 'costs $$1'));
+    expect(() => fillPart(page, 'c', '')).toThrow('no part c');
   });
 
   test('joins the samples of each thing and shows both profiles beside each other', () => {

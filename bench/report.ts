@@ -16,6 +16,19 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** The smallest value that `percent` of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
+}
+
+/** Puts figures between the marks of their part of a page. Throws when the page has no such part. */
+export function fillPart(page: string, part: string, figures: string): string {
+  const marks = new RegExp(`(<!-- ${part} -->\\n)[\\s\\S]*?(<!-- /${part} -->)`);
+  if (!marks.test(page)) throw new Error(`the page has no part ${part}`);
+  return page.replace(marks, (_all, begin: string, end: string) => `${begin}${figures}\n${end}`);
+}
+
 /** Joins the readings of all samples of one profile into one result for each thing measured. */
 export function resultsOf(profile: string, readings: readonly Reading[]): Result[] {
   return [...Map.groupBy(readings, ({ what }) => what)].map(([what, same]) => {

@@ -9,6 +9,11 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** One that runs in a process of its own, for who asks the system how that does. */
+export interface OwnProcess extends Product {
+  readonly pid: number;
+}
+
 interface ProductOptions {
   /** A data folder to use instead of an empty one of its own. */
   readonly dataDir?: string;
@@ -18,7 +23,7 @@ interface ProductOptions {
 const main = join(import.meta.dirname, '..', 'gateway', 'src', 'main.ts');
 
 /** Starts the real product on a free port, over a data folder that vanishes with it. The client must be built. */
-export async function startProduct({ dataDir, args = [] }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ dataDir, args = [] }: ProductOptions = {}): Promise<OwnProcess> {
   const ownDir = dataDir === undefined ? mkdtempSync(join(tmpdir(), 'rill-product-')) : null;
   const data = dataDir ?? ownDir ?? '';
   const child = spawn(process.execPath, [main, '--port', '0', '--data', data, '--no-open', ...args], {
@@ -27,10 +32,13 @@ export async function startProduct({ dataDir, args = [] }: ProductOptions = {}):
   const address = await readyAddress(child);
   return {
     address,
+    pid: child.pid ?? 0,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await ended;
+      }
       if (ownDir !== null) rmSync(ownDir, { recursive: true, force: true });
     },
   };
@@ -41,7 +49,7 @@ function readyAddress(child: ChildProcess): Promise<string> {
     let said = '';
     const listen = (piece: Buffer) => {
       said += piece.toString();
-      const address = /Rill is ready at (\S+)/.exec(said)?.[1];
+      const address = /Rill is ready at (\S+)\s/.exec(said)?.[1];
       if (address !== undefined) resolve(address);
     };
     child.stdout?.on('data', listen);

@@ -1,0 +1,98 @@
+import { LONG_PLAYLIST_ID } from '@rill/catalogue/testing';
+
+/** What people type: one and two characters, pinyin, initials, beginnings, slips, common words and nothing that is there. */
+const TYPED = [
+  ...['river', 'silver river', 'mo', 'm', 'a', 'the', 'river waltz', 'golden letter waltz', 'foxes'],
+  ...[
+    '月',
+    '月色',
+    '微凉之歌',
+    '晚风独白',
+    '李',
+    '李子涵',
+    '微凉 李',
+    '愛情',
+    'yuese',
+    'wlzg',
+    'wl',
+    'zihan',
+  ],
+  ...['silvr', 'gardn', 'qiet distant', 'ｒｉｖｅｒ', 'zzzz'],
+];
+
+/** A word letter by letter, as the box asks while it is typed. */
+const BEGINNINGS = [
+  'r',
+  'ri',
+  'riv',
+  'river',
+  's',
+  'si',
+  'silv',
+  'silvre',
+  'y',
+  'yu',
+  'yue',
+  '月',
+  '月色',
+  '李',
+];
+
+const search = (type: number) => (words: string) =>
+  `cloudsearch?type=${type}&limit=30&keywords=${encodeURIComponent(words)}`;
+
+export interface QuestionGroup {
+  readonly name: string;
+  readonly paths: readonly string[];
+}
+
+/** The calls that grow with the library, as the client asks them. */
+export const questionGroups: readonly QuestionGroup[] = [
+  { name: 'Search for songs', paths: TYPED.map(search(1)) },
+  {
+    name: 'Search for artists, albums, playlists',
+    paths: [100, 10, 1000].flatMap((type) => TYPED.map(search(type))),
+  },
+  {
+    name: 'Suggestions while typing',
+    paths: BEGINNINGS.map((words) => `search/suggest?keywords=${encodeURIComponent(words)}`),
+  },
+  {
+    name: 'Playlist of 10,000: its head and all ids',
+    paths: [`playlist/detail?id=${LONG_PLAYLIST_ID}`],
+  },
+  {
+    name: 'Playlist of 10,000: a block of 1,000 songs',
+    paths: [0, 5000, 9000].map(
+      (offset) => `playlist/track/all?id=${LONG_PLAYLIST_ID}&limit=1000&offset=${offset}`,
+    ),
+  },
+  {
+    name: 'Artists by kind and letter',
+    paths: ['type=-1&area=-1', 'type=-1&initial=l', 'type=-1&initial=a&offset=60'].map(
+      (query) => `artist/list?limit=60&${query}`,
+    ),
+  },
+  {
+    name: 'Home',
+    paths: ['banner', 'personalized?limit=10', 'album/newest', 'top/artists?limit=10', 'toplist/detail'],
+  },
+  {
+    name: 'My music',
+    paths: [
+      ...[
+        '',
+        '/songs?limit=100&offset=90000',
+        '/songs?order=added&limit=100&offset=50000',
+        '/genres',
+        '/folders',
+      ],
+      ...[
+        '/songs?find=river&limit=100',
+        '/songs?find=a&limit=100',
+        '/albums?limit=100&offset=5000',
+        '/artists?find=li',
+      ],
+    ].map((rest) => `rill/library${rest}`),
+  },
+];
