@@ -4,6 +4,7 @@ import { neverKept } from './http/never-kept.ts';
 import { accountRoutes } from './routes/account.ts';
 import { albumRoutes } from './routes/albums.ts';
 import { artistRoutes } from './routes/artists.ts';
+import { chartRoutes } from './routes/charts.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { discoverRoutes } from './routes/discover.ts';
 import { homeRoutes } from './routes/home.ts';
@@ -23,6 +24,7 @@ export function createApiApp(database: Database, log: (line: string) => void): H
   accountRoutes(app);
   homeRoutes(app, database);
   playlistRoutes(app, database);
+  chartRoutes(app, database);
   discoverRoutes(app, database);
   albumRoutes(app, database);
   artistRoutes(app, database);

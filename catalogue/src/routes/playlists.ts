@@ -1,15 +1,12 @@
 import { ALL_CATEGORIES, RADAR_PLAYLIST_ID } from '@rill/contract';
-import { chartsCall, playlistDetailCall, playlistSongsCall, topPlaylistsCall } from '@rill/contract/wire';
+import { playlistDetailCall, playlistSongsCall, topPlaylistsCall } from '@rill/contract/wire';
 import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
-import { inLanguage } from '../present/localized.ts';
-import { presentBarePlaylist, presentPlaylist } from '../present/playlist.ts';
+import { presentPlaylist } from '../present/playlist.ts';
 import { presentSongList } from '../present/song-list.ts';
-import { artistsByIds, topArtistIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import {
-  charts,
   type PlaylistRow,
   playlistEntries,
   playlistsByIds,
@@ -22,7 +19,6 @@ import { songsByIds } from '../store/songs.ts';
 
 /** The head of a playlist brings this many songs whole, as a visitor gets them from the service. */
 const SONGS_IN_HEAD = 10;
-const LEADERS = 3;
 
 export function playlistRoutes(app: Hono, database: Database): void {
   const idOf = (id: number) => (id === RADAR_PLAYLIST_ID ? (radarPlaylistId(database) ?? id) : id);
@@ -80,56 +76,6 @@ export function playlistRoutes(app: Hono, database: Database): void {
       total,
       more: offset + rows.length < total,
       cat: tag ?? ALL_CATEGORIES,
-    };
-  });
-
-  implement(
-    app,
-    chartsCall,
-  )((_query, { language }) => {
-    const rows = charts(database);
-    const lists = new Map(
-      playlistsByIds(
-        database,
-        rows.map((row) => row.playlistId),
-      ).map((list) => [list.id, list]),
-    );
-    const singers = artistsByIds(database, topArtistIds(database, LEADERS, 0));
-    const artistChart = inLanguage(language, '歌手榜', 'Artists');
-    const daily = inLanguage(language, '每天更新', 'Updated daily');
-    return {
-      code: 200,
-      list: rows.flatMap((row) => {
-        const playlist = lists.get(row.playlistId);
-        if (playlist === undefined) return [];
-        const leaders = songsByIds(database, songIdsOfPlaylist(database, row.playlistId, LEADERS, 0));
-        const type = (['S', 'N', 'O', 'H'] as const).find((known) => known === row.toplistType);
-        return [
-          {
-            ...presentBarePlaylist(playlist, language),
-            creator: null,
-            updateFrequency: inLanguage(language, row.updateZh, row.updateEn),
-            ...(type === undefined ? {} : { ToplistType: type }),
-            tracks: leaders.map((song) => ({
-              first: song.name,
-              second: song.artists.map((artist) => artist.name).join(' / '),
-            })),
-          },
-        ];
-      }),
-      artistToplist: {
-        coverUrl: null,
-        name: artistChart,
-        updateFrequency: daily,
-        // The service's own misspelling, which its clients read.
-        upateFrequency: daily,
-        position: rows.length,
-        artists: singers.map((artist) => ({
-          first: artist.name,
-          second: '' as const,
-          third: artist.songCount,
-        })),
-      },
     };
   });
 }

@@ -1,0 +1,74 @@
+import { chartsCall } from '@rill/contract/wire';
+import type { Hono } from 'hono';
+import { implement } from '../implement.ts';
+import type { Language } from '../present/language.ts';
+import { inLanguage } from '../present/localized.ts';
+import { presentBarePlaylist } from '../present/playlist.ts';
+import { artistsByIds, topArtistIds } from '../store/artists.ts';
+import type { Database } from '../store/database.ts';
+import { type ChartRow, charts, playlistsByIds, songIdsOfPlaylist } from '../store/playlists.ts';
+import { songsByIds } from '../store/songs.ts';
+
+/** So many of a chart's songs, or of the artists, are named beside it. */
+const LEADERS = 3;
+/** The service's marks of its own charts: soaring, new, original, hot. */
+const TYPES = ['S', 'N', 'O', 'H'] as const;
+
+export function chartRoutes(app: Hono, database: Database): void {
+  const leadersOf = (playlistId: number) =>
+    songsByIds(database, songIdsOfPlaylist(database, playlistId, LEADERS, 0)).map((song) => ({
+      first: song.name,
+      second: song.artists.map((artist) => artist.name).join(' / '),
+    }));
+
+  function artistChart(language: Language, position: number) {
+    const daily = inLanguage(language, '每天更新', 'Updated daily');
+    return {
+      coverUrl: null,
+      name: inLanguage(language, '歌手榜', 'Artists'),
+      updateFrequency: daily,
+      // The service's own misspelling, which its clients read.
+      upateFrequency: daily,
+      position,
+      artists: artistsByIds(database, topArtistIds(database, LEADERS, 0)).map((artist) => ({
+        first: artist.name,
+        second: '' as const,
+        third: artist.songCount,
+      })),
+    };
+  }
+
+  function chartsOf(rows: readonly ChartRow[], language: Language) {
+    const playlists = playlistsByIds(
+      database,
+      rows.map((row) => row.playlistId),
+    );
+    const byId = new Map(playlists.map((playlist) => [playlist.id, playlist]));
+    return rows.flatMap((row) => {
+      const playlist = byId.get(row.playlistId);
+      if (playlist === undefined) return [];
+      const type = TYPES.find((known) => known === row.toplistType);
+      return [
+        {
+          ...presentBarePlaylist(playlist, language),
+          creator: null,
+          updateFrequency: inLanguage(language, row.updateZh, row.updateEn),
+          ...(type === undefined ? {} : { ToplistType: type }),
+          tracks: leadersOf(row.playlistId),
+        },
+      ];
+    });
+  }
+
+  implement(
+    app,
+    chartsCall,
+  )((_query, { language }) => {
+    const rows = charts(database);
+    return {
+      code: 200,
+      list: chartsOf(rows, language),
+      artistToplist: artistChart(language, rows.length),
+    };
+  });
+}
