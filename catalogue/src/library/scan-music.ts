@@ -19,6 +19,7 @@ import {
   unseenFiles,
 } from '../store/scan-log.ts';
 import { audioTypeOf } from './audio-type.ts';
+import { isDriveAway } from './drive-away.ts';
 import { type FolderCover, findFolderCover } from './folder-cover.ts';
 import { readSong } from './read-song.ts';
 import { findSidecars } from './sidecars.ts';
@@ -126,11 +127,14 @@ async function* musicIn(root: string, onProblem: (path: string, error: unknown) 
   }
 }
 
-/** Reads one music folder. Tells the folders it went through and whether anything changed. */
-async function scanRoot(
-  scan: Scan,
-  signal: AbortSignal,
-): Promise<{ folders: string[]; hasChanged: boolean }> {
+/** The folders that were gone through, and whether anything in them is otherwise than before. */
+interface Scanned {
+  readonly folders: readonly string[];
+  readonly hasChanged: boolean;
+}
+
+/** Reads one music folder. */
+async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
   const folders: string[] = [];
   const unreadable: string[] = [];
   let hasChanged = false;
@@ -146,6 +150,10 @@ async function scanRoot(
     scan.report.skipped({ path, reason });
     saveSkip(scan.database, { path, root: scan.root, mtimeMs: 0, size: 0, reason }, scan.number);
   };
+  if (await isDriveAway(scan.database, scan.root)) {
+    onProblem(scan.root, new Error('ENOENT: its drive is not there'));
+    return { folders: [scan.root], hasChanged };
+  }
   for await (const { found, music } of musicIn(scan.root, onProblem)) {
     if (signal.aborted) return { folders, hasChanged };
     folders.push(found.folder);
@@ -166,14 +174,20 @@ async function scanRoot(
   }
   flush();
   forgetOldSkips(scan.database, scan.root, scan.number);
-  const lost = unseenFiles(scan.database, scan.root, scan.number).filter(
+  const hasLost = loseUnseen(scan, unreadable);
+  return { folders, hasChanged: hasChanged || hasLost };
+}
+
+/** Files that this scan has not met are gone, except those in a folder that it could not read. */
+function loseUnseen({ database, root, number }: Scan, unreadable: readonly string[]): boolean {
+  const lost = unseenFiles(database, root, number).filter(
     ({ path }) => !unreadable.some((folder) => path.startsWith(folder + sep)),
   );
   loseFiles(
-    scan.database,
+    database,
     lost.map(({ id }) => id),
   );
-  return { folders, hasChanged: hasChanged || lost.length > 0 };
+  return lost.length > 0;
 }
 
 /** Brings the database in step with the music folders; only files that changed are read. */
@@ -182,7 +196,7 @@ export async function scanMusic(
   roots: readonly string[],
   report: ScanReport,
   signal: AbortSignal,
-): Promise<{ folders: string[]; hasChanged: boolean }> {
+): Promise<Scanned> {
   for (const root of roots) {
     for await (const { music } of musicIn(root, () => {})) report.found(music.length);
   }

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -21,21 +22,30 @@ export async function* walkFolders(root: string, onProblem: WalkProblem): AsyncG
       const real = await realpath(folder);
       if (seen.has(real)) continue;
       seen.add(real);
-      const names = new Map<string, string>();
-      const inner: string[] = [];
-      for (const entry of await readdir(folder, { withFileTypes: true })) {
-        if (entry.name.startsWith('.')) continue;
-        const path = join(folder, entry.name);
-        const isFolder = entry.isSymbolicLink()
-          ? ((await stat(path).catch(() => null))?.isDirectory() ?? false)
-          : entry.isDirectory();
-        if (isFolder) inner.push(path);
-        else names.set(entry.name.toLowerCase(), entry.name);
-      }
+      const { names, inner } = await lookInto(folder);
       waiting.push(...inner.sort().reverse());
       yield { folder, names };
     } catch (error) {
       onProblem(folder, error);
     }
   }
+}
+
+/** The files in a folder, and the paths of the folders in it. */
+async function lookInto(folder: string): Promise<{ names: Map<string, string>; inner: string[] }> {
+  const names = new Map<string, string>();
+  const inner: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (await isFolder(entry, path)) inner.push(path);
+    else names.set(entry.name.toLowerCase(), entry.name);
+  }
+  return { names, inner };
+}
+
+async function isFolder(entry: Dirent, path: string): Promise<boolean> {
+  if (!entry.isSymbolicLink()) return entry.isDirectory();
+  const target = await stat(path).catch(() => null);
+  return target?.isDirectory() ?? false;
 }
