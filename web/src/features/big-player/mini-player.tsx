@@ -37,7 +37,7 @@ export function MiniPlayer({ page }: { readonly page: Document }) {
 
 function MiniGround({ picUrl }: { readonly picUrl: string | null }) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className={styles['ground']}>
       <CoverGround look={useCoverLook(picUrl)} />
     </div>
   );

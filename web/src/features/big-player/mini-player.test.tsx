@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { callAt } from '#api/call.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { type WireLyric, wordLyric } from '#testing/full-player-stage.tsx';
+import { everySongIsThere, playerOnStage, playFor, songsUpTo, soundOn } from '#testing/player-stage.ts';
+import { renderPlayer } from '#testing/render-player.tsx';
+import { MiniPlayer } from './mini-player.tsx';
+
+/** A page as large as the floating window, with what that shows. */
+async function openMini(lyric: WireLyric) {
+  await page.viewport(380, 220);
+  callAt('/api');
+  answerCalls({ '/lyric/new': () => lyric });
+  const stage = playerOnStage(everySongIsThere);
+  await renderPlayer(stage.player, <MiniPlayer page={document} />);
+  await soundOn(stage, songsUpTo(2));
+  return stage;
+}
+const boxOf = (text: string) => page.getByText(text).first().element().getBoundingClientRect();
+
+test('the floating player shows the sung line and the one after it, in the middle above the song', async () => {
+  const stage = await openMini(wordLyric);
+  playFor(stage, 5);
+  await expect.element(page.getByText('translated four')).toBeVisible();
+  await expect.element(page.getByText('one two three four').last()).toBeInTheDocument();
+  const [tran, song] = [boxOf('translated four'), boxOf('Song 1')];
+  expect(tran.bottom).toBeLessThan(song.top);
+  // Not pressed against the song: as much is free above the words as below them.
+  expect(tran.top).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  expect(stage.engine.isSounding).toBe(false);
+});
+
+test('in the floating player a line of any length leaves the buttons where they are', async () => {
+  const stage = await openMini({ lrc: { lyric: `[00:01]${'very long '.repeat(60)}` } });
+  playFor(stage, 2);
+  await expect.element(page.getByText(/^very long/).first()).toBeInTheDocument();
+  const pause = page.getByRole('button', { name: 'Pause' }).element().getBoundingClientRect();
+  expect(pause.bottom).toBeLessThanOrEqual(220);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(380);
+});
