@@ -10,6 +10,7 @@ import { refreshOwnShelves } from './own-shelves.ts';
 import type { ScanNews, ScanOrder, ScanWish } from './scan-messages.ts';
 import { scanMusic } from './scan-music.ts';
 import { watchFolders } from './watch-folders.ts';
+import { watchRoots } from './watch-roots.ts';
 
 /** Runs in a thread of its own: takes the demo in, reads the music folders and keeps up with their changes. */
 
@@ -53,6 +54,7 @@ function leaveOtherFolders(): boolean {
 }
 
 const watching = order.watch ? watchFolders(() => void scan()) : null;
+const watchingRoots = order.watch ? watchRoots(order.music, () => void scan()) : null;
 let isScanning = false;
 let isWantedAgain = false;
 
@@ -102,6 +104,7 @@ async function scan(): Promise<void> {
 
 function stop(): void {
   watching?.close();
+  watchingRoots?.close();
   database.close();
   parentPort?.close();
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { textFrame } from '../testing/id3-tag.ts';
 import '../testing/patience.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -15,6 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   watching?.close();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   place.remove();
 });
 
@@ -29,16 +31,24 @@ function watched() {
   return { watch: watching, next: () => changed.promise, calls: () => calls };
 }
 
-test('many changes at once are told once, and later ones again', async () => {
-  const { watch, next, calls } = watched();
+test('many changes at once are told once, when it is quiet, and later ones again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const begins = vi.spyOn(globalThis, 'setTimeout');
+  const heard = async (changes: number) => {
+    while (begins.mock.calls.length < changes) await new Promise((resolve) => setImmediate(resolve));
+    begins.mockClear();
+  };
+  const { watch, calls } = watched();
   watch.follow([place.path]);
-  const first = next();
   for (let at = 0; at < 20; at += 1) writeFileSync(join(place.path, `${at}.lrc`), 'x');
-  await first;
+  await heard(20);
+  expect(calls()).toBe(0);
+  vi.runAllTimers();
   expect(calls()).toBe(1);
-  const second = next();
   rmSync(join(place.path, '3.lrc'));
-  await second;
+  await heard(1);
+  vi.runAllTimers();
+  expect(calls()).toBe(2);
 });
 
 test('folders that are not there, or not any more, do no harm', async () => {

@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '../store/database.ts';
+import { writeStamp } from '../store/scan-log.ts';
+import { textFrame } from '../testing/id3-tag.ts';
+import '../testing/patience.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
+import { writeSong } from '../testing/test-music.ts';
+import { watchRoots } from './watch-roots.ts';
+
+let library: TestCatalogue | undefined;
+afterEach(async () => {
+  await library?.close();
+  library = undefined;
+  vi.useRealTimers();
+});
+
+async function startOverOneSong() {
+  library = await startTestCatalogue((music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'song')]));
+  return library;
+}
+
+async function songsAfterScan(from: TestCatalogue) {
+  from.catalogue.scan.rescan();
+  await from.settled();
+  return ((await from.get('/api/rill/library/songs')) as { songs: { id: number }[] }).songs;
+}
+
+/** Makes the catalogue believe that it found its music on another drive than the one that is there now. */
+function comeFromAnotherDrive({ dataDir, music }: TestCatalogue) {
+  const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
+  writeStamp(database, `drive ${music}`, 'another');
+  database.close();
+}
+
+test('the empty place of a drive that is not mounted loses no song, and says what is wrong', async () => {
+  const from = await startOverOneSong();
+  const before = await songsAfterScan(from);
+  renameSync(join(from.music, 'a.wav'), join(from.dataDir, 'a.wav'));
+  comeFromAnotherDrive(from);
+  expect(await songsAfterScan(from)).toEqual(before);
+  expect(before).toHaveLength(1);
+  expect(await from.get('/api/rill/library/troubles')).toMatchObject({
+    rows: [{ path: 'music', trouble: 'gone' }],
+  });
+  renameSync(join(from.dataDir, 'a.wav'), join(from.music, 'a.wav'));
+  expect(await songsAfterScan(from)).toEqual(before);
+});
+
+test('music that somebody deleted is gone, though its folder is as empty', async () => {
+  const from = await startOverOneSong();
+  rmSync(join(from.music, 'a.wav'));
+  expect(readdirSync(from.music)).toEqual([]);
+  expect(await songsAfterScan(from)).toEqual([]);
+});
+
+test('a folder that comes, goes or is another one is noticed, once each', async () => {
+  using place = temporaryFolder();
+  const root = join(place.path, 'drive');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let changes = 0;
+  const watch = watchRoots([root], () => (changes += 1), 1000);
+  await watch.begun;
+  const changesAre = (count: number) =>
+    vi.waitFor(() => {
+      vi.advanceTimersByTime(1000);
+      expect(changes).toBe(count);
+    });
+  mkdirSync(root);
+  await changesAre(1);
+  renameSync(root, `${root}-away`);
+  await changesAre(2);
+  mkdirSync(root);
+  await changesAre(3);
+  watch.close();
+});

@@ -1,0 +1,34 @@
+import { stat } from 'node:fs/promises';
+
+const EVERY_MS = 30_000;
+
+export interface RootWatch {
+  /** Resolves when it is known what is there to begin with. */
+  readonly begun: Promise<unknown>;
+  close(): void;
+}
+
+const placeOf = async (root: string): Promise<string> => {
+  const facts = await stat(root).catch(() => null);
+  return facts === null ? '' : `${facts.dev} ${facts.ino}`;
+};
+
+/**
+ * Calls `onChange` when a music folder comes, goes or becomes another one, as it does when its drive is mounted: no
+ * watch on the folder itself tells that. A drive that does not answer is asked once, not again and again.
+ */
+export function watchRoots(roots: readonly string[], onChange: () => void, everyMs = EVERY_MS): RootWatch {
+  let known: Promise<readonly string[]> = Promise.all(roots.map(placeOf));
+  let isAsking = false;
+  const look = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    const before = await known;
+    const now = await Promise.all(roots.map(placeOf));
+    known = Promise.resolve(now);
+    isAsking = false;
+    if (now.some((place, at) => place !== before[at])) onChange();
+  };
+  const timer = setInterval(() => void look(), everyMs);
+  return { begun: known, close: () => clearInterval(timer) };
+}
