@@ -236,6 +236,19 @@ describe('on a phone', () => {
     }
   });
 
+  test('on its side the song stands beside its cover, and nothing is cut off', async () => {
+    await openFullPlayer({ width: 844, height: 390 });
+    await expect.element(full.lines().first()).toBeVisible();
+    const boxOf = (part: Element | null | undefined) => (part as Element).getBoundingClientRect();
+    const cover = boxOf(full.dialog().element().querySelector('img'));
+    const title = boxOf(full.dialog().getByRole('heading').first().element());
+    expect(title.left).toBeGreaterThan(cover.right);
+    expect(title.top).toBeLessThan(cover.bottom);
+    expect(cover.height).toBeGreaterThan(110);
+    const volume = boxOf(full.dialog().getByRole('slider', { name: 'Volume' }).element());
+    expect(volume.bottom).toBeLessThanOrEqual(390);
+  });
+
   test('[S2.61] a swipe down closes it, a short one does not', async () => {
     await openFullPlayer({ width: 390, height: 844 });
     const swipe = (far: number) => {
