@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import styles from './range-slider.module.css';
 
 interface RangeSliderProps
@@ -54,7 +54,7 @@ export function RangeSlider({
       max={max}
       step={step}
       value={value}
-      style={{ '--share': shareOf(Number(value), min, max) } as CSSProperties}
+      style={{ '--share': shareOf(Number(value), min, max) }}
       onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
       onKeyDown={handleKey}
       className={`${styles['range']} ${className}`}

@@ -1,5 +1,5 @@
 import type { ShownLine } from '@rill/lyrics';
-import { memo, type RefCallback, useCallback, useState } from 'react';
+import { type CSSProperties, memo, type RefCallback, useCallback, useState } from 'react';
 import styles from './lyric-chunk.module.css';
 import { LyricLine } from './lyric-line.tsx';
 import { watchNear } from './near-view.ts';
@@ -75,5 +75,5 @@ export const LyricChunk = memo(function LyricChunk(props: LyricChunkProps) {
 });
 
 /** As high as it was, or as its lines will probably be. */
-const boxOf = (count: number, height: number | null): object =>
+const boxOf = (count: number, height: number | null): CSSProperties =>
   height === null ? { '--lines': count } : { blockSize: `${height}px` };

@@ -1,5 +1,5 @@
 import { introDots, type ShownLine } from '@rill/lyrics';
-import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { useLineIndex } from '#player/use-lyrics.ts';
@@ -93,7 +93,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
       data-position={position}
       data-haze={hasHaze || undefined}
       data-choosing={isChoosing || undefined}
-      style={{ '--lyric-size': size } as CSSProperties}
+      style={{ '--lyric-size': size }}
     >
       <div className={styles['list']} ref={startScroll}>
         {countsDown && hasIntro && <IntroDots firstSeconds={first} />}

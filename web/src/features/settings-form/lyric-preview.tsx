@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import styles from './lyric-preview.module.css';
@@ -25,7 +24,7 @@ export function LyricPreview() {
       className={styles['preview']}
       data-position={position}
       data-haze={hasHaze || undefined}
-      style={{ '--lyric-size': size } as CSSProperties}
+      style={{ '--lyric-size': size }}
     >
       {samples.map(({ line, tran }, place) => (
         <p key={line} className={styles['line']} data-sung={place === SUNG || undefined}>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { SettingEntry } from '#settings/registry.ts';
 import { RangeSlider } from '#ui/range-slider.tsx';
 import styles from './range-field.module.css';
@@ -40,7 +39,7 @@ export function RangeField({ entry, value, written, marks, label, onValue }: Ran
             <span
               key={mark}
               data-chosen={mark === value || undefined}
-              style={{ '--share': (mark - min) / (max - min) } as CSSProperties}
+              style={{ '--share': (mark - min) / (max - min) }}
             >
               {marks[at] ?? mark}
             </span>

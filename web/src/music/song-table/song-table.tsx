@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import type { ListSort } from '#music/listing/list-address.ts';
 import type { SongList } from '#music/listing/song-list.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
@@ -132,7 +132,7 @@ export function SongTable(props: SongTableProps) {
         }}
       >
         <SongTableHead showsAlbum={showsAlbum} order={props.order} />
-        <div ref={enterBody} className={styles['body']} style={{ '--rows': list.count } as CSSProperties}>
+        <div ref={enterBody} className={styles['body']} style={{ '--rows': list.count }}>
           <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} overscan={5} renderRow={renderRow} />
         </div>
       </Grid>
