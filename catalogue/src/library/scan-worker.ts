@@ -63,6 +63,7 @@ async function scanOnce(): Promise<void> {
   read = 0;
   skipped = [];
   report('scanning', true);
+  void watchingRoots?.note();
   const done = await scanMusic(
     database,
     order.music,

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 const EVERY_MS = 30_000;
 
 export interface RootWatch {
-  /** Resolves when it is known what is there to begin with. */
-  readonly begun: Promise<unknown>;
+  /** Takes what is there now for what was seen: called as each scan begins. */
+  note(): Promise<unknown>;
   close(): void;
 }
 
@@ -18,17 +18,24 @@ const placeOf = async (root: string): Promise<string> => {
  * watch on the folder itself tells that. A drive that does not answer is asked once, not again and again.
  */
 export function watchRoots(roots: readonly string[], onChange: () => void, everyMs = EVERY_MS): RootWatch {
-  let known: Promise<readonly string[]> = Promise.all(roots.map(placeOf));
+  const places = () => Promise.all(roots.map(placeOf));
+  let known = places();
   let isAsking = false;
   const look = async () => {
     if (isAsking) return;
     isAsking = true;
     const before = await known;
-    const now = await Promise.all(roots.map(placeOf));
+    const now = await places();
     known = Promise.resolve(now);
     isAsking = false;
     if (now.some((place, at) => place !== before[at])) onChange();
   };
   const timer = setInterval(() => void look(), everyMs);
-  return { begun: known, close: () => clearInterval(timer) };
+  return {
+    note() {
+      known = places();
+      return known;
+    },
+    close: () => clearInterval(timer),
+  };
 }
