@@ -10,22 +10,21 @@ import { createGateway } from './gateway.ts';
 const page = `<!doctype html><html><head><meta charset="utf-8"><base href="/">
 <script>boot()</script><style>body{}</style></head><body></body></html>`;
 const script = 'console.log("rill");'.repeat(50);
+let place = '';
 let dir = '';
 
 beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'rill-client-'));
-  mkdirSync(join(dir, 'assets'));
+  place = mkdtempSync(join(tmpdir(), 'rill-client-'));
+  dir = join(place, 'client');
+  mkdirSync(join(dir, 'assets'), { recursive: true });
   writeFileSync(join(dir, 'index.html'), page);
   writeFileSync(join(dir, 'config.json'), '{}');
   writeFileSync(join(dir, '.stamp'), 'secret');
   writeFileSync(join(dir, 'assets', 'app-abc.js'), script);
   writeFileSync(join(dir, 'assets', 'app-abc.js.gz'), gzipSync(script));
-  writeFileSync(join(dir, '..', 'rill-outside.txt'), 'outside');
+  writeFileSync(join(place, 'rill-outside.txt'), 'outside');
 });
-afterAll(() => {
-  rmSync(dir, { recursive: true, force: true });
-  rmSync(join(tmpdir(), 'rill-outside.txt'), { force: true });
-});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const embedded = new Hono()
   .get('/api/banner', (context) => context.json({ code: 200, banners: ['x'.repeat(4000)] }))

@@ -15,6 +15,16 @@ describe('a click becomes sound', () => {
     expect(s.told()).toEqual(['song-changed', 'song-started']);
   });
 
+  test('a song that was paused while it came is not loading any more once it is there [S4.19]', async () => {
+    const s = playerStage();
+    s.player.playNow(s.song(7));
+    s.player.pause();
+    expect(s.state().isLoading).toBe(true);
+    await s.opens();
+    expect(s.engine.isSounding).toBe(false);
+    expect(s.state()).toMatchObject({ isLoading: false, wantsToPlay: false });
+  });
+
   test('on a song change the time is 0 and the old sound is gone at once [S4.17] [D-18]', async () => {
     const s = playerStage();
     await s.playing(1, 2);

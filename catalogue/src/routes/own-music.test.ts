@@ -179,6 +179,7 @@ describe('looking through the folders again', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => press()));
     expect(new Set(replies.map((reply) => reply.body.data?.state))).toEqual(new Set(['scanning']));
     await done;
+    await library.settled();
     expect((await scansSoFar()) - before).toBe(1);
   });
 
