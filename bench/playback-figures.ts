@@ -60,15 +60,33 @@ async function measureMemory(page: Page): Promise<void> {
   console.log(`after ${CHANGES} changes: ${JSON.stringify(late)}; heap ${growth.toFixed(1)} %`);
 }
 
+/** Begins to count how often the page is styled and laid out, and gives the way to read it. */
+async function countDrawing(page: Page): Promise<() => Promise<string>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const counts = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { styles: of('RecalcStyleCount'), layouts: of('LayoutCount') };
+  };
+  const before = await counts();
+  return async () => {
+    const now = await counts();
+    return `${now.styles - before.styles} style passes, ${now.layouts - before.layouts} layouts`;
+  };
+}
+
 async function measureMainThread(page: Page, address: string): Promise<void> {
   await watchStarts(page);
   await page.goto(`${address}playlist?id=4001`);
   await page.getByRole('grid').first().locator('[role=row][aria-rowindex]').nth(1).dblclick();
   await until(async () => (await startsOf(page)).length > 0, 10_000);
   const worked = await countMainThread(page);
+  const drawn = await countDrawing(page);
   const begunMs = performance.now();
   await until(async () => performance.now() - begunMs >= WATCHED_SECONDS * 1000, 60_000);
   const share = ((await worked()) * 1000) / (performance.now() - begunMs);
+  console.log(`drawing: ${await drawn()}`);
   console.log(
     `main thread: ${(share * 60).toFixed(2)} s per minute of playback (${(share * 100).toFixed(1)} %)`,
   );
