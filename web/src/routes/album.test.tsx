@@ -37,9 +37,9 @@ it('queues all songs of an album, each with the album as its source', async () =
   const { songs } = await albumOfDemo();
   const { player } = await renderScreen('/album?id=2002');
   await page.getByRole('button', { name: 'Play all' }).click();
-  const { queue } = player.state.getState();
-  expect(queue.songs.map((song) => Number(song.id))).toEqual(songs.map((song) => song.id));
-  expect(queue.songs.every((song) => song.sourceId === 2002)).toBe(true);
+  const queue = () => player.state.getState().queue;
+  await expect.poll(() => queue().songs.map((song) => Number(song.id))).toEqual(songs.map((song) => song.id));
+  expect(queue().songs.every((song) => song.sourceId === 2002)).toBe(true);
 });
 
 it('says that an album is not there', async () => {

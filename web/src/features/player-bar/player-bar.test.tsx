@@ -41,11 +41,11 @@ describe('the bar', () => {
     await expect.element(bar.region()).toBeVisible();
     const underBars = () =>
       getComputedStyle(document.documentElement).getPropertyValue('--under-bars').trim();
-    expect(underBars()).toBe('72px');
+    await expect.poll(underBars).toBe('72px');
 
     stage.player.clear();
     await expect.element(bar.region()).not.toBeInTheDocument();
-    expect(underBars()).toBe('0px');
+    await expect.poll(underBars).toBe('0px');
   });
 
   test('names the song, which leads to its page, and its artists, which lead to theirs', async () => {
@@ -147,7 +147,7 @@ describe('the seek line', () => {
   test('[S4.22] moves while music moves, and nothing on the page moves when it is paused', async () => {
     const { stage, player } = await barWith();
     playFor(stage, 5);
-    expect(runningLines()).toHaveLength(1);
+    await expect.poll(runningLines).toHaveLength(1);
     player.pause();
     expect(runningLines()).toHaveLength(0);
     await expect.poll(() => document.getAnimations().filter((it) => it.playState === 'running')).toEqual([]);

@@ -60,7 +60,7 @@ describe('the queue drawer', () => {
     await expect.poll(() => drawer().element().contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     await expect.element(drawer()).not.toBeInTheDocument();
-    expect(document.activeElement).toBe(opener().element());
+    await expect.element(opener()).toHaveFocus();
   });
 
   test('the keyboard walks, plays and removes', async () => {

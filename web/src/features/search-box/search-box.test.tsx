@@ -41,6 +41,7 @@ test('a slash goes to the field, but not while something is typed', async () => 
   const { startSearchShortcut } = await import('./search-shortcut.ts');
   const stop = startSearchShortcut();
   const { field } = await openWide('/500');
+  await expect.element(field).toBeVisible();
   await userEvent.keyboard('/');
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('');

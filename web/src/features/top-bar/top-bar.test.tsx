@@ -125,8 +125,10 @@ test('[S8.1] a failed call shows the screen’s failed state and a red line, but
 
 test('a keyboard can skip to the content', async () => {
   const { screen } = await renderScreen('/500');
+  const skip = screen.getByRole('button', { name: 'Skip to content' });
+  await expect.element(skip).toBeInTheDocument();
   await userEvent.tab();
-  await expect.element(screen.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
+  await expect.element(skip).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('main')).toHaveFocus();
 });
