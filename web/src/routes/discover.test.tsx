@@ -136,9 +136,9 @@ describe('the charts of discover', () => {
     const reply = await (await fetch('/api/playlist/track/all?id=5001&limit=3&offset=0')).json();
     const { songs } = reply as { songs: { name: string }[] };
     const leaders = rising.getByRole('listitem');
-    expect(leaders.elements().map((leader) => leader.textContent)).toEqual(
-      songs.map((song, place) => expect.stringContaining(`${place + 1}${song.name}`)),
-    );
+    await expect
+      .poll(() => leaders.elements().map((leader) => leader.textContent))
+      .toEqual(songs.map((song, place) => expect.stringContaining(`${place + 1}${song.name}`)));
     await page.getByRole('region', { name: 'More charts' }).getByRole('link', { name: 'Classics' }).click();
     await expect.poll(() => router.state.location.href).toBe('/playlist?id=5004');
   });

@@ -212,7 +212,7 @@ describe('the rows', () => {
     await expect.element(rowOf('Song 2,')).toBeVisible();
     (rowOf('Song 2,').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    expect(player.state.getState().queue.index).toBe(1);
+    await expect.poll(() => player.state.getState().queue.index).toBe(1);
     await userEvent.keyboard('{ContextMenu}');
     await expect.element(page.getByRole('menu', { name: 'Actions for Song 2' })).toBeVisible();
     await userEvent.keyboard('{Escape}');

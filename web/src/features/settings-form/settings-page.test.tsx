@@ -117,6 +117,7 @@ describe('the player’s settings', () => {
     changeSetting('lyricsOffset', 0);
     const { screen } = await renderScreen('/setting/player');
     const slider = screen.getByRole('slider', { name: 'Timing of all lyrics' });
+    await expect.element(slider).toBeEnabled();
     (slider.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect.element(screen.getByText('0.3 s later')).toBeVisible();
