@@ -53,6 +53,8 @@ async function shoot(from: Browser, route: string, look: Look, path: string): Pr
     });
     await page.goto(new URL(route.replace(/^\//, ''), product.address).href);
     await page.waitForLoadState('networkidle');
+    // Between two parts of a screen the network may rest for a while.
+    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
     await page.evaluate(picturesAreThere);
     return await page.screenshot({ path });
   } finally {
