@@ -34,3 +34,21 @@ test('when the thread dies its calls fail in the service’s own words, and the 
   expect((await api.answer(ask('/api/login/status'))).status).toBe(200);
   await api.close();
 });
+
+test('a question without an end is refused, not gathered', async () => {
+  using place = temporaryFolder();
+  const api = startApiThread({ databasePath: join(place.path, 'catalogue.sqlite') }, () => {});
+  let pieces = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pieces += 1;
+      controller.enqueue(new Uint8Array(64 * 1024));
+    },
+  });
+  const endless = new Request('http://catalogue/api/banner', { method: 'POST', body, duplex: 'half' });
+  expect((await api.answer(endless)).status).toBe(413);
+  expect(pieces).toBeLessThan(30);
+  const short = new Request('http://catalogue/api/album', { method: 'POST', body: 'id=7' });
+  expect((await api.answer(short)).status).toBe(404);
+  await api.close();
+});

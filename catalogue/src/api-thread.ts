@@ -12,6 +12,20 @@ const MOST_BODY_BYTES = 1024 * 1024;
 const failure = (status: number, msg: string) =>
   Response.json({ code: status, msg, message: msg }, { status, headers: { 'Cache-Control': 'no-store' } });
 
+/** Nobody has to say how long a body is, so it is read no further than it may be. */
+async function bodyOf({ headers, body }: Request): Promise<ArrayBuffer | 'too long' | null> {
+  if (Number(headers.get('content-length') ?? 0) > MOST_BODY_BYTES) return 'too long';
+  if (body === null) return null;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const piece of body) {
+    bytes += piece.byteLength;
+    if (bytes > MOST_BODY_BYTES) return 'too long';
+    pieces.push(piece);
+  }
+  return new Blob(pieces).arrayBuffer();
+}
+
 type Settle = (reply: Response) => void;
 
 /** Passes calls to a thread of their own. Should that thread die, its open calls fail and the next call starts another. */
@@ -41,11 +55,8 @@ export function startApiThread(order: ApiOrder, log: (line: string) => void): Ap
 
   return {
     async answer(request) {
-      if (Number(request.headers.get('content-length') ?? 0) > MOST_BODY_BYTES) {
-        return failure(413, 'the question is too long');
-      }
-      const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-      const body = hasBody ? await request.arrayBuffer() : null;
+      const body = await bodyOf(request);
+      if (body === 'too long') return failure(413, 'the question is too long');
       asked += 1;
       const { method, url, headers } = request;
       const question: ApiQuestion = { id: asked, method, url, headers: [...headers], body };
