@@ -143,6 +143,12 @@ it('[S4.14] works with the keyboard, and Space reaches the film alone', async ()
   page.getByRole('slider', { name: 'Video position' }).element().focus();
   await userEvent.keyboard('{ArrowRight}');
   await soon(() => film().currentTime).toBeGreaterThan(13);
+  const place = scrollY;
+  await userEvent.keyboard('{Home}');
+  await soon(() => film().currentTime).toBe(0);
+  await userEvent.keyboard('{PageUp}');
+  await soon(() => film().currentTime).toBeCloseTo(film().duration / 10, 0);
+  expect(scrollY).toBe(place);
 });
 
 it('[D-69] ends the film when its screen is left: no sound, no bytes, no keys of the system', async () => {

@@ -23,8 +23,10 @@ function SearchField({ keywords }: { readonly keywords: string }) {
   const field = useRef<HTMLInputElement>(null);
   /** The field while it, or something in its panel, has the focus. */
   const [opened, setOpened] = useState<HTMLInputElement | null>(null);
-  const open = () => {
+  const cameFrom = useRef<Element>(null);
+  const open = ({ relatedTarget }: FocusEvent) => {
     if (opened !== null) return;
+    cameFrom.current = relatedTarget;
     leaveQueue();
     setOpened(field.current);
   };
@@ -43,7 +45,10 @@ function SearchField({ keywords }: { readonly keywords: string }) {
     // The Enter that takes a word from an input method is not yet a search. Safari sends it after the composition.
     if (event.nativeEvent.isComposing || event.keyCode === INPUT_METHOD_KEY) {
       if (event.key === 'Enter') event.preventDefault();
-    } else if (event.key === 'Escape') (event.target as HTMLElement).blur();
+    } else if (event.key === 'Escape') {
+      (event.target as HTMLElement).blur();
+      (cameFrom.current as HTMLElement | null)?.focus({ preventScroll: true });
+    }
   };
   return (
     <search className={styles['box']} onFocus={open} onBlur={closeIfLeft} onKeyDown={handleKey}>

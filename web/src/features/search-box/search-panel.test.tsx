@@ -322,6 +322,18 @@ describe('the keys', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => listbox().elements()).toHaveLength(0);
   });
+
+  test('Escape gives the focus back to where it came from', async () => {
+    await openWide();
+    const discover = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' });
+    await expect.element(discover).toBeVisible();
+    (discover.element() as HTMLElement).focus();
+    (field().element() as HTMLElement).focus();
+    await expect.element(listbox()).toBeVisible();
+    await userEvent.keyboard('moon{Escape}');
+    await expect.element(discover).toHaveFocus();
+    await expect.poll(() => listbox().elements()).toHaveLength(0);
+  });
 });
 
 test('[S2.51] a click elsewhere closes the panel', async () => {

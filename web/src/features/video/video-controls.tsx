@@ -6,11 +6,13 @@ import {
   PlayButton,
   Time,
   TimeSlider,
+  useMediaPlayer,
   useMediaState,
   usePlaybackRateOptions,
   useVideoQualityOptions,
   VolumeSlider,
 } from '@vidstack/react';
+import type { KeyboardEvent } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import Gauge from '~icons/lucide/gauge';
@@ -21,6 +23,7 @@ import Settings from '~icons/lucide/settings-2';
 import Volume from '~icons/lucide/volume-2';
 import Muted from '~icons/lucide/volume-x';
 import { ChoiceMenu } from './choice-menu.tsx';
+import { moveByKey } from './slider-keys.ts';
 import styles from './video-controls.module.css';
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
@@ -31,9 +34,27 @@ export function VideoControls() {
   const isPaused = useMediaState('paused');
   const isMuted = useMediaState('muted');
   const isFullscreen = useMediaState('fullscreen');
+  const film = useMediaPlayer();
+  const seekByKey = (event: KeyboardEvent) => {
+    if (film === null || !(film.duration > 0)) return;
+    moveByKey(event, film.currentTime / film.duration, (to) => {
+      film.currentTime = to * film.duration;
+    });
+  };
+  const turnByKey = (event: KeyboardEvent) => {
+    if (film === null) return;
+    moveByKey(event, film.volume, (to) => {
+      film.volume = to;
+    });
+  };
   return (
     <>
-      <TimeSlider.Root className={styles['slider']} aria-label={t('video.seek')} keyStep={5}>
+      <TimeSlider.Root
+        className={styles['slider']}
+        aria-label={t('video.seek')}
+        keyStep={5}
+        onKeyDown={seekByKey}
+      >
         <TimeSlider.Track className={styles['track']}>
           <TimeSlider.Progress className={styles['loaded']} />
           <TimeSlider.TrackFill className={styles['fill']} />
@@ -50,6 +71,7 @@ export function VideoControls() {
         <VolumeSlider.Root
           className={`${styles['slider']} ${styles['volume']}`}
           aria-label={t('player.volume')}
+          onKeyDown={turnByKey}
         >
           <VolumeSlider.Track className={styles['track']}>
             <VolumeSlider.TrackFill className={styles['fill']} />
