@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { type PlainKey, useWords } from '#i18n/i18n.ts';
 import { hasOwnMusic } from '#lib/own-music.ts';
 import AudioLines from '~icons/lucide/audio-lines';
 import Folder from '~icons/lucide/folder';
@@ -11,7 +11,7 @@ import Search from '~icons/lucide/search';
 import styles from './account-facts.module.css';
 
 interface Fact {
-  readonly label: MessageKey & `account.${string}`;
+  readonly label: PlainKey;
   readonly to: NonNullable<LinkProps['to']>;
   readonly icon: ReactNode;
 }
