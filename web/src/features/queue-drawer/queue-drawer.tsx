@@ -2,6 +2,7 @@ import type { PlayerState, QueueView } from '@rill/playback';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
+import { countSongs } from '#music/count-words.ts';
 import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
@@ -77,7 +78,7 @@ export function QueueDrawer() {
     >
       <header className={styles['head']}>
         <h2>{t('queue.title')}</h2>
-        <span className={styles['count']}>{count > 0 && t('queue.count', { count })}</span>
+        <span className={styles['count']}>{count > 0 && countSongs(t, count)}</span>
         {count > 0 && (
           <>
             <IconButton label={t('queue.save')} onClick={tellNeedsLogin}>

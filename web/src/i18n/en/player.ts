@@ -52,7 +52,6 @@ export const player = {
   'fm.failed': 'Could not load Personal FM',
   'fm.dislikeFailed': 'Could not dislike this song',
   'queue.title': 'Queue',
-  'queue.count': '{count} songs',
   'queue.empty': 'The queue is empty',
   'queue.remove': 'Remove',
   'queue.clear': 'Clear',

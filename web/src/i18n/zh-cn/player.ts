@@ -51,7 +51,6 @@ export const player = {
   'fm.failed': '私人 FM 没有取到',
   'fm.dislikeFailed': '没能移进垃圾桶',
   'queue.title': '播放队列',
-  'queue.count': '{count} 首',
   'queue.empty': '队列是空的，去列表里选歌吧',
   'queue.remove': '移除',
   'queue.clear': '清空',
