@@ -6,6 +6,8 @@ import type { AudioEngine, Clock } from './ports.ts';
 const LEAD_SECONDS = 30;
 const RETRY_MS = 5000;
 
+export type NextUp = ReturnType<typeof createNextUp>;
+
 /**
  * Has the next song ready before the current one ends. It is driven by the media's own progress and not by timers,
  * which a hidden tab slows down to one a minute.

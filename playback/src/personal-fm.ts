@@ -4,7 +4,7 @@ import type { Channel } from './channel.ts';
 import { RETRY_DELAYS_MS } from './load-policy.ts';
 import { withoutNameEchoes } from './name-echoes.ts';
 import { currentSong, type PlayerEvent, type PlayerState } from './player-state.ts';
-import type { Clock, FmSource } from './ports.ts';
+import type { Clock, EngineReading, FmSource } from './ports.ts';
 import { emptyQueue, type Queue } from './queue.ts';
 
 /** More songs are asked for this long before the last one ends, early enough to have the next one buffered. */
@@ -17,11 +17,13 @@ interface PersonalFmParts {
   readonly store: StoreApi<PlayerState>;
   readonly events: Channel<PlayerEvent>;
   /** Where the current song is. */
-  readonly seconds: () => number;
+  readonly read: () => EngineReading;
   readonly change: (queue: Queue, how: { plays: boolean; isChosen: boolean; seconds?: number }) => void;
   /** Silence, marked as loading, until another song comes. */
   readonly fallSilent: () => void;
 }
+
+export type PersonalFm = ReturnType<typeof createPersonalFm>;
 
 const fmQueue = (song: Song): Queue => ({ ...emptyQueue, songs: [song], index: 0 });
 
@@ -118,7 +120,7 @@ export function createPersonalFm(parts: PersonalFmParts) {
     leftover = [];
     set({
       fm: { upcoming },
-      setAside: fm === null ? { queue, listMode, seconds: parts.seconds() } : setAside,
+      setAside: fm === null ? { queue, listMode, seconds: parts.read().seconds } : setAside,
       listMode: 'list',
     });
     parts.change(fmQueue(song), how);
@@ -198,7 +200,7 @@ export function createPersonalFm(parts: PersonalFmParts) {
       const mine = { id: song.id, plays: true };
       disliking = mine;
       const isStill = () => disliking === mine && currentSong(state())?.id === song.id;
-      source.trash(song.id, parts.seconds()).then(
+      source.trash(song.id, parts.read().seconds).then(
         () => {
           const isWanted = isStill();
           if (disliking === mine) disliking = null;

@@ -27,6 +27,8 @@ interface SongLoadParts {
   readonly onFailure: (failure: Failure) => void;
 }
 
+export type SongLoad = ReturnType<typeof createSongLoad>;
+
 /** Brings one song at a time into the engine. A newer wish cancels the older one's calls and timers. */
 export function createSongLoad(parts: SongLoadParts) {
   const { engine, clock, addresses } = parts;
