@@ -57,7 +57,7 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
     nextUp,
     hearing,
     fade,
-    forget,
+    leave,
   });
   const fm = createPersonalFm({ source: fmSource ?? null, clock, store, events, read, change, fallSilent });
   const end = createSongEnd({ store, run, fm, change, go, onFailure });
@@ -79,7 +79,7 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
   function onFailure(failure: Failure): void {
     answerFailure(failure);
   }
-  function forget({ isChosen }: SongChange): void {
+  function leave({ isChosen }: SongChange): void {
     fm.changed(isChosen);
     end.begin();
   }

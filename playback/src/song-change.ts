@@ -19,7 +19,7 @@ interface SongChangeParts {
   readonly hearing: Hearing;
   readonly fade: () => number;
   /** What was known of the song before, or wished for behind it, no longer counts. */
-  readonly forget: (how: SongChange) => void;
+  readonly leave: (how: SongChange) => void;
 }
 
 /** Makes a song of a queue the current one. */
@@ -31,7 +31,7 @@ export function createSongChange(parts: SongChangeParts) {
   function change(queue: Queue, how: SongChange): void {
     const song = queueSong(queue);
     const seconds = how.seconds ?? 0;
-    parts.forget(how);
+    parts.leave(how);
     Object.assign(run, newRun(how.isRestored ?? false, run.skips));
     hearing.begin();
     load.leave(song === null ? 0 : seconds);

@@ -1,0 +1,59 @@
+import type { EngineEvent } from '../ports.ts';
+import type { SoundFlow } from './sound-flow.ts';
+
+interface MediaEventParts {
+  /** The element that sounds. */
+  readonly element: () => HTMLAudioElement;
+  readonly flow: SoundFlow;
+  readonly tell: (event: EngineEvent) => void;
+  readonly onSounding: ((element: HTMLAudioElement) => void) | undefined;
+  readonly onError: (error: MediaError) => void;
+}
+
+/** An element's length in seconds, 0 while it is unknown or has no end. */
+export const lengthOf = ({ duration }: HTMLAudioElement) => (Number.isFinite(duration) ? duration : 0);
+
+/** What the events of the sounding element mean, by their names. */
+export function mediaEvents({ element, flow, tell, onSounding, onError }: MediaEventParts) {
+  return {
+    loadedmetadata() {
+      tell({ type: 'loaded', durationSeconds: lengthOf(element()) });
+    },
+    playing() {
+      if (!flow.isWanted) {
+        element().pause();
+        return;
+      }
+      flow.sounds();
+      onSounding?.(element());
+      tell({ type: 'playing' });
+    },
+    pause() {
+      // The echo of a pause that was taken back, or the forerunner of the end.
+      if (!element().paused || element().ended) return;
+      flow.rest();
+      tell({ type: 'paused' });
+    },
+    waiting() {
+      flow.runsDry();
+      if (flow.isWanted) tell({ type: 'waiting' });
+    },
+    seeked() {
+      tell({ type: 'seeked', seconds: element().currentTime });
+    },
+    timeupdate() {
+      flow.moved();
+      const { currentTime, paused, seeking } = element();
+      if (flow.isSounding && !paused && !seeking) tell({ type: 'progress', seconds: currentTime });
+    },
+    progress: flow.moved,
+    ended() {
+      flow.rest();
+      tell({ type: 'ended' });
+    },
+    error() {
+      const { error } = element();
+      if (error !== null) onError(error);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { EngineEvent } from '../ports.ts';
+import type { ElementPair } from './element-pair.ts';
+import type { Fade } from './fade.ts';
+import type { SoundFlow } from './sound-flow.ts';
+
+interface PlayPauseParts {
+  readonly pair: ElementPair;
+  readonly flow: SoundFlow;
+  readonly fade: Fade;
+  readonly isHidden: () => boolean;
+  readonly tell: (event: EngineEvent) => void;
+  /** Aborted when the source is replaced. */
+  readonly signal: () => AbortSignal;
+}
+
+/** Obeys play and pause with their fades: the last wish wins, also in the middle of a fade. */
+export function createPlayPause({ pair, flow, fade, isHidden, tell, signal }: PlayPauseParts) {
+  function start(): void {
+    const { active } = pair;
+    const ownSignal = signal();
+    flow.awaits();
+    active.preload = 'auto';
+    active.play().catch((error: unknown) => {
+      // A pause or a new source breaks a start off (AbortError); a bad source is told by the error event.
+      const isRefusal = error instanceof DOMException && error.name === 'NotAllowedError';
+      if (!isRefusal || ownSignal.aborted || !flow.isWanted) return;
+      flow.rest();
+      tell({ type: 'blocked' });
+    });
+  }
+
+  /** The volume comes back with the next play: raised here, the last bytes on their way out would be heard. */
+  function silence(): void {
+    pair.active.pause();
+    fade.stop();
+  }
+
+  return {
+    play(fadeSeconds: number): void {
+      flow.want(fadeSeconds);
+      if (pair.url === null) return;
+      if (flow.isSounding && !pair.active.paused) {
+        fade.to(1, fadeSeconds * (1 - fade.level));
+        return;
+      }
+      fade.set(fadeSeconds > 0 && !isHidden() ? 0 : 1);
+      start();
+    },
+    pause(fadeSeconds: number): void {
+      flow.unwant();
+      if (pair.url === null || pair.active.paused) return;
+      if (flow.isSounding) fade.to(0, fadeSeconds * fade.level, silence);
+      else silence();
+    },
+  };
+}

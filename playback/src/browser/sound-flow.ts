@@ -1,0 +1,56 @@
+import type { Clock } from '../ports.ts';
+import type { Fade } from './fade.ts';
+import { createStallWatch } from './stall-watch.ts';
+
+export type SoundFlow = ReturnType<typeof createSoundFlow>;
+
+/** Whether sound is wanted, and whether it flows: what is wanted and stalls is told, what begins to flow fades in. */
+export function createSoundFlow(clock: Clock, fade: Fade, onStall: () => void) {
+  const stall = createStallWatch(clock, onStall);
+  let isWanted = false;
+  let isSounding = false;
+  let fadeInSeconds = 0;
+
+  /** No sound comes, and none is counted on. */
+  function stop(): void {
+    isSounding = false;
+    stall.end();
+  }
+
+  return {
+    get isWanted() {
+      return isWanted;
+    },
+    get isSounding() {
+      return isSounding;
+    },
+    want(fadeSeconds: number): void {
+      isWanted = true;
+      fadeInSeconds = fadeSeconds;
+    },
+    /** What sounds may still fade out. */
+    unwant(): void {
+      isWanted = false;
+      stall.end();
+    },
+    /** Sound has been asked for and is on its way. */
+    awaits: stall.begin,
+    /** Time or bytes have moved. */
+    moved: stall.moved,
+    sounds(): void {
+      isSounding = true;
+      stall.begin();
+      if (fade.level < 1) fade.to(1, fadeInSeconds);
+    },
+    runsDry(): void {
+      isSounding = false;
+    },
+    stop,
+    /** The end of it: no sound, and none wanted. */
+    rest(): void {
+      isWanted = false;
+      stop();
+      fade.stop();
+    },
+  };
+}
