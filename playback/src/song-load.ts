@@ -1,14 +1,8 @@
-import type { QualityLevel, Song, SongAddress } from '@rill/contract';
-import type { AddressBook, BookReply, KnownAddress } from './address-book.ts';
+import type { QualityLevel, Song } from '@rill/contract';
+import { createAttempts } from './attempts.ts';
 import { createChangePace } from './change-pace.ts';
 import { otherLevel } from './load-policy.ts';
-import type { AudioEngine, Clock, Failure } from './ports.ts';
-
-/**
- * How far the current song has come: `waiting` for the listener to stop skipping, `asking` for its address,
- * `opening` in the engine, `ready`; after a failure `resting` until the next try, or `failed`.
- */
-export type LoadStage = 'empty' | 'waiting' | 'asking' | 'opening' | 'ready' | 'resting' | 'failed';
+import { createSongOpening, type SongOpeningParts } from './song-opening.ts';
 
 export interface LoadStart {
   readonly seconds: number;
@@ -17,127 +11,82 @@ export interface LoadStart {
   readonly fadeSeconds: number;
 }
 
-interface SongLoadParts {
-  readonly engine: AudioEngine;
-  readonly clock: Clock;
-  readonly addresses: AddressBook;
+interface SongLoadParts extends SongOpeningParts {
   readonly level: () => QualityLevel;
-  readonly isWanted: () => boolean;
-  readonly onAddress: (address: SongAddress) => void;
-  readonly onFailure: (failure: Failure) => void;
 }
 
 export type SongLoad = ReturnType<typeof createSongLoad>;
 
-/** Brings one song at a time into the engine. A newer wish cancels the older one's calls and timers. */
+/**
+ * Brings one song at a time into the engine: paces quick changes, counts and times the tries, chooses their level.
+ * A newer wish cancels the older one's calls and timers.
+ */
 export function createSongLoad(parts: SongLoadParts) {
-  const { engine, clock, addresses } = parts;
+  const { engine, clock } = parts;
+  const opening = createSongOpening(parts);
   const pace = createChangePace(clock);
-  let stage: LoadStage = 'empty';
-  let song: Song | null = null;
-  let seconds = 0;
-  let attempt = 0;
+  const attempts = createAttempts();
   let level: QualityLevel = parts.level();
   let hasTriedOtherLevel = false;
-  let failedAtSeconds = 0;
-  let found: KnownAddress | null = null;
-  let asking = new AbortController();
   let cancelRetry = () => {};
 
-  /** Ends whatever is under way. */
-  function halt(next: LoadStage): void {
-    asking.abort();
+  /** No timer leads to another try. */
+  function stopTimers(): void {
     pace.cancel();
     cancelRetry();
-    stage = next;
   }
 
-  function position(): number {
-    return stage === 'ready' ? engine.read().seconds : seconds;
-  }
-
-  function open(address: KnownAddress, fadeSeconds: number): void {
-    halt('opening');
-    found = address;
-    parts.onAddress(address.address);
-    engine.load(address.address.url, seconds);
-    if (parts.isWanted()) engine.play(fadeSeconds);
-  }
-
-  function request(onReply: (reply: BookReply) => void, onTrouble: () => void): void {
-    if (song === null) return;
-    asking.abort();
-    const mine = new AbortController();
-    asking = mine;
-    addresses.find(song, level, mine.signal).then(
-      (reply) => {
-        if (!mine.signal.aborted) onReply(reply);
-      },
-      () => {
-        if (!mine.signal.aborted) onTrouble();
-      },
-    );
-  }
-
-  /** Opens the song at `seconds`: at once when its address is known, else when the service has answered. */
   function ask(fadeSeconds: number): void {
-    if (song === null) return;
-    const known = addresses.known(song, level);
-    if (known !== null) {
-      open(known, fadeSeconds);
-      return;
-    }
-    halt('asking');
-    engine.unload();
-    request(
-      (reply) => (reply.kind === 'address' ? open(reply, fadeSeconds) : parts.onFailure(reply.failure)),
-      () => parts.onFailure({ kind: 'network' }),
-    );
+    stopTimers();
+    opening.ask(level, fadeSeconds);
   }
 
   return {
     get stage() {
-      return stage;
+      return opening.stage;
     },
+    /** 0 for the first load, then the number of the retry. */
     get attempt() {
-      return attempt;
+      return attempts.count;
     },
     get hasTriedOtherLevel() {
       return hasTriedOtherLevel;
     },
     get isStale() {
-      return found !== null && clock.now() >= found.goodUntilMs;
+      return opening.isStale;
     },
-    position,
+    position: opening.position,
+    opened: opening.opened,
+    moveTo: opening.moveTo,
+    advanced: attempts.advanced,
 
-    begin(next: Song, start: LoadStart): void {
-      halt('waiting');
-      song = next;
-      seconds = start.seconds;
-      attempt = 0;
+    begin(song: Song, { seconds, isPaced, fadeSeconds }: LoadStart): void {
+      stopTimers();
+      opening.take(song, seconds);
+      attempts.begin();
       level = parts.level();
       hasTriedOtherLevel = false;
-      found = null;
-      if (!start.isPaced) {
-        ask(start.fadeSeconds);
+      if (!isPaced) {
+        ask(fadeSeconds);
         return;
       }
-      pace.change(() => ask(start.fadeSeconds));
-      if (stage === 'waiting') engine.unload();
+      pace.change(() => ask(fadeSeconds));
+      if (opening.stage === 'waiting') engine.unload();
     },
 
     /** Opens the song anew at the second given, as a first attempt; an address that is too old is asked for again. */
     renew(atSeconds: number, fadeSeconds: number): void {
-      if (song === null) return;
-      seconds = atSeconds;
-      attempt = 0;
+      if (!opening.hasSong) return;
+      opening.moveTo(atSeconds);
+      attempts.begin();
       ask(fadeSeconds);
     },
 
     /** Tries once more after a failure, at the same second. */
     retry(delayMs: number, atOtherLevel: boolean): void {
-      halt('resting');
-      attempt += 1;
+      stopTimers();
+      opening.halt('resting');
+      attempts.more();
       if (atOtherLevel) {
         level = otherLevel(level);
         hasTriedOtherLevel = true;
@@ -149,64 +98,35 @@ export function createSongLoad(parts: SongLoadParts) {
 
     /** Does not wait any longer for the next try. */
     retryNow(): void {
-      if (stage === 'resting') ask(0);
+      if (opening.stage === 'resting') ask(0);
     },
 
     stopRetrying(): void {
-      if (stage === 'resting') halt('failed');
+      if (opening.stage !== 'resting') return;
+      stopTimers();
+      opening.halt('failed');
     },
 
     /** Notes a failure: where it happened, and that its address is not to be used again. */
     fail(): void {
-      seconds = position();
-      failedAtSeconds = seconds;
-      if (song !== null) addresses.forget(song);
-      halt('failed');
-      engine.unload();
+      stopTimers();
+      opening.fail();
+      attempts.failed(opening.position());
     },
 
-    /** Moves the second that a song which is not open yet will start at. */
-    moveTo(atSeconds: number): void {
-      seconds = atSeconds;
-      if (stage === 'opening') engine.seek(atSeconds);
-    },
-
-    opened(): void {
-      if (stage === 'opening') stage = 'ready';
-    },
-
-    /** Sound that goes on well past a failure wipes it out: the next one starts a new count. */
-    advanced(toSeconds: number): void {
-      if (attempt > 0 && toSeconds > failedAtSeconds + 3) attempt = 0;
-    },
-
-    /** Goes over to the level now wanted, at the same second, while the old sound lasts. Trouble leaves it as it is. */
+    /** Goes over to the level that is wanted now. */
     changeLevel(): void {
       const wanted = parts.level();
-      if (song === null || wanted === level || hasTriedOtherLevel) return;
+      if (!opening.hasSong || wanted === level || hasTriedOtherLevel) return;
       level = wanted;
-      if (stage === 'asking') {
-        ask(0);
-        return;
-      }
-      if (stage !== 'ready' && stage !== 'opening') return;
-      const before = found?.address.url;
-      request(
-        (reply) => {
-          if (reply.kind !== 'address' || reply.address.url === before) return;
-          seconds = position();
-          open(reply, 0);
-        },
-        () => {},
-      );
+      if (opening.stage === 'asking') ask(0);
+      else opening.goOver(level);
     },
 
     /** Lets go of the song without touching the engine: what follows either opens something or asks for silence. */
     leave(nextSeconds: number): void {
-      halt('empty');
-      song = null;
-      found = null;
-      seconds = nextSeconds;
+      stopTimers();
+      opening.take(null, nextSeconds);
     },
   };
 }
