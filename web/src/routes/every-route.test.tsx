@@ -91,11 +91,12 @@ describe.each(addresses)('%s', (address) => {
     changeReplies(hostile);
     const { screen } = await renderScreen(address);
     await settled();
+    // The rows of a long list come a frame after their head.
+    if (address !== '/history') await expect.poll(content).toContain(HOSTILE_TEXT.slice(0, 40));
     expect('hostileTextRan' in window).toBe(false);
     expect(screen.container.querySelector('[onerror], [href^="javascript:"], [src^="javascript:"]')).toBe(
       null,
     );
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-    if (address !== '/history') expect(content()).toContain(HOSTILE_TEXT.slice(0, 40));
   });
 });
