@@ -26,6 +26,8 @@ interface FmFindingParts {
   readonly onGivenUp: () => void;
 }
 
+export type FmFinding = ReturnType<typeof createFmFinding>;
+
 /** Asks for personal FM's next songs, one call at a time: for somebody who waits for them, or ahead. */
 export function createFmFinding(parts: FmFindingParts) {
   const { source, clock, store, events, songs } = parts;

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Channel } from './channel.ts';
 import { createFmDislike } from './fm-dislike.ts';
 import { createFmFinding, type FmWish } from './fm-finding.ts';
+import { createFmHold } from './fm-hold.ts';
 import { createFmSongs } from './fm-songs.ts';
 import type { SongChange } from './player-parts.ts';
 import type { PlayerEvent, PlayerState } from './player-state.ts';
@@ -11,6 +12,9 @@ import type { Queue } from './queue.ts';
 
 /** More songs are asked for this long before the last one ends, early enough to have the next one buffered. */
 const LEAD_SECONDS = 45;
+
+const CHOSEN: FmWish = { plays: true, isChosen: true };
+const BY_ITSELF: FmWish = { plays: true, isChosen: false };
 
 interface PersonalFmParts {
   readonly source: FmSource | null;
@@ -31,48 +35,34 @@ export type PersonalFm = ReturnType<typeof createPersonalFm>;
  * song goes on; only behind its end does the player fall silent and wait ("held").
  */
 export function createPersonalFm(parts: PersonalFmParts) {
-  const { source, clock, store, events, read } = parts;
-  const { getState: state, setState: set } = store;
+  const { source, clock, store, events, read, fallSilent } = parts;
+  const { getState: state } = store;
   const songs = createFmSongs(store, source);
-  let isHeld = false;
-  /** The silence is the network's doing, not the listener's. */
-  let waitsForNetwork = false;
-  const onFound = playFirst;
   const finding = createFmFinding({
     source,
     clock,
     store,
     events,
     songs,
-    isHeld: () => isHeld,
-    onFound,
-    onGivenUp,
+    isHeld: () => hold.isHeld,
+    onFound: playFirst,
+    onGivenUp: () => hold.giveUp(),
   });
+  const hold = createFmHold({ store, finding, fallSilent, drop, goOn: () => step(BY_ITSELF) });
   const onTaken = (plays: boolean) => step({ plays, isChosen: true });
   const disliking = createFmDislike({ source, store, events, read, onTaken });
 
   /** Whatever was wished for is not wished for any more. */
   function drop(): void {
-    waitsForNetwork = false;
+    hold.forgetNetwork();
     disliking.drop();
     finding.drop();
-  }
-
-  function onGivenUp(): void {
-    drop();
-    waitsForNetwork = isHeld;
-    if (isHeld) set({ failure: { kind: 'network' }, isLoading: false, wantsToPlay: false });
   }
 
   function playFirst([song, ...upcoming]: readonly Song[], how: FmWish): void {
     if (song === undefined) return;
     drop();
     parts.change(songs.enter(song, upcoming, read().seconds), how);
-  }
-
-  /** A press ends a silence that had been given up. */
-  function wake(): void {
-    if (isHeld) set({ wantsToPlay: true, isLoading: true, failure: null });
   }
 
   /** Goes on with the next song when it is known, else as soon as it comes. */
@@ -91,74 +81,55 @@ export function createPersonalFm(parts: PersonalFmParts) {
   return {
     /** The song has ended, or cannot be played, and nothing sounds until another one comes. */
     get isHeld() {
-      return isHeld;
+      return hold.isHeld;
     },
     drop,
     dislike: disliking.dislike,
+    /** What waits for a retry is tried at once. */
+    networkIsBack: hold.networkIsBack,
     /** Another song becomes current. One that follows by itself does not take the wish for FM away. */
     changed(isChosen: boolean): void {
-      isHeld = false;
+      hold.end();
       if (isChosen) drop();
     },
     enter(): void {
-      if (state().fm === null) step({ plays: true, isChosen: true });
+      if (state().fm === null) step(CHOSEN);
     },
     next(): void {
-      wake();
-      step({ plays: true, isChosen: true });
+      hold.wake();
+      step(CHOSEN);
     },
-
     /** Goes on by itself, behind a song's end or past one that cannot be played. */
     goOn(): void {
       const isThere = (state().fm?.upcoming.length ?? 0) > 0;
-      if (!isThere) {
-        isHeld = true;
-        parts.fallSilent();
-      }
-      step({ plays: true, isChosen: false });
+      if (!isThere) hold.begin();
+      step(BY_ITSELF);
     },
-
     /** Ends FM for what the listener chose instead; the reply is the queue that had been set aside. */
     leave(): Queue {
       drop();
       return songs.leave();
     },
-
     /** Forgets also what would be heard on coming back. */
     forget(): void {
       drop();
       songs.forget();
     },
-
     /** Heard on every progress: has more songs come in time. */
     look(remainingSeconds: number): void {
       const { fm } = state();
       if (fm === null || fm.upcoming.length > 0 || remainingSeconds > LEAD_SECONDS) return;
       finding.ahead();
     },
-
     /** The listener paused: what comes then waits paused, and a silent wait ends. */
     paused(): void {
       setPlays(false);
-      if (!isHeld) return;
-      drop();
-      set({ isLoading: false });
+      hold.paused();
     },
     /** The listener pressed play. */
     resumed(): void {
       setPlays(true);
-      if (!isHeld) return;
-      wake();
-      step({ plays: true, isChosen: false });
-    },
-    /** What waits for a retry is tried at once. */
-    networkIsBack(): void {
-      if (!isHeld) return;
-      if (finding.isWished) finding.again();
-      else if (waitsForNetwork) {
-        wake();
-        step({ plays: true, isChosen: false });
-      }
+      hold.resumed();
     },
   };
 }
