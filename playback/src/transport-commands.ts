@@ -1,11 +1,9 @@
 import type { Conductor } from './conductor.ts';
-import { MAX_RETRIES } from './load-policy.ts';
+import { createCurrentSound } from './current-sound.ts';
 import type { Player } from './player-commands.ts';
 import type { AudioEngine } from './ports.ts';
 import { stepQueue } from './queue.ts';
-
-/** A seek stops this short of the end, so that the song ends by itself and the next one follows. */
-const END_MARGIN_SECONDS = 0.2;
+import { seekCommands } from './seek-commands.ts';
 
 type TransportCommands = Pick<
   Player,
@@ -24,31 +22,11 @@ type TransportCommands = Pick<
   | 'networkIsBack'
 >;
 
+/** The commands that say whether the current song sounds, and which one that is; seeking comes with them. */
 export function transportCommands(conductor: Conductor, engine: AudioEngine): TransportCommands {
-  const { store, events, playhead, load, run, current, fade, fm } = conductor;
+  const { store, load, run, current, fade, fm } = conductor;
   const { getState: state, setState: set } = store;
-
-  const isInEngine = () => load.stage === 'ready' || load.stage === 'opening';
-
-  function renew(seconds: number): void {
-    set({ isLoading: true });
-    load.renew(seconds, fade());
-  }
-
-  /** Does what it takes for the current song to be heard, wherever its loading has come to. */
-  function sound(): void {
-    if (load.stage === 'resting') load.retryNow();
-    else if (load.stage === 'failed') tryAgain();
-    else if (run.isOver) conductor.goOn();
-    else if (load.stage === 'ready' && load.isStale) renew(load.position());
-    else if (isInEngine()) engine.play(fade());
-  }
-
-  function tryAgain(): void {
-    set({ isLoading: true });
-    if (load.attempt < MAX_RETRIES) load.retry(0, false);
-    else load.renew(load.position(), fade());
-  }
+  const sound = createCurrentSound(conductor, engine);
 
   function play(): void {
     if (current() === null) {
@@ -59,7 +37,7 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
     run.skips = 0;
     set({ wantsToPlay: true, isBlocked: false });
     fm.resumed();
-    if (run.scrubSeconds === null && !isUnderWay) sound();
+    if (run.scrubSeconds === null && !isUnderWay) sound.start();
   }
 
   function pause(): void {
@@ -67,32 +45,10 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
     fm.paused();
     if (!state().wantsToPlay) return;
     set({ wantsToPlay: false, isWaiting: false });
-    if (isInEngine()) engine.pause(fade());
+    sound.stop(fade());
     if (load.stage !== 'resting') return;
     load.stopRetrying();
     set({ isLoading: false });
-  }
-
-  function seek(asked: number): void {
-    const { durationSeconds } = state();
-    if (current() === null || !Number.isFinite(asked)) return;
-    const end = durationSeconds > 0 ? Math.max(0, durationSeconds - END_MARGIN_SECONDS) : asked;
-    const seconds = Math.max(0, Math.min(asked, end));
-    if (run.scrubSeconds !== null) {
-      run.scrubSeconds = seconds;
-      playhead.tell();
-      return;
-    }
-    run.isOver = false;
-    if (load.stage === 'ready' && !load.isStale) {
-      engine.seek(seconds);
-      playhead.tell();
-      return;
-    }
-    if (load.stage === 'ready') renew(seconds);
-    else load.moveTo(seconds);
-    playhead.tell();
-    events.tell({ type: 'seeked', seconds });
   }
 
   function step(by: 1 | -1): void {
@@ -105,9 +61,9 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
   }
 
   return {
+    ...seekCommands(conductor, engine, sound),
     play,
     pause,
-    seek,
     toggle: () => (state().wantsToPlay ? pause() : play()),
     next: () => step(1),
     previous: () => step(-1),
@@ -122,20 +78,6 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
       conductor.change(fm.leave(), { plays: false, isChosen: false, seconds: setAside?.seconds ?? 0 });
     },
     dislike: fm.dislike,
-
-    beginScrub() {
-      if (current() === null || run.scrubSeconds !== null) return;
-      run.scrubSeconds = playhead.read().seconds;
-      if (state().wantsToPlay && isInEngine()) engine.pause(0);
-    },
-    endScrub(seconds) {
-      // The song that was held may have made way for another one.
-      if (run.scrubSeconds === null) return;
-      run.scrubSeconds = null;
-      seek(seconds);
-      if (state().wantsToPlay) sound();
-    },
-
     settingsChanged() {
       conductor.evenLoudness();
       load.changeLevel();
@@ -146,7 +88,7 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
       if (load.stage !== 'failed' || state().failure?.kind !== 'network') return;
       if (run.waitsForNetwork) set({ wantsToPlay: true });
       run.waitsForNetwork = false;
-      renew(load.position());
+      sound.renew(load.position());
     },
   };
 }
