@@ -17,6 +17,7 @@ import {
   withMode,
   withoutRepeats,
 } from './queue.ts';
+import { createQueueEdits } from './queue-edits.ts';
 
 type QueueCommands = Pick<
   Player,
@@ -34,9 +35,11 @@ type QueueCommands = Pick<
 
 const NEXT_MODE: Record<PlayMode, PlayMode> = { normal: 'random', random: 'single', single: 'normal' };
 
+/** The commands that choose and order the songs of the queue. */
 export function queueCommands(conductor: Conductor, random: Random, play: () => void): QueueCommands {
   const { store, events, playhead, current, isCurrent, change, choose, fm } = conductor;
   const { getState: state, setState: set } = store;
+  const { ownQueue, edit } = createQueueEdits(conductor);
 
   /** A song that is current already goes on (or starts again after a failure); any other one is changed to. */
   function activate(queue: Queue, id: SongId): void {
@@ -47,25 +50,6 @@ export function queueCommands(conductor: Conductor, random: Random, play: () => 
     fm.drop();
     set({ queue: jumpInQueue(queue, id) });
     play();
-  }
-
-  /** The listener's own queue: in personal FM the one that waits. */
-  const ownQueue = () => state().setAside?.queue ?? state().queue;
-
-  /** An edit of the queue that waits until personal FM is left. */
-  function editAside(queue: Queue): void {
-    const { setAside } = state();
-    if (setAside === null) return;
-    const isSame = queueSong(queue)?.id === queueSong(setAside.queue)?.id;
-    set({ setAside: { ...setAside, queue, seconds: isSame ? setAside.seconds : 0 } });
-  }
-
-  /** An edit beside the current song; the first songs of an empty queue wait paused. */
-  function edit(queue: Queue): void {
-    if (state().fm !== null) editAside(queue);
-    else if (current() === null && queueSong(queue) !== null)
-      change(queue, { plays: false, isChosen: false });
-    else set({ queue });
   }
 
   function setMode(mode: PlayMode): void {

@@ -1,7 +1,7 @@
 import type { QualityLevel, Song } from '@rill/contract';
 import { createAttempts } from './attempts.ts';
 import { createChangePace } from './change-pace.ts';
-import { otherLevel } from './load-policy.ts';
+import { createLoadLevel } from './load-level.ts';
 import { createSongOpening, type SongOpeningParts } from './song-opening.ts';
 
 export interface LoadStart {
@@ -26,8 +26,7 @@ export function createSongLoad(parts: SongLoadParts) {
   const opening = createSongOpening(parts);
   const pace = createChangePace(clock);
   const attempts = createAttempts();
-  let level: QualityLevel = parts.level();
-  let hasTriedOtherLevel = false;
+  const level = createLoadLevel(parts.level);
   let cancelRetry = () => {};
 
   /** No timer leads to another try. */
@@ -38,7 +37,7 @@ export function createSongLoad(parts: SongLoadParts) {
 
   function ask(fadeSeconds: number): void {
     stopTimers();
-    opening.ask(level, fadeSeconds);
+    opening.ask(level.now, fadeSeconds);
   }
 
   return {
@@ -50,7 +49,7 @@ export function createSongLoad(parts: SongLoadParts) {
       return attempts.count;
     },
     get hasTriedOtherLevel() {
-      return hasTriedOtherLevel;
+      return level.hasTriedOther;
     },
     get isStale() {
       return opening.isStale;
@@ -64,8 +63,7 @@ export function createSongLoad(parts: SongLoadParts) {
       stopTimers();
       opening.take(song, seconds);
       attempts.begin();
-      level = parts.level();
-      hasTriedOtherLevel = false;
+      level.begin();
       if (!isPaced) {
         ask(fadeSeconds);
         return;
@@ -87,10 +85,7 @@ export function createSongLoad(parts: SongLoadParts) {
       stopTimers();
       opening.halt('resting');
       attempts.more();
-      if (atOtherLevel) {
-        level = otherLevel(level);
-        hasTriedOtherLevel = true;
-      }
+      if (atOtherLevel) level.tryOther();
       const run = () => ask(0);
       if (delayMs > 0) cancelRetry = clock.after(delayMs, run);
       else run();
@@ -116,11 +111,9 @@ export function createSongLoad(parts: SongLoadParts) {
 
     /** Goes over to the level that is wanted now. */
     changeLevel(): void {
-      const wanted = parts.level();
-      if (!opening.hasSong || wanted === level || hasTriedOtherLevel) return;
-      level = wanted;
+      if (!opening.hasSong || !level.follow()) return;
       if (opening.stage === 'asking') ask(0);
-      else opening.goOver(level);
+      else opening.goOver(level.now);
     },
 
     /** Lets go of the song without touching the engine: what follows either opens something or asks for silence. */

@@ -1,5 +1,6 @@
 import type { QualityLevel, Song, SongAddress } from '@rill/contract';
-import type { AddressBook, BookReply, KnownAddress } from './address-book.ts';
+import type { AddressBook, KnownAddress } from './address-book.ts';
+import { createAddressQuestion } from './address-question.ts';
 import type { AudioEngine, Clock, Failure } from './ports.ts';
 
 /**
@@ -20,15 +21,15 @@ export interface SongOpeningParts {
 /** One try to bring a song into the engine: its address is asked for and opened at a second. */
 export function createSongOpening(parts: SongOpeningParts) {
   const { engine, clock, addresses } = parts;
+  const question = createAddressQuestion(addresses);
   let stage: LoadStage = 'empty';
   let song: Song | null = null;
   let seconds = 0;
   let found: KnownAddress | null = null;
-  let asking = new AbortController();
 
   /** Ends the question that is under way. */
   function halt(next: LoadStage): void {
-    asking.abort();
+    question.stop();
     stage = next;
   }
 
@@ -40,17 +41,6 @@ export function createSongOpening(parts: SongOpeningParts) {
     parts.onAddress(address.address);
     engine.load(address.address.url, seconds);
     if (parts.isWanted()) engine.play(fadeSeconds);
-  }
-
-  function request(level: QualityLevel, onReply: (reply: BookReply) => void, onTrouble: () => void): void {
-    if (song === null) return;
-    asking.abort();
-    asking = new AbortController();
-    const { signal } = asking;
-    addresses.find(song, level, signal).then(
-      (reply) => signal.aborted || onReply(reply),
-      () => signal.aborted || onTrouble(),
-    );
   }
 
   return {
@@ -85,7 +75,8 @@ export function createSongOpening(parts: SongOpeningParts) {
       }
       halt('asking');
       engine.unload();
-      request(
+      question.ask(
+        song,
         level,
         (reply) => (reply.kind === 'address' ? open(reply, fadeSeconds) : parts.onFailure(reply.failure)),
         () => parts.onFailure({ kind: 'network' }),
@@ -94,17 +85,13 @@ export function createSongOpening(parts: SongOpeningParts) {
 
     /** Goes over to another level at the same second, while the old sound lasts. Trouble leaves it as it is. */
     goOver(level: QualityLevel): void {
-      if (stage !== 'ready' && stage !== 'opening') return;
+      if (song === null || (stage !== 'ready' && stage !== 'opening')) return;
       const before = found?.address.url;
-      request(
-        level,
-        (reply) => {
-          if (reply.kind !== 'address' || reply.address.url === before) return;
-          seconds = position();
-          open(reply, 0);
-        },
-        () => {},
-      );
+      question.ask(song, level, (reply) => {
+        if (reply.kind !== 'address' || reply.address.url === before) return;
+        seconds = position();
+        open(reply, 0);
+      });
     },
 
     /** Moves the second that a song which is not open yet will start at. */
