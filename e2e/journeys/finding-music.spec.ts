@@ -25,6 +25,25 @@ journey('a few letters lead to a suggestion, a list, and music [S2.49]', async (
   await expect(bar.title).toHaveText('The Entertainer');
 });
 
+journey('the screen of what is found is there before the words are sent', async ({ page }) => {
+  const box = new SearchBox(page);
+  await page.goto('./');
+  await box.field.pressSequentially('entert');
+  await page
+    .getByRole('option', { name: /^The Entertainer/ })
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await box.field.press('Enter');
+
+  await expect(new SongList(page).row('The Entertainer')).toBeVisible();
+  expect(scripts).toEqual([]);
+});
+
 journey('from the charts to one of them, and all of it plays [D-29]', async ({ page, sound }) => {
   const bar = new PlayerBar(page);
   const list = new SongList(page);

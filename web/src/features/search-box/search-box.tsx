@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { leaveQueue } from '#player/queue-panel.ts';
@@ -19,7 +19,7 @@ export function SearchBox() {
 
 function SearchField({ keywords }: { readonly keywords: string }) {
   const { t } = useWords();
-  const navigate = useNavigate();
+  const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   /** The field while it, or something in its panel, has the focus. */
   const [opened, setOpened] = useState<HTMLInputElement | null>(null);
@@ -29,6 +29,8 @@ function SearchField({ keywords }: { readonly keywords: string }) {
     cameFrom.current = relatedTarget;
     leaveQueue();
     setOpened(field.current);
+    // While the words are typed, the code of the screen that shows what they find comes.
+    void router.preloadRoute({ to: '/search/songs' });
   };
   const closeIfLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpened(null);
@@ -39,7 +41,7 @@ function SearchField({ keywords }: { readonly keywords: string }) {
     if (words === '') return;
     field.current?.blur();
     void import('./search-history.ts').then((history) => history.rememberSearch(words)).catch(() => {});
-    void navigate({ to: '/search/songs', search: { keywords: words } });
+    void router.navigate({ to: '/search/songs', search: { keywords: words } });
   };
   const handleKey = (event: KeyboardEvent) => {
     // The Enter that takes a word from an input method is not yet a search. Safari sends it after the composition.
