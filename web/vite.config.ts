@@ -20,7 +20,7 @@ const frame = [
   /\/web\/src\/(i18n\/i18n|api\/(call|call-error|loading-bar|query-key))\.ts$/,
   /\/web\/src\/ui\/(button|icon-button|skeleton|line-icon|list-state|menu-entry|play-over|visually-hidden|glyphs)\./,
   /\/web\/src\/player\/(player-context|page-title|queue-panel|full-player-panel|late-player)\.tsx?$/,
-  /\/web\/src\/music\/(is-coming|cover\/cover|cards\/cover-(card|grid)|screen\/(address-words|page-column))\.tsx?$/,
+  /\/web\/src\/music\/(is-coming|cover\/cover|cards\/(artist-cards|cover-(card|grid))|screen\/(address-words|page-column|section-head))\.tsx?$/,
   /\/web\/src\/(main|compose|router|query-client|route-tree\.gen)\.tsx?$/,
   /\/web\/src\/i18n\/format-count\.ts$/,
   /\/web\/src\/routes\/[^?/]+$/,
@@ -49,7 +49,7 @@ const drawnOnce = [
   /\/web\/src\/ui\/(button|glyphs|icon-button|line-icon|play-over|skeleton|list-state|visually-hidden|tabs-nav)\.tsx$/,
   /\/web\/src\/player\/player-context\.tsx$/,
   /\/web\/src\/features\/(home\/|[a-z-]+\/[a-z-]+-slot\.tsx$)/,
-  /\/web\/src\/music\/(cover\/cover|cards\/cover-(card|grid)|screen\/page-column)\.tsx$/,
+  /\/web\/src\/music\/(cover\/cover|cards\/(artist-cards|cover-(card|grid))|screen\/(page-column|section-head))\.tsx$/,
 ];
 
 export default defineConfig({

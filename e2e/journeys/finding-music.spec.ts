@@ -11,11 +11,7 @@ journey('a few letters lead to a suggestion, a list, and music [S2.49]', async (
   const box = new SearchBox(page);
   const bar = new PlayerBar(page);
   await page.goto('./');
-  await box.field.pressSequentially('entert');
-  await page
-    .getByRole('option', { name: /^The Entertainer/ })
-    .first()
-    .waitFor();
+  await box.typeUntilOffered('entert', /The Entertainer/);
   await box.field.press('Enter');
   await expect(page).toHaveURL(/\/search\/songs\?keywords=entert$/);
   await new SongList(page).row('The Entertainer').dblclick();
@@ -28,11 +24,7 @@ journey('a few letters lead to a suggestion, a list, and music [S2.49]', async (
 journey('the screen of what is found is there before the words are sent', async ({ page }) => {
   const box = new SearchBox(page);
   await page.goto('./');
-  await box.field.pressSequentially('entert');
-  await page
-    .getByRole('option', { name: /^The Entertainer/ })
-    .first()
-    .waitFor();
+  await box.typeUntilOffered('entert', /The Entertainer/);
   await page.waitForLoadState('networkidle');
   const scripts: string[] = [];
   page.on('request', (request) => {

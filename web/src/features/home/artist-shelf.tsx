@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ArtistArea, artistsOfAreaQuery } from '#api/artists.ts';
 import { type MessageKey, useWords } from '#i18n/i18n.ts';
-import { CoverCard } from '#music/cards/cover-card.tsx';
-import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { countSongs } from '#music/count-words.ts';
+import { ArtistCards } from '#music/cards/artist-cards.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import styles from './artist-shelf.module.css';
 import { Shelf } from './shelf.tsx';
 
@@ -49,21 +48,7 @@ export function ArtistShelf() {
         </fieldset>
       }
     >
-      {(artists) => (
-        <CoverGrid rows={1}>
-          {artists.map((artist) => (
-            <li key={artist.id}>
-              <CoverCard
-                shape="round"
-                title={artist.name}
-                cover={artist.picUrl}
-                link={{ to: '/artist/songs', search: { id: artist.id } }}
-                subtitle={artist.songCount === null ? ' ' : countSongs(t, artist.songCount)}
-              />
-            </li>
-          ))}
-        </CoverGrid>
-      )}
+      {(artists) => <ArtistCards artists={artists} rows={1} />}
     </Shelf>
   );
 }

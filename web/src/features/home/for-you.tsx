@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useWords } from '#i18n/i18n.ts';
+import { SectionHead } from '#music/screen/section-head.tsx';
 import { isVisitor } from '#player/is-visitor.ts';
 import { DailyCard } from './daily-card.tsx';
 import styles from './for-you.module.css';
@@ -17,9 +18,7 @@ export function ForYou() {
     : [DailyCard, RadarCard, LikedCard, PersonalFmCard];
   return (
     <section className={shelf['shelf']} aria-labelledby={titleId}>
-      <div className={shelf['head']}>
-        <h2 id={titleId}>{t('home.forYou')}</h2>
-      </div>
+      <SectionHead title={t('home.forYou')} titleId={titleId} />
       <div className={styles['cards']}>
         {cards.map((Card, place) => (
           <Card key={String(place)} />

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
+import { SectionHead } from '#music/screen/section-head.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './shelf.module.css';
 
 interface ShelfProps<Row> {
@@ -19,20 +19,10 @@ interface ShelfProps<Row> {
 
 /** A titled row of the home. It loads, is empty and fails by itself, whatever the others do. */
 export function Shelf<Row>({ title, query, skeleton, children, more, choice }: ShelfProps<Row>) {
-  const { t } = useWords();
   const titleId = useId();
   return (
     <section className={styles['shelf']} aria-labelledby={titleId} aria-busy={isComing(query)}>
-      <div className={styles['head']}>
-        <h2 id={titleId}>{title}</h2>
-        {choice}
-        {more === undefined ? null : (
-          <Link {...more} className={styles['more']} aria-describedby={titleId}>
-            {t('home.more')}
-            <ChevronRight />
-          </Link>
-        )}
-      </div>
+      <SectionHead title={title} titleId={titleId} choice={choice} more={more} />
       <ShelfBody query={query} skeleton={skeleton}>
         {children}
       </ShelfBody>
@@ -49,9 +39,7 @@ interface ShelfOutlineProps {
 export function ShelfOutline({ title, children }: ShelfOutlineProps) {
   return (
     <section className={styles['shelf']} aria-label={title} aria-busy="true">
-      <div className={styles['head']}>
-        <h2>{title}</h2>
-      </div>
+      <SectionHead title={title} />
       {children}
     </section>
   );

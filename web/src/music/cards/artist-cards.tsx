@@ -4,11 +4,17 @@ import { countSongs } from '#music/count-words.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CoverGrid } from './cover-grid.tsx';
 
+interface ArtistCardsProps {
+  readonly artists: readonly Artist[];
+  /** How many rows are shown at most; without it all of them. */
+  readonly rows?: 1 | 2;
+}
+
 /** Artists as cards, each with how many songs there are, or else with the other names. */
-export function ArtistCards({ artists }: { readonly artists: readonly Artist[] }) {
+export function ArtistCards({ artists, rows }: ArtistCardsProps) {
   const { t } = useWords();
   return (
-    <CoverGrid label={t('nav.artists')}>
+    <CoverGrid label={t('nav.artists')} {...(rows && { rows })}>
       {artists.map((artist) => (
         <li key={artist.id}>
           <CoverCard

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { FailedState } from '#ui/list-state.tsx';
-import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './list-section.module.css';
+import { SectionHead } from './section-head.tsx';
 
 interface ListSectionProps<Row> {
   readonly title: string;
@@ -19,20 +18,11 @@ interface ListSectionProps<Row> {
 
 /** A titled part of a screen that is about something else. It loads and fails by itself; with no rows it is not there. */
 export function ListSection<Row>({ title, query, skeleton, children, more }: ListSectionProps<Row>) {
-  const { t } = useWords();
   const titleId = useId();
   if (query.data?.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby={titleId} aria-busy={isComing(query)}>
-      <div className={styles['head']}>
-        <h2 id={titleId}>{title}</h2>
-        {more === undefined ? null : (
-          <Link {...more} className={styles['more']} aria-describedby={titleId}>
-            {t('home.more')}
-            <ChevronRight />
-          </Link>
-        )}
-      </div>
+      <SectionHead title={title} titleId={titleId} more={more} />
       {isComing(query) ? skeleton : null}
       {!isComing(query) && query.data === undefined ? (
         <FailedState onRetry={() => void query.refetch()} />
