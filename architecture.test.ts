@@ -6,6 +6,7 @@ import { dictionaryFaults } from './scripts/walls/dictionary-faults.ts';
 import { importCircles } from './scripts/walls/import-circles.ts';
 import { importsOf } from './scripts/walls/imports.ts';
 import { styleFaults, wordFaults } from './scripts/walls/looks-and-words.ts';
+import { classFaults } from './scripts/walls/named-classes.ts';
 import { namedFaults } from './scripts/walls/named-files.ts';
 import { idleAllowances, onlyHereFaults } from './scripts/walls/only-here.ts';
 import { routeFaults, unusedCalls } from './scripts/walls/promised.ts';
@@ -73,6 +74,10 @@ describe('the house', () => {
 
   test('takes colours and font sizes from the tokens', () => {
     expect(styleFaults(files)).toEqual([]);
+  });
+
+  test('names only classes that its stylesheets have', () => {
+    expect(classFaults(files)).toEqual([]);
   });
 
   test('speaks to people by its dictionaries only', () => {

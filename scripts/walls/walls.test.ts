@@ -3,6 +3,7 @@ import { dictionaryFaults } from './dictionary-faults.ts';
 import { importCircles } from './import-circles.ts';
 import { importsOf } from './imports.ts';
 import { styleFaults, wordFaults } from './looks-and-words.ts';
+import { classFaults } from './named-classes.ts';
 import { namedFaults } from './named-files.ts';
 import { idleAllowances, onlyHereFaults } from './only-here.ts';
 import { routeFaults, unusedCalls } from './promised.ts';
@@ -264,6 +265,16 @@ describe('looks and words', () => {
   ])('a stylesheet may not say %s', (rule) => {
     expect(styleFaults([file('web/src/ui/a.module.css', `.a { ${rule} }`)])).toHaveLength(1);
     expect(styleFaults([file('web/src/styles/tokens.css', `.a { ${rule} }`)])).toEqual([]);
+  });
+
+  test.each(['./a.module.css', '#ui/a.module.css'])('a part may not name a class that %s lacks', (sheet) => {
+    const part = file(
+      'web/src/ui/a.tsx',
+      `import looks from '${sheet}'; export const A = () => <p className={looks['there']}><b className={looks['the']} /></p>;`,
+    );
+    const faults = classFaults([part, file('web/src/ui/a.module.css', '.there { margin: 0; }')]);
+    expect(faults).toEqual(['web/src/ui/a.tsx names .the, which web/src/ui/a.module.css does not have']);
+    expect(classFaults([part, file('web/src/ui/a.module.css', '.there, .the:hover {}')])).toEqual([]);
   });
 
   test.each(['<p>Hello</p>', '<img alt="A cover" />', "const a = '播放';", 'const a = `播放`;'])(

@@ -11,7 +11,7 @@ function SettingScreen() {
   const { t } = useWords();
   return (
     <div className={styles['screen']}>
-      <div className={styles['side']}>
+      <div>
         <h1 className={styles['title']}>{t('nav.settings')}</h1>
         <nav aria-label={t('nav.settings')} className={styles['pages']}>
           <Link to="/setting/main">
@@ -28,7 +28,7 @@ function SettingScreen() {
           </Link>
         </nav>
       </div>
-      <div className={styles['column']}>
+      <div>
         <Outlet />
       </div>
     </div>

@@ -23,7 +23,7 @@ export function SongHead({ song }: { readonly song: Song }) {
         {song.artist.length > 0 ? <ArtistLinks artists={song.artist} /> : t('player.unknownArtist')}
         {song.album.id > 0 && (
           <>
-            <span className={styles['dot']}> · </span>
+            <span> · </span>
             <Link to="/album" search={{ id: song.album.id }}>
               {song.album.name}
             </Link>

@@ -28,7 +28,7 @@ export function OwnTroubles({ place }: { readonly place: OwnPlaceInList }) {
         <ul aria-label={t('own.troublesTitle')} className={styles['files']}>
           {files.map(({ path, trouble, detail }, at) => (
             <li key={`${String(at)} ${path}`} className={styles['file']}>
-              <span className={styles['path']}>{path}</span>
+              <span>{path}</span>
               <span className={styles['why']}>
                 {t(words[trouble])}
                 {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
