@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectWhole } from '../at-rest.ts';
 import { inBigLibrary, longPlaylist } from '../big-library.ts';
 import { expect } from '../journey.ts';
 import { SongList } from '../pages/song-list.ts';
@@ -69,6 +70,8 @@ inBigLibrary(
     expect(place).toBeGreaterThan(25_000);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.poll(() => scrollOf(page)).toBe(0);
+    // The song's own parts may still be on their way: their waiting is not the list's.
+    await expectWhole(page, [name]);
     const asked = questions(page);
     const seen = await watchWaiting(page);
     await page.goBack();
@@ -92,7 +95,7 @@ inBigLibrary('back from a song leads to the same page of what was found [D-47]',
   await expect(row.getByRole('link').first()).toBeInViewport();
   const name = await row.getByRole('link').first().innerText();
   const place = await pressInPlace(row.getByRole('link').first());
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectWhole(page, [name]);
   const asked = questions(page);
   await page.goBack();
 
