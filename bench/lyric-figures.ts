@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildLyrics, createTimeline, parseLrc, parseYrc } from '@rill/lyrics';
-import { blurredBackdrop } from '../web/src/features/big-player/backdrop-pixels.ts';
+import { blurredBackdrop } from '../web/src/features/full-player/look/backdrop-pixels.ts';
 import { paletteOf } from '../web/src/lib/cover-palette.ts';
 import { median } from './report.ts';
 

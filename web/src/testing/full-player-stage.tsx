@@ -3,7 +3,7 @@ import type { FmSource } from '@rill/playback';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { callAt } from '#api/call.ts';
-import { FullPlayerSlot } from '#features/big-player/full-player-slot.tsx';
+import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { closeFullPlayer, leaveFullPlayer } from '#player/full-player-panel.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { FullPlayerSlot } from '#features/big-player/full-player-slot.tsx';
 import { DownloadSlot } from '#features/download/download-slot.tsx';
+import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { followFocus } from './follow-focus.ts';

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import Maximize from '~icons/lucide/maximize';
 import Minimize from '~icons/lucide/minimize';
-import styles from './corner-button.module.css';
+import { CornerButton } from './corner-button.tsx';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);
@@ -26,14 +25,8 @@ export function FullscreenButton() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;
   return (
-    <IconButton
-      label={t('full.screen')}
-      size="large"
-      aria-pressed={isFull}
-      className={`${styles['corner']} ${styles['wide']}`}
-      onClick={() => void toggle()}
-    >
+    <CornerButton label={t('full.screen')} isWideOnly aria-pressed={isFull} onClick={() => void toggle()}>
       {isFull ? <Minimize /> : <Maximize />}
-    </IconButton>
+    </CornerButton>
   );
 }

@@ -5,22 +5,22 @@ import { answerCalls } from '#testing/answer-calls.ts';
 import { type WireLyric, wordLyric } from '#testing/full-player-stage.tsx';
 import { everySongIsThere, playerOnStage, playFor, songsUpTo, soundOn } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
-import { MiniPlayer } from './mini-player.tsx';
+import { FloatingPlayer } from './floating-player.tsx';
 
 /** A page as large as the floating window, with what that shows. */
-async function openMini(lyric: WireLyric) {
+async function openFloating(lyric: WireLyric) {
   await page.viewport(380, 220);
   callAt('/api');
   answerCalls({ '/lyric/new': () => lyric });
   const stage = playerOnStage(everySongIsThere);
-  await renderPlayer(stage.player, <MiniPlayer page={document} />);
+  await renderPlayer(stage.player, <FloatingPlayer page={document} />);
   await soundOn(stage, songsUpTo(2));
   return stage;
 }
 const boxOf = (text: string) => page.getByText(text).first().element().getBoundingClientRect();
 
 test('the floating player shows the sung line and the one after it, in the middle above the song', async () => {
-  const stage = await openMini(wordLyric);
+  const stage = await openFloating(wordLyric);
   playFor(stage, 5);
   await expect.element(page.getByText('translated four')).toBeVisible();
   await expect.element(page.getByText('one two three four').last()).toBeInTheDocument();
@@ -33,7 +33,7 @@ test('the floating player shows the sung line and the one after it, in the middl
 });
 
 test('in the floating player a line of any length leaves the buttons where they are', async () => {
-  const stage = await openMini({ lrc: { lyric: `[00:01]${'very long '.repeat(60)}` } });
+  const stage = await openFloating({ lrc: { lyric: `[00:01]${'very long '.repeat(60)}` } });
   playFor(stage, 2);
   await expect.element(page.getByText(/^very long/).first()).toBeInTheDocument();
   const pause = page.getByRole('button', { name: 'Pause' }).element().getBoundingClientRect();

@@ -2,37 +2,36 @@ import type { Song } from '@rill/contract';
 import { currentSong } from '@rill/playback';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useCallback, useState } from 'react';
+import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
+import { FullscreenButton } from '#features/full-player/controls/fullscreen-button.tsx';
+import { PhoneFoot } from '#features/full-player/controls/phone-foot.tsx';
+import { QueueButton } from '#features/full-player/controls/queue-button.tsx';
+import { SeekRow } from '#features/full-player/controls/seek-row.tsx';
+import { SongHead } from '#features/full-player/controls/song-head.tsx';
+import { TransportRow } from '#features/full-player/controls/transport-row.tsx';
+import { VolumeRow } from '#features/full-player/controls/volume-row.tsx';
+import { FloatingButton } from '#features/full-player/floating/floating-button.tsx';
+import { Backdrop } from '#features/full-player/look/backdrop.tsx';
+import { CoverStage } from '#features/full-player/look/cover-stage.tsx';
+import { RecordStage } from '#features/full-player/look/record-stage.tsx';
+import { Spectrum } from '#features/full-player/look/spectrum.tsx';
+import { nudgeByKey } from '#features/full-player/lyrics/lyric-keys.ts';
+import { LyricPeek } from '#features/full-player/lyrics/lyric-peek.tsx';
+import { LyricSettings } from '#features/full-player/lyrics/lyric-settings.tsx';
+import { LyricSide } from '#features/full-player/lyrics/lyric-side.tsx';
+import { TranslationButton } from '#features/full-player/lyrics/translation-button.tsx';
 import { useWords } from '#i18n/i18n.ts';
 import { closeFullPlayer, leaveFullPlayer, useFullPlayerPhase } from '#player/full-player-panel.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { useLyrics } from '#player/use-lyrics.ts';
 import { useSetting } from '#settings/settings-store.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import ChevronDown from '~icons/lucide/chevron-down';
-import { Backdrop } from './backdrop.tsx';
 import { closesOnEscape } from './closes-on-escape.ts';
-import corner from './corner-button.module.css';
-import { CoverStage } from './cover-stage.tsx';
 import styles from './full-player.module.css';
-import { FullscreenButton } from './fullscreen-button.tsx';
 import { holdPage } from './hold-page.ts';
-import { nudgeByKey } from './lyric-keys.ts';
-import { LyricPeek } from './lyric-peek.tsx';
-import { LyricSettings } from './lyric-settings.tsx';
-import { LyricSide } from './lyric-side.tsx';
-import { MiniButton } from './mini-button.tsx';
 import { ownScroll } from './own-scroll.ts';
-import { PhoneFoot } from './phone-foot.tsx';
-import { QueueButton } from './queue-button.tsx';
-import { RecordStage } from './record-stage.tsx';
-import { SeekRow } from './seek-row.tsx';
-import { SongHead } from './song-head.tsx';
-import { Spectrum } from './spectrum.tsx';
 import { swipeDown } from './swipe-down.ts';
-import { TranslationButton } from './translation-button.tsx';
-import { TransportRow } from './transport-row.tsx';
 import { useIsSheet } from './use-is-sheet.ts';
-import { VolumeRow } from './volume-row.tsx';
 
 /** The full player over the page: the cover or its record, every control, and the lyrics. */
 export function FullPlayer() {
@@ -122,16 +121,11 @@ function Content({ song }: { readonly song: Song }) {
           <b>{song.album.name}</b>
         </p>
         <span className={styles['corner']}>
-          <MiniButton />
+          <FloatingButton />
           <FullscreenButton />
-          <IconButton
-            label={t('full.close')}
-            size="large"
-            className={corner['corner']}
-            onClick={closeFullPlayer}
-          >
+          <CornerButton label={t('full.close')} onClick={closeFullPlayer}>
             <ChevronDown />
-          </IconButton>
+          </CornerButton>
         </span>
       </header>
       <div className={styles['column']}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
+import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { type MessageKey, useWords } from '#i18n/i18n.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -7,7 +8,6 @@ import { Mark } from '#ui/mark.tsx';
 import { Switch } from '#ui/switch.tsx';
 import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
 import X from '~icons/lucide/x';
-import corner from './corner-button.module.css';
 import styles from './lyric-settings.module.css';
 
 /** The seven switches of the specification, section 2, and which of them are marked as experimental (row S2.57). */
@@ -32,14 +32,9 @@ export function LyricSettings() {
   return (
     <>
       {isOffered && (
-        <IconButton
-          label={t('lyric.settings')}
-          size="large"
-          className={corner['corner']}
-          onClick={() => dialog.current?.showModal()}
-        >
+        <CornerButton label={t('lyric.settings')} onClick={() => dialog.current?.showModal()}>
           <SlidersHorizontal />
-        </IconButton>
+        </CornerButton>
       )}
       <dialog
         ref={dialog}

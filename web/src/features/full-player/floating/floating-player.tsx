@@ -1,5 +1,8 @@
 import type { Song } from '@rill/contract';
 import { currentSong } from '@rill/playback';
+import { CoverGround } from '#features/full-player/look/backdrop.tsx';
+import { useCoverLook } from '#features/full-player/look/use-cover-look.ts';
+import { SungWords } from '#features/full-player/lyrics/sung-words.tsx';
 import { useWords } from '#i18n/i18n.ts';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { Cover } from '#music/cover/cover.tsx';
@@ -9,33 +12,30 @@ import { useLineIndex, useLyrics } from '#player/use-lyrics.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { CoverGround } from './backdrop.tsx';
-import styles from './mini-player.module.css';
-import { SungWords } from './sung-words.tsx';
-import { useCoverLook } from './use-cover-look.ts';
+import styles from './floating-player.module.css';
 
 /** The playing song in a window of its own: the line that is sung, and what one presses most. */
-export function MiniPlayer({ page }: { readonly page: Document }) {
+export function FloatingPlayer({ page }: { readonly page: Document }) {
   const { t } = useWords();
   const song = usePlayerState(currentSong);
-  if (song === null) return <p className={styles['none']}>{t('mini.nothing')}</p>;
+  if (song === null) return <p className={styles['none']}>{t('floating.nothing')}</p>;
   return (
-    <main className={styles['mini']}>
-      <MiniGround picUrl={song.album.picUrl} />
-      <MiniLyric song={song} page={page} />
+    <main className={styles['floating']}>
+      <FloatingGround picUrl={song.album.picUrl} />
+      <FloatingLyric song={song} page={page} />
       <footer className={styles['foot']}>
         <Cover url={song.album.picUrl} size={48} className={styles['cover']} isFirstScreen />
         <p className={styles['song']}>
           <b>{song.name}</b>
           <span>{song.artist.map(({ name }) => name).join(' / ')}</span>
         </p>
-        <MiniTransport />
+        <FloatingTransport />
       </footer>
     </main>
   );
 }
 
-function MiniGround({ picUrl }: { readonly picUrl: string | null }) {
+function FloatingGround({ picUrl }: { readonly picUrl: string | null }) {
   return (
     <div aria-hidden="true" className={styles['ground']}>
       <CoverGround look={useCoverLook(picUrl)} />
@@ -43,7 +43,7 @@ function MiniGround({ picUrl }: { readonly picUrl: string | null }) {
   );
 }
 
-function MiniTransport() {
+function FloatingTransport() {
   const { t } = useWords();
   const player = usePlayer();
   const showsPause = usePlayerState(canPause);
@@ -65,7 +65,7 @@ function MiniTransport() {
 }
 
 /** The line that is sung and the one after it; before the first one, that one. */
-function MiniLyric({ song, page }: { readonly song: Song; readonly page: Document }) {
+function FloatingLyric({ song, page }: { readonly song: Song; readonly page: Document }) {
   const { t } = useWords();
   const lyrics = useLyrics(song);
   const index = useLineIndex(lyrics.lines, page);

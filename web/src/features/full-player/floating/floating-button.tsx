@@ -1,26 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { useWords } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import PictureInPicture from '~icons/lucide/picture-in-picture-2';
-import styles from './corner-button.module.css';
-import { canFloat } from './mini-window.ts';
-import { openMiniPlayer } from './open-mini-player.tsx';
+import { canFloat } from './floating-window.ts';
+import { openFloatingPlayer } from './open-floating-player.tsx';
 
 /** Brings the floating player; it is not there in browsers without floating windows. */
-export function MiniButton() {
+export function FloatingButton() {
   const { t } = useWords();
   const player = usePlayer();
   const queryClient = useQueryClient();
   if (!canFloat()) return null;
   return (
-    <IconButton
-      label={t('mini.open')}
-      size="large"
-      className={`${styles['corner']} ${styles['wide']}`}
-      onClick={() => void openMiniPlayer({ player, queryClient })}
+    <CornerButton
+      label={t('floating.open')}
+      isWideOnly
+      onClick={() => void openFloatingPlayer({ player, queryClient })}
     >
       <PictureInPicture />
-    </IconButton>
+    </CornerButton>
   );
 }

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { notify } from '#notices/notices.ts';
 import { shownTitle } from '#player/page-title.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
-import { MiniPlayer } from './mini-player.tsx';
-import { openFloatingWindow } from './mini-window.ts';
+import { FloatingPlayer } from './floating-player.tsx';
+import { openFloatingWindow } from './floating-window.ts';
 
 interface Surroundings {
   readonly player: Player;
@@ -13,7 +13,7 @@ interface Surroundings {
 }
 
 /** Shows the playing song in a floating window, which outlives every screen of the page. */
-export async function openMiniPlayer({ player, queryClient }: Surroundings): Promise<void> {
+export async function openFloatingPlayer({ player, queryClient }: Surroundings): Promise<void> {
   try {
     const opened = await openFloatingWindow();
     const { document: inside } = opened;
@@ -24,12 +24,12 @@ export async function openMiniPlayer({ player, queryClient }: Surroundings): Pro
     root.render(
       <QueryClientProvider client={queryClient}>
         <PlayerProvider player={player}>
-          <MiniPlayer page={inside} />
+          <FloatingPlayer page={inside} />
         </PlayerProvider>
       </QueryClientProvider>,
     );
     opened.addEventListener('pagehide', () => root.unmount(), { once: true });
   } catch {
-    notify({ key: 'mini.refused', tone: 'warning' });
+    notify({ key: 'floating.refused', tone: 'warning' });
   }
 }

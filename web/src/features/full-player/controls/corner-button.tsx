@@ -1,0 +1,18 @@
+import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx';
+import styles from './corner-button.module.css';
+
+interface CornerButtonProps extends Omit<IconButtonProps, 'size' | 'className'> {
+  /** Left out where the full player is one column. */
+  readonly isWideOnly?: boolean;
+}
+
+/** A button in the upper corners of the full player, on the cover's colours. */
+export function CornerButton({ isWideOnly = false, ...rest }: CornerButtonProps) {
+  return (
+    <IconButton
+      {...rest}
+      size="large"
+      className={`${styles['corner']} ${isWideOnly ? styles['wide'] : ''}`}
+    />
+  );
+}
