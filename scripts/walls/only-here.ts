@@ -90,6 +90,13 @@ export const onlyHere: readonly OnlyHere[] = [
     instead: 'the Clock port of playback/src/ports.ts',
   },
   {
+    thing: 'the questions of stylesheets (matchMedia)',
+    pattern: /\bmatchMedia\b/,
+    within: client,
+    allowed: ['web/src/lib/media-query.ts', 'web/src/boot.ts'],
+    instead: 'mediaQuery() of #lib/media-query.ts',
+  },
+  {
     thing: 'document.title',
     pattern: /\bdocument\.title\b/,
     within: client,

@@ -75,7 +75,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'ui',
     places: ['web/src/ui/'],
-    rooms: [],
+    rooms: ['lib'],
     packages: ['react', '@base-ui/*', 'virtua', '~icons/*'],
   },
   { name: 'i18n', places: ['web/src/i18n/'], rooms: [], packages: ['zustand', 'zustand/vanilla'] },

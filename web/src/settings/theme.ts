@@ -1,3 +1,4 @@
+import { mediaQuery } from '#lib/media-query.ts';
 import { changeSetting, onSettingChange, readSetting } from './settings-store.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -5,12 +6,12 @@ export type Scheme = 'light' | 'dark';
 /** The colours of the browser's own frame (specification, section 9). */
 const FRAME_COLOURS: Record<Scheme, string> = { light: '#ffffff', dark: '#18181c' };
 
-const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const darkSystem = mediaQuery('(prefers-color-scheme: dark)');
 
 /** The scheme that is on the screen. */
 export const currentScheme = (): Scheme => {
   if (!readSetting('themeAuto')) return readSetting('theme');
-  return systemDark().matches ? 'dark' : 'light';
+  return darkSystem.isMet() ? 'dark' : 'light';
 };
 
 /** What the frame wears instead, while something covers the whole page. */
@@ -36,16 +37,14 @@ export function tintFrame(colour: string | null): void {
 
 /** Keeps the page in the chosen colours, and in the system's while the settings follow it. */
 export function followTheme(): () => void {
-  const system = systemDark();
   const stops = [
     onSettingChange('theme', paintTheme),
     onSettingChange('themeAuto', paintTheme),
     onSettingChange('themeType', paintTheme),
+    darkSystem.subscribe(paintTheme),
   ];
-  system.addEventListener('change', paintTheme);
   paintTheme();
   return () => {
-    system.removeEventListener('change', paintTheme);
     for (const stop of stops) stop();
   };
 }

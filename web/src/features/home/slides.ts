@@ -1,3 +1,5 @@
+import { lessMotion } from '#lib/media-query.ts';
+
 /** How long a slide stays before the next comes by itself, in milliseconds. */
 const STAY_MS = 6000;
 
@@ -16,7 +18,6 @@ export function showSlides(strip: HTMLElement, onCurrent: (place: number) => voi
   const gone = new AbortController();
   const { signal } = gone;
   const area = strip.parentElement ?? strip;
-  const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
   let isSeen = false;
   let isHeld = false;
 
@@ -29,7 +30,7 @@ export function showSlides(strip: HTMLElement, onCurrent: (place: number) => voi
   const place = () => Math.round(strip.scrollLeft / stepWidth());
   const last = () => Math.round((strip.scrollWidth - strip.clientWidth) / stepWidth());
   const show = (to: number) =>
-    strip.scrollTo({ left: to * stepWidth(), behavior: stillness.matches ? 'instant' : 'smooth' });
+    strip.scrollTo({ left: to * stepWidth(), behavior: lessMotion.isMet() ? 'instant' : 'smooth' });
   const turn = (by: 1 | -1) => {
     const count = last() + 1;
     show((place() + by + count) % count);
@@ -48,7 +49,7 @@ export function showSlides(strip: HTMLElement, onCurrent: (place: number) => voi
   const sight = new IntersectionObserver((changes) => (isSeen = changes.at(-1)?.isIntersecting ?? false));
   sight.observe(strip);
   const timer = setInterval(() => {
-    if (isSeen && !isHeld && !stillness.matches && !document.hidden && last() > 0) turn(1);
+    if (isSeen && !isHeld && !lessMotion.isMet() && !document.hidden && last() > 0) turn(1);
   }, STAY_MS);
 
   return {

@@ -1,3 +1,5 @@
+import { lessMotion, phoneWidth } from '#lib/media-query.ts';
+
 /** So far, or so fast, a finger has to move to mean it. */
 const FAR_PX = 56;
 const FAST_PX_A_MS = 0.5;
@@ -5,9 +7,6 @@ const FAST_PX_A_MS = 0.5;
 const SLACK_PX = 12;
 /** The card gives way to the finger by this part of its way, to say that it has understood. */
 const GIVE = 0.3;
-
-/** On wider screens the bar lies across the window, and is none to be pushed about. */
-const isCard = () => matchMedia('(max-width: 639.98px)').matches;
 
 export type Swipe = 'up' | 'left' | 'right';
 
@@ -32,7 +31,8 @@ export function watchSwipes(card: HTMLElement, onSwipe: (swipe: Swipe) => void):
     from?.id === event.pointerId ? { right: event.clientX - from.x, down: event.clientY - from.y } : null;
 
   function begin(event: PointerEvent): void {
-    if (event.pointerType !== 'touch' || !isCard()) return;
+    // On wider screens the bar lies across the window, and is none to be pushed about.
+    if (event.pointerType !== 'touch' || !phoneWidth.isMet()) return;
     from = { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp };
   }
   function follow(event: PointerEvent): void {
@@ -52,7 +52,7 @@ export function watchSwipes(card: HTMLElement, onSwipe: (swipe: Swipe) => void):
   function settle(): void {
     const { translate } = card.style;
     card.style.translate = '';
-    if (translate === '' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (translate === '' || lessMotion.isMet()) return;
     card.animate([{ translate }, { translate: 'none' }], { duration: 200, easing: 'ease-out' });
   }
   card.addEventListener('pointerdown', begin, { signal });

@@ -2,6 +2,7 @@ import type { PlayerState, QueueView } from '@rill/playback';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
+import { phoneWidth } from '#lib/media-query.ts';
 import { countSongs } from '#music/count-words.ts';
 import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { notify } from '#notices/notices.ts';
@@ -23,9 +24,6 @@ const isShuffled = (state: PlayerState) => state.queue.mode === 'random';
 /** The drawer has settled and the eye has found it (specification, section 9). */
 const CENTRE_AFTER_MS = 500;
 
-/** On phones the drawer covers the page, so a new page closes it. */
-const coversPage = () => matchMedia('(max-width: 639.98px)').matches;
-
 /** The queue, over the page at its right and under the player bar. */
 export function QueueDrawer() {
   const { t } = useWords();
@@ -41,7 +39,8 @@ export function QueueDrawer() {
       drawer?.focus({ preventScroll: true });
       if (drawer === null) return;
       const stopPages = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        if (pathChanged && coversPage()) closeQueue();
+        // On phones the drawer covers the page, so a new page closes it.
+        if (pathChanged && phoneWidth.isMet()) closeQueue();
       });
       const stopPlayer = player.state.subscribe(({ fm }) => {
         if (fm !== null) closeQueue();

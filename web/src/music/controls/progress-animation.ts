@@ -1,10 +1,10 @@
 import type { EngineReading } from '@rill/playback';
+import { lessMotion } from '#lib/media-query.ts';
 
 /** Below this the eye sees no difference, and setting the time again would only cost a frame. */
 const DRIFT_MS = 80;
 
 const lines = new WeakMap<Element, Animation>();
-const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * Lets a line grow with the music: an animation of the compositor that runs as long as the song and is put right where
@@ -14,7 +14,7 @@ export function writeProgress(element: HTMLElement, reading: EngineReading): voi
   const lengthMs = Math.max(1, reading.durationSeconds * 1000);
   const atMs = Math.min(reading.durationSeconds, reading.seconds) * 1000;
   const line = lines.get(element) ?? begin(element);
-  const moves = reading.isAdvancing && atMs < lengthMs && !document.hidden && !lessMotion.matches;
+  const moves = reading.isAdvancing && atMs < lengthMs && !document.hidden && !lessMotion.isMet();
   if (line.effect?.getTiming().duration !== lengthMs) line.effect?.updateTiming({ duration: lengthMs });
   if (!moves && line.playState === 'running') line.pause();
   if (!moves || Math.abs(Number(line.currentTime) - atMs) > DRIFT_MS) line.currentTime = atMs;

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { mediaQuery } from '#lib/media-query.ts';
 
-const coarse = globalThis.matchMedia?.('(pointer: coarse)');
-
-function subscribe(listener: () => void): () => void {
-  coarse?.addEventListener('change', listener);
-  return () => coarse?.removeEventListener('change', listener);
-}
+const fingerPointer = mediaQuery('(pointer: coarse)');
 
 /** Whether the main pointer is a finger: what others see on hover must then be there always. */
-export const useTouch = (): boolean => useSyncExternalStore(subscribe, () => coarse?.matches ?? false);
+export const useTouch = (): boolean => useSyncExternalStore(fingerPointer.subscribe, fingerPointer.isMet);

@@ -1,3 +1,4 @@
+import { lessMotion } from '#lib/media-query.ts';
 import { glideFrom, type LyricsBlock, scrollPlace } from './scroll-place.ts';
 
 /** So long the reader is left alone after the last scroll (defect D-84 of the original). */
@@ -6,8 +7,6 @@ const LOOK_AROUND_MS = 3000;
 const CENTRE_AFTER_FULLSCREEN_MS = 500;
 const GLIDE_MS = 560;
 const GLIDE_EASING = 'cubic-bezier(0.25, 0.8, 0.25, 1)';
-
-const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 export interface LyricScroll {
   /** Brings a line to its place now, and again whenever the reader has looked around. */
@@ -56,7 +55,7 @@ export function lyricScroll(view: HTMLElement, list: HTMLElement): LyricScroll {
     glide?.cancel();
     glide = null;
     view.scrollTop = target;
-    if (!glides || lessMotion.matches || document.hidden || Math.abs(distance) < 1) return;
+    if (!glides || lessMotion.isMet() || document.hidden || Math.abs(distance) < 1) return;
     const from = glideFrom(distance, view.clientHeight);
     glide = list.animate([{ transform: `translateY(${from}px)` }, { transform: 'none' }], {
       duration: GLIDE_MS,
