@@ -4,6 +4,7 @@ import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
 import { onWordsChange, speak, speakFully, words } from '#i18n/i18n.ts';
 import { setDataScope } from '#lib/data-scope.ts';
+import { fetchMissingStyles, followMissingCode } from '#lib/missing-code.ts';
 import { setOwnMusic } from '#lib/own-music.ts';
 import { onStorageTrouble } from '#lib/persisted.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
@@ -56,7 +57,8 @@ export async function compose() {
     document.documentElement.lang = language;
   });
   onSettingChange('language', (language) => void speak(language));
-  latePartsNeed(speakFully);
+  followMissingCode();
+  latePartsNeed(() => Promise.all([speakFully(), fetchMissingStyles()]));
   await speak(readSetting('language'));
   followNetwork();
   startSearchShortcut();

@@ -5,6 +5,7 @@ import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
 import { LoadingLine } from '#features/top-bar/loading-line.tsx';
 import { TopBar } from '#features/top-bar/top-bar.tsx';
 import { speakFully, useWords } from '#i18n/i18n.ts';
+import { fetchMissingStyles } from '#lib/missing-code.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import type { RouterContext } from '#router.tsx';
 import { latePart } from '#ui/late-part.tsx';
@@ -14,8 +15,9 @@ import styles from './__root.module.css';
 const layers = latePart(async () => (await import('./-screens/layers.tsx')).Layers);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // The home's first picture says the first words only; every other screen waits for all.
-  beforeLoad: ({ location }) => (location.pathname === '/' ? undefined : speakFully()),
+  // The home's first picture says the first words only; every other screen waits for all. Without its looks no screen comes.
+  beforeLoad: ({ location }) =>
+    fetchMissingStyles()?.then(speakFully) ?? (location.pathname === '/' ? undefined : speakFully()),
   component: Frame,
 });
 

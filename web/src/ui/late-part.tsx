@@ -8,10 +8,10 @@ interface OutlineProps {
 const Nothing = () => null;
 
 /** What every late part needs besides its own code; looks know nothing of it. */
-let needed: () => Promise<void> | undefined = () => undefined;
+let needed: () => Promise<unknown> | undefined = () => undefined;
 
 /** Says what every late part waits for besides its own code. */
-export function latePartsNeed(fetchNeeded: () => Promise<void> | undefined): void {
+export function latePartsNeed(fetchNeeded: () => Promise<unknown> | undefined): void {
   needed = fetchNeeded;
 }
 
