@@ -69,12 +69,13 @@ describe('a fade', () => {
     expect(s.clock.pending).toBe(0);
   });
 
-  test('a clock that is set back does not send it beyond its levels', () => {
+  test('a clock that is put back in its middle ends it, and does not keep it waiting', () => {
     const s = stage();
-    s.fade.to(0, 0.3);
-    const { now } = s.clock;
-    s.clock.now = () => now.call(s.clock) - 60_000;
+    s.fade.to(0, 0.3, s.done);
     s.clock.wind(100);
-    expect(s.fade.level).toBe(1);
+    s.clock.putBack(3_600_000);
+    s.clock.wind(100);
+    expect(s.fade.level).toBe(0);
+    expect(s.ends()).toBe(1);
   });
 });

@@ -58,11 +58,12 @@ export function createFade(clock: Clock, isHidden: () => boolean, apply: (level:
       const startMs = clock.now();
       const step = () => {
         const part = (clock.now() - startMs) / (seconds * 1000);
-        if (part >= 1) {
+        // A clock that has been put back would leave it unheard, or unpaused, for as long.
+        if (part >= 1 || part < 0) {
           finish();
           return;
         }
-        level = from + (target - from) * Math.max(part, 0);
+        level = from + (target - from) * part;
         apply(level);
         cancelStep = clock.after(STEP_MS, step);
       };

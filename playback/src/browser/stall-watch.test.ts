@@ -58,3 +58,14 @@ test('a machine that slept gets 8 s more, once: the stream may live on', () => {
   s.clock.sleep(60_000);
   expect(s.stalls(), 'nothing came in that time either').toBe(1);
 });
+
+test('a clock that is put back puts a stall off by 8 s at the most', () => {
+  const s = stage();
+  s.watch.begin();
+  s.clock.wind(4000);
+  s.clock.putBack(3_600_000);
+  s.clock.wind(4000);
+  expect(s.stalls()).toBe(0);
+  s.clock.wind(8000);
+  expect(s.stalls()).toBe(1);
+});

@@ -17,6 +17,8 @@ export function createStallWatch(clock: Clock, onStall: () => void) {
     cancel = clock.after(ms, () => check(clock.now() - dueMs > STALL_MS));
   }
   function check(isLate: boolean): void {
+    // It cannot have moved in the future: the clock has been put back.
+    movedMs = Math.min(movedMs, clock.now());
     const leftMs = movedMs + STALL_MS - clock.now();
     if (leftMs > 0) {
       lookIn(leftMs);

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports.ts';
 
 interface Alarm {
-  readonly atMs: number;
+  atMs: number;
   readonly callback: () => void;
 }
 
@@ -44,6 +44,12 @@ export class ManualClock implements Clock {
   sleep(ms: number): void {
     this.#nowMs += ms;
     this.wind(0);
+  }
+
+  /** Someone sets the machine's clock back: it shows less, and what is due is due after as long as before. */
+  putBack(ms: number): void {
+    this.#nowMs -= ms;
+    for (const alarm of this.#alarms) alarm.atMs -= ms;
   }
 
   #nextBefore(untilMs: number): Alarm | null {
