@@ -1,22 +1,65 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, journey } from '../journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
+import { hearing, type Sound } from '../sound.ts';
+
+interface Tab {
+  readonly page: Page;
+  readonly sound: Sound;
+  readonly bar: PlayerBar;
+  play(): Promise<void>;
+}
+
+function tabOf(page: Page, sound: Sound): Tab {
+  const button = page.getByRole('main').getByRole('button', { name: 'Play', exact: true });
+  return { page, sound, bar: new PlayerBar(page), play: () => button.click() };
+}
+
+async function openTab(context: BrowserContext, address: string): Promise<Tab> {
+  const page = await context.newPage();
+  const tab = tabOf(page, await hearing(page));
+  await page.goto(address);
+  return tab;
+}
+
+const elsewhere = ({ page }: Tab, title: string) =>
+  page.getByText(new RegExp(`^Now playing in another tab: .*${title}`));
 
 journey(
   'playing in one tab pauses the other, which says where the music is',
   async ({ page, context, sound }) => {
-    const play = (tab: typeof page) =>
-      tab.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+    const here = tabOf(page, sound);
     await page.goto('./song?id=1003');
-    await play(page);
+    await here.play();
     await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
 
-    const other = await context.newPage();
-    await other.goto(new URL('song?id=1007', page.url()).href);
-    await play(other);
+    const there = await openTab(context, new URL('song?id=1007', page.url()).href);
+    await there.play();
 
-    await expect(new PlayerBar(other).button('Pause')).toBeVisible();
+    await expect(there.bar.button('Pause')).toBeVisible();
     await expect.poll(() => sound.isPaused()).toBe(true);
-    await expect(new PlayerBar(page).button('Play')).toBeVisible();
-    await expect(page.getByText(/^Now playing in another tab: .*Für Elise/)).toBeVisible();
+    await expect(here.bar.button('Play')).toBeVisible();
+    await expect(elsewhere(here, 'Für Elise')).toBeVisible();
+  },
+);
+
+journey(
+  'of two tabs that are asked to play in quick turns the one that was asked last sounds, and it alone',
+  async ({ page, context, sound }) => {
+    const here = tabOf(page, sound);
+    await page.goto('./song?id=1003');
+    const there = await openTab(context, new URL('song?id=1007', page.url()).href);
+    // No turn waits for sound: some presses come before that of the other tab has begun, some while it fades.
+    for (const tab of [here, there, here, there, here, there]) await tab.play();
+
+    await expect(elsewhere(here, 'Für Elise')).toBeVisible();
+    await expect(here.bar.button('Play')).toBeVisible();
+    await expect.poll(() => here.sound.isPaused()).toBe(true);
+    await expect(there.bar.button('Pause')).toBeVisible();
+    await expect.poll(() => there.sound.loudness()).toBeGreaterThan(0.01);
+    const seconds = await there.sound.seconds();
+    await expect.poll(() => there.sound.seconds()).toBeGreaterThan(seconds + 1);
+    expect(await here.sound.isPaused()).toBe(true);
+    await expect(there.page.getByText(/^Now playing in another tab/)).toHaveCount(0);
   },
 );

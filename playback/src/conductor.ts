@@ -79,6 +79,11 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
   function onFailure(failure: Failure): void {
     answerFailure(failure);
   }
+  /** The listener asks for sound: skips are counted anew, and no other tab was asked later. */
+  function asked(): void {
+    run.skips = 0;
+    tab?.asked();
+  }
   function leave({ isChosen }: SongChange): void {
     fm.changed(isChosen);
     end.begin();
@@ -110,9 +115,10 @@ export function createConductor({ engine, source, clock, settings, fm: fmSource,
     fade,
     change,
     goOn: end.goOn,
-    /** A song that the listener chose: skips are counted anew. */
+    asked,
+    /** A song that the listener chose. */
     choose(queue: Queue): void {
-      run.skips = 0;
+      asked();
       fm.drop();
       go(queue, true);
     },

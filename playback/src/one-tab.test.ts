@@ -69,6 +69,40 @@ test('a song that still loads here does not cut in on one that plays there meanw
   expect(tabs.holder).toBe('There');
 });
 
+test('the tab that was asked last plays, however slow its song is to come', async () => {
+  const { tabs, here, there } = twoTabs();
+  here.source.isHeld = true;
+  here.player.playNow(here.song(1));
+  there.source.isHeld = true;
+  there.player.playNow(there.song(8));
+  here.source.open.shift()?.answer();
+  await here.opens();
+  expect(here.engine.isSounding, 'nothing else sounds yet').toBe(true);
+  expect(there.state().wantsToPlay).toBe(true);
+  there.source.open.shift()?.answer();
+  await there.opens();
+  expect(tabs.holder).toBe('There');
+  expect(here.engine.isSounding).toBe(false);
+  expect(here.told()).toContain('taken-elsewhere');
+  expect(there.told()).not.toContain('taken-elsewhere');
+});
+
+test.each<[string, (stage: ReturnType<typeof playerStage>) => void]>([
+  ['play', ({ player }) => player.play()],
+  ['next', ({ player }) => player.next()],
+  ['another song', ({ player, song }) => player.playNow(song(3))],
+  ['personal FM', ({ player }) => player.playFm()],
+])('%s pressed where music plays keeps it from a song that loads elsewhere', async (_, press) => {
+  const { here, there } = twoTabs();
+  await here.playing(1, 2);
+  there.source.isHeld = true;
+  there.player.playNow(there.song(8));
+  press(here);
+  expect(there.state().wantsToPlay).toBe(false);
+  expect(there.told()).toContain('taken-elsewhere');
+  expect(here.told()).not.toContain('taken-elsewhere');
+});
+
 test('music that waits for the network here stays silent when it comes back while there plays', async () => {
   const { here, there } = twoTabs();
   await here.playing(1, 2);

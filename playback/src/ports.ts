@@ -82,14 +82,17 @@ export interface FmSource {
   isMember(): boolean;
 }
 
-/** Agrees with the other tabs of this browser who sounds: the one that claimed last. */
+/** Agrees with the other tabs of this browser who sounds: the one that was asked last, as soon as it can. */
 export interface PlayingTab {
+  /** The listener asks for sound here, which may be long in coming. */
+  asked(): void;
   /** Sound begins here; claiming what is held already changes nothing. */
   claim(): void;
+  /** No sound is wanted here any more. */
   release(): void;
   /**
    * Tells when another tab sounds from now on, and that tab's title ('' when unknown): also while this one holds
-   * nothing, because it may be about to sound.
+   * nothing, because it may be about to sound. A tab that was asked before this one was is not told of.
    */
   onTakenElsewhere(listener: (where: { readonly title: string }) => void): () => void;
 }

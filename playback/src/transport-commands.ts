@@ -34,7 +34,7 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
       return;
     }
     const isUnderWay = state().wantsToPlay && load.stage !== 'resting';
-    run.skips = 0;
+    conductor.asked();
     set({ wantsToPlay: true, isBlocked: false });
     fm.resumed();
     if (run.scrubSeconds === null && !isUnderWay) sound.start();
@@ -55,7 +55,7 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
     if (state().fm === null) {
       if (current() !== null) conductor.choose(stepQueue(state().queue, by));
     } else if (by === 1) {
-      run.skips = 0;
+      conductor.asked();
       fm.next();
     }
   }
@@ -68,9 +68,12 @@ export function transportCommands(conductor: Conductor, engine: AudioEngine): Tr
     next: () => step(1),
     previous: () => step(-1),
     playFm() {
-      run.skips = 0;
-      if (state().fm === null) fm.enter();
-      else play();
+      if (state().fm !== null) {
+        play();
+        return;
+      }
+      conductor.asked();
+      fm.enter();
     },
     leaveFm() {
       const { fm: isOn, setAside } = state();

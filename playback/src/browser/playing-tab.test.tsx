@@ -42,6 +42,46 @@ test('the tab that claims later takes over, and the earlier one hears its title'
   expect(here.taken, 'once for each').toEqual(['There']);
 });
 
+test("the tab that was asked last sounds, though its sound is longer in coming than the other one's", async () => {
+  const clock = new ManualClock();
+  const here = open('Here', clock);
+  const there = open('There', clock);
+  here.tab.asked();
+  clock.wind(1000);
+  there.tab.asked();
+  clock.wind(1000);
+  here.tab.claim();
+  clock.wind(1000);
+  there.tab.claim();
+  await expect.poll(() => here.taken).toEqual(['There']);
+  expect(there.taken).toEqual([]);
+});
+
+test('a tab that sounds and is asked once more is not cut off by one that was asked in between', async () => {
+  const clock = new ManualClock();
+  const here = open('Here', clock);
+  const there = open('There', clock);
+  here.tab.claim();
+  clock.wind(1000);
+  there.tab.asked();
+  clock.wind(1000);
+  here.tab.asked();
+  await expect.poll(() => there.taken).toEqual(['Here']);
+  expect(here.taken).toEqual([]);
+});
+
+test('a clock that is put back does not keep the music in the tab that had it', async () => {
+  const clock = new ManualClock();
+  const here = open('Here', clock);
+  const there = open('There', clock);
+  here.tab.claim();
+  await expect.poll(() => there.taken).toEqual(['Here']);
+  clock.putBack(900_000);
+  there.tab.claim();
+  await expect.poll(() => here.taken).toEqual(['There']);
+  expect(there.taken, 'nothing more').toEqual(['Here']);
+});
+
 test('a tab that holds nothing hears of it too: it may be about to sound', async () => {
   const here = open('Here');
   const there = open('There');

@@ -12,9 +12,9 @@ interface PlayingTabOptions {
   readonly tab?: string;
 }
 
-/** A tab's word that it sounds from now on. The later one wins; `tab` settles two in one millisecond. */
+/** A tab's word that it sounds from now on. The one asked later wins; `tab` settles two in one millisecond. */
 interface Claim {
-  readonly atMs: number;
+  readonly askedMs: number;
   readonly tab: string;
   readonly title: string;
 }
@@ -23,10 +23,7 @@ interface Claim {
 const TITLE_WAIT_MS = 200;
 
 const isClaim = (data: unknown): data is Claim =>
-  typeof data === 'object' && data !== null && 'atMs' in data && 'tab' in data && 'title' in data;
-
-const isLater = (one: Claim, other: Claim) =>
-  one.atMs === other.atMs ? one.tab > other.tab : one.atMs > other.atMs;
+  typeof data === 'object' && data !== null && 'askedMs' in data && 'tab' in data && 'title' in data;
 
 /**
  * Claims by broadcast, which works everywhere. Where the page may have locks (not on plain http) the claim is a lock
@@ -36,50 +33,67 @@ export function createPlayingTab(options: PlayingTabOptions): PlayingTab {
   const { title, name = 'playing-tab', clock = createRealClock(), tab = `${Math.random()}` } = options;
   const taken = createChannel<{ readonly title: string }>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-  let held: Claim | null = null;
-  /** An earlier claim has come in late: whoever made it will yield, even if it took the lock. */
+  /** When sound was last asked for here, null since it is no longer wanted. */
+  let askedMs: number | null = null;
+  let isHeld = false;
+  /** A claim of a tab that was asked earlier has come in: it will yield, even if it took the lock. */
   let isContested = false;
   let letGo = () => {};
 
-  function lose(claim: Claim, toTitle: string): void {
-    if (held !== claim) return;
-    release();
-    taken.tell({ title: toTitle });
+  function isBeforeMine(claim: Claim): boolean {
+    // A moment in the future is of a clock that has been put back since.
+    if (askedMs === null || askedMs > clock.now()) return false;
+    return claim.askedMs === askedMs ? claim.tab < tab : claim.askedMs < askedMs;
   }
 
   function release(): void {
-    held = null;
+    askedMs = null;
+    isHeld = false;
     letGo();
     letGo = () => {};
   }
 
-  function lock(claim: Claim): void {
+  function yieldTo(elsewhere: string): void {
+    release();
+    taken.tell({ title: elsewhere });
+  }
+
+  function lock(): void {
     // Present in secure contexts only, whatever the types say.
     const locks: LockManager | undefined = navigator.locks;
     isContested = false;
-    if (locks === undefined || held !== claim) return;
+    if (locks === undefined) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     letGo = resolve;
-    locks
-      .request(name, { steal: true }, () => promise)
-      .catch(() => {
-        if (held === claim) clock.after(TITLE_WAIT_MS, () => (isContested ? lock(claim) : lose(claim, '')));
-      });
+    const lost = () => {
+      if (letGo !== resolve) return;
+      if (isContested) lock();
+      else yieldTo('');
+    };
+    locks.request(name, { steal: true }, () => promise).catch(() => clock.after(TITLE_WAIT_MS, lost));
+  }
+
+  function announce(ms: number): void {
+    askedMs = ms;
+    channel?.postMessage({ askedMs, tab, title: title() } satisfies Claim);
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isClaim(data)) return;
-    if (held === null) taken.tell({ title: data.title });
-    else if (isLater(data, held)) lose(held, data.title);
-    else isContested = true;
+    if (isBeforeMine(data)) isContested = true;
+    else yieldTo(data.title);
   });
 
   return {
+    asked() {
+      if (isHeld) announce(clock.now());
+      else askedMs = clock.now();
+    },
     claim() {
-      if (held !== null) return;
-      held = { atMs: clock.now(), tab, title: title() };
-      channel?.postMessage(held);
-      lock(held);
+      if (isHeld) return;
+      isHeld = true;
+      announce(askedMs ?? clock.now());
+      lock();
     },
     release,
     onTakenElsewhere: taken.subscribe,
