@@ -83,6 +83,23 @@ inBigLibrary(
   },
 );
 
+inBigLibrary(
+  'who turns back before the song has come is where they were in a long list [D-47]',
+  async ({ page }) => {
+    // The code of the song's screen never comes.
+    await page.route(/\/assets\/song-[^/]+\.js$/, () => {});
+    const row = await goDown(page);
+    const place = await pressInPlace(row.getByRole('link').first());
+    await expect(page).toHaveURL(/song\?id=/);
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    await expect.poll(() => scrollOf(page)).toBeLessThan(place);
+    await page.goBack();
+
+    await expect(row).toBeVisible();
+    await expect.poll(() => scrollOf(page)).toBe(place);
+  },
+);
+
 inBigLibrary('back from a song leads to the same page of what was found [D-47]', async ({ page }) => {
   const list = new SongList(page);
   await page.goto('./search/songs?keywords=the');

@@ -24,22 +24,26 @@ function keptPlaces(): Record<string, number> {
 export function followPlace(router: AnyRouter): () => void {
   const places = keptPlaces();
   let stop = () => {};
-  const note = (location: ParsedLocation) => {
-    places[visitOf(location)] = scrollY;
+  let shown: ParsedLocation | null = null;
+  const note = () => {
+    if (shown !== null) places[visitOf(shown)] = scrollY;
   };
   const arrive = (location: ParsedLocation) => {
     stop();
+    shown = location;
     const y = places[visitOf(location)] ?? 0;
     if (scrollY < y) stop = bringBackPlace(y);
   };
   const leave = () => {
-    note(router.latestLocation);
+    note();
     kept.write(JSON.stringify(places));
   };
   const ends = [
-    router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    router.subscribe('onBeforeLoad', () => {
       stop();
-      if (fromLocation !== undefined) note(fromLocation);
+      note();
+      // Who turns back before the next screen has come would find the short page of its waiting noted here.
+      shown = null;
     }),
     router.subscribe('onRendered', ({ toLocation }) => arrive(toLocation)),
   ];
