@@ -1,24 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText, mendText } from './decode-text.ts';
+import { oldText } from '../testing/old-text.ts';
+import { decodeText, mendText, tagMender } from './decode-text.ts';
 
-/** GBK bytes of 月亮代表我的心. */
-const MOON_GBK = Uint8Array.of(
-  0xd4,
-  0xc2,
-  0xc1,
-  0xc1,
-  0xb4,
-  0xfa,
-  0xb1,
-  0xed,
-  0xce,
-  0xd2,
-  0xb5,
-  0xc4,
-  0xd0,
-  0xc4,
-);
 const MOON = '月亮代表我的心';
+const MOON_GBK = oldText('gb18030', MOON);
 const asLatin = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes);
 
 describe('a text file', () => {
@@ -31,6 +16,59 @@ describe('a text file', () => {
     ['GBK', Buffer.concat([Buffer.from('[00:01.00]'), MOON_GBK])],
   ])('in %s is read', (_name, bytes) => {
     expect(decodeText(bytes)).toBe(`[00:01.00]${MOON}`);
+  });
+});
+
+describe('words in an old encoding', () => {
+  test.each([
+    ['gb18030', '[00:01.00]爱我别走\n[00:02.00]如果你说你不爱我'],
+    ['gb18030', '[00:01.00]愛我別走\n[00:02.00]如果你說你不愛我'],
+    ['gb18030', '[00:01.00]さくらひらひら'],
+    ['gb18030', '[00:01.00]忐忑'],
+    ['gb18030', '[00:01.00]Don’t stop，爱'],
+    ['big5', '[00:01.00]愛我別走\n[00:02.00]如果你說你不愛我'],
+    ['big5', '[00:01.00]屋簷如懸崖 風鈴如滄海，我等燕歸來'],
+    ['big5', '[ar:鄧麗君]'],
+    ['shift_jis', '[00:01.00]さくらひらひら舞い降りて落ちて'],
+    ['shift_jis', '[ti:ハナミズキ]'],
+  ] as const)('(%s) are read: %s', (encoding, text) => {
+    expect(decodeText(oldText(encoding, text))).toBe(text);
+  });
+
+  test.each(['Déjà vu', 'L’été – où es-tu, ma chérie?', '¿Dónde está?', 'MÄDCHEN ÄRGER', 'Don’t'])(
+    'of Western Windows are read: %s',
+    (text) => {
+      const bytes = Uint8Array.from(text, (sign) => ({ '’': 0x92, '–': 0x96 })[sign] ?? sign.charCodeAt(0));
+      expect(decodeText(bytes)).toBe(text);
+    },
+  );
+});
+
+describe('the tags of a file, read as Latin,', () => {
+  test.each([
+    ['big5', ['月亮代表我的心', '鄧麗君', '島國之情歌']],
+    ['big5', ['愛', '陳奕迅', '認了吧']],
+    ['big5', ['不', '王菲', '十萬個為什麼？']],
+    ['big5', ['戀愛ing', '五月天', '知足 Just My Pride']],
+    ['shift_jis', ['さくら', 'いきものがかり', '桜咲く街物語']],
+    ['shift_jis', ['First Love', '宇多田ヒカル', 'First Love']],
+    ['gb18030', ['爱', '小虎队', '爱']],
+    ['gb18030', ['愛我別走', '張震嶽', '秘密基地']],
+    ['gb18030', ['忐忑', '龚琳娜', '']],
+  ] as const)('are mended from %s: %j', (encoding, tags) => {
+    const read = tags.map((tag) => asLatin(oldText(encoding, tag)));
+    expect(read.map(tagMender(read))).toEqual(tags);
+  });
+
+  test.each([
+    [['Déjà vu', 'Beyoncé', 'B’Day']],
+    [['¿Dónde está?', 'Maná', 'Éxitos «½»']],
+    [['ÄRA', 'MÄDCHEN', 'ÄRGER']],
+    [['Don’t', 'You’re', 'It’s']],
+    [['½', 'Sigur Rós', 'Ágætis byrjun']],
+    [['月亮', 'Café', '鄧麗君']],
+  ])('stay when that is what they are: %j', (tags) => {
+    expect(tags.map(tagMender(tags))).toEqual(tags);
   });
 });
 

@@ -1,4 +1,6 @@
-/** Text files as people have them: UTF-8 with or without a mark, UTF-16, and GBK from Chinese Windows. */
+import { besideShare, isBig5Led, likelyEncoding, type OldEncoding } from './text-encoding.ts';
+
+/** Texts as people have them: UTF-8 with or without a mark, UTF-16, GBK, Big5, Shift-JIS and Windows' Latin. */
 
 const HAN_BYTES = /^(?:[^\u0080-\uffff]|[\xa1-\xfe][\xa1-\xfe])+$/;
 const HAN_TEXT = /\p{Script=Han}/u;
@@ -15,14 +17,24 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > head.length / 5 && odd === 0 ? 'utf-16be' : null;
 }
 
+const SURE_SHARE = 0.85;
+/** Fewer of its accented letters than this beside each other, and a text is Latin. */
+const LEAST_BESIDE = 0.5;
+
 export function decodeText(bytes: Uint8Array): string {
   const order = utf16Order(bytes);
   if (order !== null) return new TextDecoder(order).decode(bytes);
-  return strictly('utf-8', bytes) ?? new TextDecoder('gb18030').decode(bytes);
+  const unicode = strictly('utf-8', bytes);
+  if (unicode !== null) return unicode;
+  const { encoding, share } = likelyEncoding(bytes);
+  // The second byte of most katakana and of much Big5 is that of an ASCII letter.
+  const isSure = encoding === 'shift_jis' || (encoding === 'big5' && share >= SURE_SHARE && isBig5Led(bytes));
+  const isLatin = !isSure && besideShare(bytes) < LEAST_BESIDE;
+  return new TextDecoder(isLatin ? 'windows-1252' : encoding).decode(bytes);
 }
 
 /** The text, or null when the bytes are none of that encoding. */
-function strictly(encoding: 'utf-8' | 'gb18030', bytes: Uint8Array): string | null {
+function strictly(encoding: 'utf-8' | OldEncoding, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -47,6 +59,34 @@ function latinBytes(text: string): Uint8Array | null {
     bytes[at] = byte;
   }
   return bytes;
+}
+
+const SURE_SIGNS = 2;
+
+/** What the tags of one file may be in besides GBK, by all of them together: a name of two signs alone tells little. */
+function foreignEncoding(tags: readonly Uint8Array[]): OldEncoding | null {
+  const bytes = Uint8Array.from(tags.flatMap((tag) => [...tag, 0x20]));
+  const { encoding, share, signs } = likelyEncoding(bytes);
+  if (encoding === 'gb18030' || share < SURE_SHARE || signs < SURE_SIGNS) return null;
+  const isMostlyForeign = bytes.filter((byte) => byte >= 0x80).length >= bytes.length / 4;
+  return encoding === 'big5' && !(isMostlyForeign && isBig5Led(bytes)) ? null : encoding;
+}
+
+/**
+ * Mends the tags of one file whose bytes in another encoding were read as Latin (`æœˆäº®` or `ÔÂÁÁ` → 月亮): gives
+ * what mends each of them. Big5 and Shift-JIS are known by all tags together.
+ */
+export function tagMender(tags: readonly string[]): (text: string) => string {
+  const old = tags.flatMap((tag) => {
+    const bytes = latinBytes(tag);
+    return bytes === null || strictly('utf-8', bytes) !== null ? [] : [bytes];
+  });
+  const foreign = foreignEncoding(old);
+  return (text) => {
+    const bytes = foreign === null ? null : latinBytes(text);
+    if (foreign === null || bytes === null || strictly('utf-8', bytes) !== null) return mendText(text);
+    return strictly(foreign, bytes) ?? text;
+  };
 }
 
 /**

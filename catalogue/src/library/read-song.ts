@@ -3,7 +3,7 @@ import { type IAudioMetadata, type IRatio, parseFile, selectCover } from 'music-
 import type { FoundPicture, FoundSong } from '../store/found-song.ts';
 import { audioHash } from './audio-hash.ts';
 import type { AudioType } from './audio-type.ts';
-import { mendText } from './decode-text.ts';
+import { tagMender } from './decode-text.ts';
 import { embeddedLyrics } from './embedded-lyrics.ts';
 import { isPicture, pictureHash } from './picture-bytes.ts';
 import { splitArtists } from './split-artists.ts';
@@ -18,10 +18,15 @@ export type ReadSong = Omit<
 const LONGEST_NAME = 1000;
 const MOST_ARTISTS = 50;
 
-const clean = (text: string | undefined): string =>
-  mendText((text ?? '').slice(0, LONGEST_NAME))
-    .replaceAll('\0', ' ')
-    .trim();
+type Clean = (text: string | undefined) => string;
+
+const short = (text: string | undefined): string => (text ?? '').slice(0, LONGEST_NAME);
+
+/** Tells a tag's text as it was meant; all tags of a file are in the same encoding. */
+function cleanerOf({ title, artist, album, albumartist, genre, label }: IAudioMetadata['common']): Clean {
+  const mend = tagMender([title, artist, album, albumartist, genre?.[0], label?.[0]].map(short));
+  return (text) => mend(short(text)).replaceAll('\0', ' ').trim();
+}
 
 /** `03 - Moonlight.mp3` → Moonlight; `Artist - Title.mp3` gives both when no tag does. */
 function fromName(path: string): { title: string; artist: string } {
@@ -31,13 +36,13 @@ function fromName(path: string): { title: string; artist: string } {
   return { title: parts?.[2] ?? (rest || stem), artist: parts?.[1] ?? '' };
 }
 
-function artistsOf(common: IAudioMetadata['common'], fallback: string): string[] {
+/** Parts of one name and no names: `AC/DC` and `M/A/R/R/S`, cut at a slash as ID3 2.3 does between artists. */
+const isCutName = (parts: readonly string[]) =>
+  parts.length > 1 && parts.every((part) => /^[A-Z]{1,2}$/.test(part));
+
+function artistsOf(common: IAudioMetadata['common'], clean: Clean, fallback: string): string[] {
   const given = common.artists ?? (common.artist === undefined ? [] : [common.artist]);
-  // A Western name may be cut at its own slash (AC/DC); the whole tag is then the truth.
-  const whole =
-    common.artist !== undefined && given.length > 1 && given.join('/') === common.artist
-      ? [common.artist]
-      : given;
+  const whole = isCutName(given) || given.join('/') === common.artist ? [given.join('/')] : given;
   const names = whole.flatMap((name) => splitArtists(clean(name)));
   return names.length > 0 ? [...new Set(names)].slice(0, MOST_ARTISTS) : splitArtists(fallback);
 }
@@ -79,6 +84,7 @@ export async function readSong(path: string, type: AudioType, size: number): Pro
     throw new Error('no sound was found in it');
   const seconds = format.duration ?? 0;
   const named = fromName(path);
+  const clean = cleanerOf(common);
   const album = clean(common.album);
   const lrc = embeddedLyrics(common.lyrics);
   const title = clean(common.title);
@@ -93,7 +99,7 @@ export async function readSong(path: string, type: AudioType, size: number): Pro
     peak: common.replaygain_track_peak?.ratio ?? null,
     audioHash: await audioHash(path, type),
     title: title === '' ? named.title : title,
-    artists: artistsOf(common, title === '' ? named.artist : ''),
+    artists: artistsOf(common, clean, title === '' ? named.artist : ''),
     albumArtist: clean(common.albumartist) || null,
     isCompilation: common.compilation === true,
     album,

@@ -12,6 +12,7 @@ import {
   textFrame,
   userTextFrame,
 } from '../testing/id3-tag.ts';
+import { oldText } from '../testing/old-text.ts';
 import '../testing/patience.ts';
 import { scanSettled, startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { writeSong } from '../testing/test-music.ts';
@@ -116,6 +117,17 @@ describe('a music folder', () => {
     const songs = await songsOf(from);
     expect(songs['月亮']?.ar[0]?.name).toBe('月亮');
     expect((await lyricOf(from, songs['月亮']))['lrc']?.lyric).toBe('[00:01.00]月亮');
+  });
+
+  test('mends Big5 tags and reads Big5 words beside the file', async () => {
+    const from = await start((music) => {
+      const [title, artist] = ['愛', '陳奕迅'].map((text) => oldText('big5', text)) as [Buffer, Buffer];
+      writeSong(join(music, 'a.wav'), [rawTextFrame('TIT2', title), rawTextFrame('TPE1', artist)]);
+      writeFileSync(join(music, 'a.lrc'), oldText('big5', '[00:01.00]十年之前 我不認識你'));
+    });
+    const songs = await songsOf(from);
+    expect(songs['愛']?.ar[0]?.name).toBe('陳奕迅');
+    expect((await lyricOf(from, songs['愛']))['lrc']?.lyric).toBe('[00:01.00]十年之前 我不認識你');
   });
 
   test('takes words from tags, plain and with times, and prefers those beside the file', async () => {

@@ -1,0 +1,33 @@
+import type { OldEncoding } from '../library/text-encoding.ts';
+
+const known = new Map<string, ReadonlyMap<string, readonly number[]>>();
+
+/** Every sign of two bytes; the platform only decodes these encodings, so its decoder is asked for each pair. */
+function signsOf(encoding: OldEncoding): ReadonlyMap<string, readonly number[]> {
+  const found = known.get(encoding);
+  if (found !== undefined) return found;
+  const decoder = new TextDecoder(encoding);
+  const signs = new Map<string, readonly number[]>();
+  for (let lead = 0x81; lead <= 0xfe; lead += 1) {
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      const sign = decoder.decode(Uint8Array.of(lead, trail));
+      // A sign that stands twice is written as its last, as the Encoding Standard does.
+      if ([...sign].length === 1) signs.set(sign, [lead, trail]);
+    }
+  }
+  known.set(encoding, signs);
+  return signs;
+}
+
+/** A text in the bytes of an old encoding. @throws Error for a sign that it does not have. */
+export function oldText(encoding: OldEncoding, text: string): Buffer {
+  const signs = signsOf(encoding);
+  return Buffer.from(
+    [...text].flatMap((sign) => {
+      if (sign < '\u0080') return [sign.charCodeAt(0)];
+      const bytes = signs.get(sign);
+      if (bytes === undefined) throw new Error(`${sign} is not in ${encoding}`);
+      return bytes;
+    }),
+  );
+}
