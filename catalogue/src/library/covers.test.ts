@@ -44,6 +44,41 @@ test.each(['webp', 'png', 'gif', 'tiff', 'avif'] as const)('a %s inside a file i
   expect(await coverColour(60)).toBe('red');
 });
 
+/** A red Windows bitmap of 80 by 80 dots. */
+function redBitmap(): Buffer {
+  const head = Buffer.alloc(54);
+  head.write('BM', 'latin1');
+  for (const [at, value] of [
+    [10, 54],
+    [14, 40],
+    [18, 80],
+    [22, 80],
+  ] as const)
+    head.writeUInt32LE(value, at);
+  head.writeUInt16LE(24, 28);
+  return Buffer.concat([head, Buffer.alloc(80 * 80 * 3).fill(Buffer.of(0, 0, 255))]);
+}
+
+test('a Windows bitmap inside a file is shown', async () => {
+  library = await startTestCatalogue((music) =>
+    writeSong(join(music, 'a.wav'), tags('a', redBitmap(), 'image/bmp')),
+  );
+  expect(await coverColour(60)).toBe('red');
+});
+
+test.each(['cover.bmp', 'folder.gif', 'Cover.tiff'])('%s beside the songs is shown', async (name) => {
+  const picture = name.endsWith('bmp')
+    ? redBitmap()
+    : await paint('red')
+        .toFormat(name.endsWith('gif') ? 'gif' : 'tiff')
+        .toBuffer();
+  library = await startTestCatalogue((music) => {
+    writeSong(join(music, 'a.wav'), tags('a'));
+    writeFileSync(join(music, name), picture);
+  });
+  expect(await coverColour(60)).toBe('red');
+});
+
 test.each([
   ['nothing', Buffer.alloc(0)],
   ['rubbish', Buffer.alloc(500, 9)],

@@ -4,7 +4,7 @@ import type { FoundPicture } from '../store/found-song.ts';
 import { isPicture, pictureHash } from './picture-bytes.ts';
 
 const STEMS = ['cover', 'folder', 'front', 'album', 'albumart'];
-const ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
+const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'tif', 'tiff'];
 const MOST_BYTES = 30 * 1024 * 1024;
 
 export interface FolderCover extends FoundPicture {

@@ -9,6 +9,7 @@ const BEGINNINGS: readonly (readonly [at: number, mark: string])[] = [
   [0, 'II*\0'],
   [0, 'MM\0*'],
   [4, 'ftypavif'],
+  [0, 'BM'],
 ];
 
 /** Whether these are the bytes of a picture; tags also hold empty ones, addresses and kinds that nothing can read. */

@@ -1,9 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { parseFile, selectCover } from 'music-metadata';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { isPicture } from './picture-bytes.ts';
 import type { PictureJob } from './picture-job.ts';
+import { isBmp, readBmp } from './read-bmp.ts';
 
 /** Runs in a thread of its own: reads a picture, resizes it and writes it as WebP. */
 
@@ -22,8 +23,14 @@ async function originalOf(job: PictureJob): Promise<Uint8Array> {
   return cover.data;
 }
 
+function opened(bytes: Uint8Array): Sharp {
+  if (!isBmp(bytes)) return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'none' });
+  const { dots, width, height } = readBmp(bytes);
+  return sharp(dots, { raw: { width, height, channels: 3 } });
+}
+
 async function make(job: PictureJob): Promise<void> {
-  const resized = await sharp(await originalOf(job), { limitInputPixels: MOST_PIXELS, failOn: 'none' })
+  const resized = await opened(await originalOf(job))
     .rotate()
     .resize(job.width, job.height, { fit: job.isWhole ? 'inside' : 'cover', withoutEnlargement: true })
     .webp({ quality: QUALITY })
