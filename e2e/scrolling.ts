@@ -10,13 +10,16 @@ export const pressInPlace = (link: Locator): Promise<number> =>
     return place;
   });
 
-/** Turns the wheel over the middle of the page, and waits until the page has come to rest. */
+/** The margin of a page of 1440 pixels: what lies under a pointer there is no link, whose screen would be fetched. */
+const AT_MARGIN = [1434, 450] as const;
+
+/** Turns the wheel, and waits until the page has come to rest. */
 export async function turnWheel(page: Page, pixels: number): Promise<void> {
   await page.evaluate(() => {
     const rested = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
     Object.assign(globalThis, { rillRested: rested });
   });
-  await page.mouse.move(600, 500);
+  await page.mouse.move(...AT_MARGIN);
   await page.mouse.wheel(0, pixels);
   await page.evaluate(() => (globalThis as { rillRested?: Promise<unknown> }).rillRested);
 }

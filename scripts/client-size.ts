@@ -29,6 +29,10 @@ export const pageScripts = (dir: string): ClientSize => weigh(dir, namedByPage(d
 export const homeScripts = (dir: string): ClientSize =>
   weigh(dir, [...namedByPage(dir), ...filesOf(dir, homePart), largest(dir, filesOf(dir, dictionary))]);
 
+/** The paths of all scripts that must have come before a screen can be drawn, its frame's too. */
+export const screenScripts = (dir: string, routeFile: RegExp): readonly string[] =>
+  weigh(dir, filesOf(dir, routeFile)).scripts.map(({ path }) => path);
+
 function namedByPage(dir: string): string[] {
   const text = readFileSync(join(dir, 'index.html'), 'utf8');
   return [

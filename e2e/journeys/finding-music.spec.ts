@@ -1,3 +1,5 @@
+import { clientDir } from '../../scripts/client-build.ts';
+import { screenScripts } from '../../scripts/client-size.ts';
 import { expect, journey, rememberSettings } from '../journey.ts';
 import { expectSoundFrom, jump, playFurElise } from '../one-song.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
@@ -23,17 +25,15 @@ journey('a few letters lead to a suggestion, a list, and music [S2.49]', async (
 
 journey('the screen of what is found is there before the words are sent', async ({ page }) => {
   const box = new SearchBox(page);
+  const come = new Set<string>();
+  page.on('requestfinished', (request) => come.add(new URL(request.url()).pathname.slice(1)));
   await page.goto('./');
   await box.typeUntilOffered('entert', /The Entertainer/);
-  await page.waitForLoadState('networkidle');
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await box.field.press('Enter');
+  const needed = screenScripts(clientDir, /^src\/routes\/search(\.songs)?\.tsx\?/);
+  await expect.poll(() => needed.filter((path) => !come.has(path))).toEqual([]);
 
+  await box.field.press('Enter');
   await expect(new SongList(page).row('The Entertainer')).toBeVisible();
-  expect(scripts).toEqual([]);
 });
 
 journey('from the charts to one of them, and all of it plays [D-29]', async ({ page, sound }) => {
