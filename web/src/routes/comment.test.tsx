@@ -71,6 +71,20 @@ it('[D-41] takes a song without comments as normal', async () => {
   expect(router.state.location.pathname).toBe('/comment');
 });
 
+it('leaves room for the others beside a long comment, until it is wanted whole', async () => {
+  const long = Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n');
+  const comments = [wireComment(1, { content: long }), wireComment(2)];
+  answerCalls({ '/comment/music': () => ({ code: 200, total: 2, comments }) });
+  await renderScreen('/comment?id=1002');
+  const text = articles().first().getByText('Line 0', { exact: false });
+  const height = () => text.element().getBoundingClientRect().height;
+  await articles().first().getByRole('button', { name: 'Read more' }).click();
+  await expect.poll(height).toBeGreaterThan(900);
+  await articles().first().getByRole('button', { name: 'Read less' }).click();
+  await expect.poll(height).toBeLessThan(300);
+  await expect.element(articles().last().getByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
+});
+
 it('[M10] [D-42] asks for pages deep in a talk with the time of the comment before them', async () => {
   const calls = answerCalls({ '/comment/music': talk(5060) });
   await renderScreen('/comment?id=1002&page=252');

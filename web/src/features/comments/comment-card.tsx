@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react';
 import type { Topic } from '#api/comments.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
-import { Cover } from '#music/cover/cover.tsx';
+import { Face } from '#music/cover/face.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import styles from './comment-card.module.css';
+import { CommentText } from './comment-text.tsx';
 import { commentTime } from './comment-time.ts';
+
 import { useIsLeaving } from './deletions.ts';
 import { PendingComments } from './pending-comments.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
@@ -30,10 +32,10 @@ export function CommentCard({ topic, comment, parent, action, onAnswered, childr
   if (useIsLeaving(comment.id)) return null;
   return (
     <article className={styles['card']}>
-      <Cover url={comment.author.avatarUrl} size={40} className={styles['face']} />
+      <Face url={comment.author.avatarUrl} name={comment.author.name} size={40} />
       <div className={styles['words']}>
         <p className={styles['author']}>{comment.author.name || t('comment.someone')}</p>
-        <p className={styles['text']}>{comment.content}</p>
+        <CommentText text={comment.content} />
         {comment.answers.map((answer, place) => (
           <blockquote key={String(place)} className={styles['answered']}>
             <b className={styles['asked']}>{answer.author || t('comment.someone')}</b>{' '}

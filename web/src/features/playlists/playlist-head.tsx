@@ -3,7 +3,7 @@ import { formatDate } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { countSongs } from '#music/count-words.ts';
-import { Cover } from '#music/cover/cover.tsx';
+import { Face } from '#music/cover/face.tsx';
 import { ThingMenuButton } from '#music/menus/thing-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { ButtonLink } from '#music/screen/button-link.tsx';
@@ -33,7 +33,7 @@ export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
       facts={[
         creator === null ? null : (
           <span key="creator" className={styles['creator']}>
-            <Cover url={creator.avatarUrl} size={24} className={styles['face']} />
+            <Face url={creator.avatarUrl} name={creator.name} size={24} />
             <span className={styles['name']}>{creator.name}</span>
           </span>
         ),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
+import { watchCut } from '#ui/watch-cut.ts';
 import styles from './description.module.css';
 
 /** A text of the service in two lines, with a button for the rest where there is more. */
@@ -12,24 +13,7 @@ export function Description({ text }: { readonly text: string }) {
       <p
         className={styles['text']}
         data-open={isOpen}
-        ref={(element) => {
-          if (element === null) return;
-          const measure = () => {
-            if (element.dataset['open'] === 'false') setIsCut(element.scrollHeight > element.clientHeight);
-          };
-          let frame = 0;
-          // In the next frame: a change of size within the observer's own turn would be an error.
-          const watch = new ResizeObserver(() => {
-            cancelAnimationFrame(frame);
-            frame = requestAnimationFrame(measure);
-          });
-          watch.observe(element);
-          measure();
-          return () => {
-            cancelAnimationFrame(frame);
-            watch.disconnect();
-          };
-        }}
+        ref={(element) => (element === null ? undefined : watchCut(element, setIsCut))}
       >
         {text}
       </p>

@@ -35,7 +35,7 @@ export function ListHead(props: ListHeadProps) {
             .filter((fact) => fact !== null && fact !== '')
             .map((fact, place) => (
               <span key={String(place)} className={styles['fact']}>
-                {fact}
+                <span className={styles['said']}>{fact}</span>
               </span>
             ))}
         </p>
