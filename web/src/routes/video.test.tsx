@@ -151,6 +151,16 @@ it('[S4.14] works with the keyboard, and Space reaches the film alone', async ()
   expect(scrollY).toBe(place);
 });
 
+it("[S9.20] the film's slider says where it stands in the language of the page", async () => {
+  await renderScreen('/video?id=7001', { language: 'zh-CN' });
+  await filmIsThere();
+  const slider = page.getByRole('slider', { name: '视频进度' });
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '0:00，共 1:35');
+  slider.element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '1:35，共 1:35');
+});
+
 it('[D-69] ends the film when its screen is left: no sound, no bytes, no keys of the system', async () => {
   const { router } = await start();
   const left = film();

@@ -6,13 +6,14 @@ import {
   PlayButton,
   Time,
   TimeSlider,
+  type TimeSliderInstance,
   useMediaPlayer,
   useMediaState,
   usePlaybackRateOptions,
   useVideoQualityOptions,
   VolumeSlider,
 } from '@vidstack/react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import { PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import Gauge from '~icons/lucide/gauge';
@@ -24,6 +25,7 @@ import Volume from '~icons/lucide/volume-2';
 import Muted from '~icons/lucide/volume-x';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { moveByKey } from './slider-keys.ts';
+import { speakPosition } from './speak-position.ts';
 import styles from './video-controls.module.css';
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
@@ -35,6 +37,11 @@ export function VideoControls() {
   const isMuted = useMediaState('muted');
   const isFullscreen = useMediaState('fullscreen');
   const film = useMediaPlayer();
+  const slider = useRef<TimeSliderInstance>(null);
+  useEffect(
+    () => (film === null || slider.current === null ? undefined : speakPosition(film, slider.current)),
+    [film],
+  );
   const seekByKey = (event: KeyboardEvent) => {
     if (film === null || !(film.duration > 0)) return;
     moveByKey(event, film.currentTime / film.duration, (to) => {
@@ -50,6 +57,7 @@ export function VideoControls() {
   return (
     <>
       <TimeSlider.Root
+        ref={slider}
         className={styles['slider']}
         aria-label={t('video.seek')}
         keyStep={5}
