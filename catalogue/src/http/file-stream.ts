@@ -2,11 +2,19 @@ import type { FileHandle } from 'node:fs/promises';
 
 const CHUNK_BYTES = 128 * 1024;
 
+/** What players pass by: the name of a box without content. */
+const EMPTY_BOX = Buffer.from('free');
+
 /**
  * Streams a stretch of an open file, a chunk each time the listener can take one, and closes the file at the end,
- * on an error and when the listener leaves.
+ * on an error and when the listener leaves. The four bytes at `hidden` are sent as the name of an empty box.
  */
-export function streamOfFile(file: FileHandle, first: number, last: number): ReadableStream<Uint8Array> {
+export function streamOfFile(
+  file: FileHandle,
+  first: number,
+  last: number,
+  hidden: number | null = null,
+): ReadableStream<Uint8Array> {
   let at = first;
   return new ReadableStream<Uint8Array>(
     {
@@ -14,6 +22,7 @@ export function streamOfFile(file: FileHandle, first: number, last: number): Rea
         try {
           const buffer = new Uint8Array(Math.min(CHUNK_BYTES, last - at + 1));
           const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
+          if (hidden !== null) hide(buffer, hidden - at);
           at += bytesRead;
           if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
           if (bytesRead > 0 && at <= last) return;
@@ -32,4 +41,12 @@ export function streamOfFile(file: FileHandle, first: number, last: number): Rea
     },
     { highWaterMark: 1 },
   );
+}
+
+/** Writes over what of the name lies in this chunk; it may begin before it. */
+function hide(chunk: Uint8Array, from: number): void {
+  for (const [at, byte] of EMPTY_BOX.entries()) {
+    const place = from + at;
+    if (place >= 0 && place < chunk.length) chunk[place] = byte;
+  }
 }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Context } from 'hono';
+import { bareSound, WHOLE } from './bare-sound.ts';
 import { readByteRange } from './byte-range.ts';
 import { isKept } from './etag-match.ts';
 import { streamOfFile } from './file-stream.ts';
@@ -10,6 +11,8 @@ export interface SentFile {
   /** What tells this content from every other, before its size and date are added. */
   readonly mark: string;
   readonly cacheControl: string;
+  /** The type of a file of sound that is sent without its cover; missing: the file is sent whole. */
+  readonly bareType?: string;
 }
 
 /** True when If-Range still names this very content, or is not there. */
@@ -25,8 +28,12 @@ export async function sendFile(context: Context, wanted: SentFile): Promise<Resp
   if (file === null) return null;
   let isHandedOver = false;
   try {
-    const { size, mtimeMs } = await file.stat();
-    const etag = `"${wanted.mark}-${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+    const { size: wholeSize, mtimeMs } = await file.stat();
+    const { bareType } = wanted;
+    const { skipped, hidden } = bareType === undefined ? WHOLE : await bareSound(file, wholeSize, bareType);
+    const size = wholeSize - skipped;
+    const kind = hidden === null ? '' : '-bare';
+    const etag = `"${wanted.mark}${kind}-${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
     const headers = new Headers({
       'Accept-Ranges': 'bytes',
       'Cache-Control': wanted.cacheControl,
@@ -50,7 +57,7 @@ export async function sendFile(context: Context, wanted: SentFile): Promise<Resp
     const status = range === null ? 200 : 206;
     if (context.req.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
     isHandedOver = true;
-    return new Response(streamOfFile(file, first, last), { status, headers });
+    return new Response(streamOfFile(file, first + skipped, last + skipped, hidden), { status, headers });
   } finally {
     if (!isHandedOver) await file.close();
   }

@@ -51,3 +51,7 @@ export function presentAddress(
     uf: null,
   };
 }
+
+/** The address of the file as it lies there, tags and cover too; who only listens gets its sound. */
+export const toKeep = (address: WireAddress): WireAddress =>
+  address.url === null ? address : { ...address, url: `${address.url}?whole=1` };

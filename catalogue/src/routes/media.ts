@@ -38,6 +38,7 @@ export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): 
       contentType: AUDIO_TYPES[file.type] ?? 'application/octet-stream',
       mark: file.audioHash.slice(0, 16),
       cacheControl: 'private, max-age=3600',
+      ...(context.req.query('whole') === undefined ? { bareType: file.type } : {}),
     });
     return sent ?? notFound(context);
   });

@@ -7,7 +7,7 @@ import {
 } from '@rill/contract/wire';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
-import { fileForBitrate, fileForLevel, presentAddress } from '../present/address.ts';
+import { fileForBitrate, fileForLevel, presentAddress, toKeep } from '../present/address.ts';
 import { inLanguage } from '../present/localized.ts';
 import { presentLyric } from '../present/lyric.ts';
 import { canPlay } from '../present/rights.ts';
@@ -53,7 +53,7 @@ export function songRoutes(app: Hono, database: Database): void {
     downloadAddressCall,
   )(({ id, br }) => {
     const song = songById(database, id);
-    return { code: 200, data: presentAddress(id, song, fileForBitrate(song?.files ?? [], br)) };
+    return { code: 200, data: toKeep(presentAddress(id, song, fileForBitrate(song?.files ?? [], br))) };
   });
 
   implement(app, lyricTextsCall)(({ id }) => presentLyric(lyricOf(database, id)));

@@ -1,0 +1,85 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/**
+ * How a file of sound is sent to who only listens: without its cover. Chromium looks for a moving picture behind
+ * every cover that it finds, for a minute of the song, and begins no sooner; on a slow line that is seconds.
+ */
+export interface BareSound {
+  /** Bytes at its beginning that are passed by. */
+  readonly skipped: number;
+  /** Where, counted from the file's beginning, four bytes are sent as the name of an empty box; null: nowhere. */
+  readonly hidden: number | null;
+}
+
+export const WHOLE: BareSound = { skipped: 0, hidden: null };
+
+/** Where the cover of an open file is, by the ending of its name. What makes no sense is sent as it is. */
+export async function bareSound(file: FileHandle, size: number, type: string): Promise<BareSound> {
+  if (type === 'mp3') return { skipped: await lengthOfTag(file, size), hidden: null };
+  if (type === 'm4a') return { skipped: 0, hidden: await placeOfCover(file, size) };
+  return WHOLE;
+}
+
+const TAG_HEAD = 10;
+
+/** ID3v2: `ID3`, version, flags, then the length in four bytes of seven bits. */
+async function lengthOfTag(file: FileHandle, size: number): Promise<number> {
+  const head = await bytesAt(file, 0, TAG_HEAD);
+  if (head.length < TAG_HEAD || head.toString('latin1', 0, 3) !== 'ID3') return 0;
+  const length = TAG_HEAD + head.subarray(6).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
+  return length < size ? length : 0;
+}
+
+const BOX_HEAD = 8;
+/** Some boxes hold a number before what is in them. */
+const PATH_TO_COVER = [
+  { name: 'moov', number: 0 },
+  { name: 'udta', number: 0 },
+  { name: 'meta', number: 4 },
+  { name: 'ilst', number: 0 },
+  { name: 'covr', number: 0 },
+] as const;
+/** A file is read no further than this many boxes of one level. */
+const MOST_BOXES = 1000;
+
+/** Where the name of the box with the cover stands; null when there is none. */
+async function placeOfCover(file: FileHandle, size: number): Promise<number | null> {
+  let from = 0;
+  let to = size;
+  let place: number | null = null;
+  for (const { name, number } of PATH_TO_COVER) {
+    const box = await findBox(file, from, to, name);
+    if (box === null) return null;
+    place = box.from - 4;
+    from = box.from + number;
+    to = box.to;
+  }
+  return place;
+}
+
+/** The inside of the first box of that name: each says its length and its name first (ISO 14496-12). */
+async function findBox(file: FileHandle, from: number, to: number, name: string) {
+  let at = from;
+  for (let box = 0; box < MOST_BOXES && at + BOX_HEAD <= to; box += 1) {
+    const head = await bytesAt(file, at, BOX_HEAD);
+    if (head.length < BOX_HEAD) return null;
+    const length = await lengthOfBox(file, at, to, head.readUInt32BE(0));
+    if (length < BOX_HEAD || at + length > to) return null;
+    if (head.toString('latin1', 4) === name) return { from: at + BOX_HEAD, to: at + length };
+    at += length;
+  }
+  return null;
+}
+
+/** 0: up to the end; 1: too long for four bytes, eight more follow the name. */
+async function lengthOfBox(file: FileHandle, at: number, to: number, short: number): Promise<number> {
+  if (short === 0) return to - at;
+  if (short !== 1) return short;
+  const long = await bytesAt(file, at + BOX_HEAD, 8);
+  return long.length === 8 ? Number(long.readBigUInt64BE()) : 0;
+}
+
+async function bytesAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+  return buffer.subarray(0, bytesRead);
+}
