@@ -408,7 +408,7 @@ describe('a start that cannot be', () => {
     using place = temporaryFolder();
     const gone = join(place.path, 'gone');
     expect(() => createCatalogue({ dataDir: join(place.path, 'data'), music: [gone], demo: null })).toThrow(
-      `The music folder ${gone} does not exist.`,
+      `The music folder ${gone} does not exist; check what --music names.`,
     );
   });
 

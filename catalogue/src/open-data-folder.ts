@@ -34,12 +34,15 @@ export function checkMusicFolders(folders: readonly string[]): string[] {
   for (const folder of absolute) {
     try {
       const facts = statSync(folder, { throwIfNoEntry: false });
-      if (facts === undefined) throw new CatalogueError(`The music folder ${folder} does not exist.`);
+      if (facts === undefined)
+        throw new CatalogueError(`The music folder ${folder} does not exist; check what --music names.`);
       if (!facts.isDirectory()) throw new CatalogueError(`${folder} is a file; --music names a folder.`);
       readdirSync(folder);
     } catch (error) {
       if (error instanceof CatalogueError) throw error;
-      throw new CatalogueError(`The music folder ${folder} cannot be read: ${reasonOf(error)}.`);
+      throw new CatalogueError(
+        `The music folder ${folder} cannot be read: ${reasonOf(error)}. Give the user who runs Rill the right to read it.`,
+      );
     }
   }
   return absolute;

@@ -22,9 +22,19 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
+const WHY_NOT: Readonly<Record<string, string>> = {
+  EACCES: 'this user has no right to',
+  EPERM: 'this user has no right to',
+  EROFS: 'its drive is read-only',
+  ENOSPC: 'its drive is full',
+  EEXIST: 'a file has that name',
+  ENOTDIR: 'a file stands in its way',
+};
+
 /** The sentence for a folder without rights, on a full disk or on a drive that is gone. */
 export function cannotBeWritten(dataDir: string, error: unknown): OptionError {
-  const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+  const code = (error as NodeJS.ErrnoException).code ?? String(error);
+  const reason = WHY_NOT[code] ?? code;
   return new OptionError(
     `The data folder ${dataDir} cannot be written (${reason}); name another with --data.`,
   );

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import { clientPage, type PageConfig } from './client-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { upstream } from './upstream.ts';
+import { troubleTeller } from './upstream-trouble.ts';
 
 /** Who answers the calls: the embedded catalogue (its app), or another server by its address. */
 export type CatalogueDoor = { readonly app: Pick<Hono, 'fetch'> } | { readonly url: string };
@@ -20,6 +21,8 @@ export interface GatewayOptions {
   readonly isOurHost: (host: string | undefined) => boolean;
   /** Milliseconds that another catalogue server may take until it answers. */
   readonly upstreamTimeoutMs?: number;
+  /** Hears, for the person who runs this, what is wrong with another catalogue server. */
+  readonly say?: (line: string) => void;
 }
 
 const UPSTREAM_TIMEOUT_MS = 25_000;
@@ -35,7 +38,8 @@ export function createGateway(options: GatewayOptions): Hono {
   app.use(`${base}api/*`, sameSiteOnly, compress());
   if ('url' in catalogue) {
     const timeoutMs = options.upstreamTimeoutMs ?? UPSTREAM_TIMEOUT_MS;
-    app.route(`${base}api`, upstream({ url: catalogue.url, prefix: `${base}api`, timeoutMs }));
+    const tellTrouble = troubleTeller(catalogue.url, options.say ?? (() => {}));
+    app.route(`${base}api`, upstream({ url: catalogue.url, prefix: `${base}api`, timeoutMs, tellTrouble }));
     const media = mediaOf(catalogue.url);
     if (media !== null)
       app.route(`${base}media`, upstream({ url: media, prefix: `${base}media`, timeoutMs }));
@@ -59,11 +63,15 @@ export function createGateway(options: GatewayOptions): Hono {
 /** Another Rill names its media without a host, beside its calls; other servers give whole addresses. */
 const mediaOf = (url: string) => (/\/api$/.test(url) ? url.replace(/api$/, 'media') : null);
 
+const NOT_OUR_NAME =
+  'Rill does not answer to this name. Open it by an address of its own machine, or let the proxy before it ask for ' +
+  'Rill by the address it forwards to (its Host header), and start Rill with --host 0.0.0.0 for other machines.';
+
 const onlyOurHosts =
   (isOurHost: GatewayOptions['isOurHost']): MiddlewareHandler =>
   async (context, next) => {
     if (isOurHost(context.req.header('host'))) return next();
-    return context.text('This address is not served here.', 421);
+    return context.text(NOT_OUR_NAME, 421);
   };
 
 const methods = ['GET', 'HEAD', 'POST'];

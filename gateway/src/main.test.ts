@@ -85,6 +85,20 @@ describe('starting', patience, () => {
     patient.close();
   });
 
+  test('another catalogue server that is not there, and music that it makes needless, are told at once', async () => {
+    const nobody = createServer();
+    await once(nobody.listen(0, '127.0.0.1'), 'listening');
+    const { port } = nobody.address() as AddressInfo;
+    nobody.close();
+    await once(nobody, 'close');
+    const url = `http://127.0.0.1:${port}`;
+    const { said } = await start([...empty(), '--catalogue', url, '--music', dir]);
+    await expect
+      .poll(() => said.err)
+      .toContain(`The catalogue server ${url} gives no answers: nothing listens`);
+    expect(said.err).toContain('Your music folders are left out');
+  });
+
   test('the help lists the options and starts nothing', async () => {
     const { said, ended } = await start(['--help']);
     expect(await ended).toBe(0);

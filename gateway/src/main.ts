@@ -51,10 +51,11 @@ async function run(options: RunOptions): Promise<void> {
     await opened.catalogue?.close();
     unlock();
   };
+  let app: Hono;
   try {
     if (options.upstreamUrl === null) opened.catalogue = embeddedCatalogue(options);
     await opened.catalogue?.ready;
-    const app = gatewayOver(options, opened.catalogue);
+    app = gatewayOver(options, opened.catalogue);
     opened.server = await listen(app, options);
   } catch (error) {
     await stop();
@@ -62,6 +63,14 @@ async function run(options: RunOptions): Promise<void> {
   }
   stopOnSignals(stop);
   announce(options, opened.server);
+  if (options.upstreamUrl !== null) await tryUpstream(app, options);
+}
+
+/** Asks the other server something at once, so that a wrong address is told before a listener meets it. */
+async function tryUpstream(app: Hono, { host, port, music }: RunOptions): Promise<void> {
+  if (music.length > 0)
+    say('Your music folders are left out: with --catalogue the other server answers all calls');
+  await app.request(`${addressOf(host, port)}api/banner`, { headers: { host: '127.0.0.1' } });
 }
 
 function embeddedCatalogue(options: RunOptions): Catalogue {
@@ -92,6 +101,7 @@ function gatewayOver(options: RunOptions, catalogue: Catalogue | undefined): Hon
       ownMusic: catalogue !== undefined && options.music.length > 0,
     },
     isOurHost: hostGuard(options.host),
+    say,
   });
 }
 

@@ -105,10 +105,17 @@ describe('another catalogue server', () => {
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last');
   });
 
-  test('a redirect of it is not followed', async () => {
-    answer = (_request, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
-    const reply = await ask('/api/x');
-    expect([reply.status, reply.headers.get('location')]).toEqual([302, null]);
+  test('a redirect of it is not followed, and said to be none of its answers', async () => {
+    answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+    const reply = await ask('/api/banner');
+    expect([reply.status, reply.headers.get('location')]).toEqual([502, null]);
+    expect(((await reply.json()) as { msg: string }).msg).toContain('name that address');
+  });
+
+  test('a web page of it is said to be none of its answers', async () => {
+    answer = (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>');
+    const reply = await ask('/api/banner');
+    expect([reply.status, ((await reply.json()) as { code: number }).code]).toEqual([502, 502]);
   });
 
   test('it has no say over our origin', async () => {

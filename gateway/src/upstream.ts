@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { failureReason, strangeAnswer } from './upstream-trouble.ts';
 
 interface UpstreamOptions {
   /** The other server's address without a slash at its end. */
@@ -7,6 +8,8 @@ interface UpstreamOptions {
   readonly prefix: string;
   /** Milliseconds until the other server must have begun to answer. */
   readonly timeoutMs: number;
+  /** Hears why a call was not answered, and null for each that was. */
+  readonly tellTrouble?: (reason: string | null) => void;
 }
 
 /** Headers that belong to one connection and never pass through a proxy (RFC 9110, 7.6.1). */
@@ -71,16 +74,26 @@ async function passOn(context: Context, options: UpstreamOptions): Promise<Respo
       redirect: 'manual',
       signal: AbortSignal.any([slow.signal, request.signal]),
     });
-    return answerOf(reply);
-  } catch {
-    const reason = slow.signal.aborted
-      ? `The catalogue server did not answer within ${options.timeoutMs / 1000} s.`
-      : 'The catalogue server cannot be reached.';
-    return Response.json({ code: 502, msg: reason }, { status: 502 });
+    const strange = strangeAnswer(reply);
+    options.tellTrouble?.(strange);
+    if (strange === null || reply.status >= 400) return answerOf(reply);
+    await reply.body?.cancel();
+    return refused(`The catalogue server's answer is none: ${strange}.`);
+  } catch (error) {
+    if (request.signal.aborted) return refused('The listener has gone.');
+    const limit = `it did not answer within ${options.timeoutMs / 1000} s`;
+    options.tellTrouble?.(slow.signal.aborted ? limit : failureReason(error));
+    return refused(
+      slow.signal.aborted
+        ? `The catalogue server did not answer within ${options.timeoutMs / 1000} s.`
+        : 'The catalogue server cannot be reached.',
+    );
   } finally {
     clearTimeout(clock);
   }
 }
+
+const refused = (msg: string) => Response.json({ code: 502, msg }, { status: 502 });
 
 function answerOf(reply: Response): Response {
   const headers = new Headers();
