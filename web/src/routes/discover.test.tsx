@@ -149,15 +149,14 @@ describe('the artists of discover', () => {
     const calls = answerCalls();
     const { router } = await renderScreen('/discover/artists');
     await expect.element(link('李叔同')).toBeVisible();
-    await page.getByRole('navigation', { name: 'Area' }).getByRole('link', { name: 'Chinese' }).click();
-    await page
-      .getByRole('navigation', { name: 'Kind' })
-      .getByRole('link', { name: 'Men', exact: true })
-      .click();
-    await page
-      .getByRole('navigation', { name: 'Initial' })
-      .getByRole('link', { name: 'L', exact: true })
-      .click();
+    async function choose(choice: string, name: string) {
+      const it = page.getByRole('navigation', { name: choice }).getByRole('link', { name, exact: true });
+      await it.click();
+      await expect.element(it).toHaveAttribute('aria-current', 'page');
+    }
+    await choose('Area', 'Chinese');
+    await choose('Kind', 'Men');
+    await choose('Initial', 'L');
     await expect.element(link('李叔同')).toBeVisible();
     expect(router.state.location.search).toEqual({ type: 2, initial: 'l' });
     await expect

@@ -148,10 +148,14 @@ describe('the home', () => {
       }),
     });
     await renderScreen('/');
+    // However long it takes to press Cancel: the time in which that counts does not pass.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     await page.getByRole('link', { name: 'Banner 1: Tip' }).click();
     await expect.element(page.getByText('Opening example.org in a new tab')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByText('Opening example.org in a new tab')).not.toBeInTheDocument();
+    vi.advanceTimersByTime(10_000);
     expect(open).not.toHaveBeenCalled();
   });
 
@@ -182,6 +186,9 @@ describe('the home', () => {
   });
 
   it('turns its banners by buttons', async () => {
+    // They turn by themselves, too.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     await renderScreen('/');
     await shelf('Featured').getByRole('button', { name: 'Next banner' }).click();
     await expect

@@ -134,6 +134,7 @@ it('[M7] music that goes on all the same stops the film and brings the bar back'
 it('[S4.14] works with the keyboard, and Space reaches the film alone', async () => {
   answerCalls(silence);
   const { player } = await start();
+  await expect.element(button('Pause video')).toBeInTheDocument();
   button('Pause video').element().focus();
   await userEvent.keyboard(' ');
   await soon(() => film().paused).toBe(true);

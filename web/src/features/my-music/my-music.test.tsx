@@ -128,24 +128,19 @@ describe('my music', () => {
   });
 
   test('scans again on request, shows how far it is, and then what it brought', async () => {
-    const idle = { state: 'idle', found: 5, read: 5 };
-    const steps = [
-      { state: 'scanning', found: 200, read: 50 },
-      { state: 'idle', found: 200, read: 200 },
-    ];
-    let isPressed = false;
+    let scan = { state: 'idle', found: 5, read: 5 };
     const calls = answerCalls({
       '/rill/library': () => ({
         code: 200,
         data: {
           ...{ folders: ['Tunes'], albums: 1, artists: 1, genres: 0, troubled: 0 },
-          songs: isPressed ? 200 : 5,
+          songs: scan.read,
         },
       }),
-      '/rill/library/scan': () => ({ code: 200, data: isPressed ? (steps.shift() ?? idle) : idle }),
+      '/rill/library/scan': () => ({ code: 200, data: scan }),
       '/rill/library/rescan': () => {
-        isPressed = true;
-        return { code: 200, data: { state: 'scanning', found: 0, read: 0 } };
+        scan = { state: 'scanning', found: 200, read: 50 };
+        return { code: 200, data: { ...scan, found: 0, read: 0 } };
       },
     });
     await renderScreen('/my-music/songs');
@@ -157,6 +152,7 @@ describe('my music', () => {
     await expect
       .element(page.getByRole('progressbar', { name: 'Looking through your folders' }))
       .toBeVisible();
+    scan = { state: 'idle', found: 200, read: 200 };
     await expect.element(main().getByText('200 songs · 1 album · Tunes')).toBeVisible();
     await expect.element(button).toBeEnabled();
     calls.stop();

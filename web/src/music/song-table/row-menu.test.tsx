@@ -69,7 +69,7 @@ describe("a row's menu", () => {
     expect(entriesOf('Film 1')).not.toContain('Play next');
     const copied = clipboard();
     await menu('Film 1').getByRole('menuitem', { name: 'Copy link to this moment' }).click();
-    expect(copied()).toBe(`${location.origin}/song?id=1&t=0`);
+    await expect.poll(copied).toBe(`${location.origin}/song?id=1&t=0`);
   });
 
   it('[D-37] works on a phone while the queue is empty', async () => {

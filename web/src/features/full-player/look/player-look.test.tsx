@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
 import { full, openFullPlayer, pageWithPlayer } from '#testing/full-player-stage.tsx';
@@ -127,6 +128,7 @@ describe('full screen', () => {
     await openFullPlayer();
     vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new TypeError('refused'));
     await full.button('Full screen').click();
+    await expect.element(page.getByText('The browser allows no full screen')).toBeVisible();
     await expect.element(full.button('Full screen')).toHaveAttribute('aria-pressed', 'false');
   });
 });

@@ -4,7 +4,6 @@ import { userEvent } from 'vitest/browser';
 import { soundSpectrum } from '#player/sound-spectrum.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { openFullPlayer } from '#testing/full-player-stage.tsx';
-import { settle } from '#testing/player-stage.ts';
 
 const tone = URL.createObjectURL(new Blob([toneFile(60)], { type: 'audio/wav' }));
 let element: HTMLAudioElement;
@@ -43,8 +42,7 @@ test('[S3.38] draws the music while it sounds; at rest nothing is drawn and noth
   expect(element).toMatchObject({ paused: false, muted: false, volume: 1 });
   const read = vi.spyOn(AnalyserNode.prototype, 'getByteFrequencyData');
   player.pause();
-  await settle();
-  expect(drawnPixels()).toBe(0);
+  await expect.poll(drawnPixels).toBe(0);
   read.mockClear();
   const later = element.currentTime + 0.2;
   await expect.poll(() => element.currentTime).toBeGreaterThan(later);

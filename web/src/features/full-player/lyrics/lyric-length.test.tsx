@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
 import { playFor } from '#testing/player-stage.ts';
@@ -36,6 +36,9 @@ test('who scrolls far finds lines there, and comes back to the sung one', async 
   playFor(stage, 2);
   await expect.poll(full.currentLine).toBe('line 2');
   const before = view().scrollHeight;
+  // However long the wheel takes: the three seconds after it do not pass.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   for (let turn = 0; turn < 6; turn += 1) {
     await userEvent.wheel(view(), { delta: { y: 4000 } });
     await expect
@@ -45,6 +48,7 @@ test('who scrolls far finds lines there, and comes back to the sung one', async 
   expect(view().scrollTop).toBeGreaterThan(15_000);
   expect(drawn()).toBeLessThan(400);
   expect(view().scrollHeight / before).toBeCloseTo(1, 0);
+  vi.useRealTimers();
   await full.lyrics().getByRole('button', { name: 'line 2', exact: true }).click();
   await expect.poll(() => topOf('line 2')).toBeCloseTo(0.36, 1);
 });

@@ -21,12 +21,11 @@ const sungPlace = () =>
     .lines()
     .elements()
     .indexOf(full.currentElement() as HTMLElement);
-/** Whether the tools are shown for a while, wherever the pointer is. */
-const isHeldInSight = () =>
-  document
-    .querySelector('[data-tools]')
-    ?.getAnimations()
-    .some((it) => !(it instanceof CSSTransition)) ?? false;
+/** How often from now on the tools are shown for a while, wherever the pointer is. */
+function timesBroughtInSight() {
+  const { mock } = vi.spyOn(Element.prototype, 'animate');
+  return () => mock.contexts.filter((part) => (part as Element).matches('[data-tools]')).length;
+}
 const offset = () => full.dialog().getByRole('status', { name: 'How much later the lyrics come' });
 
 describe('lyrics that do not fit the sound', () => {
@@ -35,10 +34,10 @@ describe('lyrics that do not fit the sound', () => {
     player.pause();
     player.seek(8.2);
     await expect.poll(sungPlace).toBe(1);
-    expect(isHeldInSight()).toBe(false);
+    const shown = timesBroughtInSight();
     await userEvent.keyboard(']]]');
     await expect.element(offset()).toHaveTextContent('+0.3 s');
-    expect(isHeldInSight()).toBe(true);
+    expect(shown()).toBe(3);
     await expect.poll(sungPlace).toBe(0);
     await full.lines().nth(2).click();
     expect(engine.read().seconds).toBeCloseTo(12.3);

@@ -1,29 +1,43 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { loadingBar } from '#api/loading-bar.ts';
+import { notices } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { full, openFullPlayer, pageWithPlayer, wordLyric } from '#testing/full-player-stage.tsx';
 import { playFor, songNamed, songsUpTo } from '#testing/player-stage.ts';
 
-const notices = () => page.getByRole('status', { name: 'Notices' });
+const shownNotices = () => page.getByRole('status', { name: 'Notices' });
+
+/** What is told from now on, each time that it is: a notice shows for three seconds only. */
+function toldFromNow() {
+  const told = new Map<number, string>();
+  const stop = notices.subscribe((all) => {
+    for (const { id, key } of all) told.set(id, key);
+  });
+  onTestFinished(stop);
+  return () => [...told.values()];
+}
 
 describe('lyrics that do not come', () => {
   test('[S8.10] are told once; the song plays on and the old lyrics are gone', async () => {
     expectConsoleErrors();
     const lyric = (query: URLSearchParams) => (query.get('id') === '81' ? wordLyric : { code: 500 });
     const songs = [songNamed(81), songNamed(82)];
+    const told = toldFromNow();
     const { player, engine, clock, calls } = await openFullPlayer({ lyric, songs });
     await expect.element(full.lines()).toHaveLength(5);
     player.next();
     clock.wind(1000);
-    await expect.element(notices().getByText('Could not load the lyrics')).toBeVisible();
+    await expect.element(shownNotices().getByText('Could not load the lyrics')).toBeVisible();
     await expect.element(full.lines()).toHaveLength(0);
     await expect.poll(() => engine.source?.url).toBe('/media/audio/82');
     engine.becomesReady(200);
     expect(engine.isSounding).toBe(true);
     await full.dialog().getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => calls.heard().filter((call) => call.includes('id=82')).length).toBeGreaterThan(1);
-    expect(notices().getByText('Could not load the lyrics').elements()).toHaveLength(1);
+    await expect.poll(() => loadingBar.getState().pending).toBe(0);
+    expect(told()).toEqual(['lyric.failed']);
   });
 
   test('[S8.10] phones say so beneath the cover, and ask again by a press', async () => {
@@ -53,9 +67,10 @@ describe('lyrics that do not come', () => {
   test('[S8.9] that cannot be read are told once, and the song plays on', async () => {
     expectConsoleErrors();
     const lyric = () => new Response('<p>Not what was asked for</p>');
+    const told = toldFromNow();
     const { engine } = await pageWithPlayer({ lyric, songs: [songNamed(91)] });
-    await expect.element(notices().getByText('Could not read the lyrics')).toBeVisible();
-    expect(notices().getByText('Could not read the lyrics').elements()).toHaveLength(1);
+    await expect.element(shownNotices().getByText('Could not read the lyrics')).toBeVisible();
+    expect(told()).toEqual(['lyric.unreadable']);
     expect(engine.isSounding).toBe(true);
   });
 });
