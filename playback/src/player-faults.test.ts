@@ -108,6 +108,10 @@ const world: fc.Arbitrary<Happening> = fc.oneof(
     press('runs dry', (s) => s.engine.isSounding && s.engine.runsDry()),
     press('flows', (s) => s.engine.isReady && s.engine.flowsAgain()),
     press('headphones', (s) => s.engine.isSounding && s.engine.isPausedFromOutside()),
+    press(
+      'call ends',
+      (s) => s.engine.isReady && s.engine.wish === 'pause' && s.engine.isResumedFromOutside(),
+    ),
     press('refused', (s) => s.engine.wish === 'play' && !s.engine.isSounding && s.engine.isBlocked()),
     press(
       'ends at once',
@@ -228,6 +232,8 @@ function fmWish(s: Stage) {
       if (['playFm', 'next', 'play'].includes(name)) lastPress = true;
       if (['pause', 'another tab'].includes(name)) lastPress = false;
       if (name === 'toggle') lastPress = !wantedBefore;
+      // It counts as a press of play, where there was anything to play on.
+      if (name === 'call ends' && s.state().wantsToPlay) lastPress = true;
       // On the song of personal FM it is a press of play; on one that is nowhere it is nothing.
       if (name.startsWith('jumpTo') && s.state().wantsToPlay) lastPress = true;
       // One that the service is not asked about is nothing, too.
@@ -255,6 +261,7 @@ function hasReason(s: Stage, { name }: Happening): boolean {
     isBlocked ||
     failure !== null ||
     name === 'headphones' ||
+    name === 'call ends' ||
     name === 'online' ||
     name === 'undo' ||
     name.startsWith('jumpTo') ||

@@ -226,6 +226,18 @@ describe('play and pause', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
+  test('music that a phone plays on after a call goes on, and shows as playing', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.reaches(20);
+    s.engine.isPausedFromOutside();
+    s.engine.isResumedFromOutside();
+    expect(s.state().wantsToPlay).toBe(true);
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.player.playhead.read().seconds).toBe(20);
+    expect(s.told(), 'the same start goes on').not.toContain('song-started');
+  });
+
   test('sound that the browser refuses shows a play button, and a press plays', async () => {
     const s = playerStage();
     s.player.playNow(s.song(1));

@@ -25,6 +25,8 @@ export function createPlayer(parts: PlayerParts): Player {
     engine.setVolume(volume.volume);
   }
   engine.setVolume(state().volume);
+  // What the system gives back, as after a call, goes on like after a press.
+  const stopHeeding = engine.subscribe(({ type }) => type === 'resumed' && transport.play());
   const letGoOfTab = parts.tab ? keepToOneTab(parts.tab, conductor, transport.pause) : () => {};
 
   /** Personal FM as it was saved; it needs a song that plays, and has a queue to come back to. */
@@ -75,6 +77,7 @@ export function createPlayer(parts: PlayerParts): Player {
     },
     dispose() {
       letGoOfTab();
+      stopHeeding();
       conductor.dispose();
     },
   };

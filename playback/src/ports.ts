@@ -17,6 +17,8 @@ export type EngineEvent =
   | { readonly type: 'loaded'; readonly durationSeconds: number }
   | { readonly type: 'playing' }
   | { readonly type: 'paused' }
+  /** Something else than `play` has started it, as phones do after a call: it goes on only if `play` follows at once. */
+  | { readonly type: 'resumed' }
   /** The moving time has stopped because bytes are missing; `playing` follows when they are there. */
   | { readonly type: 'waiting' }
   | { readonly type: 'seeked'; readonly seconds: number }

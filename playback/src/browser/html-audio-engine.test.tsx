@@ -148,6 +148,55 @@ test('seeking tells the second that it came to', async () => {
   expect('seconds' in seeked && seeked.seconds).toBeLessThan(5);
 });
 
+test('where the server gives no pieces a seek does nothing, instead of beginning again', async () => {
+  const nothing = document.createElement('audio').seekable;
+  const s = stage();
+  s.engine.load(s.tone(60), 2);
+  s.engine.play(0);
+  await s.hears('playing');
+  vi.spyOn(HTMLMediaElement.prototype, 'seekable', 'get').mockReturnValue(nothing);
+  s.engine.seek(50);
+  await s.hears('progress');
+  const { seconds } = s.engine.read();
+  expect(seconds).toBeGreaterThanOrEqual(2);
+  expect(seconds).toBeLessThan(50);
+  vi.restoreAllMocks();
+  s.engine.seek(50);
+  expect(s.engine.read().seconds).toBe(50);
+});
+
+test('what the system plays on after a pause is told, and goes on when it is wanted', async () => {
+  const elements: HTMLMediaElement[] = [];
+  const s = stage({ onSounding: (element) => elements.push(element) });
+  s.engine.load(s.tone(60), 0);
+  s.engine.play(0);
+  await s.hears('playing');
+  const [element] = elements;
+  // As before a call.
+  element?.pause();
+  await s.hears('paused');
+  const resumed = s.hears('resumed').then(() => s.engine.play(0));
+  void element?.play();
+  await resumed;
+  await s.hears('playing');
+  await s.hears('progress');
+  expect(s.engine.read().isAdvancing).toBe(true);
+});
+
+test('what is played on and not wanted falls silent again', async () => {
+  const elements: HTMLMediaElement[] = [];
+  const s = stage({ onSounding: (element) => elements.push(element) });
+  s.engine.load(s.tone(60), 0);
+  s.engine.play(0);
+  await s.hears('playing');
+  s.engine.pause(0);
+  await s.hears('paused');
+  const paused = s.hears('paused');
+  void elements[0]?.play().catch(() => {});
+  await paused;
+  expect(s.engine.read().isAdvancing).toBe(false);
+});
+
 test('bytes that are no music fail as undecodable, and the next song plays', async () => {
   const s = stage();
   const noise = URL.createObjectURL(new Blob([new Uint8Array(999)], { type: 'audio/mpeg' }));

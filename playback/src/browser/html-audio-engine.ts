@@ -17,6 +17,10 @@ export interface HtmlAudioOptions {
   readonly onSounding?: (element: HTMLMediaElement) => void;
 }
 
+/** A server that gives no pieces lets nobody choose a second: the browser would begin again at the first. */
+const isFixed = ({ readyState, seekable }: HTMLAudioElement) =>
+  readyState >= HTMLMediaElement.HAVE_METADATA && (seekable.length === 0 || seekable.end(0) === 0);
+
 /** Sound by the browser's audio elements: a pair of them, what they tell, and how play and pause are obeyed. */
 export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngine {
   const clock = options.clock ?? createRealClock();
@@ -86,7 +90,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
       pair.empty();
     },
     seek(seconds) {
-      if (pair.url === null) return;
+      if (pair.url === null || isFixed(pair.active)) return;
       flow.moved();
       pair.active.currentTime = seconds;
     },

@@ -19,6 +19,10 @@ export function mediaEvents({ element, flow, tell, onSounding, onError }: MediaE
     loadedmetadata() {
       tell({ type: 'loaded', durationSeconds: lengthOf(element()) });
     },
+    play() {
+      // Nobody here asked for it: the system gives back what it took for a call.
+      if (!flow.isWanted && !element().paused) tell({ type: 'resumed' });
+    },
     playing() {
       if (!flow.isWanted) {
         element().pause();

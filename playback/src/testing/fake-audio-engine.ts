@@ -148,6 +148,11 @@ export class FakeAudioEngine implements AudioEngine {
     this.#tell({ type: 'paused' });
   }
 
+  /** The system plays on what it had paused, and goes on with it if the player wants that. */
+  isResumedFromOutside(): void {
+    this.#tell({ type: 'resumed' });
+  }
+
   isBlocked(): void {
     this.wish = 'pause';
     this.#tell({ type: 'blocked' });
