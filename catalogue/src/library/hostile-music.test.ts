@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../store/database.ts';
+import { saveSkip } from '../store/scan-log.ts';
 import { textFrame } from '../testing/id3-tag.ts';
 import '../testing/patience.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
@@ -50,6 +52,33 @@ describe('a music folder', () => {
     expect(skipped().map(({ path, reason }) => [basename(path), reason])).toEqual([
       ['a.mp3', 'it is no ordinary file'],
     ]);
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'with names that differ in their case alone has both',
+    async () => {
+      const songs = await songsIn((music) => {
+        writeSong(join(music, 'Song.wav'), [textFrame('TIT2', 'great')], 300);
+        writeSong(join(music, 'song.wav'), [textFrame('TIT2', 'small')], 320);
+      });
+      expect(songs.map((song) => song.name).sort()).toEqual(['great', 'small']);
+    },
+  );
+
+  test('with a file that could not be read for want of rights has it as soon as it can be', async () => {
+    await songsIn((music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'first')], 300));
+    if (library === undefined) throw new Error('no library');
+    const path = join(library.music, 'b.wav');
+    writeSong(path, [textFrame('TIT2', 'locked')], 320);
+    const { mtimeMs, size } = statSync(path);
+    const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
+    const reason = `EACCES: permission denied, open '${path}'`;
+    saveSkip(database, { path, root: library.music, mtimeMs: Math.floor(mtimeMs), size, reason }, 1);
+    database.close();
+    library.catalogue.scan.rescan();
+    await library.settled();
+    const { songs } = (await library.get('/api/rill/library/songs')) as { songs: Song[] };
+    expect(songs.map((song) => song.name).sort()).toEqual(['first', 'locked']);
   });
 
   test.runIf(process.platform === 'linux')(

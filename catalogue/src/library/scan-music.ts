@@ -23,7 +23,7 @@ import { isDriveAway } from './drive-away.ts';
 import { type FolderCover, findFolderCover } from './folder-cover.ts';
 import { readSong } from './read-song.ts';
 import { findSidecars } from './sidecars.ts';
-import { skipReason } from './skip-reason.ts';
+import { isOfSystem, skipReason } from './skip-reason.ts';
 import { type FoundFolder, walkFolders } from './walk-folders.ts';
 
 /** Files written in one transaction: enough to be quick, few enough that memory stays flat and readers never wait long. */
@@ -78,7 +78,8 @@ async function lookAt(
       return { seen: seen.id };
     }
     const known = skipOf(scan.database, path);
-    if (known?.mtimeMs === mtimeMs && known.size === size) return { skip: known };
+    if (known?.mtimeMs === mtimeMs && known.size === size && !isOfSystem(known.reason))
+      return { skip: known };
     const read = await readSong(path, type, size);
     const others = seen === undefined ? pathsWithSound(scan.database, read.audioHash, scan.number) : [];
     const areThere = await Promise.all(others.map(exists));
@@ -122,7 +123,7 @@ function write(scan: Scan, batch: readonly Work[]): void {
 
 async function* musicIn(root: string, onProblem: (path: string, error: unknown) => void) {
   for await (const found of walkFolders(root, onProblem)) {
-    const music = [...found.names.values()].filter((name) => audioTypeOf(name) !== null).sort();
+    const music = found.files.filter((name) => audioTypeOf(name) !== null).sort();
     yield { found, music };
   }
 }

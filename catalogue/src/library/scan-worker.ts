@@ -9,6 +9,7 @@ import { importDemo, removeDemo } from './import-demo.ts';
 import { refreshOwnShelves } from './own-shelves.ts';
 import type { ScanNews, ScanOrder, ScanWish } from './scan-messages.ts';
 import { scanMusic } from './scan-music.ts';
+import { skipWords } from './skip-reason.ts';
 import { watchFolders } from './watch-folders.ts';
 import { watchRoots } from './watch-roots.ts';
 
@@ -78,7 +79,7 @@ async function scanOnce(): Promise<void> {
       },
       skipped(skip) {
         skipped = [...skipped, skip].slice(-MOST_SKIPPED);
-        tell({ kind: 'log', line: `Skipped ${skip.path}: ${skip.reason}` });
+        tell({ kind: 'log', line: `Skipped ${skip.path}: ${skipWords(skip.reason)}` });
       },
     },
     stopping.signal,

@@ -7,3 +7,16 @@ export function skipReason(path: string, error: unknown): string {
   if (isLost && path.includes(UNREADABLE)) return 'its name is not UTF-8 and cannot be opened; rename it';
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
+
+/** Whether the system would not let a file be read, as for want of rights: that can change while the file does not. */
+export const isOfSystem = (reason: string): boolean => /^E[A-Z]{2,}\b/.test(reason);
+
+const WORDS: Readonly<Record<string, string>> = {
+  EACCES: 'the user who runs Rill has no right to read it',
+  EPERM: 'the user who runs Rill has no right to read it',
+  ENOENT: 'it is a link to nothing, or has just gone',
+  EIO: 'its drive fails to read it',
+};
+
+/** A reason as it is told on the terminal, where the system's own words would say the path twice and no cause. */
+export const skipWords = (reason: string): string => WORDS[/^E[A-Z]+\b/.exec(reason)?.[0] ?? ''] ?? reason;

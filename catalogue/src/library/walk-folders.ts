@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 export interface FoundFolder {
   readonly folder: string;
+  /** All names in it but those of folders; two may differ in their case alone. */
+  readonly files: readonly string[];
   /** Names in it by their lower-case form, so that Cover.JPG is found as cover.jpg. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -22,9 +24,9 @@ export async function* walkFolders(root: string, onProblem: WalkProblem): AsyncG
       const real = await realpath(folder);
       if (seen.has(real)) continue;
       seen.add(real);
-      const { names, inner } = await lookInto(folder);
+      const { files, inner } = await lookInto(folder);
       waiting.push(...inner.sort().reverse());
-      yield { folder, names };
+      yield { folder, files, names: new Map(files.map((name) => [name.toLowerCase(), name])) };
     } catch (error) {
       onProblem(folder, error);
     }
@@ -32,16 +34,16 @@ export async function* walkFolders(root: string, onProblem: WalkProblem): AsyncG
 }
 
 /** The files in a folder, and the paths of the folders in it. */
-async function lookInto(folder: string): Promise<{ names: Map<string, string>; inner: string[] }> {
-  const names = new Map<string, string>();
+async function lookInto(folder: string): Promise<{ files: string[]; inner: string[] }> {
+  const files: string[] = [];
   const inner: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
     if (await isFolder(entry, path)) inner.push(path);
-    else names.set(entry.name.toLowerCase(), entry.name);
+    else files.push(entry.name);
   }
-  return { names, inner };
+  return { files, inner };
 }
 
 async function isFolder(entry: Dirent, path: string): Promise<boolean> {
