@@ -81,6 +81,21 @@ function questionsOf(call: (typeof calls)[number]): string[] {
   });
 }
 
+test('a refusal names the parameter that makes no sense', async () => {
+  const app = createApiApp(database, () => {});
+  const asked = [
+    '/cloudsearch?keywords=a&limit=0',
+    '/song/detail?ids=1,x',
+    '/cloudsearch?keywords=a&type=99',
+  ];
+  const replies = await Promise.all(asked.map(async (path) => (await app.request(`/api${path}`)).json()));
+  expect(replies.map((reply) => (reply as { msg: string }).msg.replace(/:.*/, ''))).toEqual([
+    'limit',
+    'ids.1',
+    'type',
+  ]);
+});
+
 test.each(calls.filter((call) => parametersOf(call).length > 0))(
   'no question makes $path fail inside, whatever its parameters hold',
   async (call) => {

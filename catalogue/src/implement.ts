@@ -12,12 +12,17 @@ export interface Asking {
   readonly language: Language;
 }
 
+const nameOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? 'the question';
+
 /** As the service: a parameter that is missing is "not found", one that makes no sense is code 400. */
 function refuseQuestion(issues: readonly v.BaseIssue<unknown>[]): never {
   const isMissing = issues.some((issue) => issue.received === 'undefined');
   throw isMissing
     ? new Refusal(404, NOT_FOUND.msg)
-    : new Refusal(400, issues[0]?.message ?? 'wrong parameter');
+    : new Refusal(
+        400,
+        issues[0] === undefined ? 'wrong parameter' : `${nameOf(issues[0])}: ${issues[0].message}`,
+      );
 }
 
 /**
