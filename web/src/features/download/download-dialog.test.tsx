@@ -2,6 +2,7 @@ import { type Song, songId } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songQuery } from '#api/songs.ts';
 import { endDownloadRequest, requestDownload } from '#music/menus/download-request.ts';
+import { notices } from '#notices/notices.ts';
 import { answerCalls, wireSong } from '../../testing/answer-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { cancelDownload } from './downloads.ts';
@@ -95,6 +96,13 @@ describe('the download dialog', () => {
     await expect.element(dialog.getByRole('radio').first()).toBeVisible();
     expect(signal?.aborted).toBe(true);
     expect(saved).toEqual([]);
+  });
+
+  test('an open dialog says itself how its download ends, and no notice repeats it', async () => {
+    const { dialog, song } = await openDialog();
+    await start(dialog);
+    await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
+    expect(notices.getState().map(({ topic }) => topic)).not.toContain(`download-${song.id}`);
   });
 
   test('[D-50] goes on when the dialog is closed, and says when the file is there', async () => {

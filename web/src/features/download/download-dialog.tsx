@@ -1,6 +1,6 @@
 import type { DownloadOffer, Song } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { downloadOfferQuery } from '#api/downloads.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import Download from '~icons/lucide/download';
 import styles from './download-dialog.module.css';
 import { DownloadProgress } from './download-progress.tsx';
-import { forgetDownload, REFUSALS, startDownload, useDownload } from './downloads.ts';
+import { forgetDownload, REFUSALS, startDownload, useDownload, watchDownload } from './downloads.ts';
 import { type OfferedFile, offeredFiles, refusalOf } from './offered-files.ts';
 import { QualityChoice } from './quality-choice.tsx';
 
@@ -26,6 +26,7 @@ export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
   const { t } = useWords();
   const query = useQuery(downloadOfferQuery(song.id));
   const download = useDownload(song.id);
+  useEffect(() => watchDownload(song.id), [song.id]);
   const close = () => {
     if (download?.phase === 'done') forgetDownload(song.id);
     onClose();

@@ -37,6 +37,15 @@ interface Run {
 
 const SHOW_EVERY_MS = 100;
 
+/** Songs whose dialog is open: it says itself how their downloads end. */
+const watched = new Set<SongId>();
+
+/** Says that a download is looked at, so that no notice tells the same beside it. Gives back its end. */
+export function watchDownload(id: SongId): () => void {
+  watched.add(id);
+  return () => watched.delete(id);
+}
+
 const shown = createStore<ReadonlyMap<SongId, Download>>(() => new Map());
 const runs = new Map<SongId, Run>();
 
@@ -124,6 +133,7 @@ function end(song: Song, file: OfferedFile, run: Run, key: 'download.done' | 'do
   runs.delete(song.id);
   clearTimeout(run.showTimer);
   show({ song, file, phase: 'done', part: run.part, problem: null });
+  if (key === 'download.done' && watched.has(song.id)) return;
   notify({ key, params: { name: song.name }, tone: 'success', topic: `download-${song.id}` });
 }
 
@@ -131,6 +141,7 @@ function fail(song: Song, file: OfferedFile, run: Run, problem: Problem): void {
   clearTimeout(run.showTimer);
   run.showTimer = undefined;
   show({ song, file, phase: 'failed', part: run.part, problem });
+  if (watched.has(song.id)) return;
   const again = { key: 'state.retry', run: () => startDownload(song, file) } as const;
   notify({
     key: 'download.failed',
