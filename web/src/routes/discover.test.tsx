@@ -245,6 +245,13 @@ test('a choice whose answer is empty or fails says so', async () => {
   await expect.element(link('Moon over still water')).toBeVisible();
 });
 
+test('a category that nobody uses leads to all playlists', async () => {
+  await renderScreen('/discover/playlists?cat=nobody');
+  await expect.element(page.getByText('No playlists here yet')).toBeVisible();
+  await link('All playlists').click();
+  await expect.element(link('Moon over still water')).toBeVisible();
+});
+
 test('addresses that make no sense show what is most asked for', async () => {
   const calls = answerCalls();
   await renderScreen('/discover/artists?type=abc&initial=%3Cb%3E');

@@ -4,6 +4,7 @@ import { useWords } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { isComing } from '#music/is-coming.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -28,7 +29,10 @@ export function TopPlaylists({ category, order, page }: TopPlaylistsProps) {
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyState text={t('discover.noPlaylists')} />
+        <EmptyState
+          text={t('discover.noPlaylists')}
+          action={<ButtonLink to={{ to: '/discover/playlists' }}>{t('discover.allPlaylists')}</ButtonLink>}
+        />
       ) : (
         <PlaylistCards playlists={eachOnce([query.data])} />
       )}

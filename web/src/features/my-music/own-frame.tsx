@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ownMusicQuery } from '#api/own-music.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { countAlbums, countSongs } from '#music/count-words.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
@@ -29,7 +30,10 @@ export function OwnFrame({ tab, children }: OwnFrameProps) {
       <LoadedScreen query={query} skeleton={<Skeleton className={styles['waiting']} />}>
         {(music) =>
           music.folders.length === 0 ? (
-            <EmptyState text={t('own.noFolders')} />
+            <EmptyState
+              text={t('own.noFolders')}
+              action={<ButtonLink to={{ to: '/discover' }}>{t('nav.discover')}</ButtonLink>}
+            />
           ) : (
             <>
               <Summary music={music} />

@@ -18,6 +18,7 @@ export const discover = {
   'discover.loadMore': 'Load more',
   'discover.noArtists': 'No artists here yet',
   'discover.noPlaylists': 'No playlists here yet',
+  'discover.allPlaylists': 'All playlists',
   'discover.noAlbums': 'No albums here yet',
   'discover.categories': 'Categories',
   'discover.categoryOf': 'Category: {name}',

@@ -17,6 +17,7 @@ export const discover = {
   'discover.loadMore': '再来一些',
   'discover.noArtists': '这里还没有歌手',
   'discover.noPlaylists': '这里还没有歌单',
+  'discover.allPlaylists': '全部歌单',
   'discover.noAlbums': '这里还没有专辑',
   'discover.categories': '选分类',
   'discover.categoryOf': '选分类：{name}',
