@@ -90,7 +90,7 @@ export const rooms: readonly Room[] = [
     name: 'notices',
     places: ['web/src/notices/'],
     rooms: ['i18n', 'ui'],
-    packages: ['@tanstack/react-router', 'zustand', 'zustand/vanilla', '~icons/*'],
+    packages: ['react', '@tanstack/react-router', 'zustand', 'zustand/vanilla', '~icons/*'],
   },
   {
     name: 'settings',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { type FocusEvent, useRef } from 'react';
 import type { MessageKey, Words } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import CircleAlert from '~icons/lucide/circle-alert';
@@ -10,7 +11,7 @@ import TriangleAlert from '~icons/lucide/triangle-alert';
 import WifiOff from '~icons/lucide/wifi-off';
 import X from '~icons/lucide/x';
 import styles from './notice-card.module.css';
-import { dismiss, type Notice } from './notices.ts';
+import { dismiss, goLater, keep, type Notice } from './notices.ts';
 
 const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 const ownIcons = { sun: Sun, moon: Moon, offline: WifiOff };
@@ -24,12 +25,38 @@ interface NoticeCardProps {
   readonly words: Words;
 }
 
+/**
+ * A message to a person. One that something can be done about does not go while a pointer or the focus is at it; the
+ * focus goes back to where it came from.
+ */
 export function NoticeCard({ notice, words }: NoticeCardProps) {
   const Icon = notice.icon === undefined ? toneIcons[notice.tone] : ownIcons[notice.icon];
   const { action, way } = notice;
+  const cameFrom = useRef<EventTarget>(null);
   const close = () => dismiss(notice.topic);
+  function closeHere() {
+    close();
+    const before = cameFrom.current;
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    else document.getElementById('content')?.focus({ preventScroll: true });
+  }
+  const isOfUse = (action ?? way) !== undefined;
+  const stay = () => isOfUse && keep(notice.topic);
+  const leave = () => isOfUse && goLater(notice);
+  function comeBy({ currentTarget, relatedTarget }: FocusEvent) {
+    stay();
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  }
   return (
-    <div className={styles['notice']} data-tone={notice.tone}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: -- the card only heeds who is at it; its buttons do the work
+    <div
+      className={styles['notice']}
+      data-tone={notice.tone}
+      onPointerEnter={stay}
+      onPointerLeave={leave}
+      onFocus={comeBy}
+      onBlur={leave}
+    >
       <Icon aria-hidden="true" className={styles['icon']} />
       <p className={styles['text']}>{textOf(words, notice)}</p>
       {way === undefined ? null : (
@@ -43,14 +70,14 @@ export function NoticeCard({ notice, words }: NoticeCardProps) {
           className={styles['action']}
           onClick={() => {
             action.run();
-            close();
+            closeHere();
           }}
         >
           {words.t(action.key)}
         </button>
       )}
-      {notice.stays || (action ?? way) !== undefined ? (
-        <IconButton size="small" label={words.t('notice.close')} onClick={close}>
+      {notice.stays || isOfUse ? (
+        <IconButton size="small" label={words.t('notice.close')} onClick={closeHere}>
           <X aria-hidden="true" />
         </IconButton>
       ) : null}

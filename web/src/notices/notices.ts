@@ -55,21 +55,30 @@ export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): voi
   lastId += 1;
   const { params } = request as { readonly params?: Notice['params'] };
   const notice: Notice = { ...request, id: lastId, topic, params: params ?? {} };
-  clearTimeout(timers.get(topic));
-  timers.delete(topic);
   const others = notices.getState().filter((it) => it.topic !== topic);
   notices.setState([...others, notice].slice(-MOST_AT_ONCE), true);
-  if (request.stays) return;
-  const shownMs = (request.action ?? request.way) === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
+  goLater(notice);
+}
+
+/** Lets a notice go after its time. */
+export function goLater({ topic, stays, action, way }: Notice): void {
+  keep(topic);
+  if (stays) return;
+  const shownMs = (action ?? way) === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
   timers.set(
     topic,
     setTimeout(() => dismiss(topic), shownMs),
   );
 }
 
-export function dismiss(topic: string): void {
+/** Keeps a notice until it is told to go: somebody is at it. */
+export function keep(topic: string): void {
   clearTimeout(timers.get(topic));
   timers.delete(topic);
+}
+
+export function dismiss(topic: string): void {
+  keep(topic);
   notices.setState(
     notices.getState().filter((it) => it.topic !== topic),
     true,

@@ -50,8 +50,10 @@ describe('the queue drawer', () => {
     const { player } = await openQueueOf(3);
     await drawer().getByRole('button', { name: 'Clear' }).click();
     await expect.element(drawer().getByText('The queue is empty')).toBeVisible();
+    await expect.element(drawer()).toHaveFocus();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(rowOf('Song 3')).toBeVisible();
+    await expect.element(drawer()).toHaveFocus();
     expect(player.state.getState().queue.index).toBe(0);
   });
 
@@ -61,6 +63,17 @@ describe('the queue drawer', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(drawer()).not.toBeInTheDocument();
     await expect.element(opener()).toHaveFocus();
+  });
+
+  test('emptied by key, it keeps the focus: Esc still closes it', async () => {
+    await openQueueOf(2);
+    (rowOf('Song 1').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect.poll(() => document.activeElement).toBe(rowOf('Song 2').element());
+    await userEvent.keyboard('{Delete}');
+    await expect.element(drawer()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer()).not.toBeInTheDocument();
   });
 
   test('the keyboard walks, plays and removes', async () => {

@@ -24,6 +24,11 @@ const isShuffled = (state: PlayerState) => state.queue.mode === 'random';
 /** The drawer has settled and the eye has found it (specification, section 9). */
 const CENTRE_AFTER_MS = 500;
 
+/** What emptied the queue goes with its rows: whoever pressed it stays in the drawer, where Escape still closes it. */
+function keepFocus(mark: HTMLElement | null) {
+  if (document.activeElement === document.body) mark?.closest('aside')?.focus({ preventScroll: true });
+}
+
 /** The queue, over the page at its right and under the player bar. */
 export function QueueDrawer() {
   const { t } = useWords();
@@ -95,7 +100,10 @@ export function QueueDrawer() {
       {hasTwoViews && count > 0 && <QueueViewSwitch view={view} onView={setWish} />}
       <div className={styles['body']}>
         {count === 0 ? (
-          <EmptyState text={t('queue.empty')} />
+          <>
+            <span hidden ref={keepFocus} />
+            <EmptyState text={t('queue.empty')} />
+          </>
         ) : (
           <QueueList key={view} view={view} centreAfterMs={wish === null ? CENTRE_AFTER_MS : 0} />
         )}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { speak, speakFully } from '#i18n/i18n.ts';
+import { NoticeList, noticeCard } from './notice-list.tsx';
+import { notices, notify } from './notices.ts';
+
+const undo = () => page.getByRole('button', { name: 'Undo' });
+const before = () => page.getByRole('button', { name: 'Clear' });
+
+beforeEach(async () => {
+  notices.setState([], true);
+  await Promise.all([speak('en'), noticeCard.load()]);
+  await speakFully();
+});
+
+async function cleared(): Promise<{ readonly run: () => void }> {
+  const run = vi.fn();
+  await render(
+    <>
+      <button type="button">Clear</button>
+      <NoticeList />
+    </>,
+  );
+  (before().element() as HTMLElement).focus();
+  notify({ key: 'queue.cleared', tone: 'info', topic: 'queue', action: { key: 'queue.undo', run } });
+  await expect.element(undo()).toBeVisible();
+  return { run };
+}
+
+test('who undoes by key is back where they were', async () => {
+  const { run } = await cleared();
+  await userEvent.tab();
+  await expect.element(undo()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(run).toHaveBeenCalledOnce();
+  await expect.element(undo()).not.toBeInTheDocument();
+  await expect.element(before()).toHaveFocus();
+});
+
+test('what can still be undone does not go while the focus is at it, only some time after', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await cleared();
+    (undo().element() as HTMLElement).focus();
+    vi.advanceTimersByTime(60_000);
+    expect(notices.getState()).toHaveLength(1);
+    (before().element() as HTMLElement).focus();
+    vi.advanceTimersByTime(7999);
+    expect(notices.getState()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(notices.getState()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
