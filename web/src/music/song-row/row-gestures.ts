@@ -73,8 +73,10 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
         return;
       }
       if (isIn(event.target, '[data-keeps-press]')) return;
+      // Screen readers press without a pointer, and know no double press.
+      const isWithoutPointer = event.detail === 0 && !isIn(event.target, 'a');
       if (isTap) event.preventDefault();
-      else if (playsOn !== 'click' || isIn(event.target, 'a')) return;
+      else if (!isWithoutPointer && (playsOn !== 'click' || isIn(event.target, 'a'))) return;
       commands.play(song);
     },
     onDoubleClick(event: MouseEvent) {

@@ -1,0 +1,21 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls, longPlaylist } from '#testing/answer-calls.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  changeSetting('listClickMode', 'dblclick');
+});
+
+test('a row that is pressed by a screen reader plays, as there is no double press', async () => {
+  answerCalls(longPlaylist(1, 3));
+  const { player } = await renderScreen('/playlist?id=1');
+  player.clear();
+  const row = page.getByRole('row', { name: /^Song 2,/ });
+  await expect.element(row).toBeVisible();
+  (row.element() as HTMLElement).click();
+  await expect.poll(() => player.state.getState().queue.index).toBe(1);
+  expect(player.state.getState().wantsToPlay).toBe(true);
+});
