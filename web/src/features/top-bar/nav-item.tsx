@@ -42,7 +42,14 @@ export function NavItem({ to, label, parts }: NavItemProps) {
       <ul className={styles['parts']}>
         {parts.map((part) => (
           <li key={part.label}>
-            <Link to={part.to} onClick={() => setShut(true)}>
+            <Link
+              to={part.to}
+              onClick={(event) => {
+                setShut(true);
+                // It is hidden a moment later; let go at once, the focus can follow to the new screen.
+                event.currentTarget.blur();
+              }}
+            >
               {t(part.label)}
             </Link>
           </li>

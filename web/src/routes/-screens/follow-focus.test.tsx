@@ -35,6 +35,19 @@ test('[D-76] who comes back by keyboard stands at the link that led away', async
   await expect.element(card).toHaveFocus();
 });
 
+test('a part of the navigation that is chosen by key goes, and the new screen takes its focus', async () => {
+  const { router, screen } = await walkFromHomeToPlaylist();
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  (nav.getByRole('link', { name: 'Discover' }).element() as HTMLElement).focus();
+  const charts = nav.getByRole('link', { name: 'Charts' });
+  await expect.element(charts).toBeVisible();
+  (charts.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/discover/toplists');
+  await expect.element(charts).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement).toBe(content());
+});
+
 test('a focus outside of the screen stays where it is', async () => {
   const { router, screen } = await walkFromHomeToPlaylist();
   const home = screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
