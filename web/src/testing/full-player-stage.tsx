@@ -79,7 +79,7 @@ export async function pageWithPlayer({
   const rendered = await renderPlayer(
     stage.player,
     <FailedWords value={{ failed: 'Could not load', retry: 'Retry' }}>
-      <main>
+      <main id="content" tabIndex={-1}>
         <a href="/elsewhere">Beneath</a>
       </main>
       <PlayerBar />

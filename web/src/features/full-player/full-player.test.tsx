@@ -42,6 +42,14 @@ describe('the full player', () => {
     await expect.element(full.dialog()).not.toBeInTheDocument();
   });
 
+  test('leads by its link to the comments, where the focus goes on', async () => {
+    await openFullPlayer();
+    (full.dialog().getByRole('link', { name: 'Comments' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
   test('[S2.61] closes when one of its links leads to where one is already', async () => {
     const { router } = await pageWithPlayer();
     await router.navigate({ to: '/song', search: { id: 1 } });

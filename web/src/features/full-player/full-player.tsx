@@ -28,7 +28,7 @@ import { useSetting } from '#settings/settings-store.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
 import { closesOnEscape } from './closes-on-escape.ts';
 import styles from './full-player.module.css';
-import { holdPage } from './hold-page.ts';
+import { closeForScreen, holdPage } from './hold-page.ts';
 import { ownScroll } from './own-scroll.ts';
 import { swipeDown } from './swipe-down.ts';
 import { useIsSheet } from './use-is-sheet.ts';
@@ -49,7 +49,7 @@ export function FullPlayer() {
         swipeDown(panel, closeFullPlayer),
         ownScroll(panel),
         router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
-          if (hrefChanged) closeFullPlayer();
+          if (hrefChanged) closeForScreen(panel);
         }),
         player.subscribe((event) => {
           if (event.type === 'song-changed' && event.song === null) closeFullPlayer();
@@ -61,8 +61,11 @@ export function FullPlayer() {
     },
     [router, player],
   );
-  function closeByLink(event: MouseEvent) {
-    if (event.defaultPrevented && (event.target as Element).closest('a') !== null) closeFullPlayer();
+  function closeByLink(event: MouseEvent<HTMLElement>) {
+    const link = event.defaultPrevented ? (event.target as Element).closest('a') : null;
+    if (link === null) return;
+    if (link.href === location.href) closeFullPlayer();
+    else closeForScreen(event.currentTarget);
   }
   function heedKey(event: KeyboardEvent) {
     if (song !== null && nudgeByKey(event, song.id)) return;
