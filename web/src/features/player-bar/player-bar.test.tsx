@@ -274,6 +274,15 @@ describe('on a phone', () => {
     expect(card.bottom).toBe(844 - 56 - 7);
   });
 
+  test('[S2.61] a tap beside its buttons opens the full player, on the title as well', async () => {
+    await barWith();
+    await page.viewport(390, 844);
+    await expect.element(bar.button('Next')).toBeVisible();
+    const { left, top } = bar.region().getByRole('link').first().element().getBoundingClientRect();
+    const under = document.elementFromPoint(left + 20, top + 10);
+    expect(under).toBe(bar.button('Open full player').element());
+  });
+
   /** Draws a finger over the title, as far to the right and down as asked. */
   function swipe(right: number, down: number, end = 'pointerup') {
     const title = bar.region().getByRole('link').first().element();
