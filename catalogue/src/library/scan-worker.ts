@@ -29,6 +29,8 @@ let found = 0;
 let read = 0;
 let skipped: SkippedFile[] = [];
 let lastReportMs = 0;
+/** Each change in the folders is a scan; what was left out before is not told again. */
+const toldSkips = new Set<string>();
 
 function report(state: 'idle' | 'scanning', isForced: boolean): void {
   const nowMs = Date.now();
@@ -79,7 +81,9 @@ async function scanOnce(): Promise<void> {
       },
       skipped(skip) {
         skipped = [...skipped, skip].slice(-MOST_SKIPPED);
-        tell({ kind: 'log', line: `Skipped ${skip.path}: ${skipWords(skip.reason)}` });
+        const line = `Skipped ${skip.path}: ${skipWords(skip.reason)}`;
+        if (!toldSkips.has(line)) tell({ kind: 'log', line });
+        toldSkips.add(line);
       },
     },
     stopping.signal,
