@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
+import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { songNamed } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -71,20 +72,7 @@ it('keeps its place when the quality changes, and its speed can be chosen', asyn
 it('[M7] rests the music and hides the bar while a film plays; both come back on leaving', async () => {
   answerCalls(silence);
   const { player, router } = await renderScreen('/video?id=7001');
-  const read = wireSong(1);
-  player.playNow({
-    id: 1 as never,
-    name: read.name,
-    alia: [],
-    artist: [],
-    album: { id: 0 as never, name: '', picUrl: null },
-    time: 61,
-    fee: 0,
-    pc: false,
-    mv: 0 as never,
-    rights: 'playable',
-    bestLevel: null,
-  });
+  player.playNow(songNamed(1));
   const bar = page.getByRole('region', { name: 'Player' });
   await expect.element(bar).toBeVisible();
   await filmIsThere();
@@ -113,19 +101,7 @@ it('[M7] hides the bar where people sign in, and brings it back', async () => {
 it('[M7] music that goes on all the same stops the film and brings the bar back', async () => {
   answerCalls(silence);
   const { player } = await start();
-  player.playNow({
-    id: 2 as never,
-    name: 'Song 2',
-    alia: [],
-    artist: [],
-    album: { id: 0 as never, name: '', picUrl: null },
-    time: 61,
-    fee: 0,
-    pc: false,
-    mv: 0 as never,
-    rights: 'playable',
-    bestLevel: null,
-  });
+  player.playNow(songNamed(2));
   await soon(() => film().paused).toBe(true);
   await expect.element(page.getByRole('region', { name: 'Player' })).toBeVisible();
   player.clear();

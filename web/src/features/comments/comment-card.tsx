@@ -4,11 +4,10 @@ import type { Topic } from '#api/comments.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { Face } from '#music/cover/face.tsx';
+import { CutText } from '#music/screen/cut-text.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import styles from './comment-card.module.css';
-import { CommentText } from './comment-text.tsx';
 import { commentTime } from './comment-time.ts';
-
 import { useIsLeaving } from './deletions.ts';
 import { PendingComments } from './pending-comments.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
@@ -35,7 +34,7 @@ export function CommentCard({ topic, comment, parent, action, onAnswered, childr
       <Face url={comment.author.avatarUrl} name={comment.author.name} size={40} />
       <div className={styles['words']}>
         <p className={styles['author']}>{comment.author.name || t('comment.someone')}</p>
-        <CommentText text={comment.content} />
+        <CutText text={comment.content} className={styles['text']} />
         {comment.answers.map((answer, place) => (
           <blockquote key={String(place)} className={styles['answered']}>
             <b className={styles['asked']}>{answer.author || t('comment.someone')}</b>{' '}

@@ -1,6 +1,7 @@
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './download-progress.module.css';
 import { cancelDownload, type Download, startDownload } from './downloads.ts';
 
@@ -17,13 +18,7 @@ export function DownloadProgress({ download, onClose }: DownloadProgressProps) {
   const received = formatBytes(part.received, language);
   return (
     <>
-      <progress
-        className={styles['bar']}
-        aria-label={t('download.running')}
-        {...(total === null && phase === 'running'
-          ? {}
-          : { value: phase === 'done' ? 1 : share(part.received, total), max: 1 })}
-      />
+      <ProgressBar label={t('download.running')} value={shareOf(download)} max={1} />
       {phase === 'failed' ? (
         <p role="alert" className={styles['problem']}>
           {t(problem ?? 'download.broken')}
@@ -53,5 +48,10 @@ export function DownloadProgress({ download, onClose }: DownloadProgressProps) {
   );
 }
 
-const share = (received: number, total: number | null) =>
-  total === null || total === 0 ? 0 : Math.min(1, received / total);
+/** Null while nobody knows how long the file is. */
+function shareOf({ phase, part, file }: Download): number | null {
+  if (phase === 'done') return 1;
+  const total = part.total ?? file.bytes;
+  if (total === null) return phase === 'running' ? null : 0;
+  return total === 0 ? 0 : Math.min(1, part.received / total);
+}

@@ -3,6 +3,7 @@ import { ownScanQuery, rescan } from '#api/own-music.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import RefreshCw from '~icons/lucide/refresh-cw';
 import styles from './scan-state.module.css';
 
@@ -20,10 +21,11 @@ export function ScanState() {
     <div className={styles['box']}>
       {isBusy ? (
         <div className={styles['progress']}>
-          <progress
-            aria-label={t('own.scanning')}
+          <ProgressBar
+            label={t('own.scanning')}
+            value={scan.found === 0 ? null : scan.read}
+            max={scan.found}
             className={styles['bar']}
-            {...(scan.found > 0 && { value: scan.read, max: scan.found })}
           />
           <span role="status" className={styles['words']}>
             {scan.found === 0 ? t('own.scanning') : t('own.read', { read: scan.read, found: scan.found })}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useWords } from '#i18n/i18n.ts';
+import { watchCut } from '#ui/watch-cut.ts';
+import styles from './cut-text.module.css';
+
+interface CutTextProps {
+  readonly text: string;
+  /** Says by `--lines` how many of its lines stay. */
+  readonly className: string | undefined;
+}
+
+/** A text of the service or of a person, with a button for the rest where there is more than its place shows. */
+export function CutText({ text, className = '' }: CutTextProps) {
+  const { t } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  return (
+    <div className={`${styles['box']} ${className}`} data-cut={isCut}>
+      <p
+        className={styles['text']}
+        data-open={isOpen}
+        ref={(element) => (element === null ? undefined : watchCut(element, setIsCut))}
+      >
+        {text}
+      </p>
+      {isCut || isOpen ? (
+        <button
+          type="button"
+          className={styles['button']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'list.readLess' : 'list.readMore')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
