@@ -1,6 +1,7 @@
 import { searchWordsOf, syllablesOf } from './search-text.ts';
 import { simplified } from './simplified.ts';
 
+const MOST_TYPED = 400;
 const MOST_WORDS = 8;
 const LONGEST_WORD = 48;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -19,7 +20,7 @@ export const all = (phrases: readonly string[]): string => `(${phrases.join(' AN
  */
 export function phrasesOf(keywords: string): string[] {
   return keywords
-    .slice(0, 400)
+    .slice(0, MOST_TYPED)
     .split(/\s+/u)
     .map((word) => searchWordsOf(word).map((part) => part.slice(0, LONGEST_WORD)))
     .filter((parts) => parts.length > 0)
@@ -33,6 +34,22 @@ export function soundPhrasesOf(keywords: string): string[] {
     simplified(keywords).replace(/\p{Script=Han}{2,}/gu, (run) => ` ${syllablesOf(run).join('')} `),
   );
 }
+
+const MOST_CHARACTERS = 16;
+const HAN = /\p{Script=Han}/u;
+
+/** Every character and every Latin word for itself: 周杰伦七里香 is an artist and a title with no blank between. */
+export function characterPhrasesOf(keywords: string): string[] {
+  const words = new Set(searchWordsOf(keywords.slice(0, MOST_TYPED)).slice(0, MOST_CHARACTERS));
+  return [...words].map((word) => `"${word.slice(0, LONGEST_WORD)}"${HAN.test(word) ? '' : '*'}`);
+}
+
+/** The question cut at every sign and where one script meets another, such as 送别（合唱） and 送别.mp3. */
+export const partPhrasesOf = (keywords: string): string[] =>
+  phrasesOf(keywords.replace(/\p{Script=Han}+/gu, ' $& ').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' '));
+
+/** Whether a phrase says enough to be asked alone: a single letter or digit finds half of a library. */
+export const isTelling = (phrase: string): boolean => HAN.test(phrase) || !/^"."\*$/u.test(phrase);
 
 /** Every word that one wrong, missing, additional or swapped letter could have made this one of. */
 export function neighboursOf(word: string): string[] {

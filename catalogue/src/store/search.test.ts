@@ -87,6 +87,13 @@ describe('search finds', () => {
     ['Korean', '아리', '아리랑'],
     ['an apostrophe', "don't", "Don't Stop"],
     ['a slash', 'ac/dc', 'AC/DC Tribute'],
+    ['artist and title with no blank between', '李叔同送别', '送别'],
+    ['title and artist with no blank between', '月光王心凌', '月光'],
+    ['the same in the other script', '陈奕迅爱情转移', '愛情轉移'],
+    ['a title in its brackets', '《送别》', '送别'],
+    ['a title and what the library has not', '送别（合唱）', '送别'],
+    ['the name of a file', '送别.mp3', '送别'],
+    ['an artist whom the library has not', 'Amazing Grace Pavarotti', 'Amazing Grace'],
   ])('%s: %s', (_what, keywords, title) => {
     expect(hits(keywords)).toContain(title);
   });
@@ -95,6 +102,7 @@ describe('search finds', () => {
     expect(hits('xyzzyxyzzy')).toEqual([]);
     expect(hits('   ')).toEqual([]);
     expect(hits('"*()')).toEqual([]);
+    expect(hits('a xyzzyxyzzy 1')).toEqual([]);
   });
 });
 

@@ -1,5 +1,14 @@
 import type { Database } from './database.ts';
-import { all, correctedPhrases, FEW_HITS, phrasesOf, soundPhrasesOf } from './search-question.ts';
+import {
+  all,
+  characterPhrasesOf,
+  correctedPhrases,
+  FEW_HITS,
+  isTelling,
+  partPhrasesOf,
+  phrasesOf,
+  soundPhrasesOf,
+} from './search-question.ts';
 import { titleKey } from './search-text.ts';
 
 /** As at the service, a search knows of a thousand hits at most. */
@@ -60,6 +69,18 @@ export const isWordOfSongs = (database: Database) => (word: string) =>
     `${word}\u{10ffff}`,
   ) !== undefined;
 
+/** Songs that have what the library knows of a question, as much as goes together: additions (合唱, .mp3) come last. */
+function rankedByKnownParts(database: Database, keywords: string, key: string, most: number): number[] {
+  const isKnown = (phrase: string) =>
+    database.get('SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT 1', phrase) !== undefined;
+  const known = partPhrasesOf(keywords).filter(isKnown);
+  for (let parts = known; parts.some(isTelling); parts = parts.slice(0, -1)) {
+    const ids = ranked(database, parts, key, most);
+    if (ids.length > 0) return ids;
+  }
+  return [];
+}
+
 /** The songs that a question finds, best first, `most` of them. */
 export function searchSongIds(database: Database, keywords: string, most = MOST_HITS): number[] {
   const phrases = phrasesOf(keywords);
@@ -84,5 +105,7 @@ export function searchSongIds(database: Database, keywords: string, most = MOST_
     const better = correctedPhrases(phrases, isWordOfSongs(database));
     if (better !== null) add(ranked(database, better, key, most));
   }
+  if (found.size === 0) add(ranked(database, characterPhrasesOf(keywords), key, most));
+  if (found.size === 0) add(rankedByKnownParts(database, keywords, key, most));
   return [...found].slice(0, most);
 }
