@@ -4,6 +4,7 @@ import { createApiApp } from './api-app.ts';
 import type { Database } from './store/database.ts';
 import { setOwnRoots } from './store/own-folders.ts';
 import { openNamedSongs } from './testing/named-songs.ts';
+import { OUR_PAGE } from './testing/our-page.ts';
 import './testing/patience.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -39,7 +40,41 @@ const HOSTILE = [
   '%22*%20NEAR(((',
   '%F0%9F%98%80'.repeat(40),
   'a'.repeat(5000),
+  '-0',
+  '%2B1',
+  '0x10',
+  '1e400',
+  '%EF%BC%91%EF%BC%92',
+  '1,2,,',
+  Array.from({ length: 2000 }, (_, at) => at + 1).join(','),
+  '%ED%A0%80',
+  '%E2%80%AE%0A%0D%09',
+  '%7B%22%24gt%22%3A1%7D',
+  '__proto__',
 ];
+
+/** Bodies that a program may post; `0` stands for the parameter's name. */
+const HOSTILE_BODIES = [
+  '{"0":[1,2]}',
+  '{"0":{"0":1}}',
+  '{"0":null}',
+  '{"0":1e400}',
+  '{"0":true}',
+  '{"__proto__":{"0":"1"},"0":"x"}',
+  '[]',
+  '"0"',
+  'null',
+  '{"0":',
+  '',
+];
+
+/** What is wrong with a reply; null when it is an answer, or a refusal that says so in words. */
+async function faultOf(reply: Response): Promise<string | null> {
+  const body = (await reply.json()) as { code?: number; msg?: string; data?: { code?: number } };
+  const code = body.code ?? body.data?.code;
+  if (reply.status >= 500 || code === undefined || code >= 500) return `failed with ${reply.status}, ${code}`;
+  return code === 200 || (body.msg ?? '') !== '' ? null : `refused with ${code} and no word`;
+}
 
 /** What each parameter is where it makes sense. */
 const GOOD: Readonly<Record<string, string>> = {
@@ -81,6 +116,31 @@ function questionsOf(call: (typeof calls)[number]): string[] {
   });
 }
 
+test.each([
+  ['limit=0', 400],
+  ['limit=-1', 400],
+  ['limit=1000000000', 200],
+  ['offset=1000000000', 200],
+  ['offset=-1', 400],
+  ['limit=3&limit=x', 200],
+])('every list that is paged takes %s as any other does', async (page, code) => {
+  const app = createApiApp(database, () => {});
+  const paged = calls.filter((call) =>
+    ['limit', 'offset'].every((name) => parametersOf(call).includes(name)),
+  );
+  const codes = await Promise.all(
+    paged.map(async (call) => {
+      const rest = parametersOf(call).flatMap((name) =>
+        GOOD[name] === undefined ? [] : [`${name}=${GOOD[name]}`],
+      );
+      const reply = await app.request(`/api${call.path}?${[...rest, page].join('&')}`);
+      return [call.path, ((await reply.json()) as { code: number }).code];
+    }),
+  );
+  expect(codes.length).toBeGreaterThan(10);
+  expect(codes.filter(([, got]) => got !== code && got !== 404)).toEqual([]);
+});
+
 test('a refusal names the parameter that makes no sense', async () => {
   const app = createApiApp(database, () => {});
   const asked = [
@@ -102,9 +162,15 @@ test.each(calls.filter((call) => parametersOf(call).length > 0))(
     const failures: string[] = [];
     const app = createApiApp(database, (line) => failures.push(line));
     for (const question of questionsOf(call)) {
-      const reply = await app.request(`/api${call.path}?${question}`);
-      const { code } = (await reply.json()) as { code?: number };
-      if (reply.status >= 500 || code === 500) failures.push(question.slice(0, 80));
+      const fault = await faultOf(await app.request(`/api${call.path}?${question}`));
+      if (fault !== null) failures.push(`${question.slice(0, 80)} ${fault}`);
+    }
+    for (const body of parametersOf(call).flatMap((name) =>
+      HOSTILE_BODIES.map((one) => one.replaceAll('"0"', JSON.stringify(name))),
+    )) {
+      const headers = { ...OUR_PAGE, 'content-type': 'application/json' };
+      const fault = await faultOf(await app.request(`/api${call.path}`, { method: 'POST', headers, body }));
+      if (fault !== null) failures.push(`${body} ${fault}`);
     }
     expect(failures).toEqual([]);
   },
