@@ -221,7 +221,16 @@ describe('after a reload', () => {
   });
 
   test('[S3.1] ten thousand songs come back whole', async () => {
-    const { before, kept } = await playingPage(songsUpTo(10_000));
+    const whole = songsUpTo(10_000).map((song, place) => ({
+      ...song,
+      alia: [`Other name ${place}`],
+      album: { ...song.album, picUrl: `https://pictures.test/${place}.jpg` },
+      fee: 8,
+      pc: place % 2 === 0,
+      mv: mvId(place),
+      sourceId: 4001,
+    }));
+    const { before, kept } = await playingPage(whole);
     before.player.setMode('random');
     kept.remembering.writeAll();
     await settle();
