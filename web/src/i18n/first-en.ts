@@ -14,6 +14,7 @@ export const firstEn = {
   'nav.charts': 'Charts',
   'nav.artists': 'Artists',
   'nav.ownMusic': 'My music',
+  'nav.signIn': 'Sign in',
   'nav.searchPlaceholder': 'Search songs and videos',
   'notice.list': 'Notices',
   'error.403': 'No access',

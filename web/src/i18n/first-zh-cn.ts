@@ -13,6 +13,7 @@ export const firstZhCn = {
   'nav.charts': '榜单',
   'nav.artists': '歌手',
   'nav.ownMusic': '本地音乐',
+  'nav.signIn': '登录',
   'nav.searchPlaceholder': '搜歌曲、视频',
   'notice.list': '通知',
   'error.403': '没有权限',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { en as laterEn } from './en.ts';
 import { firstEn } from './first-en.ts';
@@ -19,6 +21,18 @@ test('both dictionaries have the same keys, no empty text, and the same words to
     expect(other.trim(), key).not.toBe('');
     expect(blanks(other), key).toEqual(blanks(text));
   }
+});
+
+test.each([
+  'features/top-bar/main-nav.tsx',
+  'features/top-bar/bottom-nav.tsx',
+  'features/search-box/search-box.tsx',
+  'routes/__root.tsx',
+])('%s is drawn once, with the first picture: it says first words only', (path) => {
+  const code = readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+  const keys = [...code.matchAll(/'([a-z]+\.\w+)'/g)].map(([, key = '']) => key);
+  expect(keys.filter((key) => key in en)).not.toEqual([]);
+  expect(keys.filter((key) => key in laterEn)).toEqual([]);
 });
 
 test.each([

@@ -5,7 +5,6 @@ export const frame = {
   'nav.toLight': 'Light mode',
   'nav.history': 'History',
   'nav.settings': 'Settings',
-  'nav.signIn': 'Sign in',
   'nav.notSignedIn': 'Not signed in',
   'nav.notSignedInTip': 'Sign in to use everything',
   'nav.myPlaylists': 'My playlists',

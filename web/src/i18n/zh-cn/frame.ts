@@ -4,7 +4,6 @@ export const frame = {
   'nav.toLight': '切到浅色',
   'nav.history': '播放记录',
   'nav.settings': '设置',
-  'nav.signIn': '登录',
   'nav.notSignedIn': '尚未登录',
   'nav.notSignedInTip': '登录后可用全部功能',
   'nav.myPlaylists': '我创建的歌单',
