@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/themes.css';
+import './styles/contrast.css';
 import './styles/base.css';
 import './styles/shell.css';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../journey.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { SongList } from '../pages/song-list.ts';
+
+/** The spacing that every page must bear (WCAG 1.4.12), put into the page as its listener's own style. */
+function spaceWidely(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+journey('with widely spaced words no card for the listener loses its title', async ({ page }) => {
+  await page.goto('./');
+  const cards = page.getByRole('region', { name: 'For you' });
+  const titles = cards.getByRole('heading', { level: 3 });
+  await expect(titles).toHaveCount(4);
+  await spaceWidely(page);
+  for (const title of await titles.all()) {
+    await expect
+      .poll(() =>
+        title.evaluate((it) => it.clientHeight - Number.parseFloat(getComputedStyle(it).lineHeight)),
+      )
+      .toBeGreaterThanOrEqual(-1);
+  }
+});
+
+journey.describe('in the colours of the system', () => {
+  journey.use({ contextOptions: { forcedColors: 'active' } });
+
+  journey('a switch shows whether it is on, and sliders show how far they are', async ({ page }) => {
+    const list = new SongList(page);
+    await page.goto('./setting/player');
+    const colourOf = (name: string) =>
+      page.getByRole('switch', { name }).evaluate((it) => getComputedStyle(it).backgroundColor);
+    await expect(page.getByRole('switch', { name: 'Translation' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Spectrum' })).not.toBeChecked();
+    expect(await colourOf('Translation')).not.toBe(await colourOf('Spectrum'));
+
+    await page.goto('./playlist?id=4001');
+    await list.rows.first().dblclick();
+    const line = page.getByRole('slider', { name: 'Seek' });
+    await expect(line).toBeVisible();
+    const colours = await line.evaluate((it) => {
+      const track = it.previousElementSibling as Element;
+      const filled = track.firstElementChild as Element;
+      return [track, filled, document.body].map((part) => getComputedStyle(part).backgroundColor);
+    });
+    expect(new Set(colours).size).toBe(3);
+  });
+});
+
+journey.describe('at four times the size', () => {
+  // What is left of a window of 1280 × 1024.
+  journey.use({ viewport: { width: 320, height: 256 } });
+
+  journey(
+    'the bars leave room to read, and the full player is scrolled to its controls',
+    async ({ page }) => {
+      const bar = new PlayerBar(page);
+      await page.goto('./playlist?id=4001');
+      await page.getByRole('button', { name: 'Play all' }).click();
+      await expect(bar.button('Open full player')).toBeVisible();
+      await page.mouse.move(160, 40);
+      await page.mouse.wheel(0, 200);
+      await expect(page.getByRole('banner').first()).not.toBeInViewport();
+
+      await bar.button('Open full player').click();
+      const dialog = page.getByRole('dialog', { name: 'Full player' });
+      const pause = dialog.getByRole('button', { name: 'Pause' });
+      await expect(dialog.getByRole('heading')).toBeInViewport();
+      await page.mouse.wheel(0, 400);
+      await expect(pause).toBeInViewport({ ratio: 1 });
+    },
+  );
+});
