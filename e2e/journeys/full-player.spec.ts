@@ -36,7 +36,11 @@ journey(
     const opening = page.context().waitForEvent('page');
     await full(page).getByRole('button', { name: 'Floating player' }).click();
     const floating = await opening;
-    const line = await lyrics(page).getByRole('button').nth(2).locator('> :first-child').innerText();
+    const line = await lyrics(page)
+      .getByRole('button')
+      .nth(2)
+      .locator('> :first-child > [aria-hidden]')
+      .innerText();
     const sung = await noteSungLines(floating);
     await lyrics(page).getByRole('button').nth(2).click();
     await expect.poll(sung).toContain(line);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '#i18n/i18n.ts';
 import type { SongLyrics } from '#player/use-lyrics.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -40,8 +40,15 @@ const toggled = (places: ReadonlySet<number>, place: number): ReadonlySet<number
 
 function LyricBoard({ lyrics }: { readonly lyrics: SongLyrics }) {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  /** The topmost thing first: the full player stays. */
+  function endChoosing(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || chosen === null) return;
+    event.preventDefault();
+    setChosen(null);
+  }
   return (
-    <div className={styles['board']}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: -- the box only hears the key; its buttons do the work
+    <div className={styles['board']} onKeyDown={endChoosing}>
       <LyricView
         lines={lyrics.lines}
         isJapanese={lyrics.isJapanese}

@@ -23,16 +23,37 @@ interface LyricToolsProps {
   readonly onChosen: (chosen: ReadonlySet<number> | null) => void;
 }
 
+interface FirstTool {
+  /** To the button that stands for those that have gone. */
+  readonly first: (button: HTMLElement | null) => void;
+}
+
 /** What can be done with the lyrics: copy them, and show those of this song earlier or later. */
 export function LyricTools(props: LyricToolsProps) {
+  const isNew = useRef(true);
+  const first = useCallback((button: HTMLElement | null) => {
+    if (button === null) return;
+    // The button that was pressed has gone with the others, and keys must go on from here.
+    if (!isNew.current && document.activeElement === document.body) button.focus({ preventScroll: true });
+    isNew.current = false;
+  }, []);
   return (
     <div className={styles['tools']}>
-      {props.chosen === null ? <RestingTools {...props} /> : <CopyTools {...props} chosen={props.chosen} />}
+      {props.chosen === null ? (
+        <RestingTools {...props} first={first} />
+      ) : (
+        <CopyTools {...props} chosen={props.chosen} first={first} />
+      )}
     </div>
   );
 }
 
-function RestingTools({ lyrics: { songId }, onChosen }: LyricToolsProps) {
+/** What cannot be pressed again keeps no focus, so it goes to the button beside. */
+function focusBefore(button: HTMLElement) {
+  (button.previousElementSibling as HTMLElement | null)?.focus({ preventScroll: true });
+}
+
+function RestingTools({ lyrics: { songId }, onChosen, first }: LyricToolsProps & FirstTool) {
   const { t } = useWords();
   const seconds = useLyricOffset(songId);
   const seen = useRef(seconds);
@@ -47,7 +68,7 @@ function RestingTools({ lyrics: { songId }, onChosen }: LyricToolsProps) {
   );
   return (
     <>
-      <IconButton label={t('lyric.copy')} onClick={() => onChosen(new Set())}>
+      <IconButton ref={first} label={t('lyric.copy')} onClick={() => onChosen(new Set())}>
         <Copy />
       </IconButton>
       <IconButton label={t('lyric.earlier')} onClick={() => nudgeLyrics(songId, -NUDGE_SECONDS)}>
@@ -62,7 +83,10 @@ function RestingTools({ lyrics: { songId }, onChosen }: LyricToolsProps) {
       <IconButton
         label={t('lyric.inTime')}
         disabled={seconds === 0}
-        onClick={() => setLyricOffset(songId, 0)}
+        onClick={(event) => {
+          focusBefore(event.currentTarget);
+          setLyricOffset(songId, 0);
+        }}
       >
         <RotateCcw />
       </IconButton>
@@ -70,7 +94,11 @@ function RestingTools({ lyrics: { songId }, onChosen }: LyricToolsProps) {
   );
 }
 
-function CopyTools({ lyrics, chosen, onChosen }: LyricToolsProps & { readonly chosen: ReadonlySet<number> }) {
+interface CopyToolsProps extends LyricToolsProps, FirstTool {
+  readonly chosen: ReadonlySet<number>;
+}
+
+function CopyTools({ lyrics, chosen, onChosen, first }: CopyToolsProps) {
   const { t } = useWords();
   const tran = useSetting('showTransl');
   const roma = useSetting('showRoma');
@@ -83,7 +111,7 @@ function CopyTools({ lyrics, chosen, onChosen }: LyricToolsProps & { readonly ch
   return (
     <>
       <p className={styles['hint']}>{t('lyric.chooseLines')}</p>
-      <button type="button" className={styles['copy']} onClick={() => void copy()}>
+      <button ref={first} type="button" className={styles['copy']} onClick={() => void copy()}>
         {chosen.size === 0 ? t('lyric.copyAll') : t('lyric.copySome', { count: chosen.size })}
       </button>
       <button type="button" className={styles['cancel']} onClick={() => onChosen(null)}>

@@ -2,6 +2,7 @@ import { type ShownLine, type WordGroup, wordGroups } from '@rill/lyrics';
 import { Fragment, useCallback } from 'react';
 import { usePlayer } from '#player/player-context.tsx';
 import { useSetting } from '#settings/settings-store.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './sung-words.module.css';
 import { fillWords } from './word-fill.ts';
 
@@ -29,24 +30,28 @@ export function SungWords({ line, isCurrent }: SungWordsProps) {
     [line, moves, lifts, playhead],
   );
   return (
-    <span ref={isCurrent ? fill : null} data-sung={isCurrent || undefined}>
-      {wordGroups(line.words).map((group) => (
-        <Fragment key={group.words[0]?.at}>
-          <span className={styles['group']} data-whole={isShort(group) || undefined}>
-            {group.words.map((word) => (
-              <span key={word.at} data-word={word.at} className={styles['word']}>
-                <span className={isCurrent ? styles['unsung'] : ''}>{word.content}</span>
-                {isCurrent && (
-                  <span aria-hidden="true" className={styles[moves ? 'pane' : 'whole']}>
-                    <span className={styles['text']}>{word.content}</span>
-                  </span>
-                )}
-              </span>
-            ))}
-          </span>
-          {group.hasBlankAfter && ' '}
-        </Fragment>
-      ))}
-    </span>
+    <>
+      {/* Words that fill one by one would be read as so many pieces. */}
+      <VisuallyHidden>{line.content}</VisuallyHidden>
+      <span ref={isCurrent ? fill : null} data-sung={isCurrent || undefined} aria-hidden="true">
+        {wordGroups(line.words).map((group) => (
+          <Fragment key={group.words[0]?.at}>
+            <span className={styles['group']} data-whole={isShort(group) || undefined}>
+              {group.words.map((word) => (
+                <span key={word.at} data-word={word.at} className={styles['word']}>
+                  <span className={isCurrent ? styles['unsung'] : ''}>{word.content}</span>
+                  {isCurrent && (
+                    <span className={styles[moves ? 'pane' : 'whole']}>
+                      <span className={styles['text']}>{word.content}</span>
+                    </span>
+                  )}
+                </span>
+              ))}
+            </span>
+            {group.hasBlankAfter && ' '}
+          </Fragment>
+        ))}
+      </span>
+    </>
   );
 }

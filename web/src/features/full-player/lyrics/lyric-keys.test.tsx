@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { setLyricOffset } from '#player/lyric-offset.ts';
+import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { songsUpTo } from '#testing/player-stage.ts';
+
+function inTime() {
+  for (const song of songsUpTo(3)) setLyricOffset(song.id, 0);
+}
+beforeEach(inTime);
+afterEach(inTime);
+
+const focus = (name: string) => (full.button(name).element() as HTMLElement).focus();
+
+describe('lyrics without a pointer', () => {
+  test('are copied, and the focus stays at the tools', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openFullPlayer();
+    await expect.element(full.lines().first()).toBeVisible();
+    focus('Copy lyrics');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(full.button('Copy all')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(full.button('Copy lyrics')).toHaveFocus();
+    expect(write).toHaveBeenCalledOnce();
+    write.mockRestore();
+  });
+
+  test('Escape ends the choosing of lines first, and then closes the full player', async () => {
+    await openFullPlayer();
+    await expect.element(full.lines().first()).toBeVisible();
+    focus('Copy lyrics');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(full.button('Copy all')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(full.button('Copy lyrics')).toHaveFocus();
+    await expect.element(full.dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+  });
+
+  test('put back in time, they keep the focus at the tools: keys go on', async () => {
+    await openFullPlayer();
+    await expect.element(full.lines().first()).toBeVisible();
+    focus('Lyrics later ( ] )');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(full.button('Lyrics back in time ( \\ )')).toBeEnabled();
+    focus('Lyrics back in time ( \\ )');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(full.button('Lyrics back in time ( \\ )')).toBeDisabled();
+    await expect.element(full.button('Lyrics later ( ] )')).toHaveFocus();
+    await userEvent.keyboard(']');
+    await expect.element(full.button('Lyrics back in time ( \\ )')).toBeEnabled();
+  });
+
+  test('are read as whole lines, however many pieces are sung one by one', async () => {
+    const sung = '[4000,4000](4000,1000,0)ac(5000,1000,0)quain(6000,1000,0)tance (7000,1000,0)be';
+    await openFullPlayer({ lyric: { lrc: { lyric: '[00:04]acquaintance be' }, yrc: { lyric: sung } } });
+    await expect
+      .element(full.lyrics().getByRole('button', { name: 'acquaintance be', exact: true }))
+      .toBeVisible();
+  });
+});
