@@ -2,7 +2,7 @@ import { wireCalls } from '@rill/contract/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiApp } from './api-app.ts';
 import type { Database } from './store/database.ts';
-import { setOwnRoots } from './store/own-folders.ts';
+import { setOwnRoots } from './store/own/own-folders.ts';
 import { openNamedSongs } from './testing/named-songs.ts';
 import { OUR_PAGE } from './testing/our-page.ts';
 import './testing/patience.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../store/database.ts';
-import { saveAutomaticPlaylist } from '../store/save-playlist.ts';
+import { saveAutomaticPlaylist } from '../store/save/save-playlist.ts';
 import { textFrame } from '../testing/id3-tag.ts';
 import '../testing/patience.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';

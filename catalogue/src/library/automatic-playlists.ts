@@ -8,10 +8,10 @@ import {
   ownGenres,
   ownSongIdsOfGenre,
   ownSongIdsUnder,
-} from '../store/own-music.ts';
+} from '../store/own/own-music.ts';
 import { RADAR_KEY } from '../store/radar.ts';
-import { removePlaylist, saveAutomaticPlaylist, setPlaylistSongs } from '../store/save-playlist.ts';
-import { saveChart } from '../store/save-shelves.ts';
+import { removePlaylist, saveAutomaticPlaylist, setPlaylistSongs } from '../store/save/save-playlist.ts';
+import { saveChart } from '../store/save/save-shelves.ts';
 import { famousSongIds, mostPlayedSongIds } from '../store/songs.ts';
 
 /** Lists that the catalogue writes itself after a scan, so that a folder of music alone fills the shelves too. */

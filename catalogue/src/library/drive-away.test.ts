@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../store/database.ts';
-import { writeStamp } from '../store/scan-log.ts';
+import { writeStamp } from '../store/save/scan-log.ts';
 import { textFrame } from '../testing/id3-tag.ts';
 import '../testing/patience.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FoundPicture } from '../store/found-song.ts';
+import type { FoundPicture } from '../store/save/found-song.ts';
 import { isPicture, pictureHash } from './picture-bytes.ts';
 
 const STEMS = ['cover', 'folder', 'front', 'album', 'albumart'];

@@ -3,7 +3,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../store/database.ts';
-import { saveSkip } from '../store/scan-log.ts';
+import { saveSkip } from '../store/save/scan-log.ts';
 import { textFrame } from '../testing/id3-tag.ts';
 import '../testing/patience.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';

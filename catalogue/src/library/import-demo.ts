@@ -3,12 +3,18 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../store/database.ts';
 import { rememberPicture } from '../store/pictures.ts';
-import { setDemoComments } from '../store/save-comments.ts';
-import { countDemo, forgetDemo, saveDemoAlbum, saveDemoArtist, saveDemoSong } from '../store/save-demo.ts';
-import { saveDemoPlaylist, setPlaylistSongs } from '../store/save-playlist.ts';
-import { saveChart, setBanners, setHotSearches } from '../store/save-shelves.ts';
-import { saveDemoVideo } from '../store/save-video.ts';
-import { readStamp, writeStamp } from '../store/scan-log.ts';
+import { setDemoComments } from '../store/save/save-comments.ts';
+import {
+  countDemo,
+  forgetDemo,
+  saveDemoAlbum,
+  saveDemoArtist,
+  saveDemoSong,
+} from '../store/save/save-demo.ts';
+import { saveDemoPlaylist, setPlaylistSongs } from '../store/save/save-playlist.ts';
+import { saveChart, setBanners, setHotSearches } from '../store/save/save-shelves.ts';
+import { saveDemoVideo } from '../store/save/save-video.ts';
+import { readStamp, writeStamp } from '../store/save/scan-log.ts';
 import type { LyricRow } from '../store/songs.ts';
 import { decodeText } from './decode-text.ts';
 import { type DemoManifest, type DemoPlaylist, type DemoSong, readDemoManifest } from './demo-manifest.ts';

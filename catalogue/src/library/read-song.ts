@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { type IAudioMetadata, type IRatio, parseFile, selectCover } from 'music-metadata';
-import type { FoundPicture, FoundSong } from '../store/found-song.ts';
+import type { FoundPicture, FoundSong } from '../store/save/found-song.ts';
 import { audioHash } from './audio-hash.ts';
 import type { AudioType } from './audio-type.ts';
 import { tagMender } from './decode-text.ts';

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import type { SkippedFile } from '../catalogue.ts';
 import type { Database } from '../store/database.ts';
-import type { FoundSong } from '../store/found-song.ts';
-import { recount } from '../store/recount.ts';
-import { isDoubtful, saveSong, type Touched } from '../store/save-song.ts';
+import type { FoundSong } from '../store/save/found-song.ts';
+import { recount } from '../store/save/recount.ts';
+import { isDoubtful, saveSong, type Touched } from '../store/save/save-song.ts';
 import {
   forgetOldSkips,
   isKnownRoot,
@@ -17,7 +17,7 @@ import {
   seenFile,
   skipOf,
   unseenFiles,
-} from '../store/scan-log.ts';
+} from '../store/save/scan-log.ts';
 import { audioTypeOf } from './audio-type.ts';
 import { isDriveAway } from './drive-away.ts';
 import { type FolderCover, findFolderCover } from './folder-cover.ts';

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SkippedFile } from '../catalogue.ts';
 import { openDatabase } from '../store/database.ts';
-import { setOwnRoots } from '../store/own-folders.ts';
-import { rewriteWords } from '../store/rewrite-words.ts';
-import { knownRoots, loseFiles, unseenFiles } from '../store/scan-log.ts';
+import { setOwnRoots } from '../store/own/own-folders.ts';
+import { knownRoots, loseFiles, unseenFiles } from '../store/save/scan-log.ts';
+import { rewriteWords } from '../store/search/rewrite-words.ts';
 import { refreshAutomaticPlaylists } from './automatic-playlists.ts';
 import { importDemo, removeDemo } from './import-demo.ts';
 import { refreshOwnShelves } from './own-shelves.ts';

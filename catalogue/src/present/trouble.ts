@@ -1,6 +1,6 @@
 import type { ownTroublesCall, WireReply } from '@rill/contract/wire';
-import { shownPath } from '../store/own-folders.ts';
-import type { TroubleRow } from '../store/own-troubles.ts';
+import { shownPath } from '../store/own/own-folders.ts';
+import type { TroubleRow } from '../store/own/own-troubles.ts';
 
 type WireTrouble = WireReply<typeof ownTroublesCall>['rows'][number];
 

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiApp } from '../api-app.ts';
-import { setDemoComments } from '../store/save-comments.ts';
+import { setDemoComments } from '../store/save/save-comments.ts';
 import { OUR_PAGE } from '../testing/our-page.ts';
 import { openTalkDatabase, TALK_BEGAN_MS, type TalkDatabase, talkAbout } from '../testing/talk-database.ts';
 

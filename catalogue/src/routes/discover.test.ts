@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiApp } from '../api-app.ts';
 import { type Database, openDatabase } from '../store/database.ts';
-import { saveDemoPlaylist, setPlaylistSongs } from '../store/save-playlist.ts';
+import { saveDemoPlaylist, setPlaylistSongs } from '../store/save/save-playlist.ts';
 import { writeFixtureMusic } from '../testing/fixture-music.ts';
 import '../testing/patience.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';

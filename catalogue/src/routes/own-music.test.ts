@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MARKER_HEADER } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../store/database.ts';
-import { readStamp } from '../store/scan-log.ts';
+import { readStamp } from '../store/save/scan-log.ts';
 import { textFrame } from '../testing/id3-tag.ts';
 import '../testing/patience.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';

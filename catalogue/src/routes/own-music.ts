@@ -18,12 +18,12 @@ import { presentTrouble } from '../present/trouble.ts';
 import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
-import { folderInRoot, foldersIn, ownRoots, rootFolders, rootName } from '../store/own-folders.ts';
-import { coverHashOfGenre, ownGenres } from '../store/own-music.ts';
-import { ownCounts, ownNamePage } from '../store/own-names.ts';
-import { ownSongPage } from '../store/own-songs.ts';
-import { troubleCount, troublePage } from '../store/own-troubles.ts';
-import { folded } from '../store/search-text.ts';
+import { folderInRoot, foldersIn, ownRoots, rootFolders, rootName } from '../store/own/own-folders.ts';
+import { coverHashOfGenre, ownGenres } from '../store/own/own-music.ts';
+import { ownCounts, ownNamePage } from '../store/own/own-names.ts';
+import { ownSongPage } from '../store/own/own-songs.ts';
+import { troubleCount, troublePage } from '../store/own/own-troubles.ts';
+import { folded } from '../store/search/search-text.ts';
 import { songsByIds } from '../store/songs.ts';
 
 interface Asked {

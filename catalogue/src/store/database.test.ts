@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openDatabase } from './database.ts';
-import { readStamp, writeStamp } from './scan-log.ts';
+import { readStamp, writeStamp } from './save/scan-log.ts';
 
 test('a full disk is told as such, undoes what was begun, and hinders nothing once there is room', () => {
   using place = temporaryFolder();

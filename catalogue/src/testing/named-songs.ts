@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../store/database.ts';
-import type { FoundSong } from '../store/found-song.ts';
-import { recount } from '../store/recount.ts';
-import { saveSong } from '../store/save-song.ts';
+import type { FoundSong } from '../store/save/found-song.ts';
+import { recount } from '../store/save/recount.ts';
+import { saveSong } from '../store/save/save-song.ts';
 
 export type NamedSong = readonly [title: string, artist: string, album: string];
 

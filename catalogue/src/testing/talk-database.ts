@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../store/database.ts';
-import { type DemoCommentFacts, setDemoComments } from '../store/save-comments.ts';
-import { saveDemoArtist } from '../store/save-demo.ts';
-import { saveDemoVideo } from '../store/save-video.ts';
+import { type DemoCommentFacts, setDemoComments } from '../store/save/save-comments.ts';
+import { saveDemoArtist } from '../store/save/save-demo.ts';
+import { saveDemoVideo } from '../store/save/save-video.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { isWordOfSongs, MOST_HITS } from './search.ts';
 import {
   all,

@@ -1,5 +1,5 @@
-import type { CommentTarget } from './comments.ts';
-import type { Database } from './database.ts';
+import type { CommentTarget } from '../comments.ts';
+import type { Database } from '../database.ts';
 
 export interface DemoListenerFacts {
   readonly id: number;

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import type { LyricRow } from './songs.ts';
+import type { Database } from '../database.ts';
+import type { LyricRow } from '../songs.ts';
 
 /** Takes the song's words in place of those it had; null takes them away. */
 export function saveLyric(database: Database, songId: number, lyric: LyricRow | null): void {

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { searchWordsOf, soundsOf } from './search-text.ts';
 
 /** Writes the words of songs, artists, albums and playlists into the search index. */

@@ -1,6 +1,6 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
+import { forgetSong } from '../search/search-index.ts';
 import { recount } from './recount.ts';
-import { forgetSong } from './search-index.ts';
 
 /** What the scan remembers of files, so that only what changed is read again. */
 

@@ -1,6 +1,6 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
+import type { Stretch } from '../page-of-ids.ts';
 import { ownRoots } from './own-folders.ts';
-import type { Stretch } from './page-of-ids.ts';
 
 export interface TroubleRow {
   readonly path: string;

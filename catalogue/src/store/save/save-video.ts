@@ -1,6 +1,6 @@
-import type { Database } from './database.ts';
-import { forgetName, indexName } from './search-index.ts';
-import type { VideoFile } from './videos.ts';
+import type { Database } from '../database.ts';
+import { forgetName, indexName } from '../search/search-index.ts';
+import type { VideoFile } from '../videos.ts';
 
 export interface DemoVideoFacts {
   readonly id: number;

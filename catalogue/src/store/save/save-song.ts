@@ -1,10 +1,10 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
+import { indexSong } from '../search/search-index.ts';
+import { titleKey } from '../search/search-text.ts';
 import { type FoundSong, releaseMs } from './found-song.ts';
 import { albumIdFor } from './save-album.ts';
 import { artistIdFor } from './save-artist.ts';
 import { saveLyric } from './save-lyric.ts';
-import { indexSong } from './search-index.ts';
-import { titleKey } from './search-text.ts';
 
 /** What a saved song touched, so that its counts can be put right once for many songs. */
 export interface Touched {

@@ -1,7 +1,7 @@
 import { basename, join, sep } from 'node:path';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
+import { readStamp, writeStamp } from '../save/scan-log.ts';
 import { pathsUnder } from './own-songs.ts';
-import { readStamp, writeStamp } from './scan-log.ts';
 
 /** The music folders of this run, and what lies in them. Paths go out relative to them, with slashes. */
 

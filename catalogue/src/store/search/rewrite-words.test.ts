@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { openNamedSongs } from '../testing/named-songs.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import type { Database } from './database.ts';
+import { openNamedSongs } from '../../testing/named-songs.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { Database } from '../database.ts';
 import { rewriteWords } from './rewrite-words.ts';
 import { searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import type { BannerRow, HotSearchRow } from './shelves.ts';
+import type { Database } from '../database.ts';
+import type { BannerRow, HotSearchRow } from '../shelves.ts';
 
 export interface BannerFacts
   extends Pick<BannerRow, 'targetType' | 'targetId' | 'titleEn' | 'titleZh' | 'titleColor'> {

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { artistIdFor, VARIOUS_ARTISTS } from './save-artist.ts';
 import type { Touched } from './save-song.ts';
 

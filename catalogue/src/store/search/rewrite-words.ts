@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import { readStamp, writeStamp } from './scan-log.ts';
+import type { Database } from '../database.ts';
+import { readStamp, writeStamp } from '../save/scan-log.ts';
 import { indexName, indexSong } from './search-index.ts';
 
 /** Rises when texts become words in another way; the index of an older database is then written anew. */

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import { forgetName, indexName } from './search-index.ts';
+import type { Database } from '../database.ts';
+import { forgetName, indexName } from '../search/search-index.ts';
 
 /** The house's own account, which owns the demo's playlists and the automatic ones. */
 export const HOUSE_ACCOUNT = 1;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openNamedSongs } from '../testing/named-songs.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import type { Database } from './database.ts';
-import { saveDemoPlaylist, setPlaylistSongs } from './save-playlist.ts';
+import { openNamedSongs } from '../../testing/named-songs.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { Database } from '../database.ts';
+import { saveDemoPlaylist, setPlaylistSongs } from '../save/save-playlist.ts';
 import { indexName } from './search-index.ts';
 import { type NamedKind, searchNames, searchWorks } from './search-names.ts';
 

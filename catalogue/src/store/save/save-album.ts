@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
+import { type PictureSource, rememberPicture } from '../pictures.ts';
+import { indexName } from '../search/search-index.ts';
+import { titleKey } from '../search/search-text.ts';
 import { type FoundSong, releaseMs } from './found-song.ts';
-import { type PictureSource, rememberPicture } from './pictures.ts';
 import { artistIdFor, artistKey, VARIOUS_ARTISTS } from './save-artist.ts';
-import { indexName } from './search-index.ts';
-import { titleKey } from './search-text.ts';
 
 const DISC_FOLDER = /[/\\](?:cd|disc|disk|dvd)[\s_-]*\d{1,2}$/i;
 const DISC_IN_NAME = /\s*[([](?:cd|disc|disk)\s*\d{1,2}[)\]]\s*$/i;

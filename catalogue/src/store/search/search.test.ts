@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type NamedSong, openNamedSongs } from '../testing/named-songs.ts';
-import '../testing/patience.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import type { Database } from './database.ts';
+import { type NamedSong, openNamedSongs } from '../../testing/named-songs.ts';
+import '../../testing/patience.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { Database } from '../database.ts';
 import { searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
 import { neighboursOf } from './search-question.ts';

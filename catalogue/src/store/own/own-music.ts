@@ -1,5 +1,5 @@
 import { sep } from 'node:path';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** Questions about the listener's own music, from which the catalogue makes lists of its own. */
 

@@ -1,13 +1,13 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
+import { forgetName, forgetSong, indexName, indexSong } from '../search/search-index.ts';
+import { initialOf, titleKey } from '../search/search-text.ts';
+import type { LyricRow } from '../songs.ts';
 import { recount } from './recount.ts';
 import { artistKey } from './save-artist.ts';
 import { forgetDemoComments } from './save-comments.ts';
 import { saveLyric } from './save-lyric.ts';
 import { removePlaylist } from './save-playlist.ts';
 import { forgetDemoVideos } from './save-video.ts';
-import { forgetName, forgetSong, indexName, indexSong } from './search-index.ts';
-import { initialOf, titleKey } from './search-text.ts';
-import type { LyricRow } from './songs.ts';
 
 /** Writes the demo library under its fixed ids. */
 

@@ -1,6 +1,6 @@
-import type { Database } from './database.ts';
-import { indexName } from './search-index.ts';
-import { initialOf, titleKey } from './search-text.ts';
+import type { Database } from '../database.ts';
+import { indexName } from '../search/search-index.ts';
+import { initialOf, titleKey } from '../search/search-text.ts';
 
 export const VARIOUS_ARTISTS = { name: 'Various Artists', nameZh: '群星' } as const;
 
