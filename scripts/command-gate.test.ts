@@ -17,7 +17,7 @@ function tool(code: string): string {
   return relative(modulesDir, file);
 }
 
-describe('running a tool', { timeout: 20_000 }, () => {
+describe('running a tool', () => {
   test('gives its code and what it wrote to both outputs', async () => {
     const said = await runTool(tool("console.log('a'); console.error(process.argv[2]); process.exit(3);"), [
       'b',
@@ -34,11 +34,15 @@ describe('running a tool', { timeout: 20_000 }, () => {
       const child = spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' });
       console.log('child', child.pid);
       for (;;) {}`);
-      const { code, output } = await runTool(hangs, [], {}, 1000);
-      expect(code).not.toBe(0);
-      expect(output).toContain('hung');
-      const child = Number(/child (\d+)/.exec(output)?.[1]);
-      await expect.poll(() => isRunning(child)).toBe(false);
+      let child: string | undefined;
+      // A busy machine may end it before it has begun anything: then it gets more time.
+      for (let limitMs = 1000; child === undefined; limitMs *= 3) {
+        const { code, output } = await runTool(hangs, [], {}, limitMs);
+        expect(code).not.toBe(0);
+        expect(output).toContain('hung');
+        child = /child (\d+)/.exec(output)?.[1];
+      }
+      await expect.poll(() => isRunning(Number(child))).toBe(false);
     },
   );
 });

@@ -12,7 +12,7 @@ function start(work: string) {
   });
 }
 
-describe('a task', { timeout: 20_000 }, () => {
+describe('a task', () => {
   test('ends when its work is done, though its starter lives', async () => {
     const [code] = await once(start('process.exitCode = 7;'), 'exit');
     expect(code).toBe(7);

@@ -44,10 +44,7 @@ async function start(args: readonly string[], env: Record<string, string> = {}) 
 
 const empty = () => ['--data', join(dir, 'data'), '--port', '0', '--no-demo'];
 
-// Each case starts a process, which takes its time on a busy machine.
-const patience = { timeout: 30_000 };
-
-describe('starting', patience, () => {
+describe('starting', () => {
   test('says one line when it is ready, and answers', async () => {
     const { said, address } = await start(empty());
     expect(said.out).toMatch(/^Rill is ready at http:\/\/127\.0\.0\.1:\d+\/\n$/);
@@ -107,7 +104,7 @@ describe('starting', patience, () => {
   });
 });
 
-describe('reasons not to start', patience, () => {
+describe('reasons not to start', () => {
   async function refusal(args: readonly string[], env: Record<string, string> = {}) {
     const { said, ended } = await start(args, env);
     return { code: await ended, ...said };
