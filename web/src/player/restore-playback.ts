@@ -10,9 +10,9 @@ import {
   savedAside,
   savedFm,
   savedPlace,
-  savedSongs,
   unwrapped,
 } from './saved-playback.ts';
+import { unwrappedSongs } from './unwrap-songs.ts';
 
 interface RestoreOptions {
   readonly player: Player;
@@ -36,9 +36,9 @@ export async function restorePlayback(options: RestoreOptions): Promise<PlayerSt
 
   const keys = keptKeys();
   const [songs, place, history, fm, setAside] = await Promise.all([
-    room.get(keys.songs).then((stored) => unwrapped(stored, savedSongs, tellDamage)),
+    room.get(keys.songs).then((stored) => unwrappedSongs(stored, tellDamage)),
     room.get(keys.place).then((stored) => unwrapped(stored, savedPlace, tellDamage)),
-    room.get(keys.history).then((stored) => unwrapped(stored, savedSongs, tellDamage)),
+    room.get(keys.history).then((stored) => unwrappedSongs(stored, tellDamage)),
     room.get(keys.fm).then((stored) => unwrapped(stored, savedFm, tellDamage)),
     room.get(keys.setAside).then((stored) => unwrapped(stored, savedAside, tellDamage)),
   ]);

@@ -1,0 +1,33 @@
+import type { Song } from '@rill/contract';
+import * as v from 'valibot';
+import { nextTask } from '#lib/next-task.ts';
+import { savedSongs, unwrapped } from './saved-playback.ts';
+
+/** So many songs are checked in one task. */
+export const SONGS_A_TASK = 100;
+
+const anyList = v.array(v.unknown());
+
+/**
+ * Reads a stored list like `unwrapped`, little by little: ten thousand songs checked in one go would keep the page from
+ * answering a press for half a second.
+ */
+export async function unwrappedSongs(
+  stored: unknown,
+  tellDamage: () => void,
+  pause = nextTask,
+): Promise<readonly Song[] | null> {
+  const list = unwrapped(stored, anyList, tellDamage);
+  if (list === null) return null;
+  const songs: Song[] = [];
+  for (let from = 0; from < list.length; from += SONGS_A_TASK) {
+    if (from > 0) await pause();
+    const { success, output } = v.safeParse(savedSongs, list.slice(from, from + SONGS_A_TASK));
+    if (!success) {
+      tellDamage();
+      return null;
+    }
+    songs.push(...output);
+  }
+  return songs;
+}
