@@ -11,6 +11,7 @@ import { buildClient } from '../scripts/client-build.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { projectDir } from '../scripts/pinned-node.mjs';
 import { clickToSound, coldHome, emptyPage, openPlaylist, type Reading, searchByEnter } from './measures.ts';
+import { reloadWithQueue } from './reload-figures.ts';
 import { fillPart, machine, markdownTable, type Result, resultsOf } from './report.ts';
 import { onFreshPage, profiles, type SamplePage } from './sample-page.ts';
 import { measureService } from './service-figures.ts';
@@ -50,6 +51,7 @@ async function measurePages(): Promise<void> {
     (sample) => openPlaylist(sample, tenThousand, LONG_PLAYLIST_ID, 10_000),
     (sample) => searchByEnter(sample, tenThousand, 'river'),
     (sample) => clickToSound(sample, `${demo}playlist?id=4001`),
+    (sample) => reloadWithQueue(sample, tenThousand, LONG_PLAYLIST_ID, 10_000),
   ]);
   writeResults(results);
 }

@@ -1,0 +1,94 @@
+import { PlayerBar } from '../e2e/pages/player-bar.ts';
+import { SongList } from '../e2e/pages/song-list.ts';
+import type { Reading } from './measures.ts';
+import type { SamplePage } from './sample-page.ts';
+
+interface Watching {
+  rillReload?: Promise<{ readonly pressableMs: number; readonly longestFrameMs: number }>;
+}
+
+/**
+ * Runs in the page before its first script: when Play can be pressed, in milliseconds since the document was asked for,
+ * and the longest time in the second after that in which the page could not have answered.
+ */
+function watchBar(): void {
+  const isThere = () => document.querySelector('button[aria-label=Play]:not([disabled])') !== null;
+  (globalThis as Watching).rillReload = new Promise((resolve) => {
+    let pressableMs: number | null = null;
+    let longestFrameMs = 0;
+    let lastMs = 0;
+    const look = () => {
+      const nowMs = performance.now();
+      if (pressableMs === null) pressableMs = isThere() ? nowMs : null;
+      else longestFrameMs = Math.max(longestFrameMs, nowMs - lastMs);
+      lastMs = nowMs;
+      if (pressableMs !== null && nowMs - pressableMs > 1000) resolve({ pressableMs, longestFrameMs });
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Runs in the page: how many songs the queue in its database holds. */
+function storedSongs(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const open = indexedDB.open('rill');
+  open.onsuccess = () => {
+    const room = open.result.transaction('player').objectStore('player');
+    const songs = room.openCursor();
+    let count = 0;
+    songs.onsuccess = () => {
+      const { result: cursor } = songs;
+      if (cursor === null) {
+        open.result.close();
+        resolve(count);
+        return;
+      }
+      if (typeof cursor.key === 'string' && cursor.key.endsWith('queue-songs'))
+        count = (cursor.value as { value: unknown[] }).value.length;
+      cursor.continue();
+    };
+  };
+  return promise;
+}
+
+/** What a reload costs with a long queue, and with the current song alone. */
+export async function reloadWithQueue(
+  { page }: SamplePage,
+  address: string,
+  playlistId: number,
+  songs: number,
+): Promise<Reading[]> {
+  await page.goto(`${address}playlist?id=${playlistId}`);
+  await new SongList(page).rows.nth(1).dblclick();
+  while ((await page.evaluate(storedSongs)) < songs) await page.waitForTimeout(100);
+  await page.goto(address);
+  await new PlayerBar(page).button('Play').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.addInitScript(watchBar);
+
+  async function reload(queue: string): Promise<Reading[]> {
+    await page.reload();
+    const watched = await page.evaluate(() => (globalThis as Watching).rillReload);
+    return [
+      {
+        what: `Reload with ${queue}: Play can be pressed`,
+        unit: 'ms',
+        value: watched?.pressableMs ?? Number.NaN,
+      },
+      {
+        what: `Reload with ${queue}: longest frame after that`,
+        unit: 'ms',
+        value: watched?.longestFrameMs ?? Number.NaN,
+      },
+    ];
+  }
+  const long = await reload(`a queue of ${songs.toLocaleString('en')}`);
+  const session = await page.context().newCDPSession(page);
+  // Without its database the player still knows the current song.
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(address).origin,
+    storageTypes: 'indexeddb',
+  });
+  return [...long, ...(await reload('a queue of one'))];
+}
