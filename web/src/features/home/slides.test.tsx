@@ -84,6 +84,18 @@ describe('slides', () => {
     expect(turns).toEqual([600]);
   });
 
+  it('turn by themselves no more once a button has turned them', () => {
+    slides.show(2);
+    vi.advanceTimersByTime(HALF_A_MINUTE_MS);
+    expect(turns).toEqual([400]);
+  });
+
+  it('turn by themselves no more once a finger was on them', () => {
+    strip.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    vi.advanceTimersByTime(HALF_A_MINUTE_MS);
+    expect(turns).toEqual([]);
+  });
+
   it('turn no more once they are gone', () => {
     slides.stop();
     vi.advanceTimersByTime(HALF_A_MINUTE_MS);

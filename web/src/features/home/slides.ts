@@ -12,7 +12,8 @@ export interface Slides {
 
 /**
  * Turns the slides of a strip that scrolls and snaps by itself. They move without being asked only while the strip
- * is seen and nobody points at it, is in it with the keyboard or wants less motion.
+ * is seen and nobody points at it, is in it with the keyboard or wants less motion; never again once a hand has turned
+ * them, which is also how a finger stops them.
  */
 export function showSlides(strip: HTMLElement, onCurrent: (place: number) => void): Slides {
   const gone = new AbortController();
@@ -20,6 +21,7 @@ export function showSlides(strip: HTMLElement, onCurrent: (place: number) => voi
   const area = strip.parentElement ?? strip;
   let isSeen = false;
   let isHeld = false;
+  let isTaken = false;
 
   const stepWidth = () => {
     const [first, second] = [strip.children[0], strip.children[1]].map((slide) =>
@@ -45,16 +47,23 @@ export function showSlides(strip: HTMLElement, onCurrent: (place: number) => voi
   ] as const) {
     area.addEventListener(type, () => (isHeld = held), { signal });
   }
+  area.addEventListener('pointerdown', () => (isTaken = true), { signal });
   // Several changes may be told at once: the last one counts.
   const sight = new IntersectionObserver((changes) => (isSeen = changes.at(-1)?.isIntersecting ?? false));
   sight.observe(strip);
   const timer = setInterval(() => {
-    if (isSeen && !isHeld && !lessMotion.isMet() && !document.hidden && last() > 0) turn(1);
+    if (isSeen && !isHeld && !isTaken && !lessMotion.isMet() && !document.hidden && last() > 0) turn(1);
   }, STAY_MS);
 
   return {
-    show,
-    turn,
+    show(to) {
+      isTaken = true;
+      show(to);
+    },
+    turn(by) {
+      isTaken = true;
+      turn(by);
+    },
     stop() {
       gone.abort();
       sight.disconnect();
