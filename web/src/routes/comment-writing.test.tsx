@@ -58,6 +58,31 @@ it('shows a comment at once, and as the service took it', async () => {
   await expect.element(said.getByRole('button', { name: 'Delete' })).toBeVisible();
 });
 
+it('keeps a comment that was written before the others had come', async () => {
+  const older = laterReply();
+  const lists: string[] = [];
+  const calls = answerCalls({
+    '/comment': () => ({ code: 200, comment: wireComment(2_000_003, 'Before all others', { owner: true }) }),
+    '/comment/music': (query) => (lists.push(`${query}`) === 1 ? older.promise : undefined),
+  });
+  await renderScreen('/comment?id=1008');
+  await expect.poll(() => lists.length).toBe(1);
+  await composer().fill('Before all others');
+  await send().click();
+  const said = articles().filter({ hasText: 'Before all others' });
+  await expect.element(said.getByText('Marta')).toBeVisible();
+  older.resolve({
+    code: 200,
+    total: 1,
+    comments: [wireComment(2_000_002, 'Asked for before')],
+    hotComments: [],
+  });
+  await expect.poll(() => calls.heard().filter((call) => call.startsWith('/comment/music')).length).toBe(2);
+  await expect.element(articles().getByRole('button', { name: 'Like 13' })).toBeVisible();
+  await expect.element(said.getByText('Marta')).toBeVisible();
+  await expect.element(articles().getByText('Asked for before')).not.toBeInTheDocument();
+});
+
 it('takes a comment back that the service does not want, and says so', async () => {
   expectConsoleErrors();
   const reply = laterReply();

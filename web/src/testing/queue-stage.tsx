@@ -41,5 +41,7 @@ export async function openQueueOf(count: number, startAt = 0) {
   }
   await queueView.opener().click();
   await expect.element(queueView.drawer()).toBeVisible();
+  // Its rows are drawn once its height is known.
+  if (count > 0) await expect.element(queueView.drawer().getByRole('row').first()).toBeVisible();
   return stage;
 }

@@ -37,8 +37,24 @@ export interface Answered {
   readonly root: CommentId;
 }
 
+/** Asks again what was asked before something was said or deleted: that reply cannot know of it, and would undo it. */
+export async function dropOlderReplies(client: QueryClient, topic: Topic): Promise<void> {
+  const keys = [commentsKey(topic), repliesKey(topic)].filter(
+    (key) => client.isFetching({ queryKey: key }) > 0,
+  );
+  await Promise.all(
+    keys.map(async (queryKey) => {
+      // To ask again alone would wait for a first reply that is on its way.
+      await client.cancelQueries({ queryKey });
+      await client.invalidateQueries({ queryKey });
+    }),
+  );
+}
+
 /** Shows what was just said first in the talk, and last among the answers that it belongs to. */
 export function showSaid(client: QueryClient, topic: Topic, said: Comment, answered: Answered | null): void {
+  const first = client.getQueryData(commentsQuery(topic, 1).queryKey);
+  if (first?.rows.some(({ id }) => id === said.id) === true) return;
   changeComments(client, topic, changeOne(answered?.root ?? null, withAnswers(1)), 1);
   client.setQueryData(commentsQuery(topic, 1).queryKey, (page) =>
     page === undefined ? page : { ...page, rows: [said, ...page.rows] },

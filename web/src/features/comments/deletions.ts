@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { sendDeletion, type Topic } from '#api/comments.ts';
 import { dismiss, notify } from '#notices/notices.ts';
-import { forgetComment } from './comment-cache.ts';
+import { dropOlderReplies, forgetComment } from './comment-cache.ts';
 import { tellFailure } from './tell-failure.ts';
 
 /** So long the service is not told, in milliseconds: until then it can be undone. */
@@ -33,6 +33,7 @@ export function deleteWithUndo(
     dismiss(notice);
     try {
       await sendDeletion(topic, id, outlivesPage);
+      await dropOlderReplies(client, topic);
       forgetComment(client, topic, id, root);
     } catch (error) {
       tellFailure(error, 'comment.deleteFailed');

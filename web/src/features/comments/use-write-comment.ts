@@ -2,7 +2,7 @@ import type { CommentId } from '@rill/contract';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { commentsKey, repliesKey, sendComment, type Topic } from '#api/comments.ts';
 import { queryKey } from '#api/query-key.ts';
-import { type Answered, showSaid } from './comment-cache.ts';
+import { type Answered, dropOlderReplies, showSaid } from './comment-cache.ts';
 import { draftKey, giveBack } from './drafts.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -18,7 +18,10 @@ export function useWriteComment(topic: Topic, answered: Answered | null) {
     networkMode: 'always',
     mutationFn: (content: string) => sendComment(topic, content, answeredId),
     onSuccess: async (said) => {
-      if (said !== null) return showSaid(client, topic, said, answered);
+      if (said !== null) {
+        await dropOlderReplies(client, topic);
+        return showSaid(client, topic, said, answered);
+      }
       await Promise.all(
         [commentsKey(topic), repliesKey(topic)].map((key) => client.invalidateQueries({ queryKey: key })),
       );
