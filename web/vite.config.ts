@@ -2,7 +2,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
+import { compileAtOnce } from './vite-compile-at-once.ts';
 import { inlineBoot } from './vite-inline-boot.ts';
+import { lateCode } from './vite-late-code.ts';
 import { lineIcons } from './vite-line-icons.ts';
 
 const catalogue = process.env['RILL_DEV_CATALOGUE'] ?? 'http://127.0.0.1:4310';
@@ -77,6 +79,8 @@ export default defineConfig({
     }),
     react({ compiler: true, exclude: [/\/node_modules\//, ...drawnOnce] }),
     inlineBoot(),
+    lateCode(),
+    compileAtOnce(),
     icons({ compiler: lineIcons, scale: 1 }),
   ],
   build: {

@@ -1,8 +1,11 @@
 import { build, type Rolldown } from 'vite';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-/** The chunks that a browser has fetched when the home is on the screen, with the files they were made from. */
-async function homeSources(): Promise<string[]> {
+const isHome = (id: string) => /\/routes\/index\.tsx\?tsr-split/.test(id);
+let home: readonly Rolldown.OutputChunk[];
+
+/** The chunks that a browser has fetched when the home is on the screen. */
+async function homeChunks(): Promise<Rolldown.OutputChunk[]> {
   const root = new URL('..', import.meta.url).pathname;
   const { output } = (await build({
     root,
@@ -12,21 +15,22 @@ async function homeSources(): Promise<string[]> {
   })) as Rolldown.RolldownOutput;
   const chunks = output.filter((it) => it.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const isHome = (id: string) => /\/routes\/index\.tsx\?tsr-split/.test(id);
-  const fetched = new Set<string>();
-  const fetchWithImports = (name: string): void => {
-    if (fetched.has(name)) return;
-    fetched.add(name);
-    for (const imported of byName.get(name)?.imports ?? []) fetchWithImports(imported);
+  const fetched = new Set<Rolldown.OutputChunk>();
+  const fetchWithImports = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (chunk === undefined || fetched.has(chunk)) return;
+    fetched.add(chunk);
+    for (const imported of chunk.imports) fetchWithImports(byName.get(imported));
   };
-  for (const chunk of chunks) {
-    if (chunk.isEntry || chunk.moduleIds.some(isHome)) fetchWithImports(chunk.fileName);
-  }
-  return [...fetched].flatMap((name) => byName.get(name)?.moduleIds ?? []);
+  for (const chunk of chunks) if (chunk.isEntry || chunk.moduleIds.some(isHome)) fetchWithImports(chunk);
+  return [...fetched];
 }
 
-test('[S2.1] opening the home fetches the code of no other screen', { timeout: 60_000 }, async () => {
-  const sources = await homeSources();
+beforeAll(async () => {
+  home = await homeChunks();
+}, 60_000);
+
+test('[S2.1] opening the home fetches the code of no other screen', () => {
+  const sources = home.flatMap((chunk) => chunk.moduleIds);
   const splitParts = sources
     .filter((id) => id.includes('tsr-split'))
     .map((id) => id.replace(/.*routes\//, ''));
@@ -35,4 +39,20 @@ test('[S2.1] opening the home fetches the code of no other screen', { timeout: 6
   const features = new Set(sources.flatMap((id) => /\/features\/([a-z-]+)\//.exec(id)?.[1] ?? []));
   expect([...features].sort()).toEqual(['home', 'player-bar', 'search-box', 'top-bar']);
   expect(sources.some((id) => id.includes('@base-ui'))).toBe(false);
+});
+
+test('the home is four files, and all but the smallest are compiled while they come', () => {
+  const [smallest, ...others] = [...home].sort((one, other) => one.code.length - other.code.length);
+  expect(smallest?.code.length).toBeLessThan(1000);
+  const beginnings = others.map(({ code }) => code.slice(0, code.indexOf('\n')));
+  expect(beginnings).toEqual(others.map(() => '//# allFunctionsCalledOnLoad'));
+  expect(others).toHaveLength(3);
+});
+
+test('late code is fetched by our own loader, beside its styles', () => {
+  const loaders = home.filter(({ code }) => code.includes('vite:preloadError'));
+  expect(
+    loaders.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('/late-code.ts'))),
+  ).toHaveLength(1);
+  expect(home.filter(({ code }) => code.includes('csp-nonce'))).toEqual([]);
 });

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest';
+import { fetchLate } from './late-code.ts';
+
+const sheet = (rule: string) => `data:text/css,${encodeURIComponent(rule)}`;
+/** Nothing answers for a blob that was taken back. */
+function missingSheet(): string {
+  const address = URL.createObjectURL(new Blob([], { type: 'text/css' }));
+  URL.revokeObjectURL(address);
+  return address;
+}
+const linksTo = (address: string) =>
+  Array.from(document.querySelectorAll('link')).filter((link) => link.href === address);
+
+let gone = new AbortController();
+afterEach(() => {
+  gone.abort();
+  gone = new AbortController();
+  for (const link of document.querySelectorAll('link[href^="data:"], link[href^="blob:"]')) link.remove();
+});
+
+/** What the page hears of code that is missing. */
+function heardFailures(): unknown[] {
+  const heard: unknown[] = [];
+  const listen = ({ payload }: { readonly payload: unknown }) => heard.push(payload);
+  addEventListener('vite:preloadError', listen, { signal: gone.signal });
+  return heard;
+}
+
+test('late code is asked for beside its styles, and is there when both are', async () => {
+  const order: string[] = [];
+  const styles = sheet('body { --late: 7px }');
+  const coming = fetchLate(
+    async () => {
+      order.push('asked');
+      return 'code';
+    },
+    [styles],
+    document.baseURI,
+  );
+  expect(order).toEqual(['asked']);
+  expect(linksTo(styles)).toHaveLength(1);
+  expect(await coming).toBe('code');
+  expect(getComputedStyle(document.body).getPropertyValue('--late')).toBe('7px');
+});
+
+test('styles are fetched once, and waited for by all who need them', async () => {
+  const styles = sheet('body { --late: 8px }');
+  const one = fetchLate(async () => 1, [styles], document.baseURI);
+  const other = fetchLate(async () => 2, [styles], document.baseURI);
+  const isApplied = () => getComputedStyle(document.body).getPropertyValue('--late') === '8px';
+  expect(await Promise.all([one.then(isApplied), other.then(isApplied)])).toEqual([true, true]);
+  expect(await fetchLate(async () => 3, [styles], document.baseURI)).toBe(3);
+  expect(linksTo(styles)).toHaveLength(1);
+});
+
+test('code without styles needs none', async () => {
+  expect(await fetchLate(async () => 'code')).toBe('code');
+});
+
+test('styles that do not come are told, and the next try waits for the code alone', async () => {
+  const heard = heardFailures();
+  const styles = missingSheet();
+  const coming = fetchLate(async () => 'code', [styles], document.baseURI);
+  await expect(coming).rejects.toThrow(styles);
+  expect(heard).toEqual([expect.objectContaining({ message: expect.stringContaining(styles) })]);
+  expect(await fetchLate(async () => 'code', [styles], document.baseURI)).toBe('code');
+});
+
+test('code that does not come is told', async () => {
+  const heard = heardFailures();
+  const failure = new Error('no answer');
+  await expect(fetchLate(() => Promise.reject(failure))).rejects.toBe(failure);
+  expect(heard).toEqual([failure]);
+});
