@@ -46,7 +46,8 @@ function hashOfIngredients(): string {
 
 function runVite(): Promise<void> {
   const vite = join(projectDir, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--emptyOutDir'], {
+  // Whoever starts Rill can do nothing about a warning; `vite build` in web/ shows them to who works on it.
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error', '--emptyOutDir'], {
     cwd: webDir,
     stdio: ['ignore', 2, 2],
   });
