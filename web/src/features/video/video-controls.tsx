@@ -73,7 +73,10 @@ export function VideoControls() {
         <PlayButton className={styles['button']} aria-label={t(isPaused ? 'video.play' : 'video.pause')}>
           {isPaused ? <PlayGlyph /> : <PauseGlyph />}
         </PlayButton>
-        <MuteButton className={styles['button']} aria-label={t(isMuted ? 'player.unmute' : 'player.mute')}>
+        <MuteButton
+          className={`${styles['button']} ${styles['mute']}`}
+          aria-label={t(isMuted ? 'player.unmute' : 'player.mute')}
+        >
           {isMuted ? <Muted /> : <Volume />}
         </MuteButton>
         <VolumeSlider.Root
