@@ -1,6 +1,5 @@
 import { hostname, networkInterfaces } from 'node:os';
-
-const everywhere = new Set(['0.0.0.0', '::']);
+import { isEverywhere } from './address.ts';
 
 /** The machine's own names and addresses, under which others on the network may ask for it. */
 export function ownNames(): string[] {
@@ -14,7 +13,7 @@ export function ownNames(): string[] {
  */
 export function hostGuard(boundTo: string, names: () => readonly string[] = ownNames) {
   const allowed = new Set(['localhost', '127.0.0.1', '::1', boundTo.toLowerCase()]);
-  if (everywhere.has(boundTo)) for (const name of names()) allowed.add(name.toLowerCase());
+  if (isEverywhere(boundTo)) for (const name of names()) allowed.add(name.toLowerCase());
   return (host: string | undefined): boolean => host !== undefined && allowed.has(nameOf(host));
 }
 

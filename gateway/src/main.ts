@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
-import { homedir } from 'node:os';
+import { homedir, networkInterfaces } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Catalogue, CatalogueError, createCatalogue } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
-import { addressOf, listenSentence } from './address.ts';
+import { addressesElsewhere, addressOf, listenSentence } from './address.ts';
 import { hostGuard } from './allowed-hosts.ts';
 import { closeServer } from './close-server.ts';
 import { catalogueIdOf, defaultDataDir, openDataFolder } from './data-folder.ts';
@@ -118,6 +118,8 @@ function announce(options: RunOptions, server: Server): void {
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
   const address = addressOf(options.host, port);
   console.log(`Rill is ready at ${address}`);
+  const elsewhere = addressesElsewhere(options.host, port, networkInterfaces());
+  if (elsewhere.length > 0) say(`From other machines: ${elsewhere.join(' or ')}`);
   const desktop = { platform: process.platform, env: process.env, isTerminal: process.stdout.isTTY === true };
   if (options.open && isDesktop(desktop)) openBrowser(address, process.platform);
 }
