@@ -12,6 +12,7 @@ export interface KnownAddress {
 
 export type BookReply = KnownAddress | Extract<SourceReply, { kind: 'refused' }>;
 
+/** Addresses of songs: kept as long as they are good, asked for once, guessed at before a press. */
 export interface AddressBook {
   /** What is known and still good, without asking. */
   known(song: Song, level: QualityLevel): KnownAddress | null;
@@ -33,6 +34,7 @@ interface OpenCall {
   askers: number;
 }
 
+/** Keeps the eight addresses that came last. */
 export function createAddressBook(source: SongSource, clock: Clock): AddressBook {
   const kept = new Map<string, KnownAddress>();
   const open = new Map<string, OpenCall>();

@@ -5,6 +5,7 @@ import { orderAfterJump, orderFrom, orderWithNewcomers } from './shuffle.ts';
 
 export { emptyQueue, type PlayMode, type Queue, queueSong } from './empty-queue.ts';
 
+/** Each song once, where it stands first. */
 export function withoutRepeats(songs: readonly Song[]): Song[] {
   const seen = new Set<SongId>();
   return songs.filter((song) => !seen.has(song.id) && seen.add(song.id));

@@ -14,6 +14,7 @@ export class Refusal extends Error {
 
 const WITH_STATUS_200 = new Set([201, 302, 400, 502, 800, 801, 802, 803]);
 
+/** The HTTP status that a code of the service comes with. */
 export function statusOfCode(code: number): number {
   if (WITH_STATUS_200.has(code)) return 200;
   return code > 100 && code < 600 ? code : 400;

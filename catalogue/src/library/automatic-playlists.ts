@@ -90,6 +90,7 @@ function drafts(database: Database): Draft[] {
   ];
 }
 
+/** Writes the playlists and charts that follow from the music anew; those without songs go. Milliseconds since 1970. */
 export function refreshAutomaticPlaylists(database: Database, nowMs: number): void {
   database.transaction(() => {
     const kept = new Set<string>();

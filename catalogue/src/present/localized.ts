@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 /** Reads a JSON list of texts out of its column. */
 export const textsIn = (json: string): string[] => JSON.parse(json) as string[];
 
+/** The text in the reader's language, or in the other one where that has none. */
 export const inLanguage = (language: Language, zh: string, en: string): string =>
   language === 'en' ? en || zh : zh || en;
 
@@ -17,6 +18,7 @@ export function translatedNames(
   return name === null || name === '' || name === original ? [] : [name];
 }
 
+/** Where a cover is fetched, from the catalogue's own root; null for none. */
 export const coverAddress = (hash: string | null): string | null =>
   hash === null ? null : `/media/cover/${hash}`;
 

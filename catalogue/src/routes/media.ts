@@ -27,6 +27,7 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 const notFound = (context: Context) => context.json(NOT_FOUND, 404);
 
+/** Sound and films by byte ranges, and covers in the sizes asked for. */
 export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): void {
   app.get('/audio/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {
     const songId = Number(context.req.param('songId'));

@@ -12,6 +12,7 @@ import { type SongRow, songsByIds } from '../store/songs.ts';
 const SONGS_A_REPLY = 3;
 const MOST_REMEMBERED = 100;
 
+/** Songs for one listener, one reply after the other; `random` gives 0 to below 1. */
 export function personalFmRoutes(app: Hono, database: Database, random: () => number = Math.random): void {
   /** What visitors were given last, oldest first: they have no account that could remember it. */
   let given: number[] = [];

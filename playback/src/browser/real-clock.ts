@@ -1,5 +1,6 @@
 import type { Clock } from '../ports.ts';
 
+/** The page's own time, in milliseconds since 1970, and its timers. */
 export function createRealClock(): Clock {
   return {
     now: () => Date.now(),

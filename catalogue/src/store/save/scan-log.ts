@@ -4,9 +4,11 @@ import { recount } from './recount.ts';
 
 /** What the scan remembers of files, so that only what changed is read again. */
 
+/** A music file as a scan read it; times in milliseconds since 1970, sizes in bytes. */
 export interface SeenFile {
   readonly id: number;
   readonly mtimeMs: number;
+  /** Of the newest file beside it that belongs to it: its words, its cover. */
   readonly besideMs: number;
   readonly size: number;
   readonly isMissing: 0 | 1;
@@ -19,6 +21,7 @@ export function seenFile(database: Database, path: string): SeenFile | undefined
   );
 }
 
+/** A file that was left out, as it was then: it is read again when its time or size has changed. */
 export interface SkipRow {
   readonly path: string;
   readonly root: string;
@@ -51,6 +54,7 @@ export function forgetOldSkips(database: Database, root: string, scan: number): 
   database.run('DELETE FROM skipped_file WHERE root = ? AND seen_scan < ?', root, scan);
 }
 
+/** Files of a music folder that its scan has not marked by its end are missing. */
 export function markSeen(database: Database, fileId: number, scan: number): void {
   database.run('UPDATE file SET seen_scan = ? WHERE id = ?', scan, fileId);
 }
@@ -62,6 +66,7 @@ export function nextScan(database: Database): number {
   return next;
 }
 
+/** A small value that outlives the process, such as the number of the last scan. */
 export const readStamp = (database: Database, name: string): string | undefined =>
   database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', name)?.value;
 

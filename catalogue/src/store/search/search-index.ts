@@ -3,6 +3,7 @@ import { searchWordsOf, soundsOf } from './search-text.ts';
 
 /** Writes the words of songs, artists, albums and playlists into the search index. */
 
+/** The searched words of several texts, each text once. */
 export const textFor = (...texts: readonly (string | null)[]): string =>
   [...new Set(texts.filter((text) => text !== null && text !== ''))]
     .map((text) => searchWordsOf(text ?? '').join(' '))

@@ -49,6 +49,7 @@ function squeezed(text: string): string {
   return latin.length > 1 ? latin.join('') : '';
 }
 
+/** Pinyin without tones, one syllable a character; ü is written v. */
 export const syllablesOf = (han: string): string[] =>
   pinyin(han, { toneType: 'none', type: 'array', v: true });
 
