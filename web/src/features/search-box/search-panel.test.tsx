@@ -243,6 +243,12 @@ describe('while one types', () => {
     await expect.element(note).toHaveTextContent('Searching');
     reply({ code: 200, result: {} });
     await expect.element(note).toHaveTextContent('Nothing found');
+    // What was said of older words is not said of these, not even while they come to rest.
+    await field().fill('sun');
+    expect(note.element()).toHaveTextContent('Searching');
+    await expect.poll(() => asked(calls, '/search/suggest')).toHaveLength(2);
+    expect(note.element()).toHaveTextContent('Searching');
+    reply({ code: 200, result: {} });
   });
 
   test('[S5.2] [D-55] the offers for older words never take the place of those for newer ones', async () => {
