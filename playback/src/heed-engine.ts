@@ -63,6 +63,9 @@ export function heedEngine(parts: EngineEarParts): () => void {
         // Not always our doing: headphones pulled out, a call, the system's own button.
         if (run.scrubSeconds === null) set({ wantsToPlay: false, isWaiting: false });
         return;
+      case 'resumed':
+        // The player answers it like a press.
+        return;
       case 'waiting':
         set({ isWaiting: state().wantsToPlay });
         hearing.silent();
