@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { CallError } from '#api/call-error.ts';
 import { FailedState } from '#ui/list-state.tsx';
 
@@ -38,5 +38,14 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return <FailedState onRetry={retry} />;
+  return <WaitingFailure onRetry={retry} />;
+}
+
+/** Tries again by itself when the network is back. */
+function WaitingFailure({ onRetry }: { readonly onRetry: () => void }) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return <FailedState onRetry={onRetry} />;
 }
