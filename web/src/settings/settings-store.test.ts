@@ -26,6 +26,35 @@ test('every setting begins with a value that it can have', () => {
   }
 });
 
+test.each([
+  ['S3.22', 'searchHistory', true],
+  ['S3.23', 'bannerShow', true],
+  ['S3.25', 'listClickMode', 'dblclick'],
+  ['S3.26', 'playerStyle', 'cover'],
+  ['S3.27', 'bottomLyricShow', true],
+  ['S3.28', 'showYrc', true],
+  ['S3.29', 'showYrcAnimation', true],
+  ['S3.30', 'showYrcTransform', false],
+  ['S3.31', 'showTransl', true],
+  ['S3.32', 'showRoma', true],
+  ['S3.33', 'songLevel', 'exhigh'],
+  ['S3.34', 'lyricsPosition', 'left'],
+  ['S3.35', 'lyricsBlock', 'start'],
+  ['S3.36', 'lyricsFontSize', 3.6],
+  ['S3.37', 'lyricsBlur', false],
+  ['S3.38', 'musicFrequency', false],
+  ['S3.39', 'lrcMousePause', false],
+  ['S3.41', 'backgroundImageShow', 'blur'],
+  ['S3.42', 'countDownShow', true],
+  ['S3.43', 'showLyricSetting', false],
+  ['S3.44', 'songVolumeFade', true],
+  ['S3.45', 'listNumber', 50],
+  ['S3.46', 'memoryLastPlaybackPosition', true],
+] as const)('[%s] without a choice %s is %s', async (_row, key, value) => {
+  const { readSetting } = await open();
+  expect(readSetting(key)).toBe(value);
+});
+
 test('a fresh profile speaks the language of the browser and follows the system', async () => {
   const { readSetting } = await open();
   expect(readSetting('language')).toBe('en');
