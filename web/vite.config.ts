@@ -28,7 +28,7 @@ const frame = [
   /\/web\/src\/routes\/[^?/]+$/,
   /\/web\/src\/routes\/-screens\/screen-/,
   /\/contract\/src\/(limits|endpoint|ids|forgiving|refs-from-wire|lists-from-wire)\.ts$/,
-  /\/playback\/src\/(empty-queue|player-state|volume)\.ts$/,
+  /\/playback\/src\/(queue\/empty-queue|player-state|volume)\.ts$/,
 ];
 const lazy = /\/(idb\.ts|account-popup\.tsx|notice-card\.tsx|oklch\.ts|cover-(palette|pixels)\.ts)$/;
 /** What lists of songs share: in one file, because the files of a screen are asked for in two steps, not more. */

@@ -1,24 +1,24 @@
 import type { SongId } from '@rill/contract';
 import { createStore } from 'zustand/vanilla';
-import { createAddressBook } from './address-book.ts';
 import { createChannel } from './channel.ts';
-import { currentReading } from './current-reading.ts';
-import { createFailureAnswer } from './failure-answer.ts';
-import { createFoundAddress } from './found-address.ts';
-import { createHearing } from './hearing.ts';
-import { heedEngine } from './heed-engine.ts';
-import { createNextUp } from './next-up.ts';
-import { createPersonalFm } from './personal-fm.ts';
+import { createPersonalFm } from './fm/personal-fm.ts';
+import { createAddressBook } from './loading/address-book.ts';
+import { createFoundAddress } from './loading/found-address.ts';
+import { createNextUp } from './loading/next-up.ts';
+import { createSongLoad } from './loading/song-load.ts';
 import type { PlayerParts, SongChange } from './player-parts.ts';
 import { currentSong, initialPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
 import { createPlayhead } from './playhead.ts';
 import type { Failure } from './ports.ts';
-import type { Queue } from './queue.ts';
-import { songAfter } from './song-after.ts';
-import { createSongChange } from './song-change.ts';
-import { createSongEnd } from './song-end.ts';
-import { createSongLoad } from './song-load.ts';
-import { newRun } from './song-run.ts';
+import type { Queue } from './queue/queue.ts';
+import { currentReading } from './song/current-reading.ts';
+import { createFailureAnswer } from './song/failure-answer.ts';
+import { createHearing } from './song/hearing.ts';
+import { heedEngine } from './song/heed-engine.ts';
+import { songAfter } from './song/song-after.ts';
+import { createSongChange } from './song/song-change.ts';
+import { createSongEnd } from './song/song-end.ts';
+import { newRun } from './song/song-run.ts';
 
 /** The fade of play and pause (specification, section 9). */
 const FADE_SECONDS = 0.3;

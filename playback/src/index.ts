@@ -1,10 +1,7 @@
-export { type QueueView, songsAsTheyCome } from './coming-order.ts';
+export type { Player } from './commands/player-commands.ts';
 export { isPaid } from './is-paid.ts';
-export { LISTENED_MS } from './listen-watch.ts';
-export { MAX_RETRIES, MAX_SKIPS } from './load-policy.ts';
-export { historyWith, joinedHistory } from './play-history.ts';
+export { MAX_RETRIES, MAX_SKIPS } from './loading/load-policy.ts';
 export { createPlayer } from './player.ts';
-export type { Player } from './player-commands.ts';
 export type { PlayerParts } from './player-parts.ts';
 export {
   currentSong,
@@ -29,6 +26,9 @@ export type {
   SongSource,
   SourceReply,
 } from './ports.ts';
-export { emptyQueue, type PlayMode, type Queue, queueAfterEnd, queueSong } from './queue.ts';
+export { type QueueView, songsAsTheyCome } from './queue/coming-order.ts';
+export { emptyQueue, type PlayMode, type Queue, queueAfterEnd, queueSong } from './queue/queue.ts';
 export type { SavedPlayer } from './saved-player.ts';
+export { LISTENED_MS } from './song/listen-watch.ts';
+export { historyWith, joinedHistory } from './song/play-history.ts';
 export { DEFAULT_VOLUME, volumeLevel } from './volume.ts';

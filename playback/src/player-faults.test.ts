@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { QueueView } from './coming-order.ts';
 import type { Failure } from './ports.ts';
-import { emptyQueue, fillQueue, type PlayMode } from './queue.ts';
+import type { QueueView } from './queue/coming-order.ts';
+import { emptyQueue, fillQueue, type PlayMode } from './queue/queue.ts';
 import { createFakeTabs } from './testing/fake-tabs.ts';
 import { arrivals, playerStage, seededRandom } from './testing/player-stage.ts';
 

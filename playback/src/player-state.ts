@@ -1,6 +1,6 @@
 import type { Song, SongAddress } from '@rill/contract';
-import { emptyQueue, type Queue, queueSong } from './empty-queue.ts';
 import type { Failure } from './ports.ts';
+import { emptyQueue, type Queue, queueSong } from './queue/empty-queue.ts';
 import { DEFAULT_VOLUME } from './volume.ts';
 
 /** Which kind of list the queue was filled from; a `cloud` queue belongs to an account. */

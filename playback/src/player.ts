@@ -1,14 +1,14 @@
 import type { Song } from '@rill/contract';
+import type { Player } from './commands/player-commands.ts';
+import { queueCommands } from './commands/queue-commands.ts';
+import { transportCommands } from './commands/transport-commands.ts';
 import { createConductor } from './conductor.ts';
 import { keepToOneTab } from './one-tab.ts';
-import { joinedHistory } from './play-history.ts';
-import type { Player } from './player-commands.ts';
 import type { PlayerParts } from './player-parts.ts';
 import type { PlayerState } from './player-state.ts';
-import { emptyQueue, mendQueue, queueSong, withoutRepeats } from './queue.ts';
-import { queueCommands } from './queue-commands.ts';
+import { emptyQueue, mendQueue, queueSong, withoutRepeats } from './queue/queue.ts';
 import type { SavedPlayer } from './saved-player.ts';
-import { transportCommands } from './transport-commands.ts';
+import { joinedHistory } from './song/play-history.ts';
 import type { VolumeState } from './volume.ts';
 import { withMuteToggled, withVolume } from './volume.ts';
 

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { FmState, ListMode, SetAside } from './player-state.ts';
-import type { Queue } from './queue.ts';
+import type { Queue } from './queue/queue.ts';
 
 /** The part of the player that survives a reload. The position is kept apart: it changes far more often. */
 export interface SavedPlayer {

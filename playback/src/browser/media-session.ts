@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { Player } from '../player-commands.ts';
+import type { Player } from '../commands/player-commands.ts';
 import { currentSong, type PlayerState } from '../player-state.ts';
 
 /** Artwork sizes in pixels (specification, section 9). */

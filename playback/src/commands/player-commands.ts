@@ -1,0 +1,67 @@
+import type { Song, SongId } from '@rill/contract';
+import type { StoreApi } from 'zustand/vanilla';
+import type { ListMode, PlayerEvent, PlayerState } from '../player-state.ts';
+import type { Playhead } from '../playhead.ts';
+import type { QueueView } from '../queue/coming-order.ts';
+import type { PlayMode } from '../queue/queue.ts';
+import type { SavedPlayer } from '../saved-player.ts';
+
+/** The player: commands in, state and events out. Commands never wait; what comes of them is told by events. */
+export interface Player {
+  readonly state: Pick<StoreApi<PlayerState>, 'getState' | 'getInitialState' | 'subscribe'>;
+  readonly playhead: Playhead;
+  subscribe(listener: (event: PlayerEvent) => void): () => void;
+
+  /** Replaces the queue and plays, from `startAt` or the first (in random mode: any). */
+  playAll(songs: readonly Song[], options?: { startAt?: SongId; listMode?: ListMode }): void;
+  /** Jumps to the song when it is in the queue, else appends it; plays in both cases. */
+  playNow(song: Song): void;
+  /** After the current song, in the order given (in personal FM too, which stays on); switches to normal mode; moves songs that are there already. */
+  addNext(songs: readonly Song[]): void;
+  /** To the end, without playing; songs that are there already stay where they are. */
+  append(songs: readonly Song[]): void;
+  jumpTo(id: SongId): void;
+  remove(id: SongId): void;
+  /** To a place of the list or, for `coming`, of the order in which the songs play. */
+  move(id: SongId, toIndex: number, view?: QueueView): void;
+  /** Empties the queue; the reply puts back what was there. */
+  clear(): () => void;
+
+  /** Turns personal FM on: the queue and its second are set aside. Playing from any list, or a jump, turns it off. */
+  playFm(): void;
+  /** Brings back the queue that was set aside, paused at its second. */
+  leaveFm(): void;
+  /** In personal FM: tells the service, then plays the next song. When that fails the song stays. */
+  dislike(): void;
+
+  play(): void;
+  pause(): void;
+  toggle(): void;
+  next(): void;
+  /** Does nothing in personal FM. */
+  previous(): void;
+  /** Moves to a second; during a scrub it moves what the listener holds. */
+  seek(seconds: number): void;
+  /** The listener has taken hold of the seek bar: sound pauses. */
+  beginScrub(): void;
+  /** Lets go of it at a second: playing goes on if it was before. */
+  endScrub(seconds: number): void;
+  /** Does nothing in personal FM, like `cycleMode`. */
+  setMode(mode: PlayMode): void;
+  cycleMode(): void;
+  setVolume(volume: number): void;
+  toggleMute(): void;
+  /** Replaces what is remembered of the songs heard, newest first. */
+  setHistory(songs: readonly Song[]): void;
+  /** Begins to fetch a song's address because a press on it is likely. */
+  anticipate(song: Song): void;
+  /** Settings that bear on the playing song (quality) have changed: it goes on at the same second. */
+  settingsChanged(): void;
+
+  /** The network is there again: what waits for it is tried at once. */
+  networkIsBack(): void;
+
+  /** Brings back what was saved: paused, at the remembered second. */
+  restore(saved: SavedPlayer, atSeconds: number): void;
+  dispose(): void;
+}

@@ -1,0 +1,56 @@
+import type { SongId } from '@rill/contract';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Channel } from '../channel.ts';
+import { currentSong, type PlayerEvent, type PlayerState } from '../player-state.ts';
+import type { EngineReading, FmSource } from '../ports.ts';
+
+interface FmDislikeParts {
+  readonly source: FmSource | null;
+  readonly store: StoreApi<PlayerState>;
+  readonly events: Channel<PlayerEvent>;
+  readonly read: () => EngineReading;
+  /** The service took the dislike of what is still the current song. */
+  readonly onTaken: (plays: boolean) => void;
+}
+
+/** Tells the service that the current song is disliked, one at a time; what follows it plays unless a pause came after. */
+export function createFmDislike({ source, store, events, read, onTaken }: FmDislikeParts) {
+  const { getState: state } = store;
+  let disliking: { readonly id: SongId; plays: boolean } | null = null;
+
+  return {
+    /** Throws the current song out for good and goes on. Told by `fm-dislike-failed` when that cannot be. */
+    dislike(): void {
+      const song = currentSong(state());
+      if (state().fm === null || song === null || disliking?.id === song.id) return;
+      if (source === null || !source.isMember()) {
+        events.tell({ type: 'fm-dislike-failed', song, needsLogin: true });
+        return;
+      }
+      const mine = { id: song.id, plays: true };
+      disliking = mine;
+      const settle = () => {
+        const isStill = disliking === mine;
+        if (isStill) disliking = null;
+        return isStill;
+      };
+      source.trash(song.id, read().seconds).then(
+        () => {
+          const isWanted = settle() && currentSong(state())?.id === song.id;
+          if (isWanted) onTaken(mine.plays);
+        },
+        () => {
+          settle();
+          events.tell({ type: 'fm-dislike-failed', song, needsLogin: false });
+        },
+      );
+    },
+    drop(): void {
+      disliking = null;
+    },
+    /** The listener pressed play or pause meanwhile. */
+    setPlays(plays: boolean): void {
+      if (disliking !== null) disliking.plays = plays;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Song } from '@rill/contract';
+import type { StoreApi } from 'zustand/vanilla';
+import { currentSong, type PlayerState } from '../player-state.ts';
+import type { FmSource } from '../ports.ts';
+import { emptyQueue, type Queue } from '../queue/queue.ts';
+import { withoutNameEchoes } from './name-echoes.ts';
+
+const fmQueue = (song: Song): Queue => ({ ...emptyQueue, songs: [song], index: 0 });
+
+export type FmSongs = ReturnType<typeof createFmSongs>;
+
+/** The songs of personal FM that were not heard yet, and the queue that is set aside while it is on. */
+export function createFmSongs(store: StoreApi<PlayerState>, source: FmSource | null) {
+  const { getState: state, setState: set } = store;
+  /** What was not heard when FM was left, to begin with next time. */
+  let leftover: readonly Song[] = [];
+  let passedOver = 0;
+
+  return {
+    /** What comes next as far as it is known: also what is left over from the last time. */
+    known: (): readonly Song[] => state().fm?.upcoming ?? leftover,
+
+    /** The songs of a reply that are worth hearing, behind those that wait; null when none is. Echoes are disliked. */
+    withReply(reply: readonly Song[]): readonly Song[] | null {
+      const { fm } = state();
+      const waiting = fm?.upcoming ?? [];
+      const before = fm === null ? [] : [currentSong(state()), ...waiting].filter((song) => song !== null);
+      const fresh = withoutNameEchoes(reply, before, passedOver);
+      passedOver = fresh.passedOver;
+      if (source?.isMember()) for (const echo of fresh.echoes) source.trash(echo.id, 0).catch(() => {});
+      return fresh.songs.length === 0 ? null : [...waiting, ...fresh.songs];
+    },
+
+    wait(upcoming: readonly Song[]): void {
+      set({ fm: { upcoming } });
+    },
+
+    /** FM is on with this song and those behind it; the reply is the queue to change to. */
+    enter(song: Song, upcoming: readonly Song[], seconds: number): Queue {
+      const { fm, queue, listMode, setAside } = state();
+      leftover = [];
+      set({
+        fm: { upcoming },
+        setAside: fm === null ? { queue, listMode, seconds } : setAside,
+        listMode: 'list',
+      });
+      return fmQueue(song);
+    },
+
+    /** FM is off; the reply is the queue that had been set aside. */
+    leave(): Queue {
+      const { fm, setAside, queue } = state();
+      if (fm === null) return queue;
+      leftover = [...queue.songs, ...fm.upcoming];
+      set({ fm: null, setAside: null, listMode: setAside?.listMode ?? 'list' });
+      return setAside?.queue ?? emptyQueue;
+    },
+
+    /** Forgets also what would be heard on coming back. */
+    forget(): void {
+      leftover = [];
+      set({ fm: null, setAside: null });
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { playerStage } from '../testing/player-stage.ts';
+
+describe('leaving personal FM', () => {
+  test('brings the queue back, paused at its second, in its mode [S4.12] [D-31]', async () => {
+    const s = playerStage();
+    s.player.setMode('random');
+    await s.playing(1, 2, 3);
+    s.player.jumpTo(s.id(2));
+    await s.opens();
+    s.engine.reaches(64);
+    const before = s.state().queue;
+    await s.playingFm(11, 12);
+    s.player.leaveFm();
+    await s.opens();
+    expect(s.state().queue).toEqual(before);
+    expect(s.state()).toMatchObject({ fm: null, setAside: null, wantsToPlay: false });
+    expect(s.engine.source?.startAt).toBe(64);
+    expect(s.engine.isSounding).toBe(false);
+    s.player.play();
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('by playing a list replaces the queue as ever, its mode kept [S4.12]', async () => {
+    const s = playerStage();
+    s.player.setMode('single');
+    await s.playing(1, 2);
+    await s.playingFm(11, 12);
+    s.player.playAll(s.songs(5, 6), { startAt: s.id(6), listMode: 'cloud' });
+    await s.opens();
+    expect(s.queueIds()).toEqual([5, 6]);
+    expect(s.state()).toMatchObject({
+      fm: null,
+      setAside: null,
+      listMode: 'cloud',
+      queue: { mode: 'single' },
+    });
+    expect(s.current()).toBe(6);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('by playing one song adds it to the queue that comes back [S4.12] [S4.24]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    await s.playingFm(11, 12);
+    s.player.playNow(s.song(5));
+    await s.opens();
+    expect(s.queueIds()).toEqual([1, 2, 5]);
+    expect(s.current()).toBe(5);
+    expect(s.state().fm).toBeNull();
+  });
+
+  test('by a jump into the queue plays it from there [S4.12]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    await s.playingFm(11, 12);
+    s.player.jumpTo(s.id(1));
+    await s.opens();
+    expect(s.queueIds()).toEqual([1, 2]);
+    expect(s.engine.source).toMatchObject({ startAt: 0 });
+    expect(s.engine.url).toMatch(/^\/1\//);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('for a list that holds the playing song does not interrupt it [D-10]', async () => {
+    const s = playerStage();
+    await s.playingFm(11, 12);
+    s.player.playAll(s.songs(10, 11), { startAt: s.id(11) });
+    expect(s.queueIds()).toEqual([10, 11]);
+    expect(s.state().fm).toBeNull();
+    expect(s.engine.calls).toEqual([]);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('for the playing song itself keeps it sounding, at its place in the queue [D-10] [S4.24]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    await s.playingFm(11, 12);
+    s.player.playNow(s.song(11));
+    expect(s.queueIds()).toEqual([1, 2, 11]);
+    expect(s.current()).toBe(11);
+    expect(s.engine.calls).toEqual([]);
+  });
+
+  test('and coming back begins with what was not heard, without a call [D-31]', async () => {
+    const s = playerStage();
+    await s.playingFm(11, 12, 13);
+    s.player.playAll(s.songs(1));
+    await s.opens();
+    s.player.playFm();
+    await s.opens();
+    expect(s.current()).toBe(11);
+    expect(s.upcoming()).toEqual([12, 13]);
+    expect(s.fm.asked).toBe(1);
+  });
+
+  test('while its next song is awaited forgets that song', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    await s.playingFm(11);
+    s.engine.ends();
+    s.player.playAll(s.songs(11, 5), { startAt: s.id(11) });
+    await s.fmSends(12);
+    await s.opens();
+    expect(s.current()).toBe(11);
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.state()).toMatchObject({ fm: null, isLoading: false });
+  });
+
+  test('clearing ends FM too; undone, both are there again', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    await s.playingFm(11, 12);
+    const undo = s.player.clear();
+    expect(s.state()).toMatchObject({ fm: null, setAside: null, queue: { songs: [] } });
+    undo();
+    await s.opens();
+    expect(s.current()).toBe(11);
+    expect(s.upcoming()).toEqual([12]);
+    expect(s.state().setAside?.queue.songs).toHaveLength(2);
+  });
+});
+
+describe('after a reload', () => {
+  test('FM, what it holds and the queue set aside are as before, without a call [S3.7]', async () => {
+    const before = playerStage();
+    await before.playing(1, 2);
+    before.engine.reaches(64);
+    await before.playingFm(11, 12, 13);
+    const { queue, listMode, fm, setAside, volume, volumeBeforeMute, history } = before.state();
+    const s = playerStage();
+    s.player.restore({ queue, listMode, fm, setAside, volume, volumeBeforeMute, history }, 33);
+    await s.opens();
+    expect(s.state()).toMatchObject({ fm, setAside, queue, wantsToPlay: false });
+    expect(s.engine.source?.startAt).toBe(33);
+    s.player.next();
+    await s.opens();
+    expect(s.current()).toBe(12);
+    expect(s.fm.asked).toBe(0);
+    s.player.leaveFm();
+    await s.opens();
+    expect(s.queueIds()).toEqual([1, 2]);
+    expect(s.engine.source?.startAt).toBe(64);
+  });
+
+  test('a damaged remainder of FM leaves a player that can play [D-65]', async () => {
+    const s = playerStage();
+    const rest = { listMode: 'list', volume: 1, volumeBeforeMute: null, history: [] } as const;
+    const queue = { songs: [], index: 3, mode: 'normal', order: [] } as const;
+    s.player.restore({ ...rest, queue, fm: { upcoming: s.songs(12) } }, 0);
+    expect(s.state()).toMatchObject({ fm: null, setAside: null });
+    s.player.restore(
+      { ...rest, queue: { ...queue, songs: s.songs(11), index: 0 }, fm: { upcoming: s.songs(11, 12, 12) } },
+      0,
+    );
+    expect(s.upcoming()).toEqual([12]);
+    s.player.leaveFm();
+    expect(s.current()).toBeNull();
+    const aside = { songs: s.songs(1, 1, 2), index: 9, mode: 'random', order: [s.id(7)] } as const;
+    s.player.restore(
+      {
+        ...rest,
+        queue: { ...queue, songs: s.songs(11), index: 0 },
+        fm: { upcoming: [] },
+        setAside: { queue: aside, listMode: 'list', seconds: 5 },
+      },
+      0,
+    );
+    s.player.leaveFm();
+    expect(s.queueIds()).toEqual([1, 2]);
+    expect(s.current()).toBe(1);
+    expect(new Set(s.state().queue.order)).toEqual(new Set([s.id(1), s.id(2)]));
+  });
+});

@@ -1,0 +1,39 @@
+import type { Song } from '@rill/contract';
+import { withoutRepeats } from '../queue/queue.ts';
+
+/** So many songs in a row are passed over for their name; the next one plays whatever it is called. */
+export const MOST_ECHOES = 5;
+
+interface Fresh {
+  readonly songs: readonly Song[];
+  /** Passed over because each bears the name of the song before it. */
+  readonly echoes: readonly Song[];
+  /** How many have been passed over in a row up to now. */
+  readonly passedOver: number;
+}
+
+/**
+ * The songs of an FM reply that are worth hearing after `before` (the song that plays and those that wait): without
+ * those that are there already, and without one that is called like its predecessor (specification, section 4).
+ */
+export function withoutNameEchoes(
+  reply: readonly Song[],
+  before: readonly Song[],
+  passedOver: number,
+): Fresh {
+  const songs: Song[] = [];
+  const echoes: Song[] = [];
+  let inARow = passedOver;
+  for (const song of withoutRepeats(reply)) {
+    const isThere = before.some((one) => one.id === song.id);
+    const isEcho = (songs.at(-1) ?? before.at(-1))?.name === song.name;
+    if ((isThere || isEcho) && inARow < MOST_ECHOES) {
+      inARow += 1;
+      if (!isThere) echoes.push(song);
+    } else {
+      inARow = 0;
+      songs.push(song);
+    }
+  }
+  return { songs, echoes, passedOver: inARow };
+}

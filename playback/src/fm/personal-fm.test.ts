@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest';
+import { arrivals, playerStage } from '../testing/player-stage.ts';
+
+type Stage = ReturnType<typeof playerStage>;
+
+/** The service's next reply gets lost. */
+async function fmIsLost(s: Stage): Promise<void> {
+  s.fm.open.shift()?.break();
+  await arrivals();
+}
+
+describe('turning personal FM on', () => {
+  test('sets the queue and its second aside and plays; a visitor may too [S4.12] [S6.1] [D-31]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    s.engine.reaches(64);
+    s.player.playFm();
+    expect(s.engine.isSounding, 'the old song goes on until there is a new one').toBe(true);
+    expect(s.state()).toMatchObject({ isFindingFm: true, fm: null });
+    await s.fmSends(11, 12, 13);
+    await s.opens();
+    expect(s.queueIds()).toEqual([11]);
+    expect(s.upcoming()).toEqual([12, 13]);
+    expect(s.state().setAside?.queue.songs.map((song) => song.id)).toEqual([1, 2, 3]);
+    expect(s.state()).toMatchObject({ setAside: { seconds: 64, listMode: 'list' }, isFindingFm: false });
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.fm.dislikes).toEqual([]);
+  });
+
+  test('that fails is told, and the music goes on as it was; the next press tries again [S8.3] [D-12]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.player.playFm();
+    await fmIsLost(s);
+    expect(s.told()).toEqual(['fm-failed']);
+    expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, wantsToPlay: true });
+    expect(s.engine.isSounding).toBe(true);
+    s.player.playFm();
+    await s.fmSends(11);
+    expect(s.current()).toBe(11);
+  });
+
+  test('an empty reply fails as well', async () => {
+    const s = playerStage();
+    s.player.playFm();
+    await s.fmSends();
+    expect(s.told()).toEqual(['fm-failed']);
+    expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, isLoading: false });
+  });
+
+  test('gives way to a song that is chosen meanwhile, not to one that follows by itself [D-11]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.player.playFm();
+    s.engine.ends();
+    await s.opens();
+    expect(s.current()).toBe(2);
+    expect(s.state().isFindingFm).toBe(true);
+    const question = s.fm.open[0];
+    s.player.playNow(s.song(7));
+    expect(question?.signal.aborted).toBe(true);
+    await s.fmSends(11);
+    expect(s.current()).toBe(7);
+    expect(s.state()).toMatchObject({ fm: null, isFindingFm: false });
+  });
+
+  test('is over when the playing song is removed meanwhile: nothing plays by itself then [S4.27]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.player.playFm();
+    s.player.remove(s.id(1));
+    await s.fmSends(11);
+    expect(s.current()).toBe(2);
+    expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, wantsToPlay: false });
+  });
+
+  test('a pause meanwhile is obeyed: FM comes paused', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.player.playFm();
+    s.player.pause();
+    await s.fmSends(11);
+    await s.opens();
+    expect(s.current()).toBe(11);
+    expect(s.engine.isSounding).toBe(false);
+    expect(s.state().wantsToPlay).toBe(false);
+  });
+
+  test('while it is on, is a press of play', async () => {
+    const s = playerStage();
+    await s.playingFm(11, 12);
+    s.player.pause();
+    s.player.playFm();
+    expect(s.current()).toBe(11);
+    expect(s.engine.isSounding).toBe(true);
+  });
+});
+
+describe('in personal FM', () => {
+  test('next plays all songs of a reply before the next call [S4.9] [D-31]', async () => {
+    const s = playerStage();
+    await s.playingFm(11, 12, 13);
+    const heard = [];
+    for (let step = 0; step < 2; step += 1) {
+      s.player.next();
+      await s.opens();
+      s.clock.wind(1000);
+      heard.push(s.current());
+    }
+    expect(heard).toEqual([12, 13]);
+    expect(s.fm.asked).toBe(1);
+    s.player.next();
+    expect(s.engine.isSounding, 'the song goes on until the next one is known').toBe(true);
+    await s.fmSends(14, 15);
+    await s.opens();
+    expect(s.current()).toBe(14);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('the end of a song plays the next one, which was asked for and buffered in time [S4.9]', async () => {
+    const s = playerStage();
+    await s.playingFm(11);
+    s.clock.wind(150_000);
+    s.engine.reaches(150);
+    expect(s.fm.asked).toBe(1);
+    s.engine.reaches(160);
+    await s.fmSends(12, 13);
+    s.engine.reaches(172);
+    await arrivals();
+    expect(s.engine.prepared).toMatch(/^\/12\//);
+    s.engine.ends();
+    expect(s.current()).toBe(12);
+    expect(s.engine.url).toBe(s.engine.prepared);
+    expect(s.state().isFindingFm).toBe(false);
+  });
+
+  test('when the next one is still unknown at the end, it plays as soon as it comes', async () => {
+    const s = playerStage();
+    await s.playingFm(11);
+    s.engine.ends();
+    expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, isFindingFm: true });
+    await s.fmSends(12);
+    await s.opens();
+    expect(s.current()).toBe(12);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('a failing call is told once, tried again with growing delay, then waits for the listener [S8.3] [D-12]', async () => {
+    const s = playerStage();
+    await s.playingFm(11);
+    s.engine.ends();
+    await fmIsLost(s);
+    for (const delayMs of [1000, 5000, 18_000]) {
+      s.clock.wind(delayMs - 1);
+      expect(s.fm.open).toHaveLength(0);
+      s.clock.wind(1);
+      await fmIsLost(s);
+    }
+    expect(s.told()).toEqual(['fm-failed']);
+    expect(s.state()).toMatchObject({ isLoading: false, wantsToPlay: false, failure: { kind: 'network' } });
+    s.clock.wind(600_000);
+    expect(s.fm.open).toHaveLength(0);
+    s.player.play();
+    expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, failure: null });
+    await s.fmSends(12);
+    await s.opens();
+    expect(s.current()).toBe(12);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('the network back again is tried at once, unless the listener paused', async () => {
+    for (const isPaused of [false, true]) {
+      const s = playerStage();
+      await s.playingFm(11);
+      s.engine.ends();
+      for (const delayMs of [0, 1000, 5000, 18_000]) {
+        s.clock.wind(delayMs);
+        await fmIsLost(s);
+      }
+      if (isPaused) s.player.pause();
+      s.player.networkIsBack();
+      await s.fmSends(12);
+      await s.opens();
+      expect(s.engine.isSounding).toBe(!isPaused);
+    }
+  });
+
+  test('a pause while nothing sounds ends the waiting; play goes on', async () => {
+    const s = playerStage();
+    await s.playingFm(11);
+    s.engine.ends();
+    s.player.pause();
+    expect(s.state()).toMatchObject({ isLoading: false, isFindingFm: false, wantsToPlay: false });
+    await s.fmSends(12);
+    expect(s.current()).toBe(11);
+    s.player.play();
+    await s.fmSends(13);
+    await s.opens();
+    expect(s.current()).toBe(13);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('a song that cannot be played is passed over, five at most [D-14]', async () => {
+    const s = playerStage();
+    for (let id = 12; id <= 20; id += 1) s.source.refused.set(id, 'removed');
+    await s.playingFm(11, 12, 13, 14);
+    s.player.next();
+    await arrivals();
+    await s.fmSends(15, 16, 17, 18, 19);
+    expect(s.current()).toBe(17);
+    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up', skips: 5 });
+    expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false });
+  });
+
+  test('previous and the modes do nothing [S4.4] [S4.11]', async () => {
+    const s = playerStage();
+    await s.playingFm(11, 12);
+    s.engine.reaches(30);
+    const before = s.state();
+    s.player.previous();
+    s.player.setMode('single');
+    s.player.cycleMode();
+    expect(s.state()).toBe(before);
+    expect(s.told()).toEqual([]);
+    expect(s.player.playhead.read().seconds).toBe(30);
+  });
+
+  test('add next plays next and FM stays on; other edits change the queue that waits', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    await s.playingFm(11, 12);
+    s.player.addNext(s.songs(7));
+    expect(s.upcoming()).toEqual([7, 12]);
+    s.player.append(s.songs(8));
+    s.player.remove(s.id(2));
+    s.player.move(s.id(8), 0);
+    expect(s.state().setAside?.queue.songs.map((song) => song.id)).toEqual([8, 1, 3]);
+    expect(s.queueIds()).toEqual([11]);
+    expect(s.engine.calls).toEqual([]);
+    expect(s.told()).toEqual(['added-next', 'removed']);
+  });
+});
+
+describe('disliking', () => {
+  test('tells the service what was heard, then plays another song [S4.11]', async () => {
+    const s = playerStage();
+    s.fm.isLoggedIn = true;
+    await s.playingFm(11, 12);
+    s.engine.reaches(25);
+    s.player.dislike();
+    s.player.dislike();
+    expect(s.fm.dislikes).toMatchObject([{ id: 11, heardSeconds: 25 }]);
+    expect(s.current()).toBe(11);
+    s.fm.dislikes[0]?.take();
+    await s.opens();
+    expect(s.current()).toBe(12);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('that fails is told, and the song stays [S8.4] [D-12]', async () => {
+    const s = playerStage();
+    s.fm.isLoggedIn = true;
+    await s.playingFm(11, 12);
+    s.player.dislike();
+    s.fm.dislikes[0]?.refuse();
+    await arrivals();
+    expect(s.events).toMatchObject([{ type: 'fm-dislike-failed', needsLogin: false }]);
+    expect(s.current()).toBe(11);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('asks a visitor to log in and the service nothing [D-32]', async () => {
+    const s = playerStage();
+    await s.playingFm(11, 12);
+    s.player.dislike();
+    expect(s.events).toMatchObject([{ type: 'fm-dislike-failed', needsLogin: true }]);
+    expect(s.fm.dislikes).toEqual([]);
+    expect(s.current()).toBe(11);
+  });
+
+  test('whose answer comes late takes nothing away from another song [D-11]', async () => {
+    const s = playerStage();
+    s.fm.isLoggedIn = true;
+    await s.playingFm(11, 12, 13);
+    s.player.dislike();
+    s.player.next();
+    await s.opens();
+    s.fm.dislikes[0]?.take();
+    await arrivals();
+    expect(s.current()).toBe(12);
+  });
+
+  test('whose song ended before the answer can be disliked again when it comes back', async () => {
+    const s = playerStage();
+    s.fm.isLoggedIn = true;
+    await s.playingFm(11, 12, 11);
+    s.player.dislike();
+    s.engine.ends();
+    await s.opens();
+    s.fm.dislikes[0]?.take();
+    await arrivals();
+    expect(s.current(), 'the answer skips nothing more').toBe(12);
+    s.player.addNext([s.song(11)]);
+    s.player.next();
+    await s.opens();
+    s.player.dislike();
+    expect(s.fm.dislikes.map((dislike) => dislike.id)).toEqual([11, 11]);
+  });
+
+  test('a pause before the answer holds', async () => {
+    const s = playerStage();
+    s.fm.isLoggedIn = true;
+    await s.playingFm(11, 12);
+    s.player.dislike();
+    s.player.pause();
+    s.fm.dislikes[0]?.take();
+    await s.opens();
+    expect(s.current()).toBe(12);
+    expect(s.engine.isSounding).toBe(false);
+  });
+
+  test('outside FM does nothing', async () => {
+    const s = playerStage();
+    s.fm.isLoggedIn = true;
+    await s.playing(1, 2);
+    s.player.dislike();
+    expect(s.fm.dislikes).toEqual([]);
+    expect(s.told()).toEqual([]);
+  });
+});

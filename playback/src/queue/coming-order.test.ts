@@ -1,0 +1,77 @@
+import type { SongId } from '@rill/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../testing/player-stage.ts';
+import { songForTest } from '../testing/song-for-test.ts';
+import { moveAsTheyCome, songsAsTheyCome } from './coming-order.ts';
+import {
+  emptyQueue,
+  fillQueue,
+  jumpInQueue,
+  type PlayMode,
+  type Queue,
+  queueSong,
+  stepQueue,
+} from './queue.ts';
+
+const id = (number: number) => number as SongId;
+const shown = (queue: Queue) => songsAsTheyCome(queue).map((song) => Number(song.id));
+
+const anyQueue = fc
+  .record({
+    count: fc.integer({ min: 1, max: 15 }),
+    mode: fc.constantFrom<PlayMode>('normal', 'random', 'single'),
+    seed: fc.integer(),
+    jumps: fc.array(fc.integer({ min: 1, max: 15 }), { maxLength: 4 }),
+  })
+  .map(({ count, mode, seed, jumps }) => {
+    const songs = Array.from({ length: count }, (_unused, at) => songForTest(at + 1));
+    const filled = fillQueue({ ...emptyQueue, mode }, songs, undefined, seededRandom(seed));
+    return jumps.reduce((queue, jump) => jumpInQueue(queue, id(jump)), filled);
+  });
+
+/** What is heard when the listener presses next again and again, from the song that is current. */
+function heard(queue: Queue): number[] {
+  let at = queue;
+  return queue.songs.map(() => {
+    const song = Number(queueSong(at)?.id);
+    at = stepQueue(at, 1);
+    return song;
+  });
+}
+
+describe('the queue as it will play', () => {
+  test('below the current song stands what next leads to, above it what previous leads to [S4.6]', () => {
+    fc.assert(
+      fc.property(anyQueue, (queue) => {
+        const rows = shown(queue);
+        const place = rows.indexOf(Number(queueSong(queue)?.id));
+        expect([...rows.slice(place), ...rows.slice(0, place)]).toEqual(heard(queue));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a song that is moved in it plays there, and neither the current song nor the others change', () => {
+    fc.assert(
+      fc.property(
+        anyQueue,
+        fc.integer({ min: 1, max: 15 }),
+        fc.integer({ min: -3, max: 20 }),
+        (queue, one, to) => {
+          const moved = moveAsTheyCome(queue, id(one), to);
+          const others = (from: Queue) => shown(from).filter((song) => song !== one);
+          expect(others(moved)).toEqual(others(queue));
+          expect(queueSong(moved)).toBe(queueSong(queue));
+          expect(moved.mode).toBe(queue.mode);
+          const isThere = one <= queue.songs.length;
+          expect(shown(moved).indexOf(one)).toBe(
+            isThere ? Math.min(Math.max(to, 0), queue.songs.length - 1) : -1,
+          );
+          if (queue.mode === 'random') expect(moved.songs).toBe(queue.songs);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

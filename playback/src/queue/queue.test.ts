@@ -1,0 +1,263 @@
+import type { Song, SongId } from '@rill/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../testing/player-stage.ts';
+import { songForTest } from '../testing/song-for-test.ts';
+import { moveAsTheyCome } from './coming-order.ts';
+import {
+  appendSongs,
+  emptyQueue,
+  fillQueue,
+  insertNext,
+  jumpInQueue,
+  mendQueue,
+  moveSong,
+  type PlayMode,
+  type Queue,
+  queueAfterEnd,
+  queueSong,
+  removeSong,
+  stepQueue,
+  withMode,
+} from './queue.ts';
+
+const songs = (...ids: number[]) => ids.map((id) => songForTest(id));
+const id = (number: number) => number as SongId;
+const filled = (ids: number[], startAt?: number, mode: PlayMode = 'normal') =>
+  fillQueue(
+    { ...emptyQueue, mode },
+    songs(...ids),
+    startAt === undefined ? undefined : id(startAt),
+    seededRandom(7),
+  );
+const ids = (queue: Queue) => queue.songs.map((song) => Number(song.id));
+const current = (queue: Queue) => queueSong(queue)?.id ?? null;
+const walk = (queue: Queue, steps: number, by: 1 | -1 = 1) => {
+  const visited: (number | null)[] = [];
+  let at = queue;
+  for (let step = 0; step < steps; step += 1) {
+    at = stepQueue(at, by);
+    visited.push(current(at));
+  }
+  return visited;
+};
+
+describe('the queue', () => {
+  test('next and previous go by one and round both ends [S4.5] [S4.8]', () => {
+    expect(walk(filled([1, 2, 3]), 4)).toEqual([2, 3, 1, 2]);
+    expect(walk(filled([1, 2, 3]), 4, -1)).toEqual([3, 2, 1, 3]);
+  });
+
+  test('at the end of a song single mode stays, the others go on [S4.7]', () => {
+    expect(current(queueAfterEnd(filled([1, 2], 1, 'single')))).toBe(1);
+    expect(current(queueAfterEnd(filled([1, 2], 2)))).toBe(1);
+    expect(current(stepQueue(filled([1, 2], 1, 'single'), 1))).toBe(2);
+  });
+
+  test('starts at the song asked for, at the first otherwise, and holds no song twice', () => {
+    expect(filled([1, 2, 3], 2).index).toBe(1);
+    expect(filled([1, 2, 3], 9).index).toBe(0);
+    expect(ids(filled([1, 2, 1, 3, 2]))).toEqual([1, 2, 3]);
+  });
+
+  test('appending adds to the end what is new', () => {
+    expect(ids(appendSongs(filled([1, 2]), songs(2, 3, 3, 4), Math.random))).toEqual([1, 2, 3, 4]);
+    expect(current(appendSongs(emptyQueue, songs(5, 6), Math.random))).toBe(5);
+  });
+
+  test('add next goes behind the current song in the order given, moves, and sets normal mode [S4.25] [M4]', () => {
+    const queue = insertNext(filled([1, 2, 3, 4], 3, 'random'), songs(1, 9));
+    expect(ids(queue)).toEqual([2, 3, 1, 9, 4]);
+    expect(queue).toMatchObject({ index: 1, mode: 'normal', order: [] });
+    expect(ids(insertNext(filled([1, 2], 1), songs(1)))).toEqual([1, 2]);
+    expect(insertNext(emptyQueue, songs(4))).toMatchObject({ index: 0 });
+  });
+
+  test.each<[string, number[], number, number, number[], number | null]>([
+    ['before the current one', [1, 2, 3], 2, 1, [2, 3], 2],
+    ['after the current one', [1, 2, 3], 2, 3, [1, 2], 2],
+    ['the current one', [1, 2, 3], 2, 2, [1, 3], 3],
+    ['the current one at the end', [1, 2, 3], 3, 3, [1, 2], 1],
+    ['the only one', [1], 1, 1, [], null],
+    ['one that is not there', [1, 2], 1, 9, [1, 2], 1],
+  ])('removing %s [S4.26] [S4.27] [S4.28]', (_, list, startAt, removed, left, now) => {
+    const queue = removeSong(filled(list, startAt), id(removed));
+    expect(ids(queue)).toEqual(left);
+    expect(current(queue)).toBe(now);
+    expect(queue.index).toBe(left.indexOf(now ?? -1));
+  });
+
+  test('moving a song keeps the current one', () => {
+    const queue = moveSong(filled([1, 2, 3, 4], 2), id(2), 3);
+    expect(ids(queue)).toEqual([1, 3, 4, 2]);
+    expect(current(queue)).toBe(2);
+    expect(ids(moveSong(filled([1, 2, 3]), id(3), -5))).toEqual([3, 1, 2]);
+    expect(ids(moveSong(filled([1, 2, 3]), id(1), 99))).toEqual([2, 3, 1]);
+  });
+});
+
+describe('random mode', () => {
+  const list = Array.from({ length: 50 }, (_unused, at) => at + 1);
+
+  test('50 songs are 50 different songs, whatever came first [S4.6]', () => {
+    const queue = filled(list, 17, 'random');
+    expect(new Set([17, ...walk(queue, 49)]).size).toBe(50);
+  });
+
+  test('previous goes back over what was heard, jumps included, and next goes the same way again [S4.6]', () => {
+    let queue = filled(list, 1, 'random');
+    const heard = [current(queue)];
+    for (const jump of [null, null, 30, null, 2, null, null]) {
+      queue = jump === null ? stepQueue(queue, 1) : jumpInQueue(queue, id(jump));
+      heard.push(current(queue));
+    }
+    expect(walk(queue, 7, -1)).toEqual(heard.toReversed().slice(1));
+    let back = queue;
+    for (let step = 0; step < 7; step += 1) back = stepQueue(back, -1);
+    expect(walk(back, 7)).toEqual(heard.slice(1));
+  });
+
+  test('a jump loses no song [S4.6]', () => {
+    const queue = jumpInQueue(filled(list, 1, 'random'), id(40));
+    expect(new Set(walk(queue, 50)).size).toBe(50);
+  });
+
+  test('new songs come among those not heard yet', () => {
+    const later = appendSongs(stepQueue(filled([1, 2, 3], 1, 'random'), 1), songs(7, 8, 9), seededRandom(3));
+    expect(later.order.slice(0, 2)).toEqual(filled([1, 2, 3], 1, 'random').order.slice(0, 2));
+    expect(new Set(walk(later, 4))).toEqual(new Set([7, 8, 9, ...later.order.slice(2).map(Number)]));
+  });
+
+  test('every order is equally likely', () => {
+    const random = seededRandom(11);
+    const counts = new Map<string, number>();
+    for (let run = 0; run < 6000; run += 1) {
+      const { order } = fillQueue({ ...emptyQueue, mode: 'random' }, songs(1, 2, 3), undefined, random);
+      counts.set(order.join(), (counts.get(order.join()) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(6);
+    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
+  });
+});
+
+describe('a queue from storage', () => {
+  const random = seededRandom(5);
+  test('keeps a good order [S4.6]', () => {
+    const queue = filled([1, 2, 3, 4], 2, 'random');
+    expect(mendQueue(queue, random)).toEqual(queue);
+  });
+  test.each<[string, Queue]>([
+    ['an index beyond the end', { ...filled([1, 2]), index: 9 }],
+    ['an index that is no number', { ...filled([1, 2]), index: Number.NaN }],
+    ['songs twice', { ...filled([1, 2]), songs: songs(1, 1, 2) }],
+    ['an order with a hole', { ...filled([1, 2, 3], 1, 'random'), order: [id(1), id(2)] }],
+    ['an order with strangers', { ...filled([1, 2], 1, 'random'), order: [id(1), id(2), id(8)] }],
+    ['an order out of its mode', { ...filled([1, 2]), order: [id(1), id(2)] }],
+    ['no songs but an index', { ...emptyQueue, index: 3 }],
+  ])('with %s keeps its promises again', (_, broken) => {
+    expectWhole(mendQueue(broken, random));
+  });
+});
+
+function expectWhole(queue: Queue): void {
+  const known = new Set(queue.songs.map((song) => song.id));
+  expect(known.size).toBe(queue.songs.length);
+  if (queue.songs.length === 0) expect(queue.index).toBe(-1);
+  else expect(queueSong(queue)).not.toBeNull();
+  expect(new Set(queue.order)).toEqual(queue.mode === 'random' ? known : new Set());
+  expect(queue.order.length).toBe(queue.mode === 'random' ? known.size : 0);
+}
+
+type Command = (queue: Queue) => Queue;
+
+const number = fc.integer({ min: 1, max: 12 });
+const someSongs = fc.array(number, { maxLength: 6 }).map((list) => songs(...list));
+const random = seededRandom(99);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.tuple(someSongs, number).map(
+    ([list, at]): Command =>
+      (q) =>
+        fillQueue(q, list, id(at), random),
+  ),
+  someSongs.map(
+    (list): Command =>
+      (q) =>
+        appendSongs(q, list, random),
+  ),
+  someSongs.map(
+    (list): Command =>
+      (q) =>
+        insertNext(q, list),
+  ),
+  number.map(
+    (one): Command =>
+      (q) =>
+        removeSong(q, id(one)),
+  ),
+  fc.tuple(number, fc.integer()).map(
+    ([one, to]): Command =>
+      (q) =>
+        moveSong(q, id(one), to),
+  ),
+  fc.tuple(number, fc.integer()).map(
+    ([one, to]): Command =>
+      (q) =>
+        moveAsTheyCome(q, id(one), to),
+  ),
+  number.map(
+    (one): Command =>
+      (q) =>
+        jumpInQueue(q, id(one)),
+  ),
+  fc.constantFrom(1 as const, -1 as const).map(
+    (by): Command =>
+      (q) =>
+        stepQueue(q, by),
+  ),
+  fc.constantFrom<PlayMode>('normal', 'random', 'single').map(
+    (mode): Command =>
+      (q) =>
+        withMode(q, mode, random),
+  ),
+  fc.constant<Command>(queueAfterEnd),
+);
+
+describe('any sequence of 200 commands', () => {
+  // The long checks raise this.
+  const numRuns = Number(process.env['RILL_QUEUE_RUNS'] ?? 10_000);
+  const limitMs = Math.max(60_000, numRuns * 20);
+  test(
+    `leaves the queue whole, and next undone by previous, ${numRuns} times [S4.6]`,
+    () => {
+      fc.assert(
+        fc.property(fc.array(command, { minLength: 200, maxLength: 200 }), (commands) => {
+          let queue: Queue = emptyQueue;
+          for (const run of commands) {
+            queue = run(queue);
+            if (!isWhole(queue)) expectWhole(queue);
+          }
+          expectWhole(queue);
+          expect(stepQueue(stepQueue(queue, 1), -1)).toEqual(queue);
+          expect(new Set(walk(queue, queue.songs.length)).size).toBe(queue.songs.length);
+        }),
+        { numRuns },
+      );
+    },
+    limitMs,
+  );
+});
+
+/** The same promises without the cost of an assertion, which 200,000 steps would feel. */
+function isWhole(queue: Queue): boolean {
+  const known = new Set(queue.songs.map((song: Song) => song.id));
+  const order = new Set(queue.order);
+  const isRandom = queue.mode === 'random';
+  return (
+    known.size === queue.songs.length &&
+    (queue.songs.length === 0) === (queue.index === -1) &&
+    (queue.songs.length === 0 || queueSong(queue) !== null) &&
+    order.size === queue.order.length &&
+    order.size === (isRandom ? known.size : 0) &&
+    queue.order.every((one) => known.has(one))
+  );
+}

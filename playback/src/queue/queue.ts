@@ -1,0 +1,114 @@
+import type { Song, SongId } from '@rill/contract';
+import type { Random } from '../ports.ts';
+import { type PlayMode, type Queue, queueSong } from './empty-queue.ts';
+import { orderAfterJump, orderFrom, orderWithNewcomers } from './shuffle.ts';
+
+export { emptyQueue, type PlayMode, type Queue, queueSong } from './empty-queue.ts';
+
+/** Each song once, where it stands first. */
+export function withoutRepeats(songs: readonly Song[]): Song[] {
+  const seen = new Set<SongId>();
+  return songs.filter((song) => !seen.has(song.id) && seen.add(song.id));
+}
+
+const indexOf = (songs: readonly Song[], id: SongId | undefined) => songs.findIndex((song) => song.id === id);
+
+/** Replaces the songs; the mode stays. Without `startAt` the first song starts, in random mode any. */
+export function fillQueue(
+  { mode }: Queue,
+  songs: readonly Song[],
+  startAt: SongId | undefined,
+  random: Random,
+): Queue {
+  const unique = withoutRepeats(songs);
+  const asked = indexOf(unique, startAt);
+  const first = mode === 'random' ? Math.floor(random() * unique.length) : 0;
+  const index = unique.length === 0 ? -1 : asked >= 0 ? asked : first;
+  return { songs: unique, index, mode, order: mode === 'random' ? orderFrom(unique, index, random) : [] };
+}
+
+/** Adds to the end what is not there yet. An empty queue gets its first song as the current one. */
+export function appendSongs(queue: Queue, songs: readonly Song[], random: Random): Queue {
+  const known = new Set(queue.songs.map((song) => song.id));
+  const added = withoutRepeats(songs).filter((song) => !known.has(song.id));
+  if (added.length === 0) return queue;
+  if (queue.index < 0) return fillQueue(queue, added, undefined, random);
+  const newcomers = added.map((song) => song.id);
+  const order =
+    queue.mode === 'random'
+      ? orderWithNewcomers(queue.order, queueSong(queue)?.id, newcomers, random)
+      : queue.order;
+  return { ...queue, songs: [...queue.songs, ...added], order };
+}
+
+/** Puts songs behind the current one, in the order given, moving those that are there; the mode becomes normal. */
+export function insertNext(queue: Queue, songs: readonly Song[]): Queue {
+  const current = queueSong(queue);
+  const inserted = withoutRepeats(songs).filter((song) => song.id !== current?.id);
+  const insertedIds = new Set(inserted.map((song) => song.id));
+  const rest = queue.songs.filter((song) => !insertedIds.has(song.id));
+  const index = indexOf(rest, current?.id);
+  rest.splice(index + 1, 0, ...inserted);
+  return { songs: rest, index: rest.length === 0 ? -1 : Math.max(index, 0), mode: 'normal', order: [] };
+}
+
+/** Takes a song out. After the current one its follower becomes current; behind the end that is the first. */
+export function removeSong(queue: Queue, id: SongId): Queue {
+  const at = indexOf(queue.songs, id);
+  if (at < 0) return queue;
+  const heir = at === queue.index ? queueSong(stepQueue(queue, 1)) : queueSong(queue);
+  const songs = queue.songs.toSpliced(at, 1);
+  return { ...queue, songs, index: indexOf(songs, heir?.id), order: queue.order.filter((one) => one !== id) };
+}
+
+/** Moves a song to a place in the list (cut to its ends). The current song stays current. */
+export function moveSong(queue: Queue, id: SongId, toIndex: number): Queue {
+  const song = queue.songs.find((one) => one.id === id);
+  if (song === undefined) return queue;
+  const songs = queue.songs.filter((one) => one !== song);
+  songs.splice(Math.min(Math.max(Math.trunc(toIndex), 0), songs.length), 0, song);
+  return { ...queue, songs, index: indexOf(songs, queueSong(queue)?.id) };
+}
+
+/** Makes a song of the queue the current one. */
+export function jumpInQueue(queue: Queue, id: SongId): Queue {
+  const index = indexOf(queue.songs, id);
+  if (index < 0 || index === queue.index) return queue;
+  const order = queue.mode === 'random' ? orderAfterJump(queue.order, queueSong(queue)?.id, id) : queue.order;
+  return { ...queue, index, order };
+}
+
+/**
+ * The listener's next (1) or previous (-1) song: by the shuffle in random mode, else by the list; round at both
+ * ends. Single mode moves like normal: only the end of a song replays it.
+ */
+export function stepQueue(queue: Queue, by: 1 | -1): Queue {
+  const count = queue.songs.length;
+  if (count < 2) return queue;
+  if (queue.mode !== 'random') return { ...queue, index: (queue.index + by + count) % count };
+  const current = queueSong(queue);
+  const position = current === null ? -1 : queue.order.indexOf(current.id);
+  return { ...queue, index: indexOf(queue.songs, queue.order[(position + by + count) % count]) };
+}
+
+/** What plays by itself when the current song ends. */
+export function queueAfterEnd(queue: Queue): Queue {
+  return queue.mode === 'single' ? queue : stepQueue(queue, 1);
+}
+
+/** Changes the mode; entering random mode draws a new order that starts with the current song. */
+export function withMode(queue: Queue, mode: PlayMode, random: Random): Queue {
+  if (mode === queue.mode) return queue;
+  return { ...queue, mode, order: mode === 'random' ? orderFrom(queue.songs, queue.index, random) : [] };
+}
+
+/** A queue from storage with every promise of the type kept again, whatever was stored. */
+export function mendQueue(queue: Queue, random: Random): Queue {
+  const songs = withoutRepeats(queue.songs);
+  const index = indexOf(songs, (queueSong(queue) ?? songs[0])?.id);
+  if (queue.mode !== 'random') return { songs, index, mode: queue.mode, order: [] };
+  const ids = new Set(songs.map((song) => song.id));
+  const kept = [...new Set(queue.order)].filter((id) => ids.has(id));
+  const isWhole = kept.length === songs.length;
+  return { songs, index, mode: 'random', order: isWhole ? kept : orderFrom(songs, index, random) };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { arrivals, playerStage } from '../testing/player-stage.ts';
+
+describe('bytes that stop before the end of the song', () => {
+  test('are a network failure: the address is renewed and the song goes on at that second [S8.28]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.reaches(80);
+    s.engine.breaksOff();
+    expect(s.current()).toBe(1);
+    expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, failure: { kind: 'network' } });
+    s.clock.wind(1000);
+    await s.opens();
+    expect(s.source.asked).toEqual(['1 exhigh', '1 exhigh']);
+    expect(s.engine.source).toEqual({ url: '/1/exhigh/2', startAt: 80 });
+    expect(s.engine.isSounding).toBe(true);
+    s.engine.ends();
+    expect(s.current()).toBe(2);
+  });
+
+  test('are known by the length in the list when the file itself claims to be short', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1, 2));
+    await s.opens(80);
+    s.engine.ends();
+    expect(s.current()).toBe(1);
+    s.clock.wind(1000);
+    await s.opens(200);
+    expect(s.engine.source?.startAt).toBe(80);
+  });
+
+  test('may stop again further on', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    for (const seconds of [40, 90, 150]) {
+      s.engine.reaches(seconds);
+      s.engine.breaksOff();
+      s.clock.wind(1000);
+      await s.opens();
+      expect(s.engine.source?.startAt).toBe(seconds);
+      expect(s.engine.isSounding).toBe(true);
+    }
+    expect(s.current()).toBe(1);
+  });
+
+  test('twice at the same second are the end: the known length was wrong', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.reaches(180);
+    s.engine.breaksOff();
+    s.clock.wind(1000);
+    await s.opens();
+    s.engine.breaksOff();
+    expect(s.current()).toBe(2);
+    expect(s.told().filter((type) => type === 'load-failed')).toHaveLength(1);
+  });
+});
+
+describe('songs in which there is nothing to hear', () => {
+  test('are tried at another level, then passed over, at most five in a row [D-14] [S8.28]', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9));
+    let ends = 0;
+    for (; ends < 40 && s.state().wantsToPlay; ends += 1) {
+      await s.opens(0.02);
+      s.engine.ends();
+    }
+    expect(ends, 'six songs at two levels').toBe(12);
+    expect(s.told().filter((type) => type === 'song-skipped')).toHaveLength(5);
+    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up', skips: 5, failure: { kind: 'decode' } });
+    expect(s.current()).toBe(6);
+  });
+
+  test('are those that break off at their beginning again and again: a list of them does not race by [D-14]', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9));
+    for (let ends = 0; ends < 60 && s.state().wantsToPlay; ends += 1) {
+      await s.opens();
+      s.engine.reaches(0.5);
+      s.engine.breaksOff();
+      s.clock.wind(1000);
+    }
+    expect(s.state().wantsToPlay).toBe(false);
+    expect(s.current()).toBe(6);
+  });
+
+  test('and a queue of one such song comes to rest', async () => {
+    const s = playerStage();
+    s.player.playAll(s.songs(1));
+    for (let ends = 0; ends < 2; ends += 1) {
+      await s.opens(0);
+      s.engine.ends();
+    }
+    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up' });
+    expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false });
+  });
+
+  test('a song of 2 s is a song: it plays, and the next one follows', async () => {
+    const s = playerStage();
+    s.player.playAll([s.song(1, { time: 2 }), s.song(2, { time: 2 })]);
+    await s.opens(2);
+    s.engine.reaches(1.9);
+    s.engine.ends();
+    expect(s.current()).toBe(2);
+    expect(s.told()).not.toContain('load-failed');
+  });
+});
+
+test('a length that was rounded is no reason to doubt the end', async () => {
+  const s = playerStage();
+  await s.playing(1, 2);
+  s.engine.reaches(195.5);
+  s.engine.breaksOff();
+  expect(s.current()).toBe(2);
+});
+
+test('a preview ends where it ends, and the next song follows', async () => {
+  const s = playerStage();
+  s.source.isHeld = true;
+  s.player.playAll(s.songs(1, 2));
+  s.source.open.shift()?.answer({ preview: { start: 0, end: 30 } });
+  await s.opens(30);
+  s.engine.ends();
+  await arrivals();
+  expect(s.current()).toBe(2);
+});
