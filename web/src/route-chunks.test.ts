@@ -2,10 +2,10 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 
 const isHome = (id: string) => /\/routes\/index\.tsx\?tsr-split/.test(id);
+let chunks: readonly Rolldown.OutputChunk[];
 let home: readonly Rolldown.OutputChunk[];
 
-/** The chunks that a browser has fetched when the home is on the screen. */
-async function homeChunks(): Promise<Rolldown.OutputChunk[]> {
+async function builtChunks(): Promise<Rolldown.OutputChunk[]> {
   const root = new URL('..', import.meta.url).pathname;
   const { output } = (await build({
     root,
@@ -13,7 +13,11 @@ async function homeChunks(): Promise<Rolldown.OutputChunk[]> {
     logLevel: 'silent',
     build: { write: false },
   })) as Rolldown.RolldownOutput;
-  const chunks = output.filter((it) => it.type === 'chunk');
+  return output.filter((it) => it.type === 'chunk');
+}
+
+/** The chunks that a browser has fetched when the home is on the screen. */
+function homeChunks(): Rolldown.OutputChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const fetched = new Set<Rolldown.OutputChunk>();
   const fetchWithImports = (chunk: Rolldown.OutputChunk | undefined): void => {
@@ -26,7 +30,8 @@ async function homeChunks(): Promise<Rolldown.OutputChunk[]> {
 }
 
 beforeAll(async () => {
-  home = await homeChunks();
+  chunks = await builtChunks();
+  home = homeChunks();
 }, 60_000);
 
 test('[S2.1] opening the home fetches the code of no other screen', () => {
@@ -56,3 +61,17 @@ test('late code is fetched by our own loader, beside its styles', () => {
   ).toHaveLength(1);
   expect(home.filter(({ code }) => code.includes('csp-nonce'))).toEqual([]);
 });
+
+test.each(['playlist', 'album'])(
+  'what the screen /%s needs besides the home and the lists is one file',
+  (route) => {
+    const isScreen = (id: string) => id.includes(`/routes/${route}.tsx?tsr-split`);
+    const screen = chunks.find(({ moduleIds }) => moduleIds.some(isScreen));
+    const lists = chunks.find(({ name }) => name === 'lists');
+    const isThere = new Set(
+      [...home, ...(lists === undefined ? [] : [lists])].map(({ fileName }) => fileName),
+    );
+    const missing = [...(lists?.imports ?? []), ...(screen?.imports ?? ['no such screen'])];
+    expect(missing.filter((name) => !isThere.has(name))).toEqual([]);
+  },
+);
