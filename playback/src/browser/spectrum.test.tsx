@@ -19,7 +19,7 @@ async function playedTone() {
       spectrum.hear(element);
     },
   });
-  const url = URL.createObjectURL(new Blob([toneFile(20)], { type: 'audio/wav' }));
+  const url = URL.createObjectURL(new Blob([toneFile(60)], { type: 'audio/wav' }));
   ends.push(
     () => engine.dispose(),
     () => URL.revokeObjectURL(url),
@@ -59,8 +59,8 @@ test('[S3.38] hears the next song as well, and begins again after a rest', async
   engine.prepare(next);
   engine.load(next, 0);
   engine.play(0);
-  await expect.poll(() => sounding.length).toBe(2);
-  expect(sounding[1]).not.toBe(sounding[0]);
+  // Sound that runs dry on a busy machine begins again in the same element.
+  await expect.poll(() => new Set(sounding).size).toBe(2);
   await expect.poll(() => loudest(spectrum)).toBeGreaterThan(100);
   stop();
   ends.push(spectrum.start(() => {}));
