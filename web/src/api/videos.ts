@@ -32,6 +32,8 @@ export const videoSourcesQuery = ({ id, heights }: Pick<VideoDetail, 'id' | 'hei
   queryOptions({
     queryKey: queryKey('video-sources', id),
     staleTime: LIVES_FOR_MS,
+    // A film that runs has its address.
+    refetchOnReconnect: false,
     queryFn: async ({ signal }): Promise<readonly VideoSource[]> => {
       const wanted = heights.length === 0 ? [USUAL_HEIGHT] : heights;
       const asked = await Promise.allSettled(wanted.map((r) => call(videoAddress, { id, r }, { signal })));

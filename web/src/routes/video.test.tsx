@@ -225,6 +225,21 @@ it('says so when the film cannot be fetched, rests, and tries again', async () =
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
+it('goes on where it was when a film that broke off is tried again', async () => {
+  await start();
+  film().currentTime = 20;
+  await soon(() => film().currentTime).toBeGreaterThan(20);
+  const broken = film();
+  broken.pause();
+  broken.dispatchEvent(new Event('error'));
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await soon(() => film() !== broken && film().readyState > 0).toBe(true);
+  film().muted = true;
+  await soon(() => film().currentTime).toBeGreaterThanOrEqual(20);
+  await soon(() => film().paused).toBe(false);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 it('says that a video is not there', async () => {
   expectConsoleErrors();
   await renderScreen('/video?id=999999');

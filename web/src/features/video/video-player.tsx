@@ -25,8 +25,10 @@ interface VideoPlayerProps {
   readonly video: VideoDetail;
   /** Best first; not empty. */
   readonly sources: readonly VideoSource[];
-  /** The listener wants to try again after a film that does not play. */
-  readonly onFail: () => void;
+  /** In seconds. One that was under way goes on by itself. */
+  readonly beginAt: number;
+  /** The listener wants to try again after a film that does not play; with the second it had come to. */
+  readonly onFail: (second: number) => void;
 }
 
 const WIDE = 16 / 9;
@@ -77,12 +79,14 @@ function hearFailure(box: HTMLElement, tell: () => void): () => void {
 }
 
 /** The film with its controls. It is quiet until somebody starts it, and then the music rests. */
-export function VideoPlayer({ video, sources, onFail }: VideoPlayerProps) {
+export function VideoPlayer({ video, sources, beginAt, onFail }: VideoPlayerProps) {
   const { t } = useWords();
   const player = usePlayer();
   const film = useRef<MediaPlayerInstance>(null);
   const artists = video.artists.map((artist) => artist.name).join(' / ');
   const [hasFailed, setHasFailed] = useState(false);
+  // New addresses are for the next film: they would begin this one anew.
+  const [ownSources] = useState(() => sources.map(asSource));
   const bestHeight = sources[0]?.height;
   useEffect(() => preferHeight(film.current, bestHeight), [bestHeight]);
   useEffect(() => holdStage(player, () => film.current?.pause()), [player]);
@@ -95,7 +99,9 @@ export function VideoPlayer({ video, sources, onFail }: VideoPlayerProps) {
       <MediaPlayer
         ref={film}
         className={styles['player']}
-        src={sources.map(asSource)}
+        src={ownSources}
+        currentTime={beginAt}
+        autoPlay={beginAt > 0}
         title={video.name}
         artist={artists}
         ariaLabel={t('video.player', { name: video.name })}
@@ -114,7 +120,7 @@ export function VideoPlayer({ video, sources, onFail }: VideoPlayerProps) {
         </MediaProvider>
         <Gesture className={styles['gesture']} event="pointerup" action="toggle:paused" />
         <Gesture className={styles['gesture']} event="dblpointerup" action="toggle:fullscreen" />
-        {hasFailed ? <Trouble onRetry={onFail} /> : <BigPlay />}
+        {hasFailed ? <Trouble onRetry={() => onFail(film.current?.currentTime ?? 0)} /> : <BigPlay />}
         <Controls.Root className={styles['controls']}>
           <VideoControls />
         </Controls.Root>

@@ -1,5 +1,6 @@
 import type { VideoDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { videoSourcesQuery } from '#api/videos.ts';
 import { useWords } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
@@ -18,20 +19,28 @@ const film = latePart(
 export function VideoStage({ video }: { readonly video: VideoDetail }) {
   const { t } = useWords();
   const query = useQuery(videoSourcesQuery(video));
-  const sources = query.data ?? [];
+  // Addresses that have grown old are not worth a try, unless a film runs on one of them.
+  const isRenewed = query.isStale && query.isFetching;
+  const sources = isRenewed ? [] : (query.data ?? []);
+  const [begin, setBegin] = useState({ attempt: 0, second: 0 });
+  const tryAgain = async (second: number) => {
+    await query.refetch();
+    setBegin(({ attempt }) => ({ attempt: attempt + 1, second }));
+  };
   return (
     <div className={styles['stage']}>
-      {isComing(query) ? <Skeleton className={styles['waiting']} /> : null}
+      {isComing(query) || isRenewed ? <Skeleton className={styles['waiting']} /> : null}
       {query.isError && !query.isFetching ? (
         <FailedState text={t('video.failed')} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.isSuccess && sources.length === 0 ? <EmptyState text={t('video.failed')} /> : null}
+      {query.isSuccess && !isRenewed && sources.length === 0 ? <EmptyState text={t('video.failed')} /> : null}
       {sources.length > 0 ? (
         <film.Part
-          key={query.dataUpdatedAt}
+          key={begin.attempt}
           video={video}
           sources={sources}
-          onFail={() => void query.refetch()}
+          beginAt={begin.second}
+          onFail={(second) => void tryAgain(second)}
         />
       ) : null}
     </div>
