@@ -80,7 +80,7 @@ describe('the walls', () => {
     ['a door entered by a way of dots', 'gateway/src/a.ts', "import '../../catalogue/src/index.ts';"],
     ['a room that nobody has drawn', 'web/src/helpers/a.ts', "import '#lib/persisted.ts';"],
     ['a folder that nobody has drawn', 'catalogue/src/mail/a.ts', "import { a } from '@rill/contract';"],
-    ['a product that leans on its tools', 'gateway/src/a.ts', "import { a } from '../gate.ts';"],
+    ['a product that leans on its tools', 'gateway/src/a.ts', "import { a } from '../../scripts/gate.ts';"],
     [
       'a product that leans on its journeys',
       'web/src/lib/a.ts',
@@ -103,7 +103,7 @@ describe('the walls', () => {
       "import { A } from '#features/home/a.tsx';",
     ],
     ['a part beside it', 'web/src/features/home/shelf.tsx', "import { A } from './slides.ts';"],
-    ['a package by its door', 'playback/src/queue.ts', "import type { Song } from '@rill/contract';"],
+    ['a package by its door', 'playback/src/queue/queue.ts', "import type { Song } from '@rill/contract';"],
     [
       'a test that uses what is made for it',
       'web/src/player/a.test.ts',
@@ -188,7 +188,7 @@ describe('the places of outside things', () => {
     ['web/src/player/a.ts', "document.createElement('audio');"],
     ['web/src/player/a.ts', "new BroadcastChannel('a');"],
     ['web/src/player/a.ts', 'await navigator.locks.request(name, run);'],
-    ['playback/src/queue.ts', 'const pick = Math.random();'],
+    ['playback/src/queue/queue.ts', 'const pick = Math.random();'],
     ['web/src/lib/a.ts', 'const name = crypto.randomUUID();'],
     ['playback/src/player.ts', 'const now = Date.now();'],
     ['lyrics/src/timeline.ts', 'const now = performance.now();'],
