@@ -32,7 +32,7 @@ function homeChunks(): Rolldown.OutputChunk[] {
 beforeAll(async () => {
   chunks = await builtChunks();
   home = homeChunks();
-}, 60_000);
+}, 300_000);
 
 test('[S2.1] opening the home fetches the code of no other screen', () => {
   const sources = home.flatMap((chunk) => chunk.moduleIds);
