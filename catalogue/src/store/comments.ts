@@ -9,12 +9,8 @@ export interface CommentTarget {
   readonly id: number;
 }
 
-export interface CommentRow {
-  readonly id: number;
-  readonly accountId: number;
-  readonly nickname: string;
-  readonly signature: string;
-  readonly vipType: number;
+/** What was said, where and when, under which other comment. */
+export interface Said {
   readonly content: string;
   readonly placeEn: string;
   readonly placeZh: string;
@@ -22,6 +18,14 @@ export interface CommentRow {
   readonly answeredId: number | null;
   readonly rootId: number | null;
   readonly likedCount: number;
+}
+
+export interface CommentRow extends Said {
+  readonly id: number;
+  readonly accountId: number;
+  readonly nickname: string;
+  readonly signature: string;
+  readonly vipType: number;
   readonly replyCount: number;
 }
 

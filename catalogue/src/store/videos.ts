@@ -9,7 +9,8 @@ export interface VideoFile {
   readonly size: number;
 }
 
-export interface VideoRow {
+/** What a video is called and says of itself in both languages, and the song it shows. */
+export interface VideoWords {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
@@ -17,6 +18,9 @@ export interface VideoRow {
   readonly descriptionEn: string;
   readonly descriptionZh: string;
   readonly songId: number | null;
+}
+
+export interface VideoRow extends VideoWords {
   readonly pictureId: number | null;
   readonly pictureHash: string | null;
   readonly durationMs: number;

@@ -1,4 +1,4 @@
-import type { CommentTarget } from '../comments.ts';
+import type { CommentTarget, Said } from '../comments.ts';
 import type { Database } from '../database.ts';
 
 export interface DemoListenerFacts {
@@ -7,16 +7,9 @@ export interface DemoListenerFacts {
   readonly signature: string;
 }
 
-export interface DemoCommentFacts extends CommentTarget {
+export interface DemoCommentFacts extends CommentTarget, Said {
   readonly commentId: number;
   readonly listenerId: number;
-  readonly content: string;
-  readonly placeEn: string;
-  readonly placeZh: string;
-  readonly createdMs: number;
-  readonly answeredId: number | null;
-  readonly rootId: number | null;
-  readonly likedCount: number;
 }
 
 /** Ids of the demo's comments are below this; what people write gets its own from here on. */

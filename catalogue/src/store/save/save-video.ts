@@ -1,15 +1,8 @@
 import type { Database } from '../database.ts';
 import { forgetName, indexName } from '../search/search-index.ts';
-import type { VideoFile } from '../videos.ts';
+import type { VideoFile, VideoWords } from '../videos.ts';
 
-export interface DemoVideoFacts {
-  readonly id: number;
-  readonly name: string;
-  readonly nameZh: string | null;
-  readonly nameEn: string | null;
-  readonly descriptionEn: string;
-  readonly descriptionZh: string;
-  readonly songId: number | null;
+export interface DemoVideoFacts extends VideoWords {
   readonly artistIds: readonly number[];
   readonly durationMs: number;
   readonly publishDate: number;
