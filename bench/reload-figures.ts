@@ -29,27 +29,30 @@ function watchBar(): void {
   });
 }
 
-/** Runs in the page: how many songs the queue in its database holds. */
-function storedSongs(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const open = indexedDB.open('rill');
-  open.onsuccess = () => {
-    const room = open.result.transaction('player').objectStore('player');
-    const songs = room.openCursor();
-    let count = 0;
-    songs.onsuccess = () => {
-      const { result: cursor } = songs;
-      if (cursor === null) {
-        open.result.close();
-        resolve(count);
-        return;
-      }
-      if (typeof cursor.key === 'string' && cursor.key.endsWith('queue-songs'))
-        count = (cursor.value as { value: unknown[] }).value.length;
-      cursor.continue();
-    };
-  };
-  return promise;
+/** Runs in the page: ends when the queue in its database holds so many songs. */
+async function queueIsStored(songs: number): Promise<void> {
+  const storedSongs = () =>
+    new Promise<number>((resolve, reject) => {
+      const open = indexedDB.open('rill');
+      open.onerror = () => reject(open.error);
+      open.onsuccess = () => {
+        const rows = open.result.transaction('player').objectStore('player').openCursor();
+        let count = 0;
+        rows.onerror = () => reject(rows.error);
+        rows.onsuccess = () => {
+          const { result: cursor } = rows;
+          if (cursor === null) {
+            open.result.close();
+            resolve(count);
+            return;
+          }
+          if (typeof cursor.key === 'string' && cursor.key.endsWith('queue-songs'))
+            count = (cursor.value as { value: unknown[] }).value.length;
+          cursor.continue();
+        };
+      };
+    });
+  while ((await storedSongs()) < songs) await new Promise(requestAnimationFrame);
 }
 
 /** What a reload costs with a long queue, and with the current song alone. */
@@ -61,7 +64,7 @@ export async function reloadWithQueue(
 ): Promise<Reading[]> {
   await page.goto(`${address}playlist?id=${playlistId}`);
   await new SongList(page).rows.nth(1).dblclick();
-  while ((await page.evaluate(storedSongs)) < songs) await page.waitForTimeout(100);
+  await page.evaluate(queueIsStored, songs);
   await page.goto(address);
   await new PlayerBar(page).button('Play').waitFor();
   await page.waitForLoadState('networkidle');

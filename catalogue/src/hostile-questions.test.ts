@@ -123,7 +123,7 @@ test.each([
   ['offset=1000000000', 200],
   ['offset=-1', 400],
   ['limit=3&limit=x', 200],
-])('every list that is paged takes %s as any other does', async (page, code) => {
+])('every list that is paged answers %s like all the others', async (page, code) => {
   const app = createApiApp(database, () => {});
   const paged = calls.filter((call) =>
     ['limit', 'offset'].every((name) => parametersOf(call).includes(name)),

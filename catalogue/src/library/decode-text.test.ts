@@ -44,6 +44,19 @@ describe('words in an old encoding', () => {
   );
 });
 
+describe('a title alone, as short as titles are,', () => {
+  test.each([
+    [
+      'gb18030',
+      ['送别', '茉莉花', '周杰伦', '邓丽君 - 月亮代表我的心', '长亭外 古道边 芳草碧连天', '千里之外'],
+    ],
+    ['big5', ['送別', '茉莉花', '周杰倫', '鄧麗君 - 月亮代表我的心', '長亭外 古道邊 芳草碧連天', '千里之外']],
+    ['shift_jis', ['さくら', '上を向いて歩こう', '宇多田ヒカル', '荒城の月 春高楼の花の宴']],
+  ] as const)('is read in %s: %j', (encoding, titles) => {
+    expect(titles.map((title) => decodeText(oldText(encoding, title)))).toEqual(titles);
+  });
+});
+
 describe('the tags of a file, read as Latin,', () => {
   test.each([
     ['big5', ['月亮代表我的心', '鄧麗君', '島國之情歌']],
