@@ -37,16 +37,20 @@ export function clientPage(options: ClientPageOptions): Hono {
     const response =
       path !== '' && path !== 'index.html' && files.has(path)
         ? files.send(context, path)
-        : sendPage(context, page);
+        : opensPage(context, options.base)
+          ? sendPage(context, page)
+          : context.text('Not found.', 404);
     response.headers.set('Content-Security-Policy', policy);
     return response;
   });
   return app;
 }
 
+/** What a browser opens says so; who only looks whether Rill is there asks for its first address in any form. */
+const opensPage = ({ req }: Context, base: string) =>
+  req.path === base || (req.header('accept') ?? '').includes('text/html');
+
 function sendPage(context: Context, page: string | null): Response {
-  const isNavigation = (context.req.header('accept') ?? '').includes('text/html');
-  if (!isNavigation) return context.text('Not found.', 404);
   if (page === null) return context.text('The client is not built yet: npm start builds it.', 503);
   const headers = { 'Cache-Control': 'no-cache', ETag: etagOf(page) };
   if (isKept(context.req.header('if-none-match'), headers.ETag)) return context.body(null, 304, headers);

@@ -147,6 +147,12 @@ describe('the page', () => {
     expect((await ask('/', { ...navigation, 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
   });
 
+  test('is at the first address for whoever asks, as a watchdog without a browser does', async () => {
+    const [first, other] = [await ask('/', { accept: '*/*' }), await ask('/playlist', { accept: '*/*' })];
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+    expect(other.status).toBe(404);
+  });
+
   test('is not what a missing picture gets', async () => {
     const reply = await ask('/images/none.png', { accept: 'image/*' });
     expect([reply.status, await reply.text()]).toEqual([404, 'Not found.']);
