@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildLyrics, createTimeline, parseLrc, parseYrc } from '@rill/lyrics';
 import { blurredBackdrop } from '../web/src/features/full-player/look/backdrop-pixels.ts';
-import { paletteOf } from '../web/src/lib/cover-palette.ts';
+import { extractPalette } from '../web/src/lib/cover-palette.ts';
 import { median } from './report.ts';
 
 const { values } = parseArgs({ options: { samples: { type: 'string', default: '15' } } });
@@ -44,7 +44,7 @@ const runs: readonly (readonly [what: string, run: () => unknown])[] = [
   ['1 MB of LRC with a translation as long', () => buildLyrics({ ...none, lrc: moments, tlyric: moments })],
   ['3,600 frames, 50 lines', minuteOfFrames(50)],
   ['3,600 frames, 10,000 lines', minuteOfFrames(10_000)],
-  ['Palette of a cover', () => paletteOf(cover.pixels)],
+  ['Palette of a cover', () => extractPalette(cover.pixels)],
   ['Blurred backdrop of a cover', () => blurredBackdrop(cover)],
 ];
 const moments = fill('[00:01]a\n[00:01.3]b\n');

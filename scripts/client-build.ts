@@ -12,6 +12,7 @@ const stampPath = join(clientDir, '.stamp');
 /** What the built client is made of. Tests are not part of it; a change in them must not cost a build. */
 const ingredients = [
   'web/{index.html,package.json,*.ts}',
+  'web/build/*.ts',
   'web/{src,public}/**/*',
   '{contract,lyrics,playback}/src/**/*',
   '{contract,lyrics,playback}/package.json',

@@ -2,10 +2,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
-import { compileAtOnce } from './vite-compile-at-once.ts';
-import { inlineBoot } from './vite-inline-boot.ts';
-import { lateCode } from './vite-late-code.ts';
-import { lineIcons } from './vite-line-icons.ts';
+import { compileAtOnce } from './build/compile-at-once.ts';
+import { importWithStylesPlugin } from './build/import-with-styles.ts';
+import { inlineBoot } from './build/inline-boot.ts';
+import { lineIcons } from './build/line-icons.ts';
 
 const catalogue = process.env['RILL_DEV_CATALOGUE'] ?? 'http://127.0.0.1:4310';
 
@@ -87,7 +87,7 @@ export default defineConfig({
     }),
     react({ compiler: true, exclude: [/\/node_modules\//, ...drawnOnce] }),
     inlineBoot(),
-    lateCode(),
+    importWithStylesPlugin(),
     compileAtOnce(),
     icons({ compiler: lineIcons, scale: 1 }),
   ],

@@ -1,8 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { patience } from '../vitest.patience.ts';
+import { testCatalogue } from './build/test-catalogue.ts';
 import base from './vite.config.ts';
-import { testCatalogue } from './vite-test-catalogue.ts';
 
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 

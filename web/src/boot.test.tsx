@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HOME_CALLS, takeEarlyReply } from '#lib/early-replies.ts';
+import { HOME_CALLS, takeEarlyResponse } from '#lib/early-responses.ts';
 
 const page = document.documentElement;
 const base = document.querySelector('base');
@@ -58,7 +58,7 @@ test('at home the home’s code and calls are under way before the code is there
   const [, init] = vi.mocked(fetch).mock.calls[0] ?? [];
   expect(new Headers(init?.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
   expect(new Headers(init?.headers).get('Accept-Language')).toBe('en');
-  expect(takeEarlyReply('en', `${catalogue}${HOME_CALLS[0]}`)).toBeInstanceOf(Promise);
+  expect(takeEarlyResponse('en', `${catalogue}${HOME_CALLS[0]}`)).toBeInstanceOf(Promise);
 });
 
 test('without its code the page says so itself', async () => {

@@ -2,7 +2,7 @@
  * The page's one inline script: it sets theme and language before the first picture, fetches ahead what the build
  * says the language and the home need, and starts the home's calls. It must stay small and must never throw.
  */
-import { HOME_CALLS, keepEarlyReply } from '#lib/early-replies.ts';
+import { HOME_CALLS, storeEarlyResponse } from '#lib/early-responses.ts';
 
 /** Filled in by the build: the files to fetch ahead. */
 declare const __AHEAD__: Readonly<Record<string, readonly string[]>>;
@@ -66,7 +66,7 @@ function startHomeCalls(language: string): void {
     });
     // Who takes the reply deals with its failure.
     reply.catch(() => {});
-    keepEarlyReply(language, catalogue + call, reply);
+    storeEarlyResponse(language, catalogue + call, reply);
   }
 }
 

@@ -2,11 +2,11 @@ import type { Player } from '@rill/playback';
 import { callAt } from '#api/call.ts';
 import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
-import { onWordsChange, speak, speakFully, words } from '#i18n/i18n.ts';
+import { i18n, loadAllMessages, onLanguageChange, setLanguage } from '#i18n/i18n.ts';
 import { setDataScope } from '#lib/data-scope.ts';
-import { fetchMissingStyles, followMissingCode } from '#lib/missing-code.ts';
+import { handleFailedChunks, retryFailedStylesheets } from '#lib/failed-chunks.ts';
 import { setOwnMusic } from '#lib/own-music.ts';
-import { onStorageTrouble } from '#lib/persisted.ts';
+import { onStorageError } from '#lib/persisted.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { loadPlayCard } from '#music/play/use-play-card.ts';
 import { followNetwork } from '#notices/network-notice.ts';
@@ -16,14 +16,14 @@ import { latePlayer } from '#player/late-player.ts';
 import { nameProduct } from '#player/page-title.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
-import { latePartsNeed } from '#ui/late-part.tsx';
+import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { loadPopupMenu } from '#ui/lazy-menu.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
 
 /** Brings the player first, then what a press is answered with at once because its code is there already. */
 async function loadPlayer(): Promise<Player> {
-  void speakFully();
+  void loadAllMessages();
   void noticeCard.load();
   void loadPlayerBar();
   loadPlayCard();
@@ -43,7 +43,7 @@ export async function compose() {
   setDataScope({ catalogueId: config.catalogueId, listener: 'visitor' });
   setOwnMusic(config.ownMusic);
   callAt(new URL(config.catalogue, document.baseURI).href);
-  onStorageTrouble((trouble) => {
+  onStorageError((trouble) => {
     notify({
       key: trouble === 'full' ? 'notice.storageFull' : 'notice.storageDamaged',
       tone: 'warning',
@@ -51,15 +51,15 @@ export async function compose() {
     });
   });
 
-  nameProduct(() => (words().language === 'zh-CN' ? config.nameZh : config.name));
+  nameProduct(() => (i18n().language === 'zh-CN' ? config.nameZh : config.name));
   followTheme();
-  onWordsChange(({ language }) => {
+  onLanguageChange(({ language }) => {
     document.documentElement.lang = language;
   });
-  onSettingChange('language', (language) => void speak(language));
-  followMissingCode();
-  latePartsNeed(() => Promise.all([speakFully(), fetchMissingStyles()]));
-  await speak(readSetting('language'));
+  onSettingChange('language', (language) => void setLanguage(language));
+  handleFailedChunks();
+  setLazyPrerequisite(() => Promise.all([loadAllMessages(), retryFailedStylesheets()]));
+  await setLanguage(readSetting('language'));
   followNetwork();
   startSearchShortcut();
 

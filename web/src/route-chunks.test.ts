@@ -57,7 +57,7 @@ test('the home is four files, and all but the smallest are compiled while they c
 test('late code is fetched by our own loader, beside its styles', () => {
   const loaders = home.filter(({ code }) => code.includes('vite:preloadError'));
   expect(
-    loaders.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('/late-code.ts'))),
+    loaders.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('/import-with-styles.ts'))),
   ).toHaveLength(1);
   expect(home.filter(({ code }) => code.includes('csp-nonce'))).toEqual([]);
 });

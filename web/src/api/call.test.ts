@@ -1,7 +1,7 @@
 import { endpoint } from '@rill/contract';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepEarlyReply } from '#lib/early-replies.ts';
+import { storeEarlyResponse } from '#lib/early-responses.ts';
 import { addressOf, call, callAt } from './call.ts';
 import { CallError } from './call-error.ts';
 import { loadingBar } from './loading-bar.ts';
@@ -173,12 +173,12 @@ test('a call that is no longer wanted ends quietly', async () => {
 
 test('a reply that the page asked for early is taken once, in the language it was asked in', async () => {
   const address = 'http://catalogue.test/api/song?id=9';
-  keepEarlyReply('zh-CN', address, Promise.resolve(Response.json({ name: 'early' })));
+  storeEarlyResponse('zh-CN', address, Promise.resolve(Response.json({ name: 'early' })));
   await expect(call(song, { id: 9 })).resolves.toEqual({ name: 'early' });
   expect(fetchSpy).not.toHaveBeenCalled();
   answer({ name: 'late' });
   await expect(call(song, { id: 9 })).resolves.toEqual({ name: 'late' });
-  keepEarlyReply('en', address, Promise.resolve(Response.json({ name: 'english' })));
+  storeEarlyResponse('en', address, Promise.resolve(Response.json({ name: 'english' })));
   answer({ name: 'chinese' });
   await expect(call(song, { id: 9 })).resolves.toEqual({ name: 'chinese' });
 });

@@ -1,7 +1,7 @@
 import { type Endpoint, MARKER_HEADER, type QueryValue, REQUEST_TIMEOUT_MS } from '@rill/contract';
 import * as v from 'valibot';
-import { words } from '#i18n/i18n.ts';
-import { takeEarlyReply } from '#lib/early-replies.ts';
+import { i18n } from '#i18n/i18n.ts';
+import { takeEarlyResponse } from '#lib/early-responses.ts';
 import { CallError, logText } from './call-error.ts';
 import { takeShare } from './loading-bar.ts';
 
@@ -84,8 +84,8 @@ async function fetchBody(
   posted: URLSearchParams | null,
   options: CallOptions,
 ): Promise<unknown> {
-  const { language } = words();
-  const response = await (takeEarlyReply(language, address) ?? ask(address, language, posted, options));
+  const { language } = i18n();
+  const response = await (takeEarlyResponse(language, address) ?? ask(address, language, posted, options));
   const body = await readJson(response);
   const code = codeOf(body) ?? response.status;
   if (!response.ok || (code !== 200 && code !== 0 && isRefusal(body))) {

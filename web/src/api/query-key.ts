@@ -1,6 +1,6 @@
-import { words } from '#i18n/i18n.ts';
+import { i18n } from '#i18n/i18n.ts';
 import { dataScope } from '#lib/data-scope.ts';
 
 /** A query's key: whose data, in which language it was asked for, and what. */
 export const queryKey = (...parts: readonly (string | number)[]) =>
-  [...dataScope(), words().language, ...parts] as const;
+  [...dataScope(), i18n().language, ...parts] as const;

@@ -12,7 +12,7 @@ import { player } from './en/player.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { videos } from './en/videos.ts';
-import type { LaterWords } from './zh-cn.ts';
+import type { DeferredMessages } from './zh-cn.ts';
 
 export const en = {
   ...frame,
@@ -29,4 +29,4 @@ export const en = {
   ...ownMusic,
   ...player,
   ...fullPlayer,
-} satisfies LaterWords;
+} satisfies DeferredMessages;

@@ -1,6 +1,6 @@
-import type { FirstWords } from './first-zh-cn.ts';
+import type { InitialMessages } from './first-zh-cn.ts';
 
-export const firstEn = {
+export const initialEn = {
   'nav.main': 'Main',
   'nav.home': 'Home',
   'nav.discover': 'Discover',
@@ -42,4 +42,4 @@ export const firstEn = {
   'state.failed': 'Could not load, try again',
   'state.empty': 'Nothing here',
   'player.region': 'Player',
-} as const satisfies FirstWords;
+} as const satisfies InitialMessages;

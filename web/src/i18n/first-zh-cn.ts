@@ -1,5 +1,5 @@
 /** What the frame and the home's first picture say, and what an error says that came before the other words. */
-export const firstZhCn = {
+export const initialZhCn = {
   'nav.main': '主导航',
   'nav.home': '首页',
   'nav.discover': '发现',
@@ -43,5 +43,5 @@ export const firstZhCn = {
   'player.region': '播放器',
 } as const;
 
-export type FirstKey = keyof typeof firstZhCn;
-export type FirstWords = Readonly<Record<FirstKey, string>>;
+export type InitialKey = keyof typeof initialZhCn;
+export type InitialMessages = Readonly<Record<InitialKey, string>>;

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { en as laterEn } from './en.ts';
-import { firstEn } from './first-en.ts';
-import { firstZhCn } from './first-zh-cn.ts';
-import { languageOfBrowser, onWordsChange, speak, speakFully, words } from './i18n.ts';
+import { initialEn } from './first-en.ts';
+import { initialZhCn } from './first-zh-cn.ts';
+import { i18n, loadAllMessages, onLanguageChange, preferredLanguage, setLanguage } from './i18n.ts';
 import { zhCn as laterZhCn } from './zh-cn.ts';
 
-const zhCn = { ...firstZhCn, ...laterZhCn };
-const en = { ...firstEn, ...laterEn };
+const zhCn = { ...initialZhCn, ...laterZhCn };
+const en = { ...initialEn, ...laterEn };
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 test('both dictionaries have the same keys, no empty text, and the same words to fill in', () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(zhCn).sort());
-  expect(Object.keys(firstZhCn).filter((key) => key in laterZhCn)).toEqual([]);
+  expect(Object.keys(initialZhCn).filter((key) => key in laterZhCn)).toEqual([]);
   for (const [key, text] of Object.entries(zhCn)) {
     const other = en[key as keyof typeof en];
     expect(text.trim(), key).not.toBe('');
@@ -42,33 +42,33 @@ test.each([
   [['fr-FR', 'de'], 'zh-CN'],
   [[], 'zh-CN'],
 ] as const)('a browser that prefers %j is spoken to in %s', (preferred, language) => {
-  expect(languageOfBrowser(preferred)).toBe(language);
+  expect(preferredLanguage(preferred)).toBe(language);
 });
 
 test('the last wish wins when languages are changed quickly', async () => {
   const seen: string[] = [];
-  const stop = onWordsChange(({ language }) => seen.push(language));
-  await Promise.all([speak('zh-CN'), speak('en')]);
+  const stop = onLanguageChange(({ language }) => seen.push(language));
+  await Promise.all([setLanguage('zh-CN'), setLanguage('en')]);
   stop();
-  expect(words().language).toBe('en');
-  expect(words().t('nav.home')).toBe('Home');
+  expect(i18n().language).toBe('en');
+  expect(i18n().t('nav.home')).toBe('Home');
   expect(seen.at(-1)).toBe('en');
 });
 
 test('the words of the first picture come alone, the others join them without a new render', async () => {
-  await speak('en');
+  await setLanguage('en');
   let renders = 0;
-  const stop = onWordsChange(() => (renders += 1));
-  expect([words().t('nav.home'), words().t('list.readMore')]).toEqual(['Home', '']);
-  await speakFully();
-  expect([words().t('nav.home'), words().t('list.readMore')]).toEqual(['Home', 'Read more']);
+  const stop = onLanguageChange(() => (renders += 1));
+  expect([i18n().t('nav.home'), i18n().t('list.readMore')]).toEqual(['Home', '']);
+  await loadAllMessages();
+  expect([i18n().t('nav.home'), i18n().t('list.readMore')]).toEqual(['Home', 'Read more']);
   expect(renders).toBe(0);
-  expect(speakFully()).toBeUndefined();
+  expect(loadAllMessages()).toBeUndefined();
   stop();
 });
 
 test('once all words are wanted, another language comes whole', async () => {
-  await speakFully();
-  await speak('zh-CN');
-  expect([words().t('nav.home'), words().t('list.readMore')]).toEqual(['首页', '展开']);
+  await loadAllMessages();
+  await setLanguage('zh-CN');
+  expect([i18n().t('nav.home'), i18n().t('list.readMore')]).toEqual(['首页', '展开']);
 });

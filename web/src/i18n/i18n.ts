@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { FirstKey, firstZhCn } from './first-zh-cn.ts';
-import type { LaterKey, zhCn } from './zh-cn.ts';
+import type { InitialKey, initialZhCn } from './first-zh-cn.ts';
+import type { DeferredKey, zhCn } from './zh-cn.ts';
 
 /** Every message there is, in Chinese. */
-type Messages = typeof firstZhCn & typeof zhCn;
-export type MessageKey = FirstKey | LaterKey;
+type Messages = typeof initialZhCn & typeof zhCn;
+export type MessageKey = InitialKey | DeferredKey;
 type Dictionary = Partial<Record<MessageKey, string>>;
 
 export const LANGUAGES = ['zh-CN', 'en'] as const;
@@ -22,12 +22,12 @@ export type MessageParams<Key extends MessageKey> = [Blanks<Messages[Key]>] exte
 /** A message that is said as it stands, with nothing to fill in. */
 export type PlainKey = { [Key in MessageKey]: MessageParams<Key> extends [] ? Key : never }[MessageKey];
 
-export interface Words {
+export interface I18n {
   readonly language: Language;
   readonly t: <Key extends MessageKey>(key: Key, ...params: MessageParams<Key>) => string;
 }
 
-function wordsOf(language: Language, dictionary: Dictionary): Words {
+function createI18n(language: Language, dictionary: Dictionary): I18n {
   return {
     language,
     t(key, ...[params]) {
@@ -46,17 +46,17 @@ interface Loader {
 
 const loaders: Record<Language, Loader> = {
   'zh-CN': {
-    first: async () => (await import('./first-zh-cn.ts')).firstZhCn,
+    first: async () => (await import('./first-zh-cn.ts')).initialZhCn,
     later: async () => (await import('./zh-cn.ts')).zhCn,
   },
   en: {
-    first: async () => (await import('./first-en.ts')).firstEn,
+    first: async () => (await import('./first-en.ts')).initialEn,
     later: async () => (await import('./en.ts')).en,
   },
 };
 
-const noWords: Words = { language: 'zh-CN', t: (key, ..._params) => key };
-const store = createStore<Words>(() => noWords);
+const emptyI18n: I18n = { language: 'zh-CN', t: (key, ..._params) => key };
+const store = createStore<I18n>(() => emptyI18n);
 let wanted: Language | null = null;
 /** What the words of the moment read: the later words join it, and nothing is drawn again for them. */
 let spoken: { readonly language: Language; readonly dictionary: Dictionary; isWhole: boolean } | null = null;
@@ -64,25 +64,25 @@ let areAllWanted = false;
 
 /**
  * Brings the words of a language and shows them everywhere; the last wish wins. The first time these are the words
- * of the first picture only, until `speakFully` has been called.
+ * of the first picture only, until `loadAllMessages` has been called.
  */
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   const { first, later } = loaders[language];
   const isWhole = areAllWanted;
   const parts = await Promise.all(isWhole ? [first(), later()] : [first()]);
   if (wanted !== language) return;
   spoken = { language, dictionary: Object.assign({}, ...parts), isWhole };
-  store.setState(wordsOf(language, spoken.dictionary), true);
+  store.setState(createI18n(language, spoken.dictionary), true);
   // Asked for meanwhile.
-  if (areAllWanted) await speakFully();
+  if (areAllWanted) await loadAllMessages();
 }
 
 /**
  * Brings all words. What says more than the first picture waits for it: every screen but the home, and every part
  * whose code comes late. Undefined when they are there already.
  */
-export function speakFully(): Promise<void> | undefined {
+export function loadAllMessages(): Promise<void> | undefined {
   areAllWanted = true;
   return spoken === null || spoken.isWhole ? undefined : join(spoken);
 }
@@ -93,15 +93,15 @@ async function join(to: NonNullable<typeof spoken>): Promise<void> {
 }
 
 /** The words of the moment, for code outside React. */
-export const words = (): Words => store.getState();
+export const i18n = (): I18n => store.getState();
 
-export const onWordsChange = (listener: (words: Words) => void): (() => void) => store.subscribe(listener);
+export const onLanguageChange = (listener: (i18n: I18n) => void): (() => void) => store.subscribe(listener);
 
 /** The words for a component; it renders again when the language changes. */
-export const useWords = (): Words => useStore(store);
+export const useI18n = (): I18n => useStore(store);
 
 /** A fresh profile speaks the browser's first language that we have; else Chinese. */
-export function languageOfBrowser(preferred: readonly string[]): Language {
+export function preferredLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     if (/^zh\b/i.test(tag)) return 'zh-CN';
     if (/^en\b/i.test(tag)) return 'en';

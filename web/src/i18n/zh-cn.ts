@@ -34,5 +34,5 @@ export const zhCn = {
   ...fullPlayer,
 } as const;
 
-export type LaterKey = keyof typeof zhCn;
-export type LaterWords = Readonly<Record<LaterKey, string>>;
+export type DeferredKey = keyof typeof zhCn;
+export type DeferredMessages = Readonly<Record<DeferredKey, string>>;

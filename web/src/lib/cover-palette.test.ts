@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CoverColour, cssColour, paletteOf } from './cover-palette.ts';
+import { type CoverColour, cssColour, extractPalette } from './cover-palette.ts';
 
 type Pixel = readonly [number, number, number, number?];
 
@@ -19,11 +19,11 @@ const near = (one: CoverColour, other: readonly number[]) =>
 describe('the palette of a cover', () => {
   test('[S9.13] has five colours of a picture of many', () => {
     const many = Array.from({ length: 40 }, (_, at): Pixel => [at * 6, 255 - at * 6, (at * 53) % 240]);
-    expect(paletteOf(picture(...many))).toHaveLength(5);
+    expect(extractPalette(picture(...many))).toHaveLength(5);
   });
 
   test('[S9.13] has the colours that are there, the most frequent first', () => {
-    const colours = paletteOf(picture([200, 30, 30], [200, 30, 30], [200, 30, 30], [20, 60, 180]));
+    const colours = extractPalette(picture([200, 30, 30], [200, 30, 30], [200, 30, 30], [20, 60, 180]));
     expect(colours).toHaveLength(2);
     expect(near(colours[0] ?? [0, 0, 0], [200, 30, 30])).toBe(true);
     expect(near(colours[1] ?? [0, 0, 0], [20, 60, 180])).toBe(true);
@@ -32,21 +32,21 @@ describe('the palette of a cover', () => {
   test('[S9.13] looks at every tenth pixel', () => {
     const data = picture([10, 20, 30]);
     for (let at = 0; at < 2500; at += 1) if (at % 10 !== 0) data.set([250, 0, 0, 255], at * 4);
-    expect(paletteOf(data)).toEqual([[10, 20, 30]]);
+    expect(extractPalette(data)).toEqual([[10, 20, 30]]);
   });
 
   test('[S5.9] ignores near-white pixels', () => {
-    expect(paletteOf(picture([255, 255, 255], [251, 252, 253], [90, 40, 20]))).toEqual([[90, 40, 20]]);
-    expect(paletteOf(picture([250, 250, 250]))).toEqual([[250, 250, 250]]);
+    expect(extractPalette(picture([255, 255, 255], [251, 252, 253], [90, 40, 20]))).toEqual([[90, 40, 20]]);
+    expect(extractPalette(picture([250, 250, 250]))).toEqual([[250, 250, 250]]);
   });
 
   test('[S5.9] ignores pixels whose alpha is below 125', () => {
-    expect(paletteOf(picture([255, 0, 0, 124], [0, 90, 0, 125]))).toEqual([[0, 90, 0]]);
+    expect(extractPalette(picture([255, 0, 0, 124], [0, 90, 0, 125]))).toEqual([[0, 90, 0]]);
   });
 
   test('[S9.13] is the fallback where nothing counts', () => {
     for (const pixels of [picture([255, 255, 255]), picture([1, 2, 3, 0]), new Uint8ClampedArray()]) {
-      expect(paletteOf(pixels).map(cssColour)).toEqual(['rgb(128, 128, 128)']);
+      expect(extractPalette(pixels).map(cssColour)).toEqual(['rgb(128, 128, 128)']);
     }
   });
 });

@@ -22,7 +22,7 @@ interface Bin {
  * The main colours of a picture, the most frequent first, at most five; from RGBA pixels. Near-white and mostly
  * transparent pixels do not count; a picture of nothing else gives the fallback.
  */
-export function paletteOf(pixels: Uint8ClampedArray): readonly CoverColour[] {
+export function extractPalette(pixels: Uint8ClampedArray): readonly CoverColour[] {
   const boxes = [[...binsOf(pixels).values()]].filter((bins) => bins.length > 0);
   if (boxes.length === 0) return [FALLBACK_COLOUR];
   while (boxes.length < COLOURS) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { callAt } from '#api/call.ts';
 import { createQueryClient } from '../query-client.ts';
-import { HOME_CALLS } from './early-replies.ts';
+import { HOME_CALLS } from './early-responses.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 /** A store of keys and values that survives a reload. */
-export interface KeptRoom {
+export interface KeyValueStore {
   /** The value under a key; null when there is none or it cannot be had. */
   get(key: string): Promise<unknown>;
   /** Several values in one transaction: all or none. */
@@ -19,7 +19,7 @@ const ANSWER_MS = 5000;
  * The only door to IndexedDB. Where there is no database (private windows, a full disk, another tab that holds an older
  * version) everything reads as absent and nothing is kept; that is told once, and playing goes on.
  */
-export function openDatabase(tellTrouble: () => void): (room: RoomName) => KeptRoom {
+export function openDatabase(notifyStorageError: () => void): (room: RoomName) => KeyValueStore {
   let opening: Promise<IDBDatabase> | null = null;
   let isTold = false;
 
@@ -38,7 +38,7 @@ export function openDatabase(tellTrouble: () => void): (room: RoomName) => KeptR
     try {
       return await run((await open()).transaction(room, mode), room, work);
     } catch {
-      if (!isTold) tellTrouble();
+      if (!isTold) notifyStorageError();
       isTold = true;
       return null;
     }

@@ -1,13 +1,13 @@
 /** A question of the stylesheets about window, device or listener, which code has to ask as well. */
 export interface MediaQuery {
-  readonly isMet: () => boolean;
+  readonly matches: () => boolean;
   /** Calls back at each change of the answer; the reply ends it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export const mediaQuery = (query: string): MediaQuery => ({
   // Asked only when somebody wants to know: without a window this file can still be imported.
-  isMet: () => matchMedia(query).matches,
+  matches: () => matchMedia(query).matches,
   subscribe(listener) {
     const list = matchMedia(query);
     list.addEventListener('change', listener);
@@ -15,5 +15,5 @@ export const mediaQuery = (query: string): MediaQuery => ({
   },
 });
 
-export const lessMotion = mediaQuery('(prefers-reduced-motion: reduce)');
-export const phoneWidth = mediaQuery('(max-width: 639.98px)');
+export const prefersReducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
+export const phoneViewport = mediaQuery('(max-width: 639.98px)');

@@ -11,14 +11,14 @@ const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value 
 const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
 /** Reads `#rrggbb` as red, green and blue from 0 to 1. */
-export function rgbOfHex(hex: string): Rgb {
+export function hexToRgb(hex: string): Rgb {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return [part(1), part(3), part(5)];
 }
 
 // The matrices are those of CSS Color 4 for sRGB to OKLab and back.
-export function oklchOfHex(hex: string): Oklch {
-  const [red, green, blue] = rgbOfHex(hex).map(toLinear) as [number, number, number];
+export function hexToOklch(hex: string): Oklch {
+  const [red, green, blue] = hexToRgb(hex).map(toLinear) as [number, number, number];
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -53,7 +53,7 @@ export function fitToScreen(colour: Oklch): Oklch {
   return { ...colour, c: Math.max(0, c) };
 }
 
-export const rgbOfOklch = (colour: Oklch): Rgb =>
+export const oklchToRgb = (colour: Oklch): Rgb =>
   linearOf(colour).map((value) => toGamma(Math.min(1, Math.max(0, value)))) as unknown as Rgb;
 
 /** `share` of `front` laid over `back`, as a screen mixes a translucent colour. */

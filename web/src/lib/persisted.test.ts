@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onStorageTrouble, persisted, sessionNote } from './persisted.ts';
+import { onStorageError, persisted, sessionValue } from './persisted.ts';
 
 /** A storage of the browser's kind, with room for so many characters. */
 function storage(room = 1000) {
@@ -27,7 +27,7 @@ const volume = (migrate?: (stored: unknown, from: number) => unknown) =>
 
 beforeEach(() => {
   trouble.mockClear();
-  onStorageTrouble(trouble);
+  onStorageError(trouble);
   vi.stubGlobal('localStorage', storage());
 });
 
@@ -86,7 +86,7 @@ test('a storage that the browser locks away gives defaults', () => {
 
 test('a note lives in the tab', () => {
   vi.stubGlobal('sessionStorage', storage());
-  const note = sessionNote('siteTitle');
+  const note = sessionValue('siteTitle');
   expect(note.read()).toBeNull();
   note.write('Discover - Rill');
   expect(note.read()).toBe('Discover - Rill');

@@ -20,11 +20,11 @@ interface PersistedOptions<Value> {
   readonly migrate?: (stored: unknown, fromVersion: number) => unknown;
 }
 
-type TroubleListener = (trouble: 'damaged' | 'full') => void;
-let tellTrouble: TroubleListener = () => {};
+type StorageErrorListener = (trouble: 'damaged' | 'full') => void;
+let notifyStorageError: StorageErrorListener = () => {};
 
-export function onStorageTrouble(listener: TroubleListener): void {
-  tellTrouble = listener;
+export function onStorageError(listener: StorageErrorListener): void {
+  notifyStorageError = listener;
 }
 
 const envelope = v.object({ version: v.number(), value: v.unknown() });
@@ -48,7 +48,7 @@ export function persisted<Value>(options: PersistedOptions<Value>): Persisted<Va
         const value = stored.version === version ? stored.value : migrated(options, stored);
         return v.parse(schema, value);
       } catch {
-        tellTrouble('damaged');
+        notifyStorageError('damaged');
         return fallback;
       }
     },
@@ -84,20 +84,20 @@ function writeText(key: string, text: string): void {
     reach('localStorage')?.setItem(key, text);
     roomless.delete(key);
   } catch {
-    if (!roomless.has(key)) tellTrouble('full');
+    if (!roomless.has(key)) notifyStorageError('full');
     roomless.add(key);
   }
 }
 
 /** A word that lives as long as the tab, such as the site's title. */
-export function sessionNote(key: string) {
+export function sessionValue(key: string) {
   return {
     read: () => reach('sessionStorage')?.getItem(key) ?? null,
     write(value: string) {
       try {
         reach('sessionStorage')?.setItem(key, value);
       } catch {
-        tellTrouble('full');
+        notifyStorageError('full');
       }
     },
   };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { speak, speakFully } from '#i18n/i18n.ts';
+import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import { NoticeList, noticeCard } from './notice-list.tsx';
 import { notices, notify } from './notices.ts';
 
@@ -10,8 +10,8 @@ const before = () => page.getByRole('button', { name: 'Clear' });
 
 beforeEach(async () => {
   notices.setState([], true);
-  await Promise.all([speak('en'), noticeCard.load()]);
-  await speakFully();
+  await Promise.all([setLanguage('en'), noticeCard.load()]);
+  await loadAllMessages();
 });
 
 async function cleared(): Promise<{ readonly run: () => void }> {

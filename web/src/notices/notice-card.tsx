@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type FocusEvent, useRef } from 'react';
-import type { MessageKey, Words } from '#i18n/i18n.ts';
+import type { I18n, MessageKey } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import CircleAlert from '~icons/lucide/circle-alert';
 import CircleCheck from '~icons/lucide/circle-check';
@@ -11,25 +11,25 @@ import TriangleAlert from '~icons/lucide/triangle-alert';
 import WifiOff from '~icons/lucide/wifi-off';
 import X from '~icons/lucide/x';
 import styles from './notice-card.module.css';
-import { dismiss, goLater, keep, type Notice } from './notices.ts';
+import { dismiss, keep, type Notice, startDismissTimer } from './notices.ts';
 
 const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 const ownIcons = { sun: Sun, moon: Moon, offline: WifiOff };
 
 /** The parameters were checked against the key where the notice was made. */
-const textOf = ({ t }: Words, { key, params }: Notice): string =>
+const textOf = ({ t }: I18n, { key, params }: Notice): string =>
   (t as (key: MessageKey, params: Notice['params']) => string)(key, params);
 
 interface NoticeCardProps {
   readonly notice: Notice;
-  readonly words: Words;
+  readonly i18n: I18n;
 }
 
 /**
  * A message to a person. One that something can be done about does not go while a pointer or the focus is at it; the
  * focus goes back to where it came from.
  */
-export function NoticeCard({ notice, words }: NoticeCardProps) {
+export function NoticeCard({ notice, i18n }: NoticeCardProps) {
   const Icon = notice.icon === undefined ? toneIcons[notice.tone] : ownIcons[notice.icon];
   const { action, way } = notice;
   const cameFrom = useRef<EventTarget>(null);
@@ -42,7 +42,7 @@ export function NoticeCard({ notice, words }: NoticeCardProps) {
   }
   const isOfUse = (action ?? way) !== undefined;
   const stay = () => isOfUse && keep(notice.topic);
-  const leave = () => isOfUse && goLater(notice);
+  const leave = () => isOfUse && startDismissTimer(notice);
   function comeBy({ currentTarget, relatedTarget }: FocusEvent) {
     stay();
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
@@ -58,10 +58,10 @@ export function NoticeCard({ notice, words }: NoticeCardProps) {
       onBlur={leave}
     >
       <Icon aria-hidden="true" className={styles['icon']} />
-      <p className={styles['text']}>{textOf(words, notice)}</p>
+      <p className={styles['text']}>{textOf(i18n, notice)}</p>
       {way === undefined ? null : (
         <Link to={way.to} className={styles['action']} onClick={close}>
-          {words.t(way.key)}
+          {i18n.t(way.key)}
         </Link>
       )}
       {action === undefined ? null : (
@@ -73,11 +73,11 @@ export function NoticeCard({ notice, words }: NoticeCardProps) {
             closeHere();
           }}
         >
-          {words.t(action.key)}
+          {i18n.t(action.key)}
         </button>
       )}
       {notice.stays || isOfUse ? (
-        <IconButton size="small" label={words.t('notice.close')} onClick={closeHere}>
+        <IconButton size="small" label={i18n.t('notice.close')} onClick={closeHere}>
           <X aria-hidden="true" />
         </IconButton>
       ) : null}

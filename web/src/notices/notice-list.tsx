@@ -1,20 +1,20 @@
 import { useStore } from 'zustand';
-import { useWords } from '#i18n/i18n.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { useI18n } from '#i18n/i18n.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import styles from './notice-list.module.css';
 import { notices } from './notices.ts';
 
 /** Fetched soon after the first picture, not with the first notice: that one may be about the lost network. */
-export const noticeCard = latePart(async () => (await import('./notice-card.tsx')).NoticeCard);
+export const noticeCard = lazyComponent(async () => (await import('./notice-card.tsx')).NoticeCard);
 
 /** What people are told, top-centre and above everything; read out politely. */
 export function NoticeList() {
-  const words = useWords();
+  const i18n = useI18n();
   const shown = useStore(notices);
   return (
-    <div role="status" aria-label={words.t('notice.list')} className={styles['list']}>
+    <div role="status" aria-label={i18n.t('notice.list')} className={styles['list']}>
       {shown.map((notice) => (
-        <noticeCard.Part key={notice.id} notice={notice} words={words} />
+        <noticeCard.Part key={notice.id} notice={notice} i18n={i18n} />
       ))}
     </div>
   );

@@ -14,7 +14,7 @@ interface NoticeAction {
 }
 
 /** The screen where something can be done about it. */
-interface NoticeWay {
+interface NoticeLink {
   readonly key: PlainKey;
   readonly to: NonNullable<LinkProps['to']>;
 }
@@ -25,7 +25,7 @@ interface Looks {
   readonly topic?: string;
   readonly icon?: NoticeIcon;
   readonly action?: NoticeAction;
-  readonly way?: NoticeWay;
+  readonly way?: NoticeLink;
   /** Stays until it is dismissed or replaced. */
   readonly stays?: boolean;
 }
@@ -42,7 +42,7 @@ export interface Notice extends Looks {
 /** How long a notice stays, in milliseconds; one that offers an action leaves time to reach it. */
 const SHOWN_MS = 3000;
 const SHOWN_WITH_ACTION_MS = 8000;
-const MOST_AT_ONCE = 3;
+const MAX_VISIBLE = 3;
 
 export const notices = createStore<readonly Notice[]>(() => []);
 
@@ -56,12 +56,12 @@ export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): voi
   const { params } = request as { readonly params?: Notice['params'] };
   const notice: Notice = { ...request, id: lastId, topic, params: params ?? {} };
   const others = notices.getState().filter((it) => it.topic !== topic);
-  notices.setState([...others, notice].slice(-MOST_AT_ONCE), true);
-  goLater(notice);
+  notices.setState([...others, notice].slice(-MAX_VISIBLE), true);
+  startDismissTimer(notice);
 }
 
 /** Lets a notice go after its time. */
-export function goLater({ topic, stays, action, way }: Notice): void {
+export function startDismissTimer({ topic, stays, action, way }: Notice): void {
   keep(topic);
   if (stays) return;
   const shownMs = (action ?? way) === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { speak, speakFully } from '#i18n/i18n.ts';
+import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import { playerOnStage, songNamed, soundOn } from '#testing/player-stage.ts';
 import { followPlayerInTitle, nameProduct, usePageTitle } from './page-title.ts';
 
@@ -10,8 +10,8 @@ function Screen({ title }: { title: string | null }) {
 }
 
 beforeEach(async () => {
-  await speak('en');
-  await speakFully();
+  await setLanguage('en');
+  await loadAllMessages();
   nameProduct(() => 'Rill');
 });
 

@@ -1,10 +1,10 @@
 import { currentSong, type Player } from '@rill/playback';
 import { useEffect } from 'react';
-import { onWordsChange } from '#i18n/i18n.ts';
-import { sessionNote } from '#lib/persisted.ts';
+import { onLanguageChange } from '#i18n/i18n.ts';
+import { sessionValue } from '#lib/persisted.ts';
 
 /** The page's full title, so that it can come back when the music stops, also after a reload. */
-const siteTitle = sessionNote('siteTitle');
+const siteTitle = sessionValue('siteTitle');
 
 let pageTitle: string | null = null;
 let playingTitle: string | null = null;
@@ -44,7 +44,7 @@ export const shownTitle = (): string => document.title;
 /** Says what the product is called; the title is right from the first screen on, long before the first song. */
 export function nameProduct(name: () => string): void {
   productName = name;
-  onWordsChange(show);
+  onLanguageChange(show);
   show();
 }
 

@@ -2,7 +2,7 @@ import type { Rights, Song } from '@rill/contract';
 import type { Failure, SongSource } from '@rill/playback';
 import { createFakeTabs, ScriptedFm } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { speak, speakFully, words } from '#i18n/i18n.ts';
+import { i18n, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import { setDataScope } from '#lib/data-scope.ts';
 import { dismiss, notices } from '#notices/notices.ts';
 import {
@@ -27,15 +27,15 @@ const unreachable: SongSource = {
 
 const said = () =>
   notices.getState().map(({ key, params, tone }) => {
-    const t = words().t as (key: string, params: object) => string;
+    const t = i18n().t as (key: string, params: object) => string;
     return `${tone}: ${t(key, params)}`;
   });
 
 beforeEach(async () => {
   setDataScope({ catalogueId: 'default', listener: 'visitor' });
   for (const { topic } of notices.getState()) dismiss(topic);
-  await speak('en');
-  await speakFully();
+  await setLanguage('en');
+  await loadAllMessages();
 });
 
 function told(source?: SongSource, others?: Parameters<typeof playerOnStage>[1]): Stage {

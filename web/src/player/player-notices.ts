@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { currentSong, type Failure, type Player, type PlayerEvent } from '@rill/playback';
-import { type MessageKey, words } from '#i18n/i18n.ts';
+import { i18n, type MessageKey } from '#i18n/i18n.ts';
 import { dismiss, notify } from '#notices/notices.ts';
 import { isVisitor } from './is-visitor.ts';
 import { mayUnblock } from './song-source.ts';
@@ -129,8 +129,8 @@ function tellEnd(song: Song, failure: Failure, skips: number): void {
 
 /** Why a song cannot be heard: in the service's own words where it gave some. */
 function reasonIn(failure: Failure): string {
-  if (failure.kind !== 'rights') return words().t('player.playbackError');
-  return failure.message || words().t(refusals[failure.reason]);
+  if (failure.kind !== 'rights') return i18n().t('player.playbackError');
+  return failure.message || i18n().t(refusals[failure.reason]);
 }
 
 const refusals = {

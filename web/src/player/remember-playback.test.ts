@@ -1,11 +1,11 @@
 import { mvId } from '@rill/contract';
 import { currentSong } from '@rill/playback';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { onStorageTrouble } from '#lib/persisted.ts';
+import { onStorageError } from '#lib/persisted.ts';
 import {
+  inMemoryStore,
   playerOnStage,
   playFor,
-  roomInMemory,
   StorageInMemory,
   settle,
   songNamed,
@@ -22,7 +22,7 @@ beforeEach(() => {
   storage = new StorageInMemory();
   troubles = [];
   vi.stubGlobal('localStorage', storage);
-  onStorageTrouble((trouble) => troubles.push(trouble));
+  onStorageError((trouble) => troubles.push(trouble));
 });
 
 const tellDamage = () => void troubles.push('damaged');
@@ -247,7 +247,7 @@ describe('damaged or full storage', () => {
     ['a version of the future', JSON.stringify({ version: 99, value: {} })],
   ])('[D-65] %s gives the defaults and is told', async (_name, text) => {
     storage.values.set('rill.default.visitor.player', text);
-    const { player } = await reload(roomInMemory(), { tellDamage });
+    const { player } = await reload(inMemoryStore(), { tellDamage });
     expect(player.state.getState().volume).toBe(0.7);
     expect(player.state.getState().queue.songs).toEqual([]);
     expect(troubles).toEqual(['damaged']);

@@ -1,5 +1,5 @@
 import { type Clock, currentSong, type Player, type PlayerState } from '@rill/playback';
-import type { KeptRoom } from '#lib/idb.ts';
+import type { KeyValueStore } from '#lib/idb.ts';
 import { keptControls, keptKeys, keptPosition, wrapped } from './saved-playback.ts';
 
 /** Seconds between two writes of the position. */
@@ -9,7 +9,7 @@ const SETTLE_MS = 300;
 
 interface RememberOptions {
   readonly player: Player;
-  readonly room: KeptRoom;
+  readonly room: KeyValueStore;
   readonly clock: Clock;
   /** The state that agrees with what is stored. */
   readonly stored: PlayerState;

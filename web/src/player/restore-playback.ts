@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { joinedHistory, type Player, type PlayerState, type Queue, type SavedPlayer } from '@rill/playback';
-import type { KeptRoom } from '#lib/idb.ts';
+import type { KeyValueStore } from '#lib/idb.ts';
 import {
   keptControls,
   keptKeys,
@@ -16,7 +16,7 @@ import { unwrappedSongs } from './unwrap-songs.ts';
 
 interface RestoreOptions {
   readonly player: Player;
-  readonly room: KeptRoom;
+  readonly room: KeyValueStore;
   /** Whether the listener wants to go on at the same second. */
   readonly remembersPosition: () => boolean;
   readonly tellDamage: () => void;

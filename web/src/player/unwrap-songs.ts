@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import * as v from 'valibot';
-import { nextTask } from '#lib/next-task.ts';
+import { yieldToMain } from '#lib/yield-to-main.ts';
 import { savedSongs, unwrapped } from './saved-playback.ts';
 
 /** So many songs are checked in one task. */
@@ -15,7 +15,7 @@ const anyList = v.array(v.unknown());
 export async function unwrappedSongs(
   stored: unknown,
   tellDamage: () => void,
-  pause = nextTask,
+  pause = yieldToMain,
 ): Promise<readonly Song[] | null> {
   const list = unwrapped(stored, anyList, tellDamage);
   if (list === null) return null;

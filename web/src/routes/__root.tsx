@@ -4,25 +4,26 @@ import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
 import { LoadingLine } from '#features/top-bar/loading-line.tsx';
 import { TopBar } from '#features/top-bar/top-bar.tsx';
-import { speakFully, useWords } from '#i18n/i18n.ts';
-import { fetchMissingStyles } from '#lib/missing-code.ts';
+import { loadAllMessages, useI18n } from '#i18n/i18n.ts';
+import { retryFailedStylesheets } from '#lib/failed-chunks.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import type { RouterContext } from '#router.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { FailedWords } from '#ui/list-state.tsx';
 import styles from './__root.module.css';
 
-const layers = latePart(async () => (await import('./-screens/layers.tsx')).Layers);
+const layers = lazyComponent(async () => (await import('./-screens/layers.tsx')).Layers);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The home's first picture says the first words only; every other screen waits for all. Without its looks no screen comes.
   beforeLoad: ({ location }) =>
-    fetchMissingStyles()?.then(speakFully) ?? (location.pathname === '/' ? undefined : speakFully()),
+    retryFailedStylesheets()?.then(loadAllMessages) ??
+    (location.pathname === '/' ? undefined : loadAllMessages()),
   component: Frame,
 });
 
 function Frame() {
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   return (
     <FailedWords value={{ failed: t('state.failed'), retry: t('state.retry') }}>
       <SkipLink text={t('nav.skip')} />

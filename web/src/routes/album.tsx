@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { albumQuery } from '#api/albums.ts';
 import { AlbumPage } from '#features/albums/album-page.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber, listInAddress } from '#music/screen/address-words.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { WayOn } from '#music/screen/way-on.tsx';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/album')({
 
 function AlbumScreen() {
   const { id } = Route.useSearch();
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <PageColumn>
       {id === undefined ? <WayOn text={t('screen.incomplete')} /> : <AlbumPage key={id} id={albumId(id)} />}

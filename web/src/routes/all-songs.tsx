@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { artistQuery, artistSongsQuery } from '#api/artists.ts';
 import { AllSongs } from '#features/artists/all-songs.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber, listInAddress } from '#music/screen/address-words.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { WayOn } from '#music/screen/way-on.tsx';
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/all-songs')({
 
 function AllSongsScreen() {
   const { id, order = 'hot', page = 1 } = Route.useSearch();
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <PageColumn>
       {id === undefined ? (

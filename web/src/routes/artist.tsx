@@ -3,7 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { ArtistFrame } from '#features/artists/artist-frame.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber, listInAddress } from '#music/screen/address-words.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { WayOn } from '#music/screen/way-on.tsx';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/artist')({
 
 function ArtistScreen() {
   const { id } = Route.useSearch();
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <PageColumn>
       {id === undefined ? (

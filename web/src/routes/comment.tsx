@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { commentsQuery } from '#api/comments.ts';
 import { CommentsPage } from '#features/comments/comments-page.tsx';
 import { topicQuery } from '#features/comments/topic.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber } from '#music/screen/address-words.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { WayOn } from '#music/screen/way-on.tsx';
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/comment')({
 
 function CommentScreen() {
   const { id, type, page = 1 } = Route.useSearch();
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <PageColumn>
       {id === undefined ? (

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { isVisitor } from '#player/is-visitor.ts';
 import { NeedsAccount } from './-screens/needs-account.tsx';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/dailySongs')({
 });
 
 function DailySongsScreen() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <Page title={t('screen.dailySongs')}>
       <NeedsAccount />

@@ -4,7 +4,7 @@ import { artistsOfChoiceQuery } from '#api/discover.ts';
 import { categoryAt, initialOf, wireInitial } from '#features/discover/artist-choice.ts';
 import { ArtistFilters } from '#features/discover/artist-filters.tsx';
 import { ChosenArtists } from '#features/discover/chosen-artists.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber, addressText } from '#music/screen/address-words.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { readSetting } from '#settings/settings-store.ts';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/discover/artists')({
 });
 
 function DiscoverArtists() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const { type = 0, initial: letter } = Route.useSearch();
   const initial = initialOf(letter);
   usePageTitle(`${t('nav.discover')} - ${t('nav.artists')}`);

@@ -6,7 +6,7 @@ import { HighQualityPlaylists } from '#features/discover/high-quality-playlists.
 import { playlistChoiceOf } from '#features/discover/playlist-choice.ts';
 import { PlaylistFilters } from '#features/discover/playlist-filters.tsx';
 import { TopPlaylists } from '#features/discover/top-playlists.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber, addressText } from '#music/screen/address-words.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { readSetting } from '#settings/settings-store.ts';
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/discover/playlists')({
 });
 
 function DiscoverPlaylists() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const { page = 1, ...search } = Route.useSearch();
   const choice = playlistChoiceOf(search);
   const { category, order } = choice;

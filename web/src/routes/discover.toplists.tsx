@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { chartsQuery } from '#api/playlists.ts';
 import { Charts } from '#features/discover/charts.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { usePageTitle } from '#player/page-title.ts';
 
 export const Route = createFileRoute('/discover/toplists')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/discover/toplists')({
 });
 
 function DiscoverCharts() {
-  const { t } = useWords();
+  const { t } = useI18n();
   usePageTitle(`${t('nav.discover')} - ${t('nav.charts')}`);
   return <Charts />;
 }

@@ -1,12 +1,12 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import styles from './-screens/page.module.css';
 
 export const Route = createFileRoute('/discover')({ component: DiscoverScreen });
 
 function DiscoverScreen() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{t('nav.discover')}</h1>

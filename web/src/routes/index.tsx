@@ -4,7 +4,7 @@ import { BannerCarousel } from '#features/home/banner-carousel.tsx';
 import { ForYouSlot, loadForYou } from '#features/home/for-you-slot.tsx';
 import { LowerSlot, prefetchLowerShelves } from '#features/home/lower-slot.tsx';
 import { PlaylistShelf } from '#features/home/playlist-shelf.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { usePageTitle } from '#player/page-title.ts';
 import { useSetting } from '#settings/settings-store.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/')({
 });
 
 function HomeScreen() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const showsBanner = useSetting('bannerShow');
   usePageTitle(null);
   return (

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { AccountFacts } from './-screens/account-facts.tsx';
 import { Page } from './-screens/page.tsx';
 
 export const Route = createFileRoute('/login')({ component: LoginScreen });
 
 function LoginScreen() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <Page title={t('nav.signIn')}>
       <AccountFacts />

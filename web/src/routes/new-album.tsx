@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { newAlbumsQuery } from '#api/discover.ts';
 import { albumAreaOf } from '#features/discover/album-areas.ts';
 import { NewAlbums } from '#features/discover/new-albums.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber, addressText } from '#music/screen/address-words.ts';
 import { readSetting } from '#settings/settings-store.ts';
 import { Page } from './-screens/page.tsx';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/new-album')({
 });
 
 function NewAlbumScreen() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const { area, page = 1 } = Route.useSearch();
   return (
     <Page title={t('screen.newAlbums')}>

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SearchStart } from '#features/search-box/search-start.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber, addressText, listInAddress } from '#music/screen/address-words.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/search')({
 
 function SearchScreen() {
   const { keywords } = Route.useSearch();
-  const { t } = useWords();
+  const { t } = useI18n();
   const title = keywords === undefined ? t('nav.search') : t('search.results', { keywords });
   usePageTitle(title);
   if (keywords === undefined) {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '#features/settings-form/settings-page.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { usePageTitle } from '#player/page-title.ts';
 
 export const Route = createFileRoute('/setting/player')({ component: PlayerSettings });
 
 function PlayerSettings() {
-  const { t } = useWords();
+  const { t } = useI18n();
   usePageTitle(`${t('nav.settings')} - ${t('setting.player')}`);
   return <SettingsPage page="player" />;
 }

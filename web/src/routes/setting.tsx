@@ -1,5 +1,5 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import CircleDot from '~icons/lucide/circle-dot';
 import Info from '~icons/lucide/info';
 import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
@@ -8,7 +8,7 @@ import styles from './-screens/setting.module.css';
 export const Route = createFileRoute('/setting')({ component: SettingScreen });
 
 function SettingScreen() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div className={styles['screen']}>
       <div>

@@ -8,7 +8,7 @@ import { HotComments } from '#features/comments/hot-comments.tsx';
 import { PLAYLISTS_WITH_SONG } from '#features/songs/playlists-with-song.tsx';
 import { SIMILAR_SONGS } from '#features/songs/similar-songs.tsx';
 import { SongPage } from '#features/songs/song-page.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { useOpenAt } from '#music/play/use-open-at.ts';
 import { addressNumber, addressSecond } from '#music/screen/address-words.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/song')({
 function SongScreen() {
   const { id, t: second } = Route.useSearch();
   useOpenAt(id, second);
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <PageColumn>
       {id === undefined ? (

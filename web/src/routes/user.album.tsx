@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { NeedsAccount } from './-screens/needs-account.tsx';
 
 export const Route = createFileRoute('/user/album')({ component: UserAlbums });
 
 function UserAlbums() {
-  const { t } = useWords();
+  const { t } = useI18n();
   usePageTitle(`${t('screen.user')} - ${t('nav.savedAlbums')}`);
   return <NeedsAccount />;
 }

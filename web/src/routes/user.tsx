@@ -1,5 +1,5 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { hasOwnMusic } from '#lib/own-music.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import styles from './-screens/page.module.css';
@@ -7,7 +7,7 @@ import styles from './-screens/page.module.css';
 export const Route = createFileRoute('/user')({ component: UserScreen });
 
 function UserScreen() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{t('screen.user')}</h1>

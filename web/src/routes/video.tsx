@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { videoQuery } from '#api/videos.ts';
 import { Talk } from '#features/comments/talk.tsx';
 import { VideoPage } from '#features/video/video-page.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber } from '#music/screen/address-words.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { WayOn } from '#music/screen/way-on.tsx';
@@ -39,7 +39,7 @@ function VideoScreen() {
 }
 
 function Incomplete() {
-  const { t } = useWords();
+  const { t } = useI18n();
   usePageTitle(t('screen.video'));
   return <WayOn text={t('screen.incomplete')} />;
 }

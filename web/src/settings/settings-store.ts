@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { languageOfBrowser } from '#i18n/i18n.ts';
+import { preferredLanguage } from '#i18n/i18n.ts';
 import { persisted } from '#lib/persisted.ts';
 import { accepts, registry, type SettingKey, type Settings, type SettingValue } from './registry.ts';
 
@@ -17,7 +17,7 @@ function defaults(): Settings {
   const initial = Object.fromEntries(Object.entries(registry).map(([key, entry]) => [key, entry.initial]));
   return {
     ...initial,
-    language: languageOfBrowser(globalThis.navigator?.languages ?? []),
+    language: preferredLanguage(globalThis.navigator?.languages ?? []),
   } as unknown as Settings;
 }
 

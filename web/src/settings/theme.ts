@@ -11,7 +11,7 @@ const darkSystem = mediaQuery('(prefers-color-scheme: dark)');
 /** The scheme that is on the screen. */
 export const currentScheme = (): Scheme => {
   if (!readSetting('themeAuto')) return readSetting('theme');
-  return darkSystem.isMet() ? 'dark' : 'light';
+  return darkSystem.matches() ? 'dark' : 'light';
 };
 
 /** What the frame wears instead, while something covers the whole page. */
@@ -50,7 +50,7 @@ export function followTheme(): () => void {
 }
 
 /** Picks light or dark by hand; from then on the system's scheme no longer counts. */
-export function chooseScheme(scheme: Scheme): void {
+export function setColorScheme(scheme: Scheme): void {
   changeSetting('theme', scheme);
   changeSetting('themeAuto', false);
 }
@@ -58,6 +58,6 @@ export function chooseScheme(scheme: Scheme): void {
 /** Changes to the other scheme than the one on the screen, and says which one that is. */
 export function toggleScheme(): Scheme {
   const next: Scheme = currentScheme() === 'dark' ? 'light' : 'dark';
-  chooseScheme(next);
+  setColorScheme(next);
   return next;
 }

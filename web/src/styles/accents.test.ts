@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast, layOver, rgbOfHex, rgbOfOklch } from '#lib/oklch.ts';
+import { contrast, hexToRgb, layOver, oklchToRgb } from '#lib/oklch.ts';
 import { THEME_COLOURS } from '#settings/theme-colours.ts';
 import { grounds, ROW_SHARE, type Scheme } from './accents.ts';
 
 const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8');
-const foregrounds = { white: rgbOfHex('#ffffff'), ink: rgbOfHex('#18181c') };
+const foregrounds = { white: hexToRgb('#ffffff'), ink: hexToRgb('#18181c') };
 
 /** The declarations of one block of the stylesheet, as the page gets them. */
 function blockOf(selector: string): (name: string) => string {
@@ -18,7 +18,7 @@ function blockOf(selector: string): (name: string) => string {
 function colour(text: string) {
   const [l, c, h] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(text)?.slice(1).map(Number) ?? [];
   if (l === undefined || c === undefined || h === undefined) throw new Error(`no colour: ${text}`);
-  return rgbOfOklch({ l, c, h });
+  return oklchToRgb({ l, c, h });
 }
 
 const foreground = (text: string) =>

@@ -1,4 +1,4 @@
-import { contrast, fitToScreen, layOver, type Oklch, oklchOfHex, rgbOfHex, rgbOfOklch } from '#lib/oklch.ts';
+import { contrast, fitToScreen, hexToOklch, hexToRgb, layOver, type Oklch, oklchToRgb } from '#lib/oklch.ts';
 
 /**
  * One hue does four jobs, each with its own lightness: `graphic` for marks, lines and discs (3:1), `solid` under the
@@ -15,11 +15,11 @@ export interface Accent {
 
 export type Scheme = 'light' | 'dark';
 
-const white = rgbOfHex('#ffffff');
-const ink = rgbOfHex('#18181c');
+const white = hexToRgb('#ffffff');
+const ink = hexToRgb('#18181c');
 export const grounds = {
-  light: ['#ffffff', '#f6f6f8'].map(rgbOfHex),
-  dark: ['#18181c', '#212126', '#2a2a30'].map(rgbOfHex),
+  light: ['#ffffff', '#f6f6f8'].map(hexToRgb),
+  dark: ['#18181c', '#212126', '#2a2a30'].map(hexToRgb),
 } as const;
 
 /** Below this contrast with white a hue is too bright to be darkened without turning to mud: it carries ink. */
@@ -30,10 +30,10 @@ export const ROW_SHARE = 0.11;
 function untilReadable(
   start: Oklch,
   step: number,
-  isReadable: (rgb: ReturnType<typeof rgbOfOklch>) => boolean,
+  isReadable: (rgb: ReturnType<typeof oklchToRgb>) => boolean,
 ) {
   let colour = fitToScreen(start);
-  while (!isReadable(rgbOfOklch(colour)) && colour.l > 0.05 && colour.l < 0.98) {
+  while (!isReadable(oklchToRgb(colour)) && colour.l > 0.05 && colour.l < 0.98) {
     colour = fitToScreen({ ...start, l: colour.l + step });
   }
   return colour;
@@ -41,8 +41,8 @@ function untilReadable(
 
 /** The accent that a theme colour stands for, on light or dark grounds. */
 export function accentOf(hex: string, scheme: Scheme): Accent {
-  const base = oklchOfHex(hex);
-  const isBright = contrast(rgbOfHex(hex), white) < BRIGHT;
+  const base = hexToOklch(hex);
+  const isBright = contrast(hexToRgb(hex), white) < BRIGHT;
   const away = scheme === 'light' ? -0.004 : 0.004;
   const graphic = untilReadable(base, away, (rgb) =>
     grounds[scheme].every((it) => contrast(rgb, it) >= 3.03),
@@ -55,13 +55,13 @@ export function accentOf(hex: string, scheme: Scheme): Accent {
       ? { ...base, l: 0.955, c: Math.min(base.c, 0.022) }
       : { ...base, l: 0.29, c: Math.min(base.c, 0.042) },
   );
-  const underText = grounds[scheme].flatMap((it) => [it, layOver(rgbOfOklch(graphic), ROW_SHARE, it)]);
+  const underText = grounds[scheme].flatMap((it) => [it, layOver(oklchToRgb(graphic), ROW_SHARE, it)]);
   const text = untilReadable(base, away, (rgb) =>
-    [rgbOfOklch(tint), ...underText].every((it) => contrast(rgb, it) >= 4.55),
+    [oklchToRgb(tint), ...underText].every((it) => contrast(rgb, it) >= 4.55),
   );
   return {
     graphic,
-    onGraphic: contrast(rgbOfOklch(graphic), white) >= 3.02 ? 'white' : 'ink',
+    onGraphic: contrast(oklchToRgb(graphic), white) >= 3.02 ? 'white' : 'ink',
     solid,
     onSolid: isBright ? 'ink' : 'white',
     text,

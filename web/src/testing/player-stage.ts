@@ -7,7 +7,7 @@ import {
   type SongSource,
 } from '@rill/playback';
 import { FakeAudioEngine, ManualClock } from '@rill/playback/testing';
-import type { KeptRoom } from '#lib/idb.ts';
+import type { KeyValueStore } from '#lib/idb.ts';
 
 export function songNamed(id: number, name = `Song ${id}`): Song {
   return {
@@ -97,10 +97,10 @@ export function playFor(stage: Stage, seconds: number): void {
 }
 
 /** A room of the database in memory, which counts what it is asked to write. */
-export function roomInMemory(content: Record<string, unknown> = {}) {
+export function inMemoryStore(content: Record<string, unknown> = {}) {
   const values = new Map(Object.entries(content));
   const writes: string[] = [];
-  const room: KeptRoom = {
+  const room: KeyValueStore = {
     get: async (key) => structuredClone(values.get(key) ?? null),
     async set(changes) {
       for (const [key, value] of Object.entries(changes)) {

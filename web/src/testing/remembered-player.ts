@@ -1,9 +1,9 @@
 import type { Song } from '@rill/contract';
 import { rememberPlayback } from '#player/remember-playback.ts';
 import { restorePlayback } from '#player/restore-playback.ts';
-import { playerOnStage, roomInMemory, type Stage, soundOn } from './player-stage.ts';
+import { inMemoryStore, playerOnStage, type Stage, soundOn } from './player-stage.ts';
 
-type Room = ReturnType<typeof roomInMemory>;
+type Room = ReturnType<typeof inMemoryStore>;
 
 interface ReloadOptions {
   readonly remembersPosition?: boolean;
@@ -11,7 +11,7 @@ interface ReloadOptions {
 }
 
 /** A player whose playback is kept from now on, as the page keeps it. */
-export const remember = (stage: Stage, room: Room = roomInMemory()) => ({
+export const remember = (stage: Stage, room: Room = inMemoryStore()) => ({
   ...room,
   remembering: rememberPlayback({ ...stage, room: room.room, stored: stage.player.state.getState() }),
 });
@@ -25,7 +25,7 @@ export async function playingPage(songs: readonly Song[]) {
 }
 
 /** A new page whose database has not answered yet. */
-export function beginReload(room: Room = roomInMemory(), options: ReloadOptions = {}) {
+export function beginReload(room: Room = inMemoryStore(), options: ReloadOptions = {}) {
   const stage = playerOnStage();
   const restoring = restorePlayback({
     player: stage.player,

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { Profiler, type ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import { speak, speakFully } from '#i18n/i18n.ts';
+import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
@@ -23,8 +23,8 @@ import { createQueryClient } from '../query-client.ts';
  * React has rendered.
  */
 export async function renderPlayer(player: Player, parts: ReactNode) {
-  await speak('en');
-  await speakFully();
+  await setLanguage('en');
+  await loadAllMessages();
   // Its songs are made up: there is nobody to ask for their lyrics.
   changeSetting('bottomLyricShow', false);
   const renders = { count: 0 };

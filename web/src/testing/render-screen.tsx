@@ -6,18 +6,18 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { callAt } from '#api/call.ts';
-import { type Language, speak, speakFully } from '#i18n/i18n.ts';
+import { type Language, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import { createAppPlayer } from '#player/create-player.ts';
 import { nameProduct } from '#player/page-title.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
-import { latePartsNeed } from '#ui/late-part.tsx';
+import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createRouter } from '../router.tsx';
 
 callAt('/api');
-latePartsNeed(speakFully);
+setLazyPrerequisite(loadAllMessages);
 followTheme();
 const player = createAppPlayer();
 
@@ -28,7 +28,7 @@ interface ScreenOptions {
 /** Renders the whole product at an address, over the real service and with an empty cache. */
 export async function renderScreen(address: string, { language = 'en' }: ScreenOptions = {}) {
   changeSetting('language', language);
-  await speak(language);
+  await setLanguage(language);
   nameProduct(() => (language === 'en' ? 'Rill' : '溪音'));
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [address] });

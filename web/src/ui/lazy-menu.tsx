@@ -1,6 +1,6 @@
-import { latePart } from './late-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
-const popupMenu = latePart(async () => (await import('./popup-menu.tsx')).PopupMenu);
+const popupMenu = lazyComponent(async () => (await import('./popup-menu.tsx')).PopupMenu);
 
 /** A menu that is open at an element or at a point; rendered only while it is. */
 export const LazyPopupMenu = popupMenu.Part;

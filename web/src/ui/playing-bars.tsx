@@ -1,4 +1,4 @@
-import { lessMotion } from '#lib/media-query.ts';
+import { prefersReducedMotion } from '#lib/media-query.ts';
 import styles from './playing-bars.module.css';
 
 /** How long each bar takes to rise, in milliseconds: they never fall into step. */
@@ -9,7 +9,7 @@ const RISES_MS = [900, 620, 760];
  * browser wakes the main thread some twenty times a second for as long as one runs.
  */
 function dance(bars: HTMLElement | null) {
-  if (bars === null || lessMotion.isMet()) return;
+  if (bars === null || prefersReducedMotion.matches()) return;
   const animations = RISES_MS.map((duration, place) =>
     bars.children[place]?.animate([{ transform: 'scaleY(0.25)' }, { transform: 'scaleY(1)' }], {
       duration,

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
-import { phoneWidth } from '#lib/media-query.ts';
+import { phoneViewport } from '#lib/media-query.ts';
 import Check from '~icons/lucide/check';
 import type { MenuAnchor, MenuEntry } from './menu-entry.ts';
 import styles from './popup-menu.module.css';
@@ -67,7 +67,7 @@ export function PopupMenu({
     wantsFirst.current = false;
     currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')?.focus();
   }
-  const covers = isSheet && phoneWidth.isMet();
+  const covers = isSheet && phoneViewport.matches();
   return (
     <Menu.Root
       open

@@ -2,7 +2,7 @@ import type { Album, AlbumId, Song } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { albumQuery } from '#api/albums.ts';
 import { formatDate, formatTotalLength } from '#i18n/format.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { countSongs } from '#music/count-words.ts';
 import { listingOf } from '#music/listing/song-listing.ts';
 import { ThingMenuButton } from '#music/menus/thing-menu-button.tsx';
@@ -20,7 +20,7 @@ import MessageCircle from '~icons/lucide/message-circle';
 
 /** An album with all its songs. */
 export function AlbumPage({ id }: { readonly id: AlbumId }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(albumQuery(id));
   const kind = t('screen.album');
   usePageTitle(query.data === undefined ? kind : `${query.data.album.name} - ${kind}`);
@@ -32,7 +32,7 @@ export function AlbumPage({ id }: { readonly id: AlbumId }) {
 }
 
 function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: readonly Song[] }) {
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   const play = usePlayWhole();
   const listing = listingOf(songs);
   const seconds = songs.reduce((sum, song) => sum + song.time, 0);

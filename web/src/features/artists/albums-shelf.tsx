@@ -1,7 +1,7 @@
 import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistAlbumsQuery } from '#api/artists.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { ListSection } from '#music/screen/list-section.tsx';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
@@ -11,7 +11,7 @@ export const ALBUMS_ON_SHELF = 8;
 
 /** An artist's newest albums in one row, with the way to all of them. */
 export function AlbumsShelf({ id }: { readonly id: ArtistId }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery({
     ...artistAlbumsQuery(id, ALBUMS_ON_SHELF, 0),
     select: (page) => page.rows,

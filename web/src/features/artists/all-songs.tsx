@@ -2,7 +2,7 @@ import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { artistQuery, artistSongsQuery } from '#api/artists.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
@@ -25,7 +25,7 @@ export interface AllSongsPlace {
 
 /** All songs of an artist, by fame or newest first. */
 export function AllSongs({ place }: { readonly place: AllSongsPlace }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const { id, order, page } = place;
   const query = useQuery(artistQuery(id));
   const name = query.data?.name ?? '';
@@ -63,7 +63,7 @@ export function AllSongs({ place }: { readonly place: AllSongsPlace }) {
 
 function SongsOfPage({ place, title }: { readonly place: AllSongsPlace; readonly title: string }) {
   const { id, order, page } = place;
-  const { t } = useWords();
+  const { t } = useI18n();
   const pageSize = useSetting('listNumber');
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongsQuery({ id, order, limit: pageSize, offset }));

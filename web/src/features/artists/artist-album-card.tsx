@@ -1,12 +1,12 @@
 import type { Album } from '@rill/contract';
 import { formatDate } from '#i18n/format.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 
 /** An album among others of its artist: its date says more than a name that all of them share. */
 export function ArtistAlbumCard({ album }: { readonly album: Album }) {
-  const { language } = useWords();
+  const { language } = useI18n();
   const play = usePlayCard();
   return (
     <CoverCard

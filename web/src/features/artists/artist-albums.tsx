@@ -1,7 +1,7 @@
 import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistAlbumsQuery } from '#api/artists.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
 import { useSetting } from '#settings/settings-store.ts';
@@ -17,7 +17,7 @@ interface ArtistAlbumsProps {
 
 /** One page of an artist's albums, newest first. */
 export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const pageSize = useSetting('listNumber');
   const query = useQuery(artistAlbumsQuery(id, pageSize, (page - 1) * pageSize));
   if (isComing(query)) return <CoverGridSkeleton count={12} hasSubtitles />;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { artistQuery } from '#api/artists.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { usePageTitle } from '#player/page-title.ts';
@@ -14,7 +14,7 @@ import { TabCount } from './tab-count.tsx';
 
 /** An artist's head and tabs, around the screen of one tab. */
 export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(artistQuery(id));
   const kind = t('screen.artist');
   usePageTitle(query.data === undefined ? kind : `${query.data.name} - ${kind}`);

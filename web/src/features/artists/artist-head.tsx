@@ -1,7 +1,7 @@
 import type { ArtistDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistTopSongsQuery } from '#api/artists.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { countAlbums, countSongs, countVideos } from '#music/count-words.ts';
 import { listingOf } from '#music/listing/song-listing.ts';
 import { ThingMenuButton } from '#music/menus/thing-menu-button.tsx';
@@ -12,7 +12,7 @@ import { FollowButton } from './follow-button.tsx';
 
 /** The head of all of an artist's screens. */
 export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const play = usePlayWhole();
   const songs = useQuery(artistTopSongsQuery(artist.id)).data ?? [];
   const { songCount, albumCount, mvCount } = artist;

@@ -1,7 +1,7 @@
 import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistQuery, artistVideosQuery } from '#api/artists.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
@@ -17,7 +17,7 @@ interface ArtistVideosProps {
 
 /** One page of an artist's videos, newest first. The reply tells no total: the artist's head does. */
 export function ArtistVideos({ id, page }: ArtistVideosProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const pageSize = useSetting('listNumber');
   const total = useQuery(artistQuery(id)).data?.mvCount ?? null;
   const query = useQuery(artistVideosQuery(id, pageSize, (page - 1) * pageSize));

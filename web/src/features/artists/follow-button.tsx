@@ -1,11 +1,11 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { Button } from '#ui/button.tsx';
 import Plus from '~icons/lucide/plus';
 
 /** Following belongs to an account: a visitor is told so. */
 export function FollowButton() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <Button size="large" icon={<Plus />} onClick={tellNeedsLogin}>
       {t('artist.follow')}

@@ -2,7 +2,7 @@ import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { listingOf } from '#music/listing/song-listing.ts';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
@@ -17,7 +17,7 @@ const LIKELY_SONGS = 10;
 
 /** An artist's best-known songs and the way to all of them. */
 export function TopSongs({ id }: { readonly id: ArtistId }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(artistTopSongsQuery(id));
   const count = useQuery(artistQuery(id)).data?.songCount ?? LIKELY_SONGS;
   if (isComing(query)) return <WaitingSongs id={id} count={Math.min(count, MOST_SONGS)} />;
@@ -43,7 +43,7 @@ function WaitingSongs({ id, count }: { readonly id: ArtistId; readonly count: nu
 }
 
 function AllSongsLink({ id }: { readonly id: ArtistId }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <Link to="/all-songs" search={{ id }} className={styles['all']}>
       {t('artist.allSongs')}

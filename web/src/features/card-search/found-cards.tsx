@@ -2,7 +2,7 @@ import type { Page } from '@rill/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListFoot } from '#music/screen/list-foot.tsx';
@@ -29,7 +29,7 @@ interface FoundCardsProps<Row> {
 /** One page of what was found, with how much there is of it and the way to the other pages. */
 export function FoundCards<Row>(props: FoundCardsProps<Row>) {
   const { query, page, pageSize, none, skeleton, linkTo, children } = props;
-  const { t } = useWords();
+  const { t } = useI18n();
   if (isComing(query)) return <div className={styles['waiting']}>{skeleton}</div>;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows } = query.data;

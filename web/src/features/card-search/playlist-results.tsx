@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { playlistResultsQuery } from '#api/search.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { FoundCards, type ResultsProps } from './found-cards.tsx';
 
 export function PlaylistResults({ keywords, page }: ResultsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const pageSize = useSetting('listNumber');
   return (
     <FoundCards

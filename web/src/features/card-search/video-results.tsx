@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { videoResultsQuery } from '#api/search.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { FoundCards, type ResultsProps } from './found-cards.tsx';
 
 export function VideoResults({ keywords, page }: ResultsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const pageSize = useSetting('listNumber');
   return (
     <FoundCards

@@ -2,7 +2,7 @@ import type { Comment, CommentId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import type { Topic } from '#api/comments.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import Reply from '~icons/lucide/reply';
 import Trash2 from '~icons/lucide/trash-2';
@@ -21,7 +21,7 @@ interface CommentActionsProps {
 
 /** What can be done with a comment. */
 export function CommentActions({ topic, comment, root, isReplying, onReply }: CommentActionsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const client = useQueryClient();
   function remove(event: MouseEvent<HTMLElement>) {
     // The button goes with its comment: whoever uses the keyboard goes on in the same place.

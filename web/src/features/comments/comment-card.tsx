@@ -2,7 +2,7 @@ import type { Comment } from '@rill/contract';
 import { type ReactNode, useState } from 'react';
 import type { Topic } from '#api/comments.ts';
 import { formatDate } from '#i18n/format.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Face } from '#music/cover/face.tsx';
 import { CutText } from '#music/screen/cut-text.tsx';
 import { CommentActions } from './comment-actions.tsx';
@@ -25,7 +25,7 @@ interface CommentCardProps {
 
 /** What somebody said and what they answered with it. */
 export function CommentCard({ topic, comment, parent, action, onAnswered, children }: CommentCardProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [isReplying, setIsReplying] = useState(false);
   const root = parent?.id ?? null;
   if (useIsLeaving(comment.id)) return null;
@@ -71,7 +71,7 @@ export function CommentCard({ topic, comment, parent, action, onAnswered, childr
 
 /** When and where it was written. */
 function Origin({ comment: { createdMs, place } }: { readonly comment: Comment }) {
-  const { language } = useWords();
+  const { language } = useI18n();
   const [nowMs] = useState(Date.now);
   return (
     <span className={styles['origin']}>

@@ -1,7 +1,7 @@
 import type { Comment } from '@rill/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { repliesQuery, type Topic } from '#api/comments.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { CommentCard } from './comment-card.tsx';
@@ -18,7 +18,7 @@ const eachOnce = (rows: readonly Comment[]) => [...new Map(rows.map((row) => [ro
 
 /** The answers to one comment, a few at a time. */
 export function CommentReplies({ topic, comment }: CommentRepliesProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useInfiniteQuery(repliesQuery(topic, comment.id));
   const rows = eachOnce(query.data?.pages.flatMap((page) => page.rows) ?? []);
   if (query.isPending) return <WaitingComments count={Math.min(3, comment.replyCount)} />;

@@ -1,7 +1,7 @@
 import type { Comment } from '@rill/contract';
 import { useState } from 'react';
 import type { Topic } from '#api/comments.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CommentCard } from './comment-card.tsx';
 import { CommentReplies } from './comment-replies.tsx';
 import styles from './comment-thread.module.css';
@@ -13,7 +13,7 @@ interface CommentThreadProps {
 
 /** A comment, and on request what others answered. */
 export function CommentThread({ topic, comment }: CommentThreadProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
   const count = comment.replyCount;
   const closedLabel = count === 1 ? t('comment.reply') : t('comment.replies', { count });

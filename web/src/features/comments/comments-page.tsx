@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { CallError } from '#api/call-error.ts';
 import type { Topic } from '#api/comments.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { WayOn } from '#music/screen/way-on.tsx';
@@ -28,7 +28,7 @@ const isGone = (topic: TopicFacts | null | undefined, error: unknown) =>
 
 /** Everything said about a song, a playlist, an album or a video. */
 export function CommentsPage({ topic, page, linkTo }: CommentsPageProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(topicQuery(topic));
   const name = query.data?.name ?? '';
   usePageTitle(name === '' ? t('screen.comment') : `${name} - ${t('screen.comment')}`);
@@ -49,7 +49,7 @@ export function CommentsPage({ topic, page, linkTo }: CommentsPageProps) {
 
 /** While another song plays than the one that is talked about. */
 function WayToPlaying({ topic }: { readonly topic: Topic }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const playing = usePlayerState(currentSong);
   if (playing === null || topic.kind !== 'song' || playing.id === topic.id) return null;
   return (

@@ -1,6 +1,6 @@
 import { LONGEST_COMMENT } from '@rill/contract';
 import { type KeyboardEvent, useId } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { isVisitor } from '#player/is-visitor.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ const tellVisitor = () => {
 
 /** Where something is said. What is written stays until the service has taken it. */
 export function Composer({ draft, label, onSend, takesFocus = false }: ComposerProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const text = useDraft(draft);
   const leftId = useId();
   const content = text.replaceAll(/\r\n?/g, '\n').trim();

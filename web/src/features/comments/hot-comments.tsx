@@ -1,7 +1,7 @@
 import type { CommentPage } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { commentsQuery, type Topic } from '#api/comments.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { ListSection } from '#music/screen/list-section.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { WaitingComments } from './waiting-comments.tsx';
@@ -13,7 +13,7 @@ const bestOf = ({ hot, rows }: CommentPage) => (hot.length > 0 ? hot : rows).sli
 
 /** The best comments on what another screen is about, with the way to all of them. */
 export function HotComments({ topic }: { readonly topic: Topic }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery({ ...commentsQuery(topic, 1), select: bestOf });
   return (
     <ListSection

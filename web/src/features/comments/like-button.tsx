@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendLike, type Topic } from '#api/comments.ts';
 import { formatCount } from '#i18n/format-count.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ThumbsUp from '~icons/lucide/thumbs-up';
 import { changeComments, changeOne } from './comment-cache.ts';
@@ -23,7 +23,7 @@ const turned = (comment: Comment): Comment => ({
 
 /** Likes a comment at once, and takes that back with a word why when the service does not agree. */
 export function LikeButton({ topic, comment }: LikeButtonProps) {
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const { isLiked, likedCount } = comment;

@@ -1,6 +1,6 @@
 import type { CommentId } from '@rill/contract';
 import type { Topic } from '#api/comments.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Face } from '#music/cover/face.tsx';
 import styles from './comment-card.module.css';
 import { usePendingComments } from './use-write-comment.ts';
@@ -13,7 +13,7 @@ interface PendingCommentsProps {
 
 /** What was just written, while the service has not taken it yet. */
 export function PendingComments({ topic, answered }: PendingCommentsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return usePendingComments(topic, answered).map((content, place) => (
     <article key={String(place)} className={styles['card']} aria-busy="true">
       <Face url={null} name={t('comment.you')} size={40} />

@@ -1,5 +1,5 @@
 import type { Topic } from '#api/comments.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import type { Answered } from './comment-cache.ts';
 import { Composer } from './composer.tsx';
 import { draftKey } from './drafts.ts';
@@ -14,7 +14,7 @@ interface ReplyComposerProps {
 
 /** Answers a comment; the words that are answered stand above it. */
 export function ReplyComposer({ topic, answered, onAnswered }: ReplyComposerProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const { mutate } = useWriteComment(topic, answered);
   const { id, author, content } = answered.comment;
   const name = author.name || t('comment.someone');

@@ -4,7 +4,7 @@ import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { commentsQuery, type Topic } from '#api/comments.ts';
 import { TooDeep } from '#api/deep-comments.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -25,7 +25,7 @@ interface TalkProps {
 
 /** What is said about something: the best of it on the first page, then everything, page by page. */
 export function Talk({ topic, page, linkTo }: TalkProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery({ ...commentsQuery(topic, page), placeholderData: keepPreviousData });
   const start = useRef<HTMLElement>(null);
   const isTurning = query.isPlaceholderData;
@@ -62,7 +62,7 @@ export function Talk({ topic, page, linkTo }: TalkProps) {
 
 /** Says something new; what is said stands first on the first page. */
 function TalkComposer({ topic, page, linkTo }: TalkProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const navigate = useNavigate();
   const { mutate } = useWriteComment(topic, null);
   function send(content: string) {
@@ -84,7 +84,7 @@ interface TalkRowsProps {
 }
 
 function TalkRows({ topic, talk, isFirstPage }: TalkRowsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (talk.rows.length === 0 && talk.hot.length === 0) {
     return <EmptyState text={t(talk.total === 0 ? 'comment.none' : 'comment.noneHere')} />;
   }

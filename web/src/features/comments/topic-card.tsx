@@ -1,7 +1,7 @@
 import type { ArtistRef } from '@rill/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { isComing } from '#music/is-coming.ts';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
@@ -25,7 +25,7 @@ const WIDEST = 288;
 
 /** What the comments are about; when it cannot be had, the comments stand without it. */
 export function TopicCard({ query, to }: TopicCardProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (isComing(query)) return <Skeleton className={styles['waiting']} />;
   const topic = query.data;
   if (topic === undefined || topic === null) return null;

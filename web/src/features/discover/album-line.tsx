@@ -1,13 +1,13 @@
 import type { Album } from '@rill/contract';
 import { formatDate } from '#i18n/format.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import styles from './album-line.module.css';
 
 const MOST_ARTISTS = 2;
 
 /** Whose album it is and since when; where there is little room the names give way, not the date. */
 export function AlbumLine({ album }: { readonly album: Album }) {
-  const { language } = useWords();
+  const { language } = useI18n();
   const names = album.artists.slice(0, MOST_ARTISTS).map((artist) => artist.name);
   return (
     <span className={styles['line']}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { AREAS, categoryAt, INITIALS, type Initial, KINDS, numberOf } from './artist-choice.ts';
 import styles from './artist-filters.module.css';
 import { ChoiceRow } from './choice-row.tsx';
@@ -14,7 +14,7 @@ const current = (isChosen: boolean) => (isChosen ? 'page' : undefined);
 
 /** Where the singers are from, what they are, and how their names begin: the choice is in the address. */
 export function ArtistFilters({ category, initial }: ArtistFiltersProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const chosen = categoryAt(category);
   const hasKinds = chosen.area !== -1 && chosen.area !== 0;
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { playlistCategoriesQuery } from '#api/discover.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -19,7 +19,7 @@ interface CategoryDialogProps {
 
 /** All categories of playlists by their headings. A choice closes it. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <Dialog
       title={t('discover.categories')}
@@ -41,7 +41,7 @@ interface GroupsProps {
 }
 
 function Groups({ chosen, onChoose }: GroupsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(playlistCategoriesQuery());
   if (isComing(query)) return <Skeleton className={styles['coming']} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
@@ -67,7 +67,7 @@ interface CategoryLinkProps extends GroupsProps {
 }
 
 function CategoryLink({ name, chosen, onChoose, children }: CategoryLinkProps) {
-  const words = useWords();
+  const i18n = useI18n();
   return (
     <Link
       to="/discover/playlists"
@@ -76,7 +76,7 @@ function CategoryLink({ name, chosen, onChoose, children }: CategoryLinkProps) {
       className={styles['tag']}
       onClick={onChoose}
     >
-      <span className={styles['name']}>{categoryName(words, name)}</span>
+      <span className={styles['name']}>{categoryName(i18n, name)}</span>
       {children}
     </Link>
   );

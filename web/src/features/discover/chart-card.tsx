@@ -1,6 +1,6 @@
 import type { Chart } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { PlayOver } from '#ui/play-over.tsx';
 import styles from './chart-card.module.css';
@@ -15,7 +15,7 @@ const LEADERS = 3;
 
 /** A chart with the songs that lead it: the whole card leads to the chart, the button plays it. */
 export function ChartCard({ chart, onPlay }: ChartCardProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div className={styles['card']} data-plays>
       <div className={styles['picture']}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { chartsQuery } from '#api/playlists.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
@@ -12,7 +12,7 @@ import styles from './charts.module.css';
 
 /** The service's own charts with the songs that lead them, then all others. */
 export function Charts() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const play = usePlayCard();
   const query = useQuery(chartsQuery());
   if (isComing(query)) return <ChartsSkeleton />;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { artistsOfChoiceQuery } from '#api/discover.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
@@ -17,7 +17,7 @@ interface ChosenArtistsProps {
 
 /** The singers of a choice; more come as long as there are any. */
 export function ChosenArtists({ category, initial }: ChosenArtistsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const limit = useSetting('listNumber');
   const query = useInfiniteQuery(
     artistsOfChoiceQuery({ ...categoryAt(category), initial: wireInitial(initial) }, limit),

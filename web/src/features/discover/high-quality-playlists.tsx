@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { highQualityPlaylistsQuery } from '#api/discover.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { isComing } from '#music/is-coming.ts';
@@ -11,7 +11,7 @@ import { LoadMore } from './load-more.tsx';
 
 /** The playlists of a category that were chosen for their quality; the service knows no pages of them. */
 export function HighQualityPlaylists({ category }: { readonly category: string }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useInfiniteQuery(highQualityPlaylistsQuery(category, useSetting('listNumber')));
   if (isComing(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import styles from './load-more.module.css';
@@ -18,7 +18,7 @@ const EARLY = '600px';
 
 /** The end of a list that grows: it goes on by itself when it comes near, and by its button for the keyboard. */
 export function LoadMore({ query }: LoadMoreProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   // What is under way already is not asked for again.
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);

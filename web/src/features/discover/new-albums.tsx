@@ -2,7 +2,7 @@ import type { AlbumArea } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { newAlbumsQuery } from '#api/discover.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isComing } from '#music/is-coming.ts';
@@ -23,7 +23,7 @@ interface NewAlbumsProps {
 }
 
 export function NewAlbums({ area, page }: NewAlbumsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <>
       <div className={styles['areas']}>
@@ -47,7 +47,7 @@ export function NewAlbums({ area, page }: NewAlbumsProps) {
 }
 
 function AlbumPage({ area, page }: NewAlbumsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const play = usePlayCard();
   const limit = useSetting('listNumber');
   const query = useQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { highQualityTagsQuery } from '#api/discover.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import ChevronDown from '~icons/lucide/chevron-down';
 import Gem from '~icons/lucide/gem';
 import { categoryName } from './category-name.ts';
@@ -13,23 +13,23 @@ import { ChoiceRow } from './choice-row.tsx';
 import type { PlaylistChoice } from './playlist-choice.ts';
 import styles from './playlist-filters.module.css';
 
-const dialog = latePart(async () => (await import('./category-dialog.tsx')).CategoryDialog);
+const dialog = lazyComponent(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 /** Which playlists are shown: their category, their order, and whether only those of high quality. */
 export function PlaylistFilters({ category, order, isHighQuality }: PlaylistChoice) {
-  const words = useWords();
-  const { t } = words;
+  const i18n = useI18n();
+  const { t } = i18n;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles['filters']}>
       <Button
         aria-haspopup="dialog"
-        aria-label={t('discover.categoryOf', { name: categoryName(words, category) })}
+        aria-label={t('discover.categoryOf', { name: categoryName(i18n, category) })}
         className={styles['category']}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void dialog.load()}
       >
-        <span className={styles['name']}>{categoryName(words, category)}</span>
+        <span className={styles['name']}>{categoryName(i18n, category)}</span>
         <ChevronDown />
       </Button>
       {isHighQuality ? null : (
@@ -55,7 +55,7 @@ export function PlaylistFilters({ category, order, isHighQuality }: PlaylistChoi
 
 /** Only where there are such playlists: for all categories, and for those that the service names. */
 function HighQualitySwitch({ category, isOn }: { readonly category: string; readonly isOn: boolean }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const navigate = useNavigate();
   const { data: names = [] } = useQuery(highQualityTagsQuery());
   if (category !== ALL_CATEGORIES && !names.includes(category) && !isOn) return null;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { topPlaylistsQuery } from '#api/playlists.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { isComing } from '#music/is-coming.ts';
@@ -20,7 +20,7 @@ interface TopPlaylistsProps {
 
 /** The playlists of a category, page by page. */
 export function TopPlaylists({ category, order, page }: TopPlaylistsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const limit = useSetting('listNumber');
   const query = useQuery(topPlaylistsQuery({ cat: category, order, limit, offset: (page - 1) * limit }));
   if (isComing(query)) return <CoverGridSkeleton count={18} hasSubtitles />;

@@ -2,7 +2,7 @@ import type { DownloadOffer, Song } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { downloadOfferQuery } from '#api/downloads.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { isComing } from '#music/is-coming.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ interface DownloadDialogProps {
 
 /** Asks in which quality a song is to be downloaded, and shows how far it is. Closed, it lets the download go on. */
 export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(downloadOfferQuery(song.id));
   const download = useDownload(song.id);
   useEffect(() => watchDownload(song.id), [song.id]);
@@ -48,7 +48,7 @@ export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
 }
 
 function SongLine({ song }: { readonly song: Song }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const artists = song.artist.map((artist) => artist.name).join(', ');
   return (
     <div className={styles['song']}>
@@ -70,7 +70,7 @@ interface OfferProps {
 const anyFile: OfferedFile = { level: 'exhigh', bitrate: 0, bytes: null, br: 999_000, isAllowed: true };
 
 function Offer({ song, offer }: OfferProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const files = offer === null ? [] : offeredFiles(song, offer);
   const [picked, setPicked] = useState<number | null>(null);
   const refusal = offer === null ? 'removed' : refusalOf(song, offer);

@@ -1,5 +1,5 @@
 import { formatBytes } from '#i18n/format-bytes.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './download-progress.module.css';
@@ -12,7 +12,7 @@ interface DownloadProgressProps {
 
 /** How far a download is, with a way to end it, and to go on with one that broke off. */
 export function DownloadProgress({ download, onClose }: DownloadProgressProps) {
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   const { song, file, phase, part, problem } = download;
   const total = part.total ?? file.bytes;
   const received = formatBytes(part.received, language);

@@ -1,7 +1,7 @@
 import { endDownloadRequest, useDownloadRequest } from '#music/menus/download-request.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 
-const dialog = latePart(async () => (await import('./download-dialog.tsx')).DownloadDialog);
+const dialog = lazyComponent(async () => (await import('./download-dialog.tsx')).DownloadDialog);
 
 /** Where the download dialog goes while somebody asks for a song. */
 export function DownloadSlot() {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatBytes } from '#i18n/format-bytes.ts';
-import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import type { OfferedFile } from './offered-files.ts';
 import styles from './quality-choice.module.css';
 
@@ -13,7 +13,7 @@ interface QualityChoiceProps {
 
 /** The files of a song to choose from, each with its size; those that this listener may not have say so. */
 export function QualityChoice({ files, picked, onPick }: QualityChoiceProps) {
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   const name = useId();
   if (files.length === 0) return null;
   return (

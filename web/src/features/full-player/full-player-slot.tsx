@@ -1,9 +1,9 @@
 import { currentSong } from '@rill/playback';
 import { bringFullPlayerBy, useFullPlayerPhase } from '#player/full-player-panel.ts';
 import { usePlayerState } from '#player/player-context.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 
-const fullPlayer = latePart(async () => (await import('./full-player.tsx')).FullPlayer);
+const fullPlayer = lazyComponent(async () => (await import('./full-player.tsx')).FullPlayer);
 bringFullPlayerBy(fullPlayer.load);
 
 /** Where the full player goes while it is open; there is none without a song. */

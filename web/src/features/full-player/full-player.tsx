@@ -20,7 +20,7 @@ import { LyricPeek } from '#features/full-player/lyrics/lyric-peek.tsx';
 import { LyricSettings } from '#features/full-player/lyrics/lyric-settings.tsx';
 import { LyricSide } from '#features/full-player/lyrics/lyric-side.tsx';
 import { TranslationButton } from '#features/full-player/lyrics/translation-button.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { closeFullPlayer, leaveFullPlayer, useFullPlayerPhase } from '#player/full-player-panel.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { useLyrics } from '#player/use-lyrics.ts';
@@ -35,7 +35,7 @@ import { useIsSheet } from './use-is-sheet.ts';
 
 /** The full player over the page: the cover or its record, every control, and the lyrics. */
 export function FullPlayer() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const router = useRouter();
   const song = usePlayerState(currentSong);
@@ -104,7 +104,7 @@ function holdPageUnder(mark: HTMLElement | null) {
 }
 
 function Content({ song }: { readonly song: Song }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const style = useSetting('playerStyle');
   const lyrics = useLyrics(song);
   const isSheet = useIsSheet();

@@ -5,4 +5,4 @@ import { mediaQuery } from '#lib/media-query.ts';
 const narrow = mediaQuery('(max-width: 1023.98px) and (orientation: portrait), (max-width: 639.98px)');
 
 /** Whether the full player is one column, in which the lyrics take the cover's place. */
-export const useIsSheet = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.isMet);
+export const useIsSheet = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.matches);

@@ -1,5 +1,5 @@
 import { joinedHistory } from '@rill/playback';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { countSongs } from '#music/count-words.ts';
 import { listingOf } from '#music/listing/song-listing.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
@@ -15,7 +15,7 @@ import styles from './history-page.module.css';
 
 /** What this player has played, newest first. A row goes behind the queue instead of replacing it. */
 export function HistoryPage() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const history = usePlayerState((state) => state.history);
   const title = t('nav.history');

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { newestAlbumsQuery } from '#api/home.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { Shelf } from './shelf.tsx';
 
 export function AlbumShelf() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const play = usePlayCard();
   const query = useQuery(newestAlbumsQuery());
   return (

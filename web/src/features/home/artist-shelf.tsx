@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ArtistArea, artistsOfAreaQuery } from '#api/artists.ts';
-import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import styles from './artist-shelf.module.css';
@@ -19,7 +19,7 @@ const areas = [
 export const ARTISTS_SHOWN = 8;
 
 export function ArtistShelf() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [area, setArea] = useState<ArtistArea>(-1);
   const query = useQuery({
     ...artistsOfAreaQuery(area, ARTISTS_SHOWN),

@@ -2,7 +2,7 @@ import type { Banner } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { bannersQuery } from '#api/home.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
@@ -32,7 +32,7 @@ export function BannerCarousel() {
 }
 
 function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [current, setCurrent] = useState(0);
   const [slides, setSlides] = useState<Promise<Slides | null> | null>(null);
   // The pictures are there and scroll by hand without it; what turns them comes when they have been drawn.

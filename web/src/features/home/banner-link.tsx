@@ -1,7 +1,7 @@
 import type { Banner, BannerTarget } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { mediaUrl } from '#lib/image-url.ts';
 import styles from './banner-link.module.css';
 
@@ -27,7 +27,7 @@ function announce(event: MouseEvent<HTMLAnchorElement>): void {
 
 /** One banner: a picture that leads to a screen of ours, to another site, or nowhere. */
 export function BannerLink({ banner, number, isFirstScreen }: BannerLinkProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const name = t('home.bannerOf', { number, kind: banner.title });
   return (
     <TargetLink target={banner.target}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isVisitor } from '#player/is-visitor.ts';
 import art from './card-art.module.css';
 import { ForYouCard } from './for-you-card.tsx';
 
 /** Today's songs, under today's date. */
 export function DailyCard() {
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   const [today] = useState(() => new Date());
   const month = new Intl.DateTimeFormat(language, { month: 'short' }).format(today);
   return (

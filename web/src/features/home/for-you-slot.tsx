@@ -1,17 +1,17 @@
-import { useWords } from '#i18n/i18n.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { useI18n } from '#i18n/i18n.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import styles from './for-you.module.css';
 import { ShelfOutline } from './shelf.tsx';
 
-const cards = latePart(async () => (await import('./for-you.tsx')).ForYou, Outline);
+const cards = lazyComponent(async () => (await import('./for-you.tsx')).ForYou, Outline);
 
 /** Where the cards of one's own go. */
 export const ForYouSlot = cards.Part;
 export const loadForYou = cards.load;
 
 function Outline({ onRetry }: { readonly onRetry: (() => void) | null }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (onRetry !== null) return <FailedState onRetry={onRetry} />;
   return (
     <ShelfOutline title={t('home.forYou')}>

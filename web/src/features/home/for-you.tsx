@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { SectionHead } from '#music/screen/section-head.tsx';
 import { isVisitor } from '#player/is-visitor.ts';
 import { DailyCard } from './daily-card.tsx';
@@ -11,7 +11,7 @@ import shelf from './shelf.module.css';
 
 /** What is chosen for one listener. Visitors see first what they can hear at once. */
 export function ForYou() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const titleId = useId();
   const cards = isVisitor()
     ? [RadarCard, PersonalFmCard, DailyCard, LikedCard]

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { isVisitor } from '#player/is-visitor.ts';
 import { LikedArt } from './card-art.tsx';
@@ -8,7 +8,7 @@ const askToSignIn = () => notify({ key: 'player.needLogin', tone: 'warning', top
 
 /** The songs that somebody likes: the first of their own playlists. Only who is signed in has any. */
 export function LikedCard() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const needsSignIn = isVisitor();
   return (
     <ForYouCard

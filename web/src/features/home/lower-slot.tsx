@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { ShelfOutline } from './shelf.tsx';
 
 const fetchCode = () => import('./lower-shelves.tsx');
-const shelves = latePart(async () => (await fetchCode()).LowerShelves, LowerOutline);
+const shelves = lazyComponent(async () => (await fetchCode()).LowerShelves, LowerOutline);
 
 /** Where the shelves below the first window go. */
 export const LowerSlot = shelves.Part;
@@ -19,7 +19,7 @@ export async function prefetchLowerShelves(client: QueryClient): Promise<void> {
 }
 
 function LowerOutline({ onRetry }: { readonly onRetry: (() => void) | null }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (onRetry !== null) return <FailedState onRetry={onRetry} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { currentSong, type PlayerState } from '@rill/playback';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { isVisitor } from '#player/is-visitor.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
@@ -19,7 +19,7 @@ const isComing = (state: PlayerState) => state.isFindingFm || (state.fm !== null
 
 /** Turns personal FM on, and shows what it plays. Nothing is asked for before somebody wants to hear it. */
 export function PersonalFmCard() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const song = usePlayerState(songOnAir);
   const plays = usePlayerState(isOnAir);

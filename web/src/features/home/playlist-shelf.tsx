@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { recommendedPlaylistsQuery } from '#api/home.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { usePlayCard } from '#music/play/use-play-card.ts';
@@ -10,7 +10,7 @@ import { Shelf } from './shelf.tsx';
 const FIRST_SCREEN = 6;
 
 export function PlaylistShelf() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const play = usePlayCard();
   const query = useQuery(recommendedPlaylistsQuery());
   return (

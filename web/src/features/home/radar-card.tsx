@@ -1,5 +1,5 @@
 import { playlistId } from '@rill/contract';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { RadarArt } from './card-art.tsx';
@@ -7,7 +7,7 @@ import { ForYouCard } from './for-you-card.tsx';
 
 /** The list that grows from what is played here. */
 export function RadarCard() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const play = usePlayCard();
   const id = playlistId(readRunTimeConfig(document).radarPlaylistId);
   const title = t('home.radar');

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { SectionHead } from '#music/screen/section-head.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -50,7 +50,7 @@ function ShelfBody<Row>({
   skeleton,
   children,
 }: Pick<ShelfProps<Row>, 'query' | 'skeleton' | 'children'>) {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (isComing(query)) return skeleton;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;

@@ -1,4 +1,4 @@
-import { lessMotion } from '#lib/media-query.ts';
+import { prefersReducedMotion } from '#lib/media-query.ts';
 
 /** How long a slide stays before the next comes by itself, in milliseconds. */
 const STAY_MS = 6000;
@@ -32,7 +32,10 @@ export function showSlides(strip: HTMLElement, onCurrent: (place: number) => voi
   const place = () => Math.round(strip.scrollLeft / stepWidth());
   const last = () => Math.round((strip.scrollWidth - strip.clientWidth) / stepWidth());
   const show = (to: number) =>
-    strip.scrollTo({ left: to * stepWidth(), behavior: lessMotion.isMet() ? 'instant' : 'smooth' });
+    strip.scrollTo({
+      left: to * stepWidth(),
+      behavior: prefersReducedMotion.matches() ? 'instant' : 'smooth',
+    });
   const turn = (by: 1 | -1) => {
     const count = last() + 1;
     show((place() + by + count) % count);
@@ -52,7 +55,8 @@ export function showSlides(strip: HTMLElement, onCurrent: (place: number) => voi
   const sight = new IntersectionObserver((changes) => (isSeen = changes.at(-1)?.isIntersecting ?? false));
   sight.observe(strip);
   const timer = setInterval(() => {
-    if (isSeen && !isHeld && !isTaken && !lessMotion.isMet() && !document.hidden && last() > 0) turn(1);
+    if (isSeen && !isHeld && !isTaken && !prefersReducedMotion.matches() && !document.hidden && last() > 0)
+      turn(1);
   }, STAY_MS);
 
   return {

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { OwnSongs } from './own-song-list.tsx';
 import { ownLink } from './own-tabs.ts';
 import { PathLinks } from './path-links.tsx';
@@ -10,7 +10,7 @@ interface GenreSongsProps {
 
 /** The own songs of one genre, with the way back to all genres. */
 export function GenreSongs({ genre, find }: GenreSongsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <>
       <PathLinks

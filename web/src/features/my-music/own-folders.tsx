@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ownFoldersQuery, ownMusicQuery } from '#api/own-music.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { countSongs } from '#music/count-words.ts';
 import { isComing } from '#music/is-coming.ts';
 import { Pager } from '#music/screen/pager.tsx';
@@ -35,7 +35,7 @@ export function OwnFolders({ place, list }: OwnFoldersProps) {
 }
 
 function FolderPath({ place }: { readonly place: FolderPlace }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const { data: music } = useQuery(ownMusicQuery());
   const names = [music?.folders[place.root] ?? '', ...partsOf(place)];
   const above = names.slice(0, -1).map((name, depth) => ({
@@ -52,7 +52,7 @@ function FolderPath({ place }: { readonly place: FolderPlace }) {
 }
 
 function FolderRows({ place, page }: { readonly place: FolderPlace | null; readonly page: number }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(ownFoldersQuery(stretchOf({ find: undefined, page }), place?.root, place?.folder));
   if (isComing(query)) return <WaitingRows count={4} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ownMusicQuery } from '#api/own-music.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { countAlbums, countSongs } from '#music/count-words.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
@@ -22,7 +22,7 @@ interface OwnFrameProps {
 
 /** What stands over every list of own music: how much there is, how its reading goes, and the lists. */
 export function OwnFrame({ tab, children }: OwnFrameProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(ownMusicQuery());
   return (
     <>
@@ -48,7 +48,7 @@ export function OwnFrame({ tab, children }: OwnFrameProps) {
 }
 
 function Summary({ music }: { readonly music: OwnMusic }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div className={styles['summary']}>
       <p className={styles['facts']}>
@@ -63,7 +63,7 @@ function Summary({ music }: { readonly music: OwnMusic }) {
 const lists = (Object.keys(TAB_TITLES) as OwnTab[]).filter((tab) => tab !== 'troubles');
 
 function OwnTabs({ here, troubled }: { readonly here: OwnTab; readonly troubled: number }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <TabsNav label={t('nav.ownMusic')}>
       {lists.map((tab) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownGenresQuery } from '#api/own-music.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { countSongs } from '#music/count-words.ts';
@@ -9,7 +9,7 @@ import { ownLink } from './own-tabs.ts';
 
 /** The genres that the tags of own music name, biggest first. */
 export function OwnGenres({ place }: { readonly place: OwnPlaceInList }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <OwnPage
       place={place}

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { WayOn } from '#music/screen/way-on.tsx';
 import { usePageTitle } from '#player/page-title.ts';
 import { GenreSongs } from './genre-songs.tsx';
@@ -28,7 +28,7 @@ interface OwnMusicPageProps {
 
 /** The listener's own music, as one of its lists. */
 export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const title = isOwnTab(tab) ? (at.genre ?? t(TAB_TITLES[tab])) : t('error.404');
   usePageTitle(`${t('nav.ownMusic')} - ${title}`);
   if (!isOwnTab(tab)) return <WayOn text={t('screen.gone')} />;
@@ -40,7 +40,7 @@ export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
 }
 
 function OwnList({ tab, at }: { readonly tab: OwnTab; readonly at: OwnPlace }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const { find, page = 1, genre, root, folder = '' } = at;
   const place = { find, page };
   switch (tab) {

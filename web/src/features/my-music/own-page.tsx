@@ -2,7 +2,7 @@ import type { Page } from '@rill/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -37,7 +37,7 @@ interface OwnPageProps<Row> {
 
 /** One page of a list of own music, with words to find and the way to the other pages. */
 export function OwnPage<Row>({ place, query, skeleton, linkTo, tools, children }: OwnPageProps<Row>) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const total = query.data?.total ?? 0;
   return (
     <>

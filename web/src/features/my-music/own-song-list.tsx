@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type OwnSongList, ownSongPageQuery, ownSongsQuery } from '#api/own-music.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { listingInBlocks, type SongListing } from '#music/listing/song-listing.ts';
 import { useSongList } from '#music/listing/use-song-list.ts';
@@ -21,7 +21,7 @@ interface OwnSongsProps {
 
 /** Own songs of any number: only what is near the window is fetched and drawn, finding is done by the catalogue. */
 export function OwnSongs({ label, songs }: OwnSongsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const play = usePlayWhole();
   const query = useQuery(ownSongPageQuery(songs, PAGE_SIZE, 0));
   const total = query.data?.total ?? 0;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { FindField } from '#music/song-table/find-field.tsx';
 import styles from './own-tools.module.css';
 
@@ -14,7 +14,7 @@ interface OwnToolsProps {
 
 /** Over a list: how long it is, and words to find in it. The address keeps the words; other words begin on page 1. */
 export function OwnTools({ total, find, children }: OwnToolsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const navigate = useNavigate();
   return (
     <div className={styles['tools']}>

@@ -1,7 +1,7 @@
 import type { FileTrouble } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ownTroublesQuery } from '#api/own-music.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
 import { OwnPage, type OwnPlaceInList, stretchOf } from './own-page.tsx';
 import { ownLink } from './own-tabs.ts';
@@ -16,7 +16,7 @@ const words = {
 
 /** Files that are in no list: those that could not be read, and why, and those that are gone. */
 export function OwnTroubles({ place }: { readonly place: OwnPlaceInList }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <OwnPage
       place={place}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownScanQuery, rescan } from '#api/own-music.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -9,7 +9,7 @@ import styles from './scan-state.module.css';
 
 /** How the reading of the folders goes, and a button that begins another. */
 export function ScanState() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const client = useQueryClient();
   const { data: scan } = useQuery(ownScanQuery());
   const wish = useMutation({

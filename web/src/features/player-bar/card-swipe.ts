@@ -1,4 +1,4 @@
-import { lessMotion, phoneWidth } from '#lib/media-query.ts';
+import { phoneViewport, prefersReducedMotion } from '#lib/media-query.ts';
 
 /** So far, or so fast, a finger has to move to mean it. */
 const FAR_PX = 56;
@@ -32,7 +32,7 @@ export function watchSwipes(card: HTMLElement, onSwipe: (swipe: Swipe) => void):
 
   function begin(event: PointerEvent): void {
     // On wider screens the bar lies across the window, and is none to be pushed about.
-    if (event.pointerType !== 'touch' || !phoneWidth.isMet()) return;
+    if (event.pointerType !== 'touch' || !phoneViewport.matches()) return;
     from = { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp };
   }
   function follow(event: PointerEvent): void {
@@ -52,7 +52,7 @@ export function watchSwipes(card: HTMLElement, onSwipe: (swipe: Swipe) => void):
   function settle(): void {
     const { translate } = card.style;
     card.style.translate = '';
-    if (translate === '' || lessMotion.isMet()) return;
+    if (translate === '' || prefersReducedMotion.matches()) return;
     card.animate([{ translate }, { translate: 'none' }], { duration: 200, easing: 'ease-out' });
   }
   card.addEventListener('pointerdown', begin, { signal });

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { anticipateFullPlayer, openFullPlayer } from '#player/full-player-panel.ts';
@@ -11,7 +11,7 @@ import styles from './now-playing.module.css';
 const COVER_SIZE = 48;
 
 export function NowPlaying({ song }: { song: Song }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const isPreview = usePlayerState((state) => state.address?.preview != null);
   return (
     <div className={styles['now']}>

@@ -1,6 +1,6 @@
 import { currentSong, type Player } from '@rill/playback';
 import { useCallback } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { openFullPlayer } from '#player/full-player-panel.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { type Swipe, watchSwipes } from './card-swipe.ts';
@@ -32,7 +32,7 @@ function obeySwipe(player: Player, card: HTMLElement, swipe: Swipe) {
 
 /** What is playing and the controls for it: a bar at the bottom, on phones a small card above the navigation. */
 export function PlayerBar() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const song = usePlayerState(currentSong);
   const watch = useCallback(

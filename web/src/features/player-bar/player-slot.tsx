@@ -3,9 +3,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { usePlayerState } from '#player/player-context.tsx';
 import { videoStage } from '#player/video-stage.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 
-const bar = latePart(async () => (await import('./player-bar.tsx')).PlayerBar);
+const bar = lazyComponent(async () => (await import('./player-bar.tsx')).PlayerBar);
 
 export const loadPlayerBar = bar.load;
 

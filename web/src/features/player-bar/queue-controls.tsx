@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { ModeButton } from '#music/controls/mode-button.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
@@ -9,7 +9,7 @@ import styles from './queue-controls.module.css';
 
 /** In which order the queue plays, and the queue itself. Personal FM has neither: its order is the service's. */
 export function QueueControls() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const hasNoQueue = usePlayerState(isInFm);
   const isOpen = useIsQueueOpen();
   return (

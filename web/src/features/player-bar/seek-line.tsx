@@ -1,6 +1,6 @@
 import type { EngineReading, PlayerState } from '@rill/playback';
 import { formatClock } from '#i18n/format.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { ProgressLine } from '#music/controls/progress-line.tsx';
 import { SeekRange } from '#music/controls/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
@@ -17,7 +17,7 @@ function writeClock(label: HTMLElement, reading: EngineReading): void {
 
 /** How far the song is: the bar's top edge, which is also the control that moves it. */
 export function SeekLine() {
-  const { language } = useWords();
+  const { language } = useI18n();
   const durationSeconds = usePlayerState(durationOf);
   const [tip, followPointer] = useSeekTip(durationSeconds);
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause, isBusy } from '#player/playing-now.ts';
@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './transport.module.css';
 
 export function Transport() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const showsPause = usePlayerState(canPause);
   const showsRing = usePlayerState(isBusy);

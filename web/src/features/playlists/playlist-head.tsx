@@ -1,7 +1,7 @@
 import type { Playlist } from '@rill/contract';
 import { formatDate } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { countSongs } from '#music/count-words.ts';
 import { Face } from '#music/cover/face.tsx';
 import { ThingMenuButton } from '#music/menus/thing-menu-button.tsx';
@@ -20,7 +20,7 @@ interface PlaylistHeadProps {
 const CHART = 10;
 
 export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   const { creator, trackCount, playCount, createdMs, updatedMs } = playlist;
   return (
     <ListHead

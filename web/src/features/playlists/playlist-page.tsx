@@ -1,7 +1,7 @@
 import type { Playlist, PlaylistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { playlistQuery } from '#api/playlists.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { usePlayWhole } from '#music/play/use-play-whole.ts';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
@@ -19,7 +19,7 @@ interface PlaylistPageProps {
 
 /** A playlist with all its songs. */
 export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(playlistQuery(id));
   usePageTitle(
     query.data === undefined ? t('screen.playlist') : `${query.data.name} - ${t('screen.playlist')}`,
@@ -32,7 +32,7 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
 }
 
 function LoadedPlaylist({ playlist, startRow }: { readonly playlist: Playlist; readonly startRow: number }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const play = usePlayWhole();
   const listing = playlistListing(playlist.id, playlist.trackCount);
   return (

@@ -1,8 +1,8 @@
 import type { PlayerState, QueueView } from '@rill/playback';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import { useWords } from '#i18n/i18n.ts';
-import { phoneWidth } from '#lib/media-query.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { phoneViewport } from '#lib/media-query.ts';
 import { countSongs } from '#music/count-words.ts';
 import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { notify } from '#notices/notices.ts';
@@ -31,7 +31,7 @@ function keepFocus(mark: HTMLElement | null) {
 
 /** The queue, over the page at its right and under the player bar. */
 export function QueueDrawer() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const router = useRouter();
   const count = usePlayerState(countOf);
@@ -45,7 +45,7 @@ export function QueueDrawer() {
       if (drawer === null) return;
       const stopPages = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         // On phones the drawer covers the page, so a new page closes it.
-        if (pathChanged && phoneWidth.isMet()) closeQueue();
+        if (pathChanged && phoneViewport.matches()) closeQueue();
       });
       const stopPlayer = player.state.subscribe(({ fm }) => {
         if (fm !== null) closeQueue();

@@ -1,7 +1,7 @@
 import { currentSong, type QueueView, songsAsTheyCome } from '@rill/playback';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { rowAfterKey } from '#music/song-table/row-keys.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -19,7 +19,7 @@ interface QueueListProps {
 
 /** The songs of the queue, of which only those near the window exist. */
 export function QueueList({ view, centreAfterMs }: QueueListProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const list = useRef<VirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuAnchor, MenuEntry } from '#ui/menu-entry.ts';
@@ -29,7 +29,7 @@ interface QueueRowMenuProps extends QueueMenuRequest {
 /** What can be done with a song of the queue, for a finger, the right button and the keyboard. */
 export function QueueRowMenu(props: QueueRowMenuProps) {
   const { song, at, index, count, onMove } = props;
-  const { t } = useWords();
+  const { t } = useI18n();
   const entries: MenuEntry[] = [
     { kind: 'action', label: t('menu.playNow'), icon: <PlayGlyph />, onSelect: props.onPlay },
     {

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a grid of our own -- its rows take the focus, not its cells
 import type { Song } from '@rill/contract';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { comesFromKey } from '#music/comes-from-key.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isSounding } from '#player/playing-now.ts';
@@ -50,7 +50,7 @@ export function QueueRow({
   onMove,
   onMenu,
 }: QueueRowProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   function playByKey(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useIsQueueOpen } from '#player/queue-panel.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 
-const drawer = latePart(async () => (await import('./queue-drawer.tsx')).QueueDrawer);
+const drawer = lazyComponent(async () => (await import('./queue-drawer.tsx')).QueueDrawer);
 
 export const loadQueueDrawer = drawer.load;
 

@@ -1,5 +1,5 @@
 import type { QueueView } from '@rill/playback';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import styles from './queue-view-switch.module.css';
 
 interface QueueViewSwitchProps {
@@ -14,7 +14,7 @@ const views = [
 
 /** While the queue is shuffled: whether it is shown as it will play or as it was put together. */
 export function QueueViewSwitch({ view, onView }: QueueViewSwitchProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <fieldset className={styles['switch']} aria-label={t('queue.view')}>
       {views.map((one) => (

@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { currentSong, type QueueView, songsAsTheyCome } from '@rill/playback';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 
@@ -17,7 +17,7 @@ function focusOnceVisible(row: HTMLElement, framesLeft: number): void {
 
 /** The queue's rows as `view` orders them, the one that holds the tab stop, and what can be done with a row. */
 export function useQueueRows(view: QueueView, list: RefObject<VirtualizerHandle | null>) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const queue = usePlayerState((state) => state.queue);
   const songs = useMemo(() => (view === 'coming' ? songsAsTheyCome(queue) : queue.songs), [queue, view]);

@@ -1,7 +1,7 @@
 import type { HotSearch } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { hotSearchesQuery } from '#api/search.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,7 +22,7 @@ export function HotList() {
 }
 
 function HotWord({ hot, rank }: { readonly hot: HotSearch; readonly rank: number }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const top = rank <= TOP ? styles['top'] : '';
   return (
     <WordOption word={hot.word} group="hot" className={`${styles['row']} ${top}`}>

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import Flame from '~icons/lucide/flame';
 import { HotList } from './hot-list.tsx';
 import { LISTBOX_ID } from './option-cursor.ts';
@@ -8,7 +8,7 @@ import { optionId } from './search-option.tsx';
 
 /** What the panel shows before anything is typed: what was searched for, and what many search for. */
 export function PanelStart({ onForget }: { readonly onForget: () => void }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const terms = useRecentSearches();
   return (
     <>

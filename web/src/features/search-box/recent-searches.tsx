@@ -1,5 +1,5 @@
 import { type KeyboardEvent, use, useState, useSyncExternalStore } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,7 +19,7 @@ export function useRecentSearches(): readonly string[] {
 
 /** What was searched for, newest first. Each can be forgotten, and all of them after a question. */
 export function RecentSearches({ onForget }: { readonly onForget?: () => void }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const terms = useRecentSearches();
   // There the list of options names it already.
   const isInPanel = use(CursorContext) !== null;

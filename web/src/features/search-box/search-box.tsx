@@ -1,15 +1,15 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { leaveQueue } from '#player/queue-panel.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import Search from '~icons/lucide/search';
 import styles from './search-box.module.css';
 
 /** What browsers say instead of a key that an input method has taken. */
 const INPUT_METHOD_KEY = 229;
 
-const panel = latePart(async () => (await import('./search-panel.tsx')).SearchPanel);
+const panel = lazyComponent(async () => (await import('./search-panel.tsx')).SearchPanel);
 
 /** The field of the top bar. The URL owns the words: with other words in it the field begins anew. */
 export function SearchBox() {
@@ -18,7 +18,7 @@ export function SearchBox() {
 }
 
 function SearchField({ keywords }: { readonly keywords: string }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   /** The field while it, or something in its panel, has the focus. */

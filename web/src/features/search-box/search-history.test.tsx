@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setDataScope } from '#lib/data-scope.ts';
-import { onStorageTrouble } from '#lib/persisted.ts';
+import { onStorageError } from '#lib/persisted.ts';
 import { forgetAllSearches, forgetSearch, rememberSearch, searchTerms } from './search-history.ts';
 
 /** Another account's view of the storage is a fresh one; its own comes back with it. */
@@ -50,7 +50,7 @@ test('[S3.6] has them again after a reload, each account its own', () => {
 
 test('damaged storage counts as none', () => {
   const troubles: string[] = [];
-  onStorageTrouble((trouble) => troubles.push(trouble));
+  onStorageError((trouble) => troubles.push(trouble));
   asListener('damaged');
   localStorage.setItem('rill.test.damaged.searches', '{"version":1,"value":[7]}');
   expect(searchTerms()).toEqual([]);

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import X from '~icons/lucide/x';
 import { CursorContext, optionCursor } from './option-cursor.ts';
@@ -22,7 +22,7 @@ function emptyField(field: HTMLInputElement): void {
 
 /** What opens under the field while it is used. */
 export function SearchPanel({ field }: { readonly field: HTMLInputElement }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [draft] = useState(() => watchDraft(field));
   const [cursor] = useState(() => optionCursor(field));
   const { typed, settled } = useSyncExternalStore(draft.subscribe, draft.read);

@@ -1,5 +1,5 @@
 import type { SuggestionGroup } from '@rill/contract';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import Disc from '~icons/lucide/disc-3';
 import List from '~icons/lucide/list-music';
@@ -32,7 +32,7 @@ interface SuggestedGroupProps {
 
 /** What is offered of one kind; each row leads to its own screen. */
 export function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (hits.length === 0) return null;
   const { label, Icon, to } = looks[group];
   return (

@@ -2,7 +2,7 @@ import type { SuggestionGroup } from '@rill/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { suggestionsQuery } from '#api/search.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { LISTBOX_ID } from './option-cursor.ts';
 import { rememberSearch } from './search-history.ts';
@@ -16,7 +16,7 @@ const hasHits = (data: Readonly<Record<SuggestionGroup, readonly unknown[]>>) =>
 
 /** What is offered while one types. While the next offers are on their way the last ones stay, and it says so. */
 export function SuggestionList({ typed, settled }: Draft) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery({ ...suggestionsQuery(settled), placeholderData: keepPreviousData });
   const isSearching = typed !== settled || query.isFetching;
   const { data } = query;

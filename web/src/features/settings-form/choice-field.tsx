@@ -1,4 +1,4 @@
-import { type PlainKey, useWords } from '#i18n/i18n.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { Select } from '#ui/select.tsx';
 import styles from './choice-field.module.css';
 
@@ -10,9 +10,9 @@ export interface ChoiceFieldProps {
   readonly onPick: (option: string | number) => void;
 }
 
-/** The options that have a name, with it; numbers speak for themselves. */
+/** The options that have a name, with it; numbers setLanguage for themselves. */
 export function useNamedOptions({ options, names }: Pick<ChoiceFieldProps, 'options' | 'names'>) {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (names.length === 0) return options.map((option) => ({ option, name: String(option) }));
   return names.flatMap((name, at) => {
     const option = options[at];

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import styles from './lyric-preview.module.css';
 
@@ -12,7 +12,7 @@ const SUNG = 1;
 
 /** Three lines as the full player would show them now. */
 export function LyricPreview() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const size = useSetting('lyricsFontSize');
   const position = useSetting('lyricsPosition');
   const hasHaze = useSetting('lyricsBlur');

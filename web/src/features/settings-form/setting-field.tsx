@@ -1,7 +1,7 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import type { SettingEntry, SettingKey, SettingValue } from '#settings/registry.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
-import { chooseScheme, currentScheme } from '#settings/theme.ts';
+import { currentScheme, setColorScheme } from '#settings/theme.ts';
 import { Switch } from '#ui/switch.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -20,13 +20,13 @@ export interface SettingFieldProps {
 
 /** The control of a setting. Every change is stored at once. */
 export function SettingField({ name, entry, place, labelledBy, describedBy, isDisabled }: SettingFieldProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const stored = useSetting(name);
   // While the system decides, the theme that is on the screen is the one that is shown as chosen.
   const isSystems = useSetting('themeAuto') && name === 'theme';
   const value = isSystems ? currentScheme() : stored;
   const change = (next: SettingValue<SettingKey>) => {
-    if (name === 'theme') chooseScheme(next === 'dark' ? 'dark' : 'light');
+    if (name === 'theme') setColorScheme(next === 'dark' ? 'dark' : 'light');
     else changeSetting(name, next as never);
   };
   switch (entry.kind) {

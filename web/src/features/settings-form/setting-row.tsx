@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { canHearSpectrum } from '#player/sound-spectrum.ts';
 import type { SettingKey } from '#settings/registry.ts';
 import { useSetting } from '#settings/settings-store.ts';
@@ -16,7 +16,7 @@ const hindrance = (name: SettingKey) =>
 
 /** One setting: what it is called, what it does, and the control that its entry asks for. */
 export function SettingRow({ name, entry, place }: SettingRowProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const id = useId();
   const isOffered = useSetting(place.onlyWith ?? name) !== false;
   if (place.onlyWith !== undefined && !isOffered) return null;

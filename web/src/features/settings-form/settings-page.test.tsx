@@ -49,8 +49,8 @@ test('a theme colour is put on at once', async () => {
 test('another language is spoken on the whole page', async () => {
   const { screen } = await renderScreen('/setting/main');
   const { onSettingChange } = await import('#settings/settings-store.ts');
-  const { speak } = await import('#i18n/i18n.ts');
-  const stop = onSettingChange('language', (language) => void speak(language));
+  const { setLanguage } = await import('#i18n/i18n.ts');
+  const stop = onSettingChange('language', (language) => void setLanguage(language));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), '简体中文');
   await expect.element(screen.getByRole('heading', { name: '设置' })).toBeVisible();
   stop();

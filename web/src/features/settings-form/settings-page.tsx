@@ -1,4 +1,4 @@
-import { type PlainKey, useWords } from '#i18n/i18n.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { registry, type SettingKey } from '#settings/registry.ts';
 import {
   type SettingGroup,
@@ -28,7 +28,7 @@ function groupsOf(page: SettingsPageName) {
 
 /** Draws one page of the settings from the registry and the places alone. */
 export function SettingsPage({ page }: { readonly page: SettingsPageName }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return groupsOf(page).map(([group, places]) => (
     <section key={group} aria-label={t(groupNames[group])}>
       <h2 className={styles['group']}>{t(groupNames[group])}</h2>

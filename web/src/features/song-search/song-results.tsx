@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { songResultsQuery } from '#api/search.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListFoot } from '#music/screen/list-foot.tsx';
@@ -19,7 +19,7 @@ interface SongResultsProps {
 
 /** One page of the songs found. A row plays all results, not only the page's. */
 export function SongResults({ keywords, page }: SongResultsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const pageSize = useSetting('listNumber');
   const query = useQuery(songResultsQuery(keywords, pageSize, (page - 1) * pageSize));
   if (isComing(query)) {

@@ -1,7 +1,7 @@
 import type { SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { playlistsWithSongQuery } from '#api/similar.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { ListSection } from '#music/screen/list-section.tsx';
@@ -10,7 +10,7 @@ import { ListSection } from '#music/screen/list-section.tsx';
 export const PLAYLISTS_WITH_SONG = 8;
 
 export function PlaylistsWithSong({ id }: { readonly id: SongId }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <ListSection
       title={t('song.playlists')}

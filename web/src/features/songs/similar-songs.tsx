@@ -1,7 +1,7 @@
 import type { SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { similarSongsQuery } from '#api/similar.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { songListOfSongs } from '#music/listing/song-list.ts';
 import { listingOf } from '#music/listing/song-listing.ts';
 import { usePlayWhole } from '#music/play/use-play-whole.ts';
@@ -12,7 +12,7 @@ import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
 export const SIMILAR_SONGS = 5;
 
 export function SimilarSongs({ id }: { readonly id: SongId }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const play = usePlayWhole();
   const title = t('song.similar');
   return (

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { usePlayer } from '#player/player-context.tsx';
@@ -13,7 +13,7 @@ import styles from './song-actions.module.css';
 
 /** What can be done with the song of a screen. On phones all but playing are icons, so that they stay in one line. */
 export function SongActions({ song }: { readonly song: Song }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   return (
     <>

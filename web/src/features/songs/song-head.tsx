@@ -1,6 +1,6 @@
 import type { SongDetail } from '@rill/contract';
 import { formatDate, formatLength } from '#i18n/format.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { ListHead } from '#music/screen/list-head.tsx';
 import { AlbumLink } from '#music/song-row/album-link.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
@@ -10,7 +10,7 @@ import styles from './song-head.module.css';
 
 /** What a song is and where it belongs, with what can be done with it. */
 export function SongHead({ song }: { readonly song: SongDetail }) {
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   return (
     <ListHead
       cover={song.album.picUrl}

@@ -2,7 +2,7 @@ import type { SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { songQuery } from '#api/songs.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { usePageTitle } from '#player/page-title.ts';
@@ -18,7 +18,7 @@ interface SongPageProps {
 
 /** One song: what it is, where it belongs, and what stands near it. */
 export function SongPage({ id, children }: SongPageProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(songQuery(id));
   const song = query.data ?? null;
   const parts = song === null ? [] : [song.name, song.artist.map((artist) => artist.name).join('/')];

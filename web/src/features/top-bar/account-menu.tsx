@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useWords } from '#i18n/i18n.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { useI18n } from '#i18n/i18n.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import UserRound from '~icons/lucide/user-round';
 import styles from './account-menu.module.css';
 
-const popup = latePart(async () => (await import('./account-popup.tsx')).AccountPopup);
+const popup = lazyComponent(async () => (await import('./account-popup.tsx')).AccountPopup);
 
 /** The round button at the end of the top bar; what it opens comes when the pointer or the focus is near. */
 export function AccountMenu() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   return (

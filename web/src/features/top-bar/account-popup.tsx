@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { currentScheme, toggleScheme } from '#settings/theme.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
@@ -29,7 +29,7 @@ interface AccountPopupProps {
 
 /** What the account menu offers. */
 export function AccountPopup({ anchor, onClose }: AccountPopupProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const navigate = useNavigate();
   const isDark = currentScheme() === 'dark';
   const go = (to: '/history' | '/setting' | '/login') => () => void navigate({ to });

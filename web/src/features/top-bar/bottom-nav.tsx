@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import Compass from '~icons/lucide/compass';
 import House from '~icons/lucide/house';
 import LibraryIcon from '~icons/lucide/library';
@@ -8,7 +8,7 @@ import styles from './bottom-nav.module.css';
 
 /** The places of the product on a phone, where a thumb reaches them. */
 export function BottomNav() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <nav aria-label={t('nav.main')} className={styles['nav']}>
       <Link to="/" activeOptions={{ exact: true }}>

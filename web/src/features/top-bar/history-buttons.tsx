@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import ChevronLeft from '~icons/lucide/chevron-left';
 import ChevronRight from '~icons/lucide/chevron-right';
@@ -7,7 +7,7 @@ import { useHistoryEnds } from './history-ends.ts';
 import styles from './top-bar.module.css';
 
 export function HistoryButtons() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const { history } = useRouter();
   const { canGoBack, canGoForward } = useHistoryEnds();
   return (

@@ -1,6 +1,6 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
-import { sessionNote } from '#lib/persisted.ts';
+import { sessionValue } from '#lib/persisted.ts';
 
 export interface HistoryEnds {
   readonly canGoBack: boolean;
@@ -10,7 +10,7 @@ export interface HistoryEnds {
 const indexOf = (history: RouterHistory): number => history.location.state.__TSR_index;
 
 /** The newest entry that was reached in this tab; kept, because a reload stays in the middle of the history. */
-const newest = sessionNote('rill.historyEnd');
+const newest = sessionValue('rill.historyEnd');
 // An address that was typed cuts off what was ahead too, and no router sees it.
 if (history.state === null) newest.write('0');
 

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { loadingBar } from '#api/loading-bar.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import styles from './loading-line.module.css';
 
 /** The line over everything that runs while calls are under way, and turns red when one of them failed. */
 export function LoadingLine() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const state = useStore(loadingBar, ({ pending, hasFailed }) => {
     if (pending > 0) return 'running';
     return hasFailed ? 'failed' : 'done';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { hasOwnMusic } from '#lib/own-music.ts';
 import styles from './main-nav.module.css';
 import { NavItem, type Place } from './nav-item.tsx';
@@ -17,7 +17,7 @@ const libraryWithOwn: readonly Place[] = [{ to: '/my-music/{-$tab}', label: 'nav
 
 /** The places of the product, in the middle of the top bar. */
 export function MainNav() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <nav aria-label={t('nav.main')} className={styles['nav']}>
       <Link to="/" activeOptions={{ exact: true }} className={styles['link']}>

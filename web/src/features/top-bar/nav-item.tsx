@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type PlainKey, useWords } from '#i18n/i18n.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
 import styles from './main-nav.module.css';
 
@@ -15,7 +15,7 @@ interface NavItemProps extends Place {
 
 /** A place with its parts under it: they show while the pointer or the focus is there, and go with Escape or a choice. */
 export function NavItem({ to, label, parts }: NavItemProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [isShut, setShut] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: -- the box only listens for leaving; its links do the work

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
@@ -12,7 +12,7 @@ const product = readRunTimeConfig(document);
 
 /** The frame's upper edge. The search field is given: features do not know each other. */
 export function TopBar({ search }: { readonly search: ReactNode }) {
-  const { language } = useWords();
+  const { language } = useI18n();
   const name = language === 'zh-CN' ? product.nameZh : product.name;
   const isSearching = useRouterState({ select: ({ location }) => location.pathname.startsWith('/search') });
   return (

@@ -1,7 +1,7 @@
 import type { MvId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { similarVideosQuery } from '#api/videos.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGridSkeleton } from '#music/cards/video-grid.tsx';
 import { ListSection } from '#music/screen/list-section.tsx';
@@ -9,7 +9,7 @@ import styles from './similar-videos.module.css';
 
 /** What else one may like to see: a column beside the film, rows under it where there is no room. */
 export function SimilarVideos({ id }: { readonly id: MvId }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(similarVideosQuery(id));
   return (
     <div className={styles['similar']}>

@@ -1,6 +1,6 @@
 import type { MediaPlayerInstance, TimeSliderInstance } from '@vidstack/react';
 import { formatLength } from '#i18n/format.ts';
-import { words } from '#i18n/i18n.ts';
+import { i18n } from '#i18n/i18n.ts';
 
 const FULL = 100;
 
@@ -12,7 +12,7 @@ export function speakPosition(
   const { el } = slider;
   if (el === null) return;
   const speak = () => {
-    const said = words().t('player.position', {
+    const said = i18n().t('player.position', {
       position: formatLength((slider.state.value / FULL) * film.duration),
       length: formatLength(film.duration),
     });

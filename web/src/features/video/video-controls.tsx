@@ -14,7 +14,7 @@ import {
   VolumeSlider,
 } from '@vidstack/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import Gauge from '~icons/lucide/gauge';
 import Maximize from '~icons/lucide/maximize';
@@ -32,7 +32,7 @@ const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** Everything that one does with a film, in one bar over its end. */
 export function VideoControls() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const isPaused = useMediaState('paused');
   const isMuted = useMediaState('muted');
   const isFullscreen = useMediaState('fullscreen');
@@ -110,7 +110,7 @@ export function VideoControls() {
 }
 
 function SpeedMenu() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const options = usePlaybackRateOptions({
     rates: RATES.map((rate) => ({ rate, label: rate === 1 ? t('video.normal') : `${rate}×` })),
   });
@@ -121,7 +121,7 @@ function SpeedMenu() {
 
 /** A film with one quality has nothing to choose. */
 function QualityMenu() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const options = useVideoQualityOptions({ auto: false, sort: 'descending' });
   if (options.length < 2) return null;
   return (

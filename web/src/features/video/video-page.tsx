@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { videoQuery } from '#api/videos.ts';
 import { formatDate } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
-import { type Language, useWords } from '#i18n/i18n.ts';
+import { type Language, useI18n } from '#i18n/i18n.ts';
 import { Description } from '#music/screen/description.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
@@ -22,7 +22,7 @@ interface VideoPageProps {
 
 /** A video: the film, what it is, what is said about it, and what is like it. */
 export function VideoPage({ id, children }: VideoPageProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(videoQuery(id));
   const video = query.data;
   const parts = video === undefined ? [] : [video.name, video.artists.map((it) => it.name).join('/')];
@@ -50,7 +50,7 @@ const dayOf = (written: string, language: Language): string =>
   formatDate(Date.parse(`${written}T00:00`), language) || written;
 
 function VideoHead({ video }: { readonly video: VideoDetail }) {
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   const facts = [
     video.playCount > 0 ? t('count.plays', { count: formatCount(video.playCount, language) }) : '',
     video.publishedOn === '' ? '' : t('song.released', { date: dayOf(video.publishedOn, language) }),

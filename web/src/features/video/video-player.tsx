@@ -12,7 +12,7 @@ import {
 } from '@vidstack/react';
 import { useEffect, useRef, useState } from 'react';
 import type { VideoSource } from '#api/videos.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { openVideoStage, pauseVideoStage, startVideoStage, videoStage } from '#player/video-stage.ts';
@@ -80,7 +80,7 @@ function hearFailure(box: HTMLElement, tell: () => void): () => void {
 
 /** The film with its controls. It is quiet until somebody starts it, and then the music rests. */
 export function VideoPlayer({ video, sources, beginAt, onFail }: VideoPlayerProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const film = useRef<MediaPlayerInstance>(null);
   const artists = video.artists.map((artist) => artist.name).join(' / ');
@@ -141,7 +141,7 @@ function BigPlay() {
 }
 
 function Trouble({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div role="alert" className={styles['trouble']}>
       <p>{t('video.failed')}</p>

@@ -2,14 +2,14 @@ import type { VideoDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { videoSourcesQuery } from '#api/videos.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './video-stage.module.css';
 
-const film = latePart(
+const film = lazyComponent(
   async () => (await import('./video-player.tsx')).VideoPlayer,
   ({ onRetry }) =>
     onRetry === null ? <Skeleton className={styles['waiting']} /> : <FailedState onRetry={onRetry} />,
@@ -17,7 +17,7 @@ const film = latePart(
 
 /** The film's box, which has its size from the start: the film, or why there is none. */
 export function VideoStage({ video }: { readonly video: VideoDetail }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const query = useQuery(videoSourcesQuery(video));
   // Addresses that have grown old are not worth a try, unless a film runs on one of them.
   const isRenewed = query.isStale && query.isFetching;

@@ -1,12 +1,12 @@
 import type { Album } from '@rill/contract';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CoverGrid } from './cover-grid.tsx';
 
 /** Albums as cards, each with whose it is. */
 export function AlbumCards({ albums }: { readonly albums: readonly Album[] }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const play = usePlayCard();
   return (
     <CoverGrid label={t('screen.albums')}>

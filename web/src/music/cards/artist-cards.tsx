@@ -1,5 +1,5 @@
 import type { Artist } from '@rill/contract';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { countSongs } from '#music/count-words.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CoverGrid } from './cover-grid.tsx';
@@ -12,7 +12,7 @@ interface ArtistCardsProps {
 
 /** Artists as cards, each with how many songs there are, or else with the other names. */
 export function ArtistCards({ artists, rows }: ArtistCardsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <CoverGrid label={t('nav.artists')} {...(rows && { rows })}>
       {artists.map((artist) => (

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { comesFromKey } from '#music/comes-from-key.ts';
 import { LateThingMenu } from '#music/menus/late-thing-menu.ts';
 import { type Thing, thingOfLink } from '#music/menus/thing.ts';
@@ -22,7 +22,7 @@ export function CardMore({ link, title }: CardMoreProps) {
 
 /** A button, and the menu key or a right click anywhere on the card. */
 function More({ thing }: { readonly thing: Thing }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [at, setAt] = useState<MenuAnchor | null>(null);
 
   const watchCard = useCallback((button: HTMLElement | null) => {

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount } from '#i18n/format-count.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
-import { latePart } from '#ui/late-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { PlayOver } from '#ui/play-over.tsx';
 import Headphones from '~icons/lucide/headphones';
 import styles from './cover-card.module.css';
@@ -20,7 +20,7 @@ interface CoverCardProps {
   readonly isFirstScreen?: boolean;
 }
 
-const LateCardMore = latePart(async () => (await import('./card-more.tsx')).CardMore).Part;
+const LateCardMore = lazyComponent(async () => (await import('./card-more.tsx')).CardMore).Part;
 
 /** The cover is at most this wide in any grid, in CSS pixels. */
 const WIDEST = 230;
@@ -37,7 +37,7 @@ export function CoverCard(props: CoverCardProps) {
     shape = 'square',
     isFirstScreen = false,
   } = props;
-  const { t, language } = useWords();
+  const { t, language } = useI18n();
   return (
     <div className={`${styles['card']} ${styles[shape]}`} data-plays>
       <div className={styles['picture']}>

@@ -1,5 +1,5 @@
 import type { Playlist } from '@rill/contract';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { countSongs } from '#music/count-words.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { CoverCard } from './cover-card.tsx';
@@ -12,7 +12,7 @@ interface PlaylistCardsProps {
 
 /** Playlists as cards, each with whose it is, or else with how much is in it. */
 export function PlaylistCards({ playlists, rows }: PlaylistCardsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const play = usePlayCard();
   return (
     <CoverGrid label={t('nav.playlists')} {...(rows && { rows })}>

@@ -2,7 +2,7 @@ import type { Video } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { formatLength } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import Play from '~icons/lucide/play';
@@ -13,7 +13,7 @@ const WIDEST = 320;
 
 /** A video as a card that leads to its screen. */
 export function VideoCard({ video }: { readonly video: Video }) {
-  const { language } = useWords();
+  const { language } = useI18n();
   const artists = video.artists.map((artist) => artist.name).join(' / ');
   return (
     <div className={styles['card']}>

@@ -1,6 +1,6 @@
 import type { PlayerState, PlayMode } from '@rill/playback';
 import type { ComponentType, SVGProps } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
 import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx';
@@ -18,7 +18,7 @@ const modeOf = (state: PlayerState) => state.queue.mode;
 
 /** In which order the queue plays; a press goes to the next order. Personal FM has an order of its own. */
 export function ModeButton(looks: Pick<IconButtonProps, 'size' | 'className'>) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const mode = usePlayerState(modeOf);
   const isFixed = usePlayerState(isInFm);

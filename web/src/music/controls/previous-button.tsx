@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isVisitor } from '#player/is-visitor.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
@@ -14,7 +14,7 @@ interface PreviousButtonProps {
 
 /** Back to the song before. Personal FM knows no way back: there it is a dislike. */
 export function PreviousButton({ className = '', dimmed = '' }: PreviousButtonProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   return usePlayerState(isInFm) ? (
     <IconButton

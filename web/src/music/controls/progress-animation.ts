@@ -1,5 +1,5 @@
 import type { EngineReading } from '@rill/playback';
-import { lessMotion } from '#lib/media-query.ts';
+import { prefersReducedMotion } from '#lib/media-query.ts';
 
 /** Below this the eye sees no difference, and setting the time again would only cost a frame. */
 const DRIFT_MS = 80;
@@ -14,7 +14,7 @@ export function writeProgress(element: HTMLElement, reading: EngineReading): voi
   const lengthMs = Math.max(1, reading.durationSeconds * 1000);
   const atMs = Math.min(reading.durationSeconds, reading.seconds) * 1000;
   const line = lines.get(element) ?? begin(element);
-  const moves = reading.isAdvancing && atMs < lengthMs && !document.hidden && !lessMotion.isMet();
+  const moves = reading.isAdvancing && atMs < lengthMs && !document.hidden && !prefersReducedMotion.matches();
   if (line.effect?.getTiming().duration !== lengthMs) line.effect?.updateTiming({ duration: lengthMs });
   if (!moves && line.playState === 'running') line.pause();
   if (!moves || Math.abs(Number(line.currentTime) - atMs) > DRIFT_MS) line.currentTime = atMs;

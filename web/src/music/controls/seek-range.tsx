@@ -1,7 +1,7 @@
 import type { EngineReading } from '@rill/playback';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { formatLength } from '#i18n/format.ts';
-import { useWords, words } from '#i18n/i18n.ts';
+import { i18n, useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { usePlayhead } from '#player/use-playhead.ts';
 
@@ -15,7 +15,7 @@ const LOOKED_AT = ':is([data-thumb], :hover, :focus-visible, :active)';
 
 /** Once a second, four times only while its thumb is seen: each new value has the browser draw the page again. */
 function writeRange(range: HTMLInputElement, { seconds, durationSeconds }: EngineReading): void {
-  const text = words().t('player.position', {
+  const text = i18n().t('player.position', {
     position: formatLength(seconds),
     length: formatLength(durationSeconds),
   });
@@ -52,7 +52,7 @@ interface SeekRangeProps {
 
 /** The browser's own slider over the seek line. Held, it moves the playhead; let go, it moves the music. */
 export function SeekRange({ durationSeconds, className, showsThumb = false }: SeekRangeProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const secondsAt = (range: HTMLInputElement) => (range.valueAsNumber / FULL) * durationSeconds;
 

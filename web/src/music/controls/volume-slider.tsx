@@ -1,6 +1,6 @@
 import { type PlayerState, volumeLevel } from '@rill/playback';
 import type { ComponentType, SVGProps } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RangeSlider } from '#ui/range-slider.tsx';
@@ -20,7 +20,7 @@ const volumeOf = (state: PlayerState) => state.volume;
 
 /** The mute button and how loud it is, side by side in whatever row they are put. */
 export function VolumeSlider({ className = '' }: { readonly className?: string }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const volume = usePlayerState(volumeOf);
   const Icon = icons[volumeLevel(volume)];

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './cover-zoom.module.css';
@@ -11,7 +11,7 @@ interface CoverZoomProps {
 
 /** A cover as large as it is. */
 export function CoverZoom({ url, title, onClose }: CoverZoomProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <Dialog title={title} closeLabel={t('list.closeCover')} size="picture" onClose={onClose}>
       <img

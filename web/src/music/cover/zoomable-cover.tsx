@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useWords } from '#i18n/i18n.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { useI18n } from '#i18n/i18n.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { Cover } from './cover.tsx';
 import styles from './zoomable-cover.module.css';
 
-const zoom = latePart(async () => (await import('./cover-zoom.tsx')).CoverZoom);
+const zoom = lazyComponent(async () => (await import('./cover-zoom.tsx')).CoverZoom);
 
 interface ZoomableCoverProps {
   readonly url: string | null;
@@ -15,7 +15,7 @@ interface ZoomableCoverProps {
 
 /** The cover of a screen; a press shows it large. */
 export function ZoomableCover({ url, title, size, className }: ZoomableCoverProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
   const cover = <Cover url={url} size={size} className={className} isFirstScreen />;
   if (url === null) return cover;

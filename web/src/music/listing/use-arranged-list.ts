@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { songsWith, sortedSongs } from './arrange-songs.ts';
 import type { ListAddress } from './list-address.ts';
 import { type SongList, songListOfSongs } from './song-list.ts';
@@ -37,7 +37,7 @@ export function useArrangedList(
   page: SeenPage | undefined,
   { find, sort }: ListAddress,
 ): ArrangedList {
-  const { language } = useWords();
+  const { language } = useI18n();
   const isArranged = find !== undefined || sort !== undefined;
   const sparse = useSongList(listing, page === undefined ? [0] : []);
   const whole = useWholeList(listing, isArranged && !sparse.isWhole);

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
 import { MenuHeader } from './menu-header.tsx';
@@ -17,7 +17,7 @@ interface SongMenuProps extends SongMenuRequest {
 
 /** Everything that can be done with a song of a list, at a button or where the pointer was. */
 export function SongMenu({ song, at, onPlay, onClose }: SongMenuProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const entries = useSongMenu(song, onPlay);
   const name = song.name || t('screen.unknownSong');
   return (

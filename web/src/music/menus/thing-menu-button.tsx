@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import Ellipsis from '~icons/lucide/ellipsis';
 import { LateThingMenu, loadThingMenu } from './late-thing-menu.ts';
@@ -8,7 +8,7 @@ import styles from './thing-menu-button.module.css';
 
 /** Opens what can be done with the whole of what a screen shows. */
 export function ThingMenuButton({ thing }: { readonly thing: Thing }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (
     <>

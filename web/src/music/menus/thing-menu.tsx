@@ -2,7 +2,7 @@ import { albumId, artistId, playlistId, type Song } from '@rill/contract';
 import type { Player } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { songsOfBlock } from '#music/listing/song-listing.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { findAlbum, findPlaylist, findTopSongs, playWhole } from '#music/play/play-whole.ts';
@@ -41,7 +41,7 @@ function findSongs(client: QueryClient, { kind, id }: Thing) {
 /** Everything that can be done with a whole playlist or album, or with an artist. Its code comes only when it is asked for. */
 export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
   const { kind, id, title } = thing;
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const client = useQueryClient();
   const router = useRouter();

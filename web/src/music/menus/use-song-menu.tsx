@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
@@ -33,7 +33,7 @@ export function useSongMenu(song: Song, onPlay: (song: Song) => void): Entries {
 }
 
 function useQueueEntries(song: Song, onPlay: (song: Song) => void): Entries {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const comesNext = usePlayerState(
     (state) => state.fm === null && state.queue.songs[state.queue.index]?.id !== song.id,
@@ -59,7 +59,7 @@ function useQueueEntries(song: Song, onPlay: (song: Song) => void): Entries {
 }
 
 function usePlaceEntries(song: Song): Entries {
-  const { t } = useWords();
+  const { t } = useI18n();
   const navigate = useNavigate();
   const artists = song.artist.filter((artist) => artist.id !== 0);
   const toVideo: MenuEntry = {
@@ -102,7 +102,7 @@ function usePlaceEntries(song: Song): Entries {
 }
 
 function useLinkEntries(song: Song): Entries {
-  const { t } = useWords();
+  const { t } = useI18n();
   const router = useRouter();
   const player = usePlayer();
   const isCurrent = usePlayerState((state) => state.queue.songs[state.queue.index]?.id === song.id);

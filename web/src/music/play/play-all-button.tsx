@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 
@@ -8,7 +8,7 @@ interface PlayAllButtonProps {
 }
 
 export function PlayAllButton({ onPlay, disabled = false }: PlayAllButtonProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <Button tone="solid" size="large" icon={<PlayGlyph />} disabled={disabled} onClick={onPlay}>
       {t('list.playAll')}

@@ -12,7 +12,7 @@ const someText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transf
 /** An id or a page number: a whole number from 1, else undefined. */
 export const addressNumber = v.fallback(v.optional(wholeNumber), undefined);
 
-/** Words that somebody searched for; a search for `42` or `true` arrives as a number or a boolean. */
+/** Text that somebody searched for; a search for `42` or `true` arrives as a number or a boolean. */
 export const addressText = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);
 
 /** The second of a song that a link points at. */

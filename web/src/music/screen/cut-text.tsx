@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { watchCut } from '#ui/watch-cut.ts';
 import styles from './cut-text.module.css';
 
@@ -11,7 +11,7 @@ interface CutTextProps {
 
 /** A text of the service or of a person, with a button for the rest where there is more than its place shows. */
 export function CutText({ text, className = '' }: CutTextProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
   return (

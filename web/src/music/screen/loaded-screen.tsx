@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from '#api/call-error.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { WayOn } from './way-on.tsx';
@@ -17,7 +17,7 @@ const isGone = (error: unknown) => error instanceof CallError && [400, 404].incl
 
 /** What a screen is about, once it is there; until then its skeleton, else why not and a way on. */
 export function LoadedScreen<Data>({ query, skeleton, children }: LoadedScreenProps<Data>) {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (isComing(query)) return skeleton;
   if (query.data !== undefined && query.data !== null) return children(query.data);
   if (query.data === null || isGone(query.error)) return <WayOn text={t('screen.gone')} />;

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { Select } from '#ui/select.tsx';
 
@@ -18,7 +18,7 @@ interface PageSizeProps {
 
 /** How many rows a page has, for every paged list at once; the first row stays in sight. */
 export function PageSize({ page, onPage }: PageSizeProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const size = useSetting('listNumber');
   return (
     <Select

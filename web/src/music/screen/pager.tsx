@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import ChevronLeft from '~icons/lucide/chevron-left';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './pager.module.css';
@@ -14,7 +14,7 @@ interface PagerProps {
 
 /** Links to the pages of a list; the page is part of the address. */
 export function Pager({ page, pages, linkTo }: PagerProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (pages < 2 && page === 1) return null;
   return (
     <nav className={styles['pager']} aria-label={t('page.list')}>

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './section-head.module.css';
 
@@ -16,7 +16,7 @@ interface SectionHeadProps {
 
 /** The title of a part of a screen, and the way to more of the same. */
 export function SectionHead({ title, titleId, choice, more }: SectionHeadProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div className={styles['head']}>
       <h2 id={titleId}>{title}</h2>

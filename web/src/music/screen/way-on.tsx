@@ -1,11 +1,11 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { ButtonLink } from './button-link.tsx';
 import styles from './way-on.module.css';
 
 /** A screen that has nothing to show (a broken link, something that is gone): a sentence and a way on. */
 export function WayOn({ text }: { readonly text: string }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   usePageTitle(text);
   return (
     <div className={styles['state']}>

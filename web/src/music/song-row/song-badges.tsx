@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import Cloud from '~icons/lucide/cloud';
 import styles from './song-badges.module.css';
 
@@ -22,7 +22,7 @@ interface SongBadgesProps {
 
 /** The small marks beside a title: fee, own cloud song, best quality, and the music video, which it leads to. */
 export function SongBadges({ song, tabIndex }: SongBadgesProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const fee = song.pc ? undefined : feeBadges[song.fee];
   const quality = qualityOf(song);
   return (

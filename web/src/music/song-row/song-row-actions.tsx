@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,7 +16,7 @@ interface SongRowActionsProps {
 
 /** What one can do with a song of a list; under a finger only the menu. */
 export function SongRowActions({ song, tabIndex, onMenu }: SongRowActionsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { PlayingBars } from '#ui/playing-bars.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -21,7 +21,7 @@ interface SongRowNumberProps {
 
 /** The first cell of a row: its number, the bars of the playing song, under the pointer a button that plays, or whether it is chosen. */
 export function SongRowNumber({ number, playing, title, isChosen, handle, onPlay }: SongRowNumberProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (isChosen !== null) {
     return (
       <span {...cellRole} {...handle} className={styles['cell']}>

@@ -2,7 +2,7 @@ import type { Rights, Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { type DragEvent, memo, useState } from 'react';
 import { formatLength } from '#i18n/format.ts';
-import { type PlainKey, useWords } from '#i18n/i18n.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import Info from '~icons/lucide/info';
 import { AlbumLink } from './album-link.tsx';
@@ -41,7 +41,7 @@ const reasons: Partial<Record<Rights, PlainKey>> = {
 /** One song of a list: a row of the grid with its title, marks, artists, album, actions and length. */
 export const SongRow = memo(function SongRow(props: SongRowProps) {
   const { song, index, isStop, playing, showsAlbum, isTouch, isChosen, focus, commands } = props;
-  const { t } = useWords();
+  const { t } = useI18n();
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isNear = isHovered || hasFocus;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import Search from '~icons/lucide/search';
 import styles from './find-field.module.css';
 
@@ -11,12 +11,12 @@ interface FindFieldProps {
   readonly onFind: (words: string | undefined) => void;
 }
 
-/** Words to find in a list. The address owns them; while somebody types, the draft is ahead of it. */
+/** Text to find in a list. The address owns them; while somebody types, the draft is ahead of it. */
 export function FindField({ words, onFind }: FindFieldProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef(0);
-  // Words that rest when the list goes must not be written into the address of the next screen.
+  // Text that rests when the list goes must not be written into the address of the next screen.
   const stopWhenGone = useCallback(() => () => clearTimeout(timer.current), []);
 
   function find(text: string) {

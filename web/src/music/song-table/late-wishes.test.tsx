@@ -31,7 +31,7 @@ describe('a list that is not what is wanted any more', () => {
     const searches: unknown[] = [];
     router.subscribe('onBeforeNavigate', ({ toLocation }) => searches.push(toLocation.search));
     await expect.element(rowOf('Song 21')).toBeVisible();
-    // Words that are typed later rest as long, so they come after the old ones.
+    // Text that is typed later rests as long, so it comes after the old ones.
     await findField().fill('song');
     await expect.poll(() => router.state.location.search).toEqual({ id: 8, find: 'song' });
     expect(searches).toEqual([{ id: 8, find: 'song' }]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import type { ListAddressWriter } from '#music/listing/list-address.ts';
 import type { WholeList } from '#music/listing/use-whole-list.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ interface ListToolbarProps {
 
 /** Over a list: how far finding has come, words to find, and the order. */
 export function ListToolbar({ address, found, note, fetching, children }: ListToolbarProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   function cancel() {
     fetching?.cancel();
     address.change({ find: undefined, sort: undefined });

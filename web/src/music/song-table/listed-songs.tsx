@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { ReactNode } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { type SeenPage, useArrangedList } from '#music/listing/use-arranged-list.ts';
 import { useListAddress } from '#music/listing/use-list-address.ts';
@@ -36,7 +36,7 @@ interface ListedSongsProps {
  */
 export function ListedSongs(props: ListedSongsProps) {
   const { label, listing, page, foot, startRow = 0, showsAlbum = true } = props;
-  const { t } = useWords();
+  const { t } = useI18n();
   const play = usePlayWhole();
   const address = useListAddress();
   const shown = useArrangedList(listing, page, address);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import LocateFixed from '~icons/lucide/locate-fixed';
 import styles from './locate-button.module.css';
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Takes the listener to the playing song; there only while that song's row is out of sight. */
 export function LocateButton({ rows, index, onLocate }: LocateButtonProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const isAway = useSyncExternalStore(
     subscribe,
     () => rows !== null && index >= 0 && !isRowInSight(rows, index),

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { usePlayer } from '#player/player-context.tsx';
@@ -21,7 +21,7 @@ interface SelectionBarProps {
 
 /** What can be done with the chosen songs of a list. */
 export function SelectionBar({ selection, onEnd }: SelectionBarProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const isEmpty = selection.count === 0;
 

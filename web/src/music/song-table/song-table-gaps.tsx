@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './song-table-gaps.module.css';
@@ -31,7 +31,7 @@ export const WaitingRow = memo(function WaitingRow({ block, onWant }: WaitingRow
 
 /** A row of a block that could not be fetched; the first of them offers to try again. */
 export function FailedRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetry: () => void }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div className={styles['row']} role={showsRetry ? 'alert' : undefined}>
       {showsRetry ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import {
   fieldOf,
   isDownward,
@@ -25,7 +25,7 @@ interface SongTableHeadProps {
 
 /** The names of the columns; a press on one sorts by it. */
 export function SongTableHead({ showsAlbum, order }: SongTableHeadProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const sortOf = (field: SortField) =>
     order?.sort === undefined || fieldOf(order.sort) !== field
       ? undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import {
   fieldOf,
   isDownward,
@@ -27,7 +27,7 @@ interface SortButtonProps {
 
 /** In which order a list is shown; choosing the order that it has turns it round. */
 export function SortButton({ sort, onSort }: SortButtonProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const nameOf = (one: ListSort) =>
     isDownward(one) ? t('list.downward', { order: t(names[fieldOf(one)]) }) : t(names[fieldOf(one)]);

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type PlainKey, useWords } from '#i18n/i18n.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { hasOwnMusic } from '#lib/own-music.ts';
 import AudioLines from '~icons/lucide/audio-lines';
 import Folder from '~icons/lucide/folder';
@@ -29,7 +29,7 @@ const later = ['account.likes', 'account.lists', 'account.daily', 'account.comme
 
 /** What works without an account, and what will need one: while there are none to sign in to. */
 export function AccountFacts() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <>
       <p className={styles['lead']}>{t('account.none')}</p>

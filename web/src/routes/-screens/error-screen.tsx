@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { usePageTitle } from '#player/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './error-screen.module.css';
@@ -13,7 +13,7 @@ interface ErrorScreenProps {
 }
 
 function ErrorScreen({ code, title, tip, children }: ErrorScreenProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   usePageTitle(title);
   return (
     <div className={styles['screen']}>
@@ -33,7 +33,7 @@ function ErrorScreen({ code, title, tip, children }: ErrorScreenProps) {
 }
 
 export function MissingScreen() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <ErrorScreen code="404" title={t('error.404')} tip={t('error.404Tip')}>
       <Button size="large" onClick={() => window.history.back()}>
@@ -44,7 +44,7 @@ export function MissingScreen() {
 }
 
 export function ForbiddenScreen() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <ErrorScreen code="403" title={t('error.403')} tip={t('error.403Tip')}>
       <Button size="large" onClick={() => window.history.back()}>
@@ -55,7 +55,7 @@ export function ForbiddenScreen() {
 }
 
 export function ServerErrorScreen() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <ErrorScreen code="500" title={t('error.500')} tip={t('error.500Tip')}>
       <Button size="large" onClick={() => window.location.assign(document.baseURI)}>

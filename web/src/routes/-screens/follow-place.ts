@@ -1,9 +1,9 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { sessionNote } from '#lib/persisted.ts';
+import { sessionValue } from '#lib/persisted.ts';
 import { bringBackPlace } from './bring-back-place.ts';
 
-const kept = sessionNote('rill.places');
+const kept = sessionValue('rill.places');
 /** How far down each visit of this tab was left, in pixels. */
 const shape = v.record(v.string(), v.number());
 

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { hasOwnMusic } from '#lib/own-music.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import CircleUser from '~icons/lucide/circle-user';
@@ -8,7 +8,7 @@ import styles from './page.module.css';
 
 /** A screen that only an account could fill: says so, and leads to what is there without one. */
 export function NeedsAccount() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div className={styles['later']}>
       <p>{t('account.library')}</p>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import Maximize from '~icons/lucide/maximize';
 import Minimize from '~icons/lucide/minimize';
@@ -21,7 +21,7 @@ async function toggle(): Promise<void> {
 
 /** The icon shows what is, not what was asked for: Escape and a refusal count too. */
 export function FullscreenButton() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;
   return (

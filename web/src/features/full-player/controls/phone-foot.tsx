@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
 import { toggleQueue, useIsQueueOpen } from '#player/queue-panel.ts';
@@ -17,7 +17,7 @@ interface PhoneFootProps {
 
 /** Where there is one column: comments, lyrics and (not in personal FM) the queue, with their names. */
 export function PhoneFoot({ song, showsLyrics, onToggleLyrics }: PhoneFootProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const hasNoQueue = usePlayerState(isInFm);
   const isQueueOpen = useIsQueueOpen();
   return (

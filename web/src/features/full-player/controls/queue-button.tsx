@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
 import { toggleQueue, useIsQueueOpen } from '#player/queue-panel.ts';
@@ -7,7 +7,7 @@ import ListMusic from '~icons/lucide/list-music';
 
 /** Opens the queue over the full player. Personal FM has none. */
 export function QueueButton() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const hasNoQueue = usePlayerState(isInFm);
   const isOpen = useIsQueueOpen();
   if (hasNoQueue) return null;

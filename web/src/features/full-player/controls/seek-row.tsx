@@ -1,6 +1,6 @@
 import type { EngineReading, PlayerState } from '@rill/playback';
 import { formatLength } from '#i18n/format.ts';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { ProgressLine } from '#music/controls/progress-line.tsx';
 import { SeekRange } from '#music/controls/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
@@ -16,7 +16,7 @@ function writeTime(label: HTMLElement, { seconds }: EngineReading): void {
 
 /** How far the song is, with both times under it. */
 export function SeekRow() {
-  const { language } = useWords();
+  const { language } = useI18n();
   const durationSeconds = usePlayerState(durationOf);
   return (
     <div className={styles['row']}>

@@ -1,13 +1,13 @@
 import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import styles from './song-head.module.css';
 
 /** What is playing: its title, its first other name, who plays it. */
 export function SongHead({ song }: { readonly song: Song }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const isPreview = usePlayerState((state) => state.address?.preview != null);
   const [alias] = song.alia;
   return (

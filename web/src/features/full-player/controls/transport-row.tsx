@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { ModeButton } from '#music/controls/mode-button.tsx';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
@@ -10,7 +10,7 @@ import styles from './transport-row.module.css';
 
 /** The order of play, previous (in personal FM a dislike), play, next, and what fits best at the end. */
 export function TransportRow({ last }: { readonly last: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const showsPause = usePlayerState(canPause);
   const showsRing = usePlayerState(isBusy);

@@ -1,14 +1,14 @@
 import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { VolumeSlider } from '#music/controls/volume-slider.tsx';
 import MessageCircle from '~icons/lucide/message-circle';
 import styles from './volume-row.module.css';
 
 /** How loud it is, and what people say about the song. */
 export function VolumeRow({ song, children }: { readonly song: Song; readonly children?: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div className={styles['row']}>
       <VolumeSlider />

@@ -3,7 +3,7 @@ import { currentSong } from '@rill/playback';
 import { CoverGround } from '#features/full-player/look/backdrop.tsx';
 import { useCoverLook } from '#features/full-player/look/use-cover-look.ts';
 import { SungWords } from '#features/full-player/lyrics/sung-words.tsx';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { Cover } from '#music/cover/cover.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
@@ -16,7 +16,7 @@ import styles from './floating-player.module.css';
 
 /** The playing song in a window of its own: the line that is sung, and what one presses most. */
 export function FloatingPlayer({ page }: { readonly page: Document }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const song = usePlayerState(currentSong);
   if (song === null) return <p className={styles['none']}>{t('floating.nothing')}</p>;
   return (
@@ -44,7 +44,7 @@ function FloatingGround({ picUrl }: { readonly picUrl: string | null }) {
 }
 
 function FloatingTransport() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const showsPause = usePlayerState(canPause);
   return (
@@ -66,7 +66,7 @@ function FloatingTransport() {
 
 /** The line that is sung and the one after it; before the first one, that one. */
 function FloatingLyric({ song, page }: { readonly song: Song; readonly page: Document }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const lyrics = useLyrics(song);
   const index = useLineIndex(lyrics.lines, page);
   const showsTran = useSetting('showTransl');

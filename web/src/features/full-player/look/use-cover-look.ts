@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { queryKey } from '#api/query-key.ts';
-import { type CoverColour, FALLBACK_COLOUR, paletteOf } from '#lib/cover-palette.ts';
+import { type CoverColour, extractPalette, FALLBACK_COLOUR } from '#lib/cover-palette.ts';
 import { type CoverPixels, readCoverPixels } from '#lib/cover-pixels.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { blurredBackdrop } from './backdrop-pixels.ts';
@@ -18,7 +18,7 @@ const noLook: CoverLook = { main: FALLBACK_COLOUR, blurred: null };
 async function lookOf(url: string): Promise<CoverLook> {
   try {
     const cover = await readCoverPixels(url, SIZE);
-    return { main: paletteOf(cover.pixels)[0] ?? FALLBACK_COLOUR, blurred: blurredBackdrop(cover) };
+    return { main: extractPalette(cover.pixels)[0] ?? FALLBACK_COLOUR, blurred: blurredBackdrop(cover) };
   } catch {
     return noLook;
   }

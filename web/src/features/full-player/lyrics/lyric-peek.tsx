@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { type SongLyrics, useLineIndex } from '#player/use-lyrics.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import styles from './lyric-peek.module.css';
@@ -31,7 +31,7 @@ export function LyricPeek({ lyrics, onOpen }: LyricPeekProps) {
 
 /** Why there is no line to show, and a way to ask again where asking failed. */
 function NoPeek({ lyrics: { status, isPureMusic, retry } }: { readonly lyrics: SongLyrics }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (status === 'error') {
     return (
       <p className={styles['none']}>

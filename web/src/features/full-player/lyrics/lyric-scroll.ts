@@ -1,4 +1,4 @@
-import { lessMotion } from '#lib/media-query.ts';
+import { prefersReducedMotion } from '#lib/media-query.ts';
 import { glideFrom, type LyricsBlock, scrollPlace } from './scroll-place.ts';
 
 /** So long the reader is left alone after the last scroll (defect D-84 of the original). */
@@ -55,7 +55,7 @@ export function lyricScroll(view: HTMLElement, list: HTMLElement): LyricScroll {
     glide?.cancel();
     glide = null;
     view.scrollTop = target;
-    if (!glides || lessMotion.isMet() || document.hidden || Math.abs(distance) < 1) return;
+    if (!glides || prefersReducedMotion.matches() || document.hidden || Math.abs(distance) < 1) return;
     const from = glideFrom(distance, view.clientHeight);
     glide = list.animate([{ transform: `translateY(${from}px)` }, { transform: 'none' }], {
       duration: GLIDE_MS,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
-import { type MessageKey, useWords } from '#i18n/i18n.ts';
+import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Mark } from '#ui/mark.tsx';
@@ -25,7 +25,7 @@ const experimental: ReadonlySet<SwitchKey> = new Set<SwitchKey>(['showYrc', 'lyr
 
 /** The shortcut to the lyrics' settings, and the dialog that it opens. */
 export function LyricSettings() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isOffered = useSetting('showLyricSetting');
@@ -66,7 +66,7 @@ export function LyricSettings() {
 }
 
 function SettingSwitch({ name }: { readonly name: SwitchKey }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const id = useId();
   const isOn = useSetting(name);
   const label: MessageKey = `lyric.${name}`;

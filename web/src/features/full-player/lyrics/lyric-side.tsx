@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import type { SongLyrics } from '#player/use-lyrics.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import { LyricView } from './lyric-view.tsx';
 
 /** The lyrics, or why there are none. */
 export function LyricSide({ lyrics }: { readonly lyrics: SongLyrics }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (lyrics.lines.length > 0) return <LyricBoard key={lyrics.songId} lyrics={lyrics} />;
   if (lyrics.status === 'pending') return <WaitingLines />;
   return (

@@ -1,6 +1,6 @@
 import { copiedText } from '@rill/lyrics';
 import { useCallback, useRef } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { copyWords } from '#music/menus/copy-link.ts';
 import { nudgeLyrics, setLyricOffset, useLyricOffset } from '#player/lyric-offset.ts';
 import type { SongLyrics } from '#player/use-lyrics.ts';
@@ -54,7 +54,7 @@ function focusBefore(button: HTMLElement) {
 }
 
 function RestingTools({ lyrics: { songId }, onChosen, first }: LyricToolsProps & FirstTool) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const seconds = useLyricOffset(songId);
   const seen = useRef(seconds);
   const show = useCallback(
@@ -99,7 +99,7 @@ interface CopyToolsProps extends LyricToolsProps, FirstTool {
 }
 
 function CopyTools({ lyrics, chosen, onChosen, first }: CopyToolsProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const tran = useSetting('showTransl');
   const roma = useSetting('showRoma');
   async function copy() {

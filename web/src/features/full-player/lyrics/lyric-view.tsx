@@ -1,6 +1,6 @@
 import { introDots, type ShownLine } from '@rill/lyrics';
 import { useCallback, useMemo, useRef } from 'react';
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { useLineIndex } from '#player/use-lyrics.ts';
 import { onSettingChange, readSetting, useSetting } from '#settings/settings-store.ts';
@@ -34,7 +34,7 @@ const placeFor = (index: number, first: number) =>
 
 /** The lyrics, which follow the song line by line and word by word. */
 export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const player = usePlayer();
   const index = useLineIndex(lines);
   const showsTran = useSetting('showTransl');

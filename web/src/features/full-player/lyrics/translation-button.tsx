@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import Languages from '~icons/lucide/languages';
@@ -6,7 +6,7 @@ import styles from './translation-button.module.css';
 
 /** Shows or hides the translation; there only when the song has one. */
 export function TranslationButton() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const isShown = useSetting('showTransl');
   return (
     <IconButton

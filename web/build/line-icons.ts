@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const stroke =
   / fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"/;
-const lineIcon = join(import.meta.dirname, 'src/ui/line-icon.tsx');
+const lineIcon = join(import.meta.dirname, '../src/ui/line-icon.tsx');
 
 /**
  * Makes a component of a line icon in a third of what a general compiler writes: what all of them share stands once, in

@@ -6,7 +6,7 @@ const coming = new Map<string, Promise<void>>();
  * styles; its own loader asks for the code only when the styles are there, which is one more way to the server and
  * back for every screen that is opened for the first time. Who waits for the code waits for both.
  */
-export function fetchLate<Code>(
+export function importWithStyles<Code>(
   importCode: () => Promise<Code>,
   styles: readonly string[] = [],
   from = '',

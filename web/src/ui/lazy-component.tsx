@@ -11,7 +11,7 @@ const Nothing = () => null;
 let needed: () => Promise<unknown> | undefined = () => undefined;
 
 /** Says what every late part waits for besides its own code. */
-export function latePartsNeed(fetchNeeded: () => Promise<unknown> | undefined): void {
+export function setLazyPrerequisite(fetchNeeded: () => Promise<unknown> | undefined): void {
   needed = fetchNeeded;
 }
 
@@ -20,7 +20,7 @@ export function latePartsNeed(fetchNeeded: () => Promise<unknown> | undefined): 
  * Suspense waits 300 ms after its fallback has been shown, even if its code was there after one.)
  * Until then its outline stands there, which is told when the code cannot be fetched.
  */
-export function latePart<Props extends object>(
+export function lazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   Outline: ComponentType<OutlineProps> = Nothing,
 ) {

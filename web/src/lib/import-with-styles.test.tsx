@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { fetchLate } from './late-code.ts';
+import { importWithStyles } from './import-with-styles.ts';
 
 const sheet = (rule: string) => `data:text/css,${encodeURIComponent(rule)}`;
 /** Nothing answers for a blob that was taken back. */
@@ -29,7 +29,7 @@ function heardFailures(): unknown[] {
 test('late code is asked for beside its styles, and is there when both are', async () => {
   const order: string[] = [];
   const styles = sheet('body { --late: 7px }');
-  const coming = fetchLate(
+  const coming = importWithStyles(
     async () => {
       order.push('asked');
       return 'code';
@@ -45,30 +45,30 @@ test('late code is asked for beside its styles, and is there when both are', asy
 
 test('styles are fetched once, and waited for by all who need them', async () => {
   const styles = sheet('body { --late: 8px }');
-  const one = fetchLate(async () => 1, [styles], document.baseURI);
-  const other = fetchLate(async () => 2, [styles], document.baseURI);
+  const one = importWithStyles(async () => 1, [styles], document.baseURI);
+  const other = importWithStyles(async () => 2, [styles], document.baseURI);
   const isApplied = () => getComputedStyle(document.body).getPropertyValue('--late') === '8px';
   expect(await Promise.all([one.then(isApplied), other.then(isApplied)])).toEqual([true, true]);
-  expect(await fetchLate(async () => 3, [styles], document.baseURI)).toBe(3);
+  expect(await importWithStyles(async () => 3, [styles], document.baseURI)).toBe(3);
   expect(linksTo(styles)).toHaveLength(1);
 });
 
 test('code without styles needs none', async () => {
-  expect(await fetchLate(async () => 'code')).toBe('code');
+  expect(await importWithStyles(async () => 'code')).toBe('code');
 });
 
 test('styles that do not come are told, and the next try waits for the code alone', async () => {
   const heard = heardFailures();
   const styles = missingSheet();
-  const coming = fetchLate(async () => 'code', [styles], document.baseURI);
+  const coming = importWithStyles(async () => 'code', [styles], document.baseURI);
   await expect(coming).rejects.toThrow(styles);
   expect(heard).toEqual([expect.objectContaining({ message: expect.stringContaining(styles) })]);
-  expect(await fetchLate(async () => 'code', [styles], document.baseURI)).toBe('code');
+  expect(await importWithStyles(async () => 'code', [styles], document.baseURI)).toBe('code');
 });
 
 test('code that does not come is told', async () => {
   const heard = heardFailures();
   const failure = new Error('no answer');
-  await expect(fetchLate(() => Promise.reject(failure))).rejects.toBe(failure);
+  await expect(importWithStyles(() => Promise.reject(failure))).rejects.toBe(failure);
   expect(heard).toEqual([failure]);
 });

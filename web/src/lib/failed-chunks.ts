@@ -11,7 +11,7 @@ function isGone(address: string): boolean {
  * Keeps the page alive when code that comes later cannot be fetched. The router knows such an error by its words and
  * loads the whole page anew: that is right when the client was replaced, but ends the music when the network is away.
  */
-export function followMissingCode(): void {
+export function handleFailedChunks(): void {
   const keepStyle = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target);
   };
@@ -23,7 +23,7 @@ export function followMissingCode(): void {
 }
 
 /** Asks again for the stylesheets that did not come, if there are any, and waits for them or their next failure. */
-export function fetchMissingStyles(): Promise<unknown> | undefined {
+export function retryFailedStylesheets(): Promise<unknown> | undefined {
   return missingStyles.size === 0 ? undefined : Promise.all(Array.from(missingStyles, fetchAgain));
 }
 

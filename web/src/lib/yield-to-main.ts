@@ -2,7 +2,7 @@
  * Lets the page answer what has come meanwhile, and goes on right after that. (A timer would wait: four milliseconds
  * each time, in a hidden page a second.)
  */
-export function nextTask(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {

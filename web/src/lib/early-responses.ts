@@ -2,21 +2,21 @@
  * Replies that the page asked for before its code was there (`boot.ts`), by language and address. A call takes its
  * reply out, so each is used once and never again.
  */
-type EarlyReplies = Map<string, Promise<Response>>;
+type EarlyResponses = Map<string, Promise<Response>>;
 
-const page = globalThis as { rillEarlyReplies?: EarlyReplies };
+const page = globalThis as { rillEarlyResponses?: EarlyResponses };
 
 const keyOf = (language: string, address: string) => `${language} ${address}`;
 
-export function keepEarlyReply(language: string, address: string, reply: Promise<Response>): void {
-  page.rillEarlyReplies ??= new Map();
-  page.rillEarlyReplies.set(keyOf(language, address), reply);
+export function storeEarlyResponse(language: string, address: string, reply: Promise<Response>): void {
+  page.rillEarlyResponses ??= new Map();
+  page.rillEarlyResponses.set(keyOf(language, address), reply);
 }
 
-export function takeEarlyReply(language: string, address: string): Promise<Response> | undefined {
+export function takeEarlyResponse(language: string, address: string): Promise<Response> | undefined {
   const key = keyOf(language, address);
-  const reply = page.rillEarlyReplies?.get(key);
-  page.rillEarlyReplies?.delete(key);
+  const reply = page.rillEarlyResponses?.get(key);
+  page.rillEarlyResponses?.delete(key);
   return reply;
 }
 

@@ -53,7 +53,7 @@ async function writeMusic(folder: string, songs: number): Promise<string> {
 
 async function startGateway(ownSongs = 0): Promise<Running> {
   const data = await mkdtemp(join(tmpdir(), 'rill-screens-'));
-  const main = join(import.meta.dirname, '../gateway/src/main.ts');
+  const main = join(import.meta.dirname, '../../gateway/src/main.ts');
   // The fourth channel tells the gateway when this process is gone.
   const music = ownSongs === 0 ? [] : ['--music', await writeMusic(join(data, 'My tunes'), ownSongs)];
   const child = spawn(process.execPath, [main, '--port', '0', '--no-open', '--data', data, ...music], {

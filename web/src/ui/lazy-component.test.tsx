@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { latePart } from './late-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const Greeting = () => <p>Here I am</p>;
 
 test('a part is fetched when it is drawn, and shown as soon as it is there', async () => {
   const { promise, resolve } = Promise.withResolvers<ComponentType>();
   const fetchCode = vi.fn(() => promise);
-  const { Part } = latePart(fetchCode);
+  const { Part } = lazyComponent(fetchCode);
   expect(fetchCode).not.toHaveBeenCalled();
   const { container } = await render(<Part />);
   expect(fetchCode).toHaveBeenCalledOnce();
@@ -19,7 +19,7 @@ test('a part is fetched when it is drawn, and shown as soon as it is there', asy
 });
 
 test('a part that was fetched before is there at the first drawing', async () => {
-  const { Part, load } = latePart(async () => Greeting);
+  const { Part, load } = lazyComponent(async () => Greeting);
   await load();
   const { container } = await render(<Part />);
   expect(container.textContent).toBe('Here I am');
@@ -30,7 +30,7 @@ test('a fetch that failed is tried again the next time', async () => {
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValueOnce(new TypeError('network'))
     .mockResolvedValue(Greeting);
-  const { Part, load } = latePart(fetchCode);
+  const { Part, load } = lazyComponent(fetchCode);
   await load();
   const { container } = await render(<Part />);
   await expect.poll(() => container.textContent).toBe('Here I am');
@@ -43,7 +43,7 @@ test('an outline stands there until the code is, and offers to try again when it
     .fn<() => Promise<ComponentType>>()
     .mockReturnValueOnce(promise)
     .mockResolvedValue(Greeting);
-  const { Part } = latePart(fetchCode, ({ onRetry }) =>
+  const { Part } = lazyComponent(fetchCode, ({ onRetry }) =>
     onRetry === null ? (
       <p>On its way</p>
     ) : (

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Has `src/lib/import-with-styles.ts` fetch what the build's own loader would fetch one after the other. */
+export function importWithStylesPlugin(): Plugin {
+  let root = '';
+  return {
+    name: 'rill:import-with-styles',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+    },
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler() {
+        const path = JSON.stringify(join(root, 'src/lib/import-with-styles.ts'));
+        return `export { importWithStyles as __vitePreload } from ${path};`;
+      },
+    },
+  };
+}
