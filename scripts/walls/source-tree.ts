@@ -10,6 +10,7 @@ export interface SourceFile {
 const patterns = [
   '{contract,lyrics,playback,catalogue,gateway,web,library}/src/**/*.{ts,tsx,css}',
   '{contract,lyrics,playback,catalogue,gateway,web,library}/*.ts',
+  'web/build/*.ts',
   '{scripts,e2e,bench}/**/*.{ts,mjs}',
   '*.ts',
 ];
@@ -27,6 +28,8 @@ export const isTest = (path: string): boolean => /\.(test|spec|test-d|browser)\.
 
 /** Code that only proofs use: tests and what stands ready for them. */
 export const isProof = (path: string): boolean =>
-  isTest(path) || /(^|\/)(testing\/|vitest\.|vite-test-)/.test(path) || /^(e2e|bench)\//.test(path);
+  isTest(path) ||
+  /(^|\/)(testing\/|vitest\.|build\/test-catalogue)/.test(path) ||
+  /^(e2e|bench)\//.test(path);
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);

@@ -171,7 +171,7 @@ export const rooms: readonly Room[] = [
   { name: 'wiring', places: ['web/src/*'], rooms: ['*'], packages: ['*'] },
 
   // Tools and proofs: nothing of the product may know them.
-  { name: 'building', places: ['*', 'web/*', 'playback/*'], rooms: ['*'], packages: ['*'] },
+  { name: 'building', places: ['*', 'web/*', 'web/build/', 'playback/*'], rooms: ['*'], packages: ['*'] },
   { name: 'scripts', places: ['scripts/'], rooms: ['*'], packages: ['*'] },
   { name: 'e2e', places: ['e2e/'], rooms: ['scripts'], packages: ['*'] },
   {

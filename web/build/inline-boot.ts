@@ -51,8 +51,9 @@ async function bundled(entry: string, ahead: string): Promise<string> {
     define: { __AHEAD__: ahead },
     build: { write: false, target: 'es2023', lib: { entry, formats: ['iife'], name: 'boot' } },
   });
-  const [{ output }] = [result].flat() as [{ output: [Chunk] }];
-  return output[0].code.trim().replaceAll('</script', '<\\/script');
+  const [built] = [result].flat();
+  if (built === undefined || !('output' in built)) throw new Error('the boot script was not built');
+  return built.output[0].code.trim().replaceAll('</script', '<\\/script');
 }
 
 /** The chunk of each word with all that it imports and that the page does not already name itself. */
