@@ -100,8 +100,8 @@ export const onlyHere: readonly OnlyHere[] = [
     thing: 'document.title',
     pattern: /\bdocument\.title\b/,
     within: client,
-    allowed: ['web/src/player/page-title.ts'],
-    instead: 'usePageTitle() of #player/page-title.ts',
+    allowed: ['web/src/shell/page-title.ts'],
+    instead: 'usePageTitle() of #shell/page-title.ts',
   },
   {
     thing: "the page's theme colour",

@@ -107,11 +107,18 @@ export const rooms: readonly Room[] = [
     isAwaited: true,
   },
   {
+    name: 'shell',
+    places: ['web/src/shell/'],
+    // The document title names the song that plays.
+    rooms: ['playback', 'i18n', 'lib'],
+    packages: ['react', 'zustand', 'zustand/vanilla'],
+  },
+  {
     name: 'player',
     places: ['web/src/player/'],
     rooms: [
       ...['contract', 'playback', 'playback/browser', 'lyrics'],
-      ...['api', 'settings', 'session', 'notices', 'i18n', 'lib'],
+      ...['shell', 'api', 'settings', 'session', 'notices', 'i18n', 'lib'],
     ],
     packages: ['react', '@tanstack/react-query', 'valibot', 'zustand', 'zustand/vanilla'],
   },
@@ -119,7 +126,7 @@ export const rooms: readonly Room[] = [
     name: 'music',
     places: ['web/src/music/'],
     rooms: [
-      ...['player', 'session', 'settings', 'notices', 'api', 'i18n', 'ui', 'lib'],
+      ...['player', 'shell', 'session', 'settings', 'notices', 'api', 'i18n', 'ui', 'lib'],
       ...['contract', 'playback'],
     ],
     packages: [
@@ -131,7 +138,7 @@ export const rooms: readonly Room[] = [
     name: 'features',
     places: ['web/src/features/'],
     rooms: [
-      ...['music', 'player', 'session', 'settings', 'notices', 'api', 'i18n', 'ui', 'lib'],
+      ...['music', 'player', 'shell', 'session', 'settings', 'notices', 'api', 'i18n', 'ui', 'lib'],
       ...['contract', 'playback', 'lyrics'],
     ],
     packages: [
@@ -142,7 +149,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'video',
     places: ['web/src/features/video/'],
-    rooms: ['music', 'player', 'api', 'i18n', 'ui', 'lib', 'contract', 'playback'],
+    rooms: ['music', 'player', 'shell', 'api', 'i18n', 'ui', 'lib', 'contract', 'playback'],
     packages: ['react', '@tanstack/react-query', '~icons/*', '@vidstack/react'],
   },
   {
@@ -154,6 +161,7 @@ export const rooms: readonly Room[] = [
         'video',
         'music',
         'player',
+        'shell',
         'session',
         'settings',
         'notices',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { openVideoStage, pauseVideoStage, startVideoStage, videoStage } from '#shell/video-stage.ts';
 import { lendMediaKeys } from './lend-media-keys.ts';
-import { openVideoStage, pauseVideoStage, startVideoStage, videoStage } from './video-stage.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import { videoStage } from './video-stage.ts';
+import { videoStage } from '#shell/video-stage.ts';
 
 /**
  * Ties the music to the system's keys and lock screen, and lets go of them while a video is there: two that set the

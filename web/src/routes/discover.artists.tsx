@@ -6,8 +6,8 @@ import { ArtistFilters } from '#features/discover/artist-filters.tsx';
 import { ChosenArtists } from '#features/discover/chosen-artists.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber, addressText } from '#music/screen/address-words.ts';
-import { usePageTitle } from '#player/page-title.ts';
 import { readSetting } from '#settings/settings-store.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/artists')({
   validateSearch: v.object({ type: addressNumber, initial: addressText }),

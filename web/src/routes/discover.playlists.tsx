@@ -8,8 +8,8 @@ import { PlaylistFilters } from '#features/discover/playlist-filters.tsx';
 import { TopPlaylists } from '#features/discover/top-playlists.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber, addressText } from '#music/screen/address-words.ts';
-import { usePageTitle } from '#player/page-title.ts';
 import { readSetting } from '#settings/settings-store.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/playlists')({
   validateSearch: v.object({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { chartsQuery } from '#api/playlists.ts';
 import { Charts } from '#features/discover/charts.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/toplists')({
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(chartsQuery()),

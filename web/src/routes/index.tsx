@@ -6,8 +6,8 @@ import { LowerSlot, prefetchLowerShelves } from '#features/home/lower-slot.tsx';
 import { PlaylistShelf } from '#features/home/playlist-shelf.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { usePageTitle } from '#player/page-title.ts';
 import { useSetting } from '#settings/settings-store.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export const Route = createFileRoute('/')({

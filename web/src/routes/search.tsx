@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber, addressText, listInAddress } from '#music/screen/address-words.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 
 export const Route = createFileRoute('/search')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '#features/settings-form/settings-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/setting/main')({ component: MainSettings });
 

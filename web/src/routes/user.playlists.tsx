@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 import { NeedsAccount } from './-screens/needs-account.tsx';
 
 export const Route = createFileRoute('/user/playlists')({ component: UserPlaylists });

@@ -8,7 +8,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber } from '#music/screen/address-words.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { WayOn } from '#music/screen/way-on.tsx';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/video')({
   validateSearch: v.object({ id: addressNumber, page: addressNumber }),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
-import { closeQueue } from '#player/queue-panel.ts';
+import { closeQueue } from '#shell/queue-panel.ts';
 import { playerOnStage, songsUpTo, soundOn } from './player-stage.ts';
 import { renderPlayer } from './render-player.tsx';
 

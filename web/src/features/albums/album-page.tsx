@@ -14,7 +14,7 @@ import { ListHead } from '#music/screen/list-head.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import MessageCircle from '~icons/lucide/message-circle';
 

@@ -6,7 +6,7 @@ import { artistQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import { ArtistHead } from './artist-head.tsx';
 import styles from './tab-body.module.css';

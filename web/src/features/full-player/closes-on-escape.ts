@@ -1,5 +1,5 @@
-import { closeFullPlayer } from '#player/full-player-panel.ts';
-import { closeQueue, isQueueOpen } from '#player/queue-panel.ts';
+import { closeFullPlayer } from '#shell/full-player-panel.ts';
+import { closeQueue, isQueueOpen } from '#shell/queue-panel.ts';
 
 /** Escape closes what is on top: the queue, then the full player. What closes itself by Escape keeps the key. */
 export function closesOnEscape(): () => void {

@@ -1,6 +1,6 @@
 import { currentSong } from '@rill/playback';
-import { bringFullPlayerBy, useFullPlayerPhase } from '#player/full-player-panel.ts';
 import { usePlayerState } from '#player/player-context.tsx';
+import { bringFullPlayerBy, useFullPlayerPhase } from '#shell/full-player-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 
 const fullPlayer = lazyComponent(async () => (await import('./full-player.tsx')).FullPlayer);

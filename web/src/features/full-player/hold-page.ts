@@ -1,4 +1,4 @@
-import { closeFullPlayer, fullPlayerOpener } from '#player/full-player-panel.ts';
+import { closeFullPlayer, fullPlayerOpener } from '#shell/full-player-panel.ts';
 
 /**
  * Holds the page under the full player: it cannot be reached, nor scrolled, and does not move. `panel` takes the focus;

@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/i18n.ts';
 import { WayOn } from '#music/screen/way-on.tsx';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 import { GenreSongs } from './genre-songs.tsx';
 import { OwnAlbums } from './own-albums.tsx';
 import { OwnArtists } from './own-artists.tsx';

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
-import { anticipateFullPlayer, openFullPlayer } from '#player/full-player-panel.ts';
 import { usePlayerState } from '#player/player-context.tsx';
+import { anticipateFullPlayer, openFullPlayer } from '#shell/full-player-panel.ts';
 import { BarLyric } from './bar-lyric.tsx';
 import styles from './now-playing.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { closeFullPlayer, leaveFullPlayer, useFullPlayerPhase } from '#player/full-player-panel.ts';
+import { closeFullPlayer, leaveFullPlayer, useFullPlayerPhase } from '#shell/full-player-panel.ts';
 import { playerOnStage, playFor, songNamed, songsUpTo, soundOn } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { PlayerBar } from './player-bar.tsx';

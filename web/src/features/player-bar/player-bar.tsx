@@ -1,8 +1,8 @@
 import { currentSong, type Player } from '@rill/playback';
 import { useCallback } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { openFullPlayer } from '#player/full-player-panel.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { openFullPlayer } from '#shell/full-player-panel.ts';
 import { type Swipe, watchSwipes } from './card-swipe.ts';
 import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';

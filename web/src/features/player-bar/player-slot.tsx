@@ -2,7 +2,7 @@ import { currentSong } from '@rill/playback';
 import { useRouterState } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { usePlayerState } from '#player/player-context.tsx';
-import { videoStage } from '#player/video-stage.ts';
+import { videoStage } from '#shell/video-stage.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 
 const bar = lazyComponent(async () => (await import('./player-bar.tsx')).PlayerBar);

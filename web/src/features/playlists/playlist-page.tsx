@@ -7,7 +7,7 @@ import { usePlayWhole } from '#music/play/use-play-whole.ts';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import { PlaylistHead } from './playlist-head.tsx';
 

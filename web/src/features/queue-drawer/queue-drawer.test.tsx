@@ -2,7 +2,7 @@ import type { SongId } from '@rill/contract';
 import type { PlayerState } from '@rill/playback';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { closeQueue } from '#player/queue-panel.ts';
+import { closeQueue } from '#shell/queue-panel.ts';
 import { songsUpTo } from '#testing/player-stage.ts';
 import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
 

@@ -7,7 +7,7 @@ import { countSongs } from '#music/count-words.ts';
 import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { closeQueue } from '#player/queue-panel.ts';
+import { closeQueue } from '#shell/queue-panel.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';

@@ -1,4 +1,4 @@
-import { useIsQueueOpen } from '#player/queue-panel.ts';
+import { useIsQueueOpen } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 
 const drawer = lazyComponent(async () => (await import('./queue-drawer.tsx')).QueueDrawer);

@@ -2,7 +2,7 @@ import { songsAsTheyCome } from '@rill/playback';
 import { ScriptedFm } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { closeQueue, isQueueOpen, toggleQueue } from '#player/queue-panel.ts';
+import { closeQueue, isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
 import {
   everySongIsThere,
   playerOnStage,

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { leaveQueue } from '#player/queue-panel.ts';
+import { leaveQueue } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import Search from '~icons/lucide/search';
 import styles from './search-box.module.css';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { isQueueOpen, toggleQueue } from '#player/queue-panel.ts';
 import { changeSetting } from '#settings/settings-store.ts';
+import { isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';

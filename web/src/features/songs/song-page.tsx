@@ -5,7 +5,7 @@ import { songQuery } from '#api/songs.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 import { PlaylistsWithSong } from './playlists-with-song.tsx';
 import { SimilarSongs } from './similar-songs.tsx';
 import { SongHead } from './song-head.tsx';

@@ -8,7 +8,7 @@ import { type Language, useI18n } from '#i18n/i18n.ts';
 import { Description } from '#music/screen/description.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 import { SimilarVideos } from './similar-videos.tsx';
 import styles from './video-page.module.css';
 import { VideoSkeleton } from './video-skeleton.tsx';

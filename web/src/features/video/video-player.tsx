@@ -15,7 +15,7 @@ import type { VideoSource } from '#api/videos.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { usePlayer } from '#player/player-context.tsx';
-import { openVideoStage, pauseVideoStage, startVideoStage, videoStage } from '#player/video-stage.ts';
+import { openVideoStage, pauseVideoStage, startVideoStage, videoStage } from '#shell/video-stage.ts';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { VideoControls } from './video-controls.tsx';

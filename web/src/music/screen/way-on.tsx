@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 import { ButtonLink } from './button-link.tsx';
 import styles from './way-on.module.css';
 

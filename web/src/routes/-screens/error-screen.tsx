@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { usePageTitle } from '#player/page-title.ts';
+import { usePageTitle } from '#shell/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './error-screen.module.css';
 

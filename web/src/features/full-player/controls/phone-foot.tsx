@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
-import { toggleQueue, useIsQueueOpen } from '#player/queue-panel.ts';
+import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import ListMusic from '~icons/lucide/list-music';
 import MessageCircle from '~icons/lucide/message-circle';
 import Quote from '~icons/lucide/quote';

@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
-import { toggleQueue, useIsQueueOpen } from '#player/queue-panel.ts';
+import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import ListMusic from '~icons/lucide/list-music';
 

@@ -2,8 +2,8 @@ import type { Player } from '@rill/playback';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { notify } from '#notices/notices.ts';
-import { shownTitle } from '#player/page-title.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
+import { shownTitle } from '#shell/page-title.ts';
 import { FloatingPlayer } from './floating-player.tsx';
 import { openFloatingWindow } from './floating-window.ts';
 

@@ -3,7 +3,7 @@ import { buildLyrics, type WordLine } from '@rill/lyrics';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { askForLyricTexts } from '#api/songs.ts';
-import { closeFullPlayer, leaveFullPlayer } from '#player/full-player-panel.ts';
+import { closeFullPlayer, leaveFullPlayer } from '#shell/full-player-panel.ts';
 import { full } from '#testing/full-player-stage.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
 
