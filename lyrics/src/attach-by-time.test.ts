@@ -16,6 +16,6 @@ test.each([
   ['a missing line shifts nothing', [1, 2, 3], [1, 3], ['1', undefined, '3']],
   ['no lines', [], [1], []],
   ['no texts', [1], [], [undefined]],
-])('%s [D-82] [S5.5]', (_, lines, translations, attached) => {
+])('attachByTime: %s [D-82] [S5.5]', (_, lines, translations, attached) => {
   expect(attachByTime(at(...lines), texts(...translations))).toEqual(attached);
 });

@@ -1,30 +1,30 @@
 import type { TimedText } from './parse-lrc.ts';
 
-/** A translation belongs to a line when their times differ by less (specification, sections 5 and 9). */
+/** A translation belongs to a line when their times differ by less. */
 const TOLERANCE_MS = 600;
-/** So many free neighbours on either side can be a text's line: more would only be lines of the same moment. */
-const REACH = 2;
+/** How many free lines on either side may be a text's line: further ones would only be lines of the same moment. */
+const MAX_NEIGHBOURS = 2;
 
 /**
- * Which text goes with which line: the reply holds a text or undefined for each line. The nearest pair within 0.6 s
- * is joined first and each text is used once. Both lists are in the order of time.
+ * Matches texts to lines: returns a text or undefined for each line. The nearest pair within 0.6 s is matched first and
+ * each text is used once. Both lists are sorted by time.
  */
 export function attachByTime(
   lines: readonly { readonly time: number }[],
   texts: readonly TimedText[],
 ): (string | undefined)[] {
   const attached = new Array<string | undefined>(lines.length).fill(undefined);
-  const freeTexts = joinEqualTimes(lines, texts, attached);
+  const freeTexts = matchEqualTimes(lines, texts, attached);
   if (freeTexts.length === 0) return attached;
   const freeLines = [...lines.keys()].filter((index) => attached[index] === undefined);
   const timeOf = (line: number | undefined) => lines[line ?? -1]?.time ?? Number.POSITIVE_INFINITY;
 
-  // Pairs by their distance in milliseconds: sorting by place keeps this linear.
+  // Pairs indexed by their distance in milliseconds: a bucket sort keeps this linear.
   const pairs: [line: number, text: TimedText][][] = [];
   let from = 0;
   for (const text of freeTexts) {
     while (timeOf(freeLines[from]) < text.time) from += 1;
-    for (const line of freeLines.slice(Math.max(from - REACH, 0), from + REACH)) {
+    for (const line of freeLines.slice(Math.max(from - MAX_NEIGHBOURS, 0), from + MAX_NEIGHBOURS)) {
       const distanceMs = Math.round(Math.abs(timeOf(line) - text.time) * 1000);
       if (distanceMs >= TOLERANCE_MS) continue;
       pairs[distanceMs] ??= [];
@@ -41,8 +41,8 @@ export function attachByTime(
   return attached;
 }
 
-/** Joins what has the very same time, in order, and gives back the texts that are left. */
-function joinEqualTimes(
+/** Matches what has the very same time, in order, and returns the texts that are left. */
+function matchEqualTimes(
   lines: readonly { readonly time: number }[],
   texts: readonly TimedText[],
   attached: (string | undefined)[],

@@ -7,18 +7,18 @@ import { noLyrics } from './lyrics.ts';
 const none: LyricTexts = { lrc: null, tlyric: null, romalrc: null, yrc: null, ytlrc: null, yromalrc: null };
 const built = (texts: Partial<LyricTexts>) => buildLyrics({ ...none, ...texts });
 
-describe('a lyric reply', () => {
-  test('without texts gives nothing', () => {
+describe('buildLyrics', () => {
+  test('returns empty lyrics without texts', () => {
     expect(buildLyrics(none)).toEqual(noLyrics);
   });
 
-  test('lines carry translation and romanisation, and the flags say so [S3.3]', () => {
+  test('attaches translation and romanisation to lines and sets the flags [S3.3]', () => {
     const lyrics = built({ lrc: '[00:01.00]月', tlyric: '[by:x]\n[00:01.00]moon', romalrc: '[00:01.20]yuè' });
     expect(lyrics.lrc).toEqual([{ time: 1, content: '月', tran: 'moon', roma: 'yuè' }]);
     expect(lyrics).toMatchObject({ hasLrcTran: true, hasLrcRoma: true, hasYrc: false, hasYrcTran: false });
   });
 
-  test('word lines take their own translation, keyed to their start [S3.3]', () => {
+  test('attaches the translation made for word lines by their start [S3.3]', () => {
     const yrc = '[28590,900](28590,900,0)月';
     const lyrics = built({
       yrc,
@@ -30,7 +30,7 @@ describe('a lyric reply', () => {
     expect(lyrics).toMatchObject({ hasYrc: true, hasYrcTran: true, hasYrcRoma: true, hasLrcTran: false });
   });
 
-  test('word lines without a translation of their own take that of the lines [D-82]', () => {
+  test('gives word lines the translation of the plain lines where they have none [D-82]', () => {
     const yrc = '[28590,900](28590,900,0)月';
     const lyrics = built({ yrc, tlyric: '[00:28.59]moon', romalrc: '[00:28.59]yuè' });
     expect(lyrics.yrc[0]).toMatchObject({ tran: 'moon', roma: 'yuè' });
@@ -39,29 +39,86 @@ describe('a lyric reply', () => {
   test.each([
     ['alone', '[99:00.00]纯音乐，请欣赏\n'],
     ['behind credits [D-81]', '[00:00.00] 作曲 : 某人\n[99:00.00]纯音乐，请欣赏'],
+    ['between credits', '[00:00.00] 作曲 : 某人\n[00:01.00]纯音乐，请欣赏\n[00:02.00] 制作人 : 某人'],
     ['before credits', '[00:00.00]纯音乐，请欣赏\n[00:01.00] 作曲 : 某人'],
     ['with a half-width comma', '[00:05.00]此歌曲为没有填词的纯音乐,请您欣赏'],
-  ])('the pure-music note %s empties everything [S5.3]', (_, lrc) => {
+  ])('takes a pure-music note %s for the whole text [S5.3]', (_, lrc) => {
     const yrc = '[0,900](0,900,0)x';
     expect(built({ lrc, yrc, tlyric: '[99:00.00]music' })).toEqual({ ...noLyrics, isPureMusic: true });
   });
 
-  test('a song that sings of pure music keeps its words', () => {
+  test('keeps a song that sings the pure-music note', () => {
     expect(built({ lrc: '[00:01]a\n[00:02]纯音乐，请欣赏\n[00:03]b' }).lrc).toHaveLength(3);
   });
 
-  test('a song with word lyrics only has them [D-83]', () => {
+  test('reads a song with word lyrics only [D-83]', () => {
     const lyrics = built({ yrc: '[0,900](0,900,0)a' });
     expect(lyrics.lrc).toEqual([]);
     expect(lyrics.yrc).toHaveLength(1);
   });
 
-  test('word lyrics of credits alone leave the lines to serve', () => {
+  test('uses the translation of the lines beside a word translation without times', () => {
+    const yrc = '[28590,900](28590,900,0)月';
+    const lyrics = built({
+      yrc,
+      tlyric: '[00:28.59]moon',
+      romalrc: '[00:28.59]yuè',
+      ytlrc: 'moon',
+      yromalrc: '',
+    });
+    expect(lyrics.yrc[0]).toMatchObject({ tran: 'moon', roma: 'yuè' });
+  });
+
+  test('reads a romanisation written as YRC', () => {
+    const yrc = '[28590,900](28590,900,0)月亮';
+    const lyrics = built({ yrc, yromalrc: '[28590,900](28590,400,0)yuè (28990,500,0)liàng' });
+    expect(lyrics.yrc[0]).toMatchObject({ roma: 'yuè liàng' });
+  });
+
+  test('reads word times inside the LRC word by word [S3.4]', () => {
+    const lyrics = built({ lrc: '[00:01.00]<00:01.00>Two <00:01.50>words\n[00:03.00]one line' });
+    expect(lyrics.hasYrc).toBe(true);
+    expect(lyrics.yrc[0]).toEqual({
+      time: 1,
+      endTime: 3,
+      words: [
+        { time: 1, duration: 0.5, content: 'Two ' },
+        { time: 1.5, duration: 1.5, content: 'words' },
+      ],
+    });
+    expect(lyrics.yrc[1]?.words).toEqual([{ time: 3, duration: 3, content: 'one line' }]);
+    expect(lyrics.lrc.map((line) => line.content)).toEqual(['Two words', 'one line']);
+  });
+
+  test('prefers YRC to word times inside the LRC', () => {
+    const lyrics = built({ lrc: '[00:01.00]<00:01.00>a <00:01.50>b', yrc: '[1000,900](1000,900,0)whole' });
+    expect(lyrics.yrc[0]?.words).toHaveLength(1);
+  });
+
+  test('takes the second of two lines with one time for the translation', () => {
+    const lyrics = built({ lrc: '[00:01]月亮\n[00:01]the moon\n[00:05]星星\n[00:05]the stars\n[00:09]啊' });
+    expect(lyrics.lrc).toEqual([
+      { time: 1, content: '月亮', tran: 'the moon' },
+      { time: 5, content: '星星', tran: 'the stars' },
+      { time: 9, content: '啊' },
+    ]);
+    expect(lyrics.hasLrcTran).toBe(true);
+  });
+
+  test('keeps two lines with one time when the translation comes on its own', () => {
+    const lyrics = built({
+      lrc: '[00:01]月亮\n[00:01]moon\n[00:05]星\n[00:05]star',
+      tlyric: '[00:01]la lune',
+    });
+    expect(lyrics.lrc).toHaveLength(4);
+  });
+
+  test('falls back to plain lines when the word lyrics hold credits only', () => {
     expect(built({ lrc: '[00:01]a', yrc: '{"t":0,"c":[{"tx":"x"}]}' })).toMatchObject({ hasYrc: false });
   });
 });
 
-/** Pieces that look like lyrics, put together in any way, hit more than letters by chance. */
+/** Pieces that look like lyrics reach more code than random letters do. */
 const piece = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('[', ']', '(', ')', ':', '.', ',', '\n', '\r', '\uFEFF', '{"t":0,"c":[', '纯音乐，请欣赏'),
@@ -73,12 +130,15 @@ const piece = fc.oneof(
     '(0,0,0)',
     '[1:2:3.4]',
     '<00:01>',
+    '<00:02.50>',
+    '[ 00:03 ]',
+    '\u200B',
   ),
   fc.integer().map(String),
 );
 const text = fc.option(fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')));
 
-test('any six texts are read: in order of time, with finite times, never with an error', () => {
+test('buildLyrics reads any six texts without an error, sorted and with finite times', () => {
   const reply = fc.record({ lrc: text, tlyric: text, romalrc: text, yrc: text, ytlrc: text, yromalrc: text });
   fc.assert(
     fc.property(reply, (texts) => {
@@ -91,7 +151,6 @@ test('any six texts are read: in order of time, with finite times, never with an
       expect(lrc.every((line) => line.content.trim() !== '')).toBe(true);
       expect(yrc.every((line) => Number.isFinite(line.endTime) && line.words.length > 0)).toBe(true);
     }),
-    // What every run of the tests takes; a million were run once, without a failure.
     { numRuns: 2000 },
   );
 });

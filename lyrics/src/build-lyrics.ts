@@ -1,16 +1,35 @@
 import type { LyricTexts } from '@rill/contract';
 import { attachByTime } from './attach-by-time.ts';
-import { type Lyrics, noLyrics } from './lyrics.ts';
+import { enhancedWordLines } from './enhanced-words.ts';
+import { type Lyrics, noLyrics, wordsText } from './lyrics.ts';
 import { parseLrc, type TimedText } from './parse-lrc.ts';
 import { parseYrc } from './parse-yrc.ts';
+import { splitBilingual } from './split-bilingual.ts';
+import { isCredit } from './without-credits.ts';
 
-/** What the service writes instead of words; with a half-width comma and with "您" in older texts. */
+/** The service's note in place of lyrics; older texts have a half-width comma and "您". */
 const PURE_MUSIC = /纯音乐[，,]\s?请您?欣赏/;
 
-/** The note stands alone or at one end of the credits; inside a song's words it is sung. */
+const isNote = (line: TimedText): boolean => PURE_MUSIC.test(line.content);
+
+/** The note stands at one end of the text, or between credits; among lines of a song it is sung. */
 function isPureMusicNote(lines: readonly TimedText[]): boolean {
-  return [lines[0], lines.at(-1)].some((line) => line !== undefined && PURE_MUSIC.test(line.content));
+  if ([lines[0], lines.at(-1)].some((line) => line !== undefined && isNote(line))) return true;
+  return lines.some(isNote) && lines.every((line) => isNote(line) || isCredit(line.content));
 }
+
+/** Translations and romanisations come as LRC, and now and then as YRC. */
+function parseTexts(text: string | null): readonly TimedText[] {
+  if (text === null) return [];
+  const lines = parseLrc(text);
+  return lines.length > 0
+    ? lines
+    : parseYrc(text).map(({ time, words }) => ({ time, content: wordsText(words) }));
+}
+
+/** The first list that has lines: an empty one beside a good one is as good as none. */
+const firstFilled = (...lists: (readonly TimedText[])[]): readonly TimedText[] =>
+  lists.find((list) => list.length > 0) ?? [];
 
 function withTexts<Line extends { readonly time: number }>(
   lines: readonly Line[],
@@ -32,18 +51,26 @@ function withTexts<Line extends { readonly time: number }>(
 }
 
 /**
- * Joins the six texts of a lyric reply to what the app shows. The word lines take the translation made for them, else
- * that of the plain lines. Pure music gives empty lists. Never throws, whatever the texts hold.
+ * Merges the six texts of a lyric response. Word lines come from YRC, else from word times in the LRC itself; they take
+ * the translation made for them, else that of the plain lines. A translation may also stand in the LRC, under the same
+ * time stamps. Pure music gives empty lists. Never throws, whatever the texts hold.
  */
 export function buildLyrics(texts: LyricTexts): Lyrics {
-  const plain = parseLrc(texts.lrc ?? '');
-  if (isPureMusicNote(plain)) return { ...noLyrics, isPureMusic: true };
-  const tran = parseLrc(texts.tlyric ?? '');
-  const roma = parseLrc(texts.romalrc ?? '');
-  const wordTran = texts.ytlrc === null ? tran : parseLrc(texts.ytlrc);
-  const wordRoma = texts.yromalrc === null ? roma : parseLrc(texts.yromalrc);
-  const lrc = withTexts(plain, tran, roma);
-  const yrc = withTexts(parseYrc(texts.yrc ?? ''), wordTran, wordRoma);
+  const written = parseLrc(texts.lrc ?? '');
+  if (isPureMusicNote(written)) return { ...noLyrics, isPureMusic: true };
+  const ownTran = parseTexts(texts.tlyric);
+  const ownRoma = parseTexts(texts.romalrc);
+  const split = ownTran.length > 0 ? { main: written, tran: [], roma: [] } : splitBilingual(written);
+  const tran = firstFilled(ownTran, split.tran);
+  const roma = firstFilled(ownRoma, split.roma);
+  const fromYrc = parseYrc(texts.yrc ?? '');
+  const wordLines = fromYrc.length > 0 ? fromYrc : enhancedWordLines(split.main);
+  const lrc = withTexts(split.main.map(timedText), tran, roma);
+  const yrc = withTexts(
+    wordLines,
+    firstFilled(parseTexts(texts.ytlrc), tran),
+    firstFilled(parseTexts(texts.yromalrc), roma),
+  );
   return {
     lrc,
     yrc,
@@ -55,3 +82,5 @@ export function buildLyrics(texts: LyricTexts): Lyrics {
     isPureMusic: false,
   };
 }
+
+const timedText = ({ time, content }: TimedText): TimedText => ({ time, content });

@@ -6,12 +6,12 @@ const lines = [
   { time: 2, content: '古道边', words: [], tran: 'beside the ancient road' },
 ];
 
-test('lines alone stand one under the other', () => {
+test('copiedText puts lines without extras one under the other', () => {
   expect(copiedText(lines, { roma: false, tran: false })).toBe('长亭外\n古道边');
   expect(copiedText([], { roma: true, tran: true })).toBe('');
 });
 
-test('with translation and romanisation each line is a verse of its own', () => {
+test('copiedText separates lines with translation or romanisation by a blank line', () => {
   expect(copiedText(lines, { roma: true, tran: true })).toBe(
     '长亭外\ncháng tíng wài\nBeyond the pavilion\n\n古道边\nbeside the ancient road',
   );

@@ -1,12 +1,12 @@
 import type { ShownLine } from './shown-lines.ts';
 
-/** What of a line is on the screen, and so is copied with it. */
+/** Which parts of a line are on the screen, and so are copied with it. */
 interface CopiedParts {
   readonly roma: boolean;
   readonly tran: boolean;
 }
 
-/** Lines as text for another place: each with its romanisation and translation, and then a blank line between them. */
+/** Lines as plain text for the clipboard. With romanisation or translation, a blank line separates the verses. */
 export function copiedText(lines: readonly ShownLine[], parts: CopiedParts): string {
   const blocks = lines.map((line) => [
     line.content,

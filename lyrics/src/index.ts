@@ -7,6 +7,6 @@ export { moveLines } from './move-lines.ts';
 export { parseLrc, type TimedText } from './parse-lrc.ts';
 export { parseYrc } from './parse-yrc.ts';
 export { type ShownLine, shownLines } from './shown-lines.ts';
-export { createTimeline, type LitMoment, type Timeline } from './timeline.ts';
+export { createTimeline, type Timeline, type TimelineState } from './timeline.ts';
 export { withoutCredits } from './without-credits.ts';
 export { type GroupedWord, type WordGroup, wordGroups } from './word-groups.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { introDots } from './intro-dots.ts';
 
-describe('the countdown before the first line', () => {
+describe('countdown before the first line', () => {
   test('[S4.35] is there only when the first line is later than 1 s', () => {
     expect(introDots(0)).toEqual([]);
     expect(introDots(1)).toEqual([]);
     expect(introDots(1.01)).toHaveLength(3);
   });
 
-  test('[S4.35] puts out one dot after the other and is gone half a second before the line', () => {
+  test('[S4.35] fades one dot after the other and ends half a second before the line', () => {
     expect(introDots(9.5)).toEqual([
       { time: 0, duration: 3 },
       { time: 3, duration: 3 },

@@ -10,17 +10,17 @@ test.each([
   ['Chante rossignol', 'en'],
   ['♪ … 123', undefined],
   ['', undefined],
-])('%s is %s', (content, language) => {
+])('lineLanguage of %s is %s', (content, language) => {
   expect(lineLanguage(content)).toBe(language);
 });
 
-test('a line of Chinese characters in a Japanese song is Japanese', () => {
+test('lineLanguage takes Chinese characters in a Japanese song for Japanese', () => {
   const song = [{ content: '故郷' }, { content: 'うさぎ追いし' }, { content: '忘れがたき故郷' }];
   expect(isJapanese(song)).toBe(true);
   expect(lineLanguage('故郷', isJapanese(song))).toBe('ja');
 });
 
-test('one borrowed word does not make a Chinese song Japanese', () => {
+test('isJapanese ignores a single borrowed word in a Chinese song', () => {
   const song = [...Array.from({ length: 30 }, () => ({ content: '芳草碧连天' })), { content: 'さよなら' }];
   expect(isJapanese(song)).toBe(false);
 });

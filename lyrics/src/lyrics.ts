@@ -1,4 +1,4 @@
-/** One line of a song's words. Times are in seconds from the song's start. */
+/** One line of a song. Times are in seconds from the song's start. */
 export interface LyricLine {
   readonly time: number;
   readonly content: string;
@@ -22,7 +22,7 @@ export interface WordLine {
   readonly roma?: string;
 }
 
-/** A song's words in both forms, each in the order of time; empty lists where there are none. */
+/** A song's lyrics in both forms, each sorted by time; empty lists where there are none. */
 export interface Lyrics {
   readonly lrc: readonly LyricLine[];
   readonly yrc: readonly WordLine[];
@@ -45,3 +45,10 @@ export const noLyrics: Lyrics = {
   hasYrcRoma: false,
   isPureMusic: false,
 };
+
+/** The text of a line that is timed word by word. */
+export const wordsText = (words: readonly Pick<LyricWord, 'content'>[]): string =>
+  words
+    .map((word) => word.content)
+    .join('')
+    .trim();

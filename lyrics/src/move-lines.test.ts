@@ -12,7 +12,7 @@ const lines = [
   },
 ];
 
-test('lines come later together with their words, whose lengths stay', () => {
+test('moveLines moves lines and words and keeps their durations', () => {
   const [moved] = moveLines(lines, 0.5);
   expect(moved?.time).toBe(4.5);
   expect(moved?.words.map(({ time, duration }) => [time, duration])).toEqual([
@@ -22,6 +22,6 @@ test('lines come later together with their words, whose lengths stay', () => {
   expect(moveLines(lines, -1)[0]?.time).toBe(3);
 });
 
-test('without an offset they are the very same', () => {
+test('moveLines returns the same array without an offset', () => {
   expect(moveLines(lines, 0)).toBe(lines);
 });

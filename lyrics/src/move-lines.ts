@@ -1,6 +1,6 @@
 import type { ShownLine } from './shown-lines.ts';
 
-/** Lines that come so many seconds later than they were (negative: earlier), with their words. */
+/** Moves lines and their words by so many seconds, negative to earlier. */
 export function moveLines(lines: readonly ShownLine[], seconds: number): readonly ShownLine[] {
   if (seconds === 0) return lines;
   return lines.map((line) => ({

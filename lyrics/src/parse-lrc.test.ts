@@ -3,7 +3,7 @@ import { parseLrc } from './parse-lrc.ts';
 
 const timesAndTexts = (text: string) => parseLrc(text).map(({ time, content }) => [time, content]);
 
-describe('line lyrics', () => {
+describe('parseLrc', () => {
   test.each([
     ['two digits', '[00:12.95]a', [[12.95, 'a']]],
     ['three digits', '[01:02.003]a', [[62.003, 'a']]],
@@ -14,11 +14,22 @@ describe('line lyrics', () => {
     ['one digit for the minute', '[1:2.50]a', [[62.5, 'a']]],
     ['99 minutes', '[99:00.00]a', [[5940, 'a']]],
     ['more digits than milliseconds', '[00:01.12345]a', [[1.123, 'a']]],
-  ])('times: %s', (_, text, lines) => {
+    ['a blank before it', ' [00:01.50]a', [[1.5, 'a']]],
+    ['a tab and a wide blank before it', '\t\u3000[00:01.50]a', [[1.5, 'a']]],
+    ['blanks inside of it', '[ 00:01.50 ]a', [[1.5, 'a']]],
+    [
+      'blanks between two',
+      '[00:01] [00:05]a',
+      [
+        [1, 'a'],
+        [5, 'a'],
+      ],
+    ],
+  ])('reads a time with %s', (_, text, lines) => {
     expect(timesAndTexts(text)).toEqual(lines);
   });
 
-  test('several stamps on a line repeat it, in the order of time [D-81]', () => {
+  test('repeats a line for each of its stamps [D-81]', () => {
     expect(timesAndTexts('[00:20.00][00:05.00]chorus\n[00:10.00]verse')).toEqual([
       [5, 'chorus'],
       [10, 'verse'],
@@ -26,7 +37,7 @@ describe('line lyrics', () => {
     ]);
   });
 
-  test('a long unsorted text comes in the order of time, each line once [D-81]', () => {
+  test('sorts a long text and keeps each line once [D-81]', () => {
     const at = (place: number) => (place * 7919) % 3600;
     const stamp = (second: number) => `[${Math.floor(second / 60)}:${second % 60}]`;
     const text = Array.from({ length: 3600 }, (_, place) => `${stamp(at(place))}${at(place)}`).join('\n');
@@ -35,7 +46,7 @@ describe('line lyrics', () => {
     );
   });
 
-  test('unsorted lines come in the order of time, those of one moment as written [D-81]', () => {
+  test('sorts lines by time and keeps the order of lines of one time [D-81]', () => {
     expect(timesAndTexts('[00:09]c\n[00:03]a\n[00:03]b')).toEqual([
       [3, 'a'],
       [3, 'b'],
@@ -48,24 +59,27 @@ describe('line lyrics', () => {
     ['negative is later', '[offset:-100]\n[00:02]a', 2.1],
     ['zero', '[offset:0]\n[00:02]a', 2],
     ['behind the lines', '[00:02]a\n[offset: 1000]', 1],
+    ['indented', '  [offset:500]\n[00:02]a', 1.5],
     ['never before the start', '[offset:5000]\n[00:02]a', 0],
-  ])('offset: %s [D-81]', (_, text, time) => {
+  ])('applies an offset: %s [D-81]', (_, text, time) => {
     expect(timesAndTexts(text)).toEqual([[time, 'a']]);
   });
 
   test.each([
     ['id tags', '[ti:Title]\n[ar:Artist]\n[by:someone]text\n[#:address]\n[lang:en]'],
     ['prose', 'just some text\n: and more'],
-    ['a bracket that is no time', '[Chorus]\n[5.1234]a\n[]a\n[:]a'],
+    ['a bracket that is not a time', '[Chorus]\n[5.1234]a\n[]a\n[:]a'],
     ['JSON credits', '{"t":0,"c":[{"tx":"作词: "},{"tx":"x"}]}'],
     ['lines without text', '[00:01.00]\n[00:02.00]   \n[00:03.00]\t'],
     ['attachments of other players', '[00:01.00][tt]<0,0><500,1>\n[00:01.00][tr:zh-Hans]译'],
+    ['furigana of other players', '[00:01.00][fu]<ふ,0,1>\n[00:02.00][ro]<fu,0,1>'],
+    ['zero-width characters alone', '[00:01.00]\u200B\n[00:02.00] \u200B\u200D\uFEFF\n[00:03.00]\u2060'],
     ['nothing', ''],
-  ])('left out: %s [S5.4]', (_, text) => {
+  ])('leaves out %s [S5.4]', (_, text) => {
     expect(parseLrc(text)).toEqual([]);
   });
 
-  test('line ends of every system and byte-order marks are no part of the text [D-81]', () => {
+  test('reads the line endings of every system and ignores byte-order marks [D-81]', () => {
     expect(timesAndTexts('\uFEFF[00:01]a\r\n[00:02]b\r[00:03]c\n')).toEqual([
       [1, 'a'],
       [2, 'b'],
@@ -73,34 +87,36 @@ describe('line lyrics', () => {
     ]);
   });
 
-  test('brackets, colons and commas inside the text stay', () => {
+  test('keeps brackets, colons and commas inside the text', () => {
     expect(timesAndTexts('[00:01][Regina]\n[00:02]  word : [x], y')).toEqual([
       [1, '[Regina]'],
       [2, 'word : [x], y'],
     ]);
   });
 
-  test('the same line twice at one moment counts once', () => {
+  test('keeps one of two equal lines of one time', () => {
     expect(timesAndTexts('[00:01]a\n[00:01]a\n[00:02]a')).toEqual([
       [1, 'a'],
       [2, 'a'],
     ]);
   });
 
-  test('a line that comes again later in a text without times is sung again', () => {
+  test('keeps a chorus that comes again in a text without times', () => {
     const verse = ['one', 'two', 'three', 'four', 'chorus'];
     const text = [...verse, ...verse].map((line) => `[00:00.00]${line}`).join('\n');
     expect(parseLrc(text).map((line) => line.content)).toEqual([...verse, ...verse]);
   });
 
   test.each(['[00:01.]a', '[00:1234]a', '[100000:01]a', '[:01]a', '[00]a', '[00:01.5a', '[0 0:01]a'])(
-    '%s has no time [S5.4]',
+    'finds no time in %s [S5.4]',
     (text) => {
       expect(parseLrc(text)).toEqual([]);
     },
   );
 
-  test('word stamps inside a line are taken out', () => {
+  test('word stamps are not part of the text', () => {
     expect(timesAndTexts('[00:01.00]<00:01.00>Two <00:01.50>words')).toEqual([[1, 'Two words']]);
+    expect(timesAndTexts('[00:01.00] <00:01.00> Two <00:01.50> words <00:02>')).toEqual([[1, 'Two words']]);
+    expect(timesAndTexts('[00:01.00]a <3 b < c > <0:0')).toEqual([[1, 'a <3 b < c > <0:0']]);
   });
 });

@@ -1,30 +1,37 @@
-import { inTimeOrder } from './in-time-order.ts';
-import { readStamp, type Stamp } from './read-stamp.ts';
-import { textLines } from './text-lines.ts';
+import { readStamp, type Stamp, WORD_BRACKETS } from './read-stamp.ts';
+import { sortByTime } from './sort-by-time.ts';
+import { blanksEnd, isVisible, textLines } from './text-lines.ts';
 
 // [00:12.34][01:02.5]A line that is sung twice
 // [mm:ss] · [mm:ss.x] · [mm:ss.xx] · [mm:ss.xxx] · [mm:ss:xx] · [h:mm:ss.xxx]
+// [00:12.34]<00:12.34>A <00:12.80>line <00:13.10>word <00:13.60>by <00:14.00>word<00:14.90>
 
-/** A stamped line, its time in seconds. */
+/** A text and when it is sung, in seconds. */
 export interface TimedText {
   readonly time: number;
   readonly content: string;
 }
 
+/** A line of LRC. */
+export interface LrcLine extends TimedText {
+  /** The starts of its words, in the order of the text; the last may be empty and is then the end of the line. */
+  readonly wordStarts?: readonly TimedText[];
+}
+
 const OFFSET = /^\[offset:\s*([+-]?\d{1,7})\s*\]/i;
-/** `[tt]` and `[tr:…]` lines of other players repeat a line's stamp with something that is not the line. */
-const ATTACHMENT = /^\[(?:tt|tr(?::[\w-]{1,20})?)\]/;
-/** A line that comes again with others between is no mistake: texts without times have all lines at 0:00. */
+/** Lines that repeat another line's stamp with its word times, furigana, romanisation or translation (LRCX). */
+const ATTACHMENT = /^\[(?:tt|fu|ro|dots|tr(?::[\w-]{1,20})?)\]/;
+/** Only neighbours are repetitions: in a text without times all lines stand at 0:00, and its chorus comes again. */
 const REPEAT_REACH = 3;
-const WORD_STAMP = /<\d{1,5}:\d{1,2}(?:[.:]\d{1,3})?>/g;
+const LESS_THAN = '<';
 
 /**
- * Reads LRC, in the order of time; lines of equal time keep their order. Left out are lines without stamp or text,
- * JSON credits, id tags and exact repetitions. `[offset:ms]` moves all lines, positive to earlier (its sign in the
- * files that people have). Any text is read without an error, in linear time.
+ * Reads LRC, sorted by time; lines of equal time keep their order. Lines without stamp or visible text, JSON credits,
+ * id tags and exact repetitions are left out. `[offset:ms]` moves all lines, positive to earlier (the sign that files
+ * use). Reads any text without an error, in linear time.
  */
-export function parseLrc(text: string): TimedText[] {
-  const lines: TimedText[] = [];
+export function parseLrc(text: string): LrcLine[] {
+  const lines: LrcLine[] = [];
   const stamp: Stamp = { ms: 0, end: 0 };
   let offsetSeconds = 0;
   for (const line of textLines(text)) {
@@ -32,29 +39,67 @@ export function parseLrc(text: string): TimedText[] {
     if (offset !== null) offsetSeconds = Number(offset[1]) / 1000;
     else pushLines(lines, line, stamp);
   }
-  const moved = offsetSeconds === 0 ? lines : lines.map((line) => earlier(line, offsetSeconds));
-  return withoutRepeats(inTimeOrder(moved));
+  const moved = offsetSeconds === 0 ? lines : lines.map((line) => moveLine(line, -offsetSeconds));
+  return withoutRepeats(sortByTime(moved));
 }
 
-function pushLines(lines: TimedText[], line: string, stamp: Stamp): void {
+function pushLines(lines: LrcLine[], line: string, stamp: Stamp): void {
   const times: number[] = [];
   let textStart = 0;
   while (readStamp(line, textStart, stamp)) {
     times.push(stamp.ms / 1000);
-    textStart = stamp.end;
+    textStart = blanksEnd(line, stamp.end);
   }
-  if (times.length === 0) return;
-  const rest = line.slice(textStart);
-  const content = (rest.includes('<') ? rest.replace(WORD_STAMP, '') : rest).trim();
-  if (content === '' || ATTACHMENT.test(content)) return;
-  for (const time of times) lines.push({ time, content });
+  const [first] = times;
+  if (first === undefined) return;
+  const text = line.slice(textStart).trimEnd();
+  const wordStarts = text.includes(LESS_THAN) ? readWordStarts(text, first, stamp) : null;
+  const content = wordStarts === null ? text : joinWords(wordStarts);
+  if (!isVisible(content) || ATTACHMENT.test(content)) return;
+  if (wordStarts === null) for (const time of times) lines.push({ time, content });
+  else for (const time of times) lines.push(moveLine({ time: first, content, wordStarts }, time - first));
 }
 
-function earlier({ time, content }: TimedText, seconds: number): TimedText {
-  return { time: Math.max(0, Math.round((time - seconds) * 1000) / 1000), content };
+/** What follows each `<mm:ss.xx>`; text before the first of them begins with the line. Null when there is none. */
+function readWordStarts(text: string, lineTime: number, stamp: Stamp): TimedText[] | null {
+  const words: TimedText[] = [];
+  let time = lineTime;
+  let from = 0;
+  let hasStamp = false;
+  for (let at = text.indexOf(LESS_THAN); at >= 0; at = text.indexOf(LESS_THAN, at + 1)) {
+    if (!readStamp(text, at, stamp, WORD_BRACKETS)) continue;
+    if (at > from) words.push({ time, content: text.slice(from, at) });
+    hasStamp = true;
+    time = stamp.ms / 1000;
+    from = stamp.end;
+    at = from - 1;
+  }
+  if (!hasStamp) return null;
+  words.push({ time, content: text.slice(from) });
+  return words;
 }
 
-/** Whether one of the lines right before it, of the same moment, says the same. */
+/** Some writers put a blank on both sides of a word's stamp. */
+const joinWords = (words: readonly TimedText[]): string =>
+  words
+    .map((word) => word.content)
+    .join('')
+    .replaceAll(/\s{2,}/g, ' ')
+    .trim();
+
+function moveLine<Line extends LrcLine>(line: Line, bySeconds: number): Line {
+  if (bySeconds === 0) return line;
+  const moved = { ...line, time: moveTime(line.time, bySeconds) };
+  if (line.wordStarts === undefined) return moved;
+  const wordStarts = line.wordStarts.map((word) => ({ ...word, time: moveTime(word.time, bySeconds) }));
+  return { ...moved, wordStarts };
+}
+
+/** In whole milliseconds, and never before the song's start. */
+const moveTime = (time: number, bySeconds: number): number =>
+  Math.max(0, Math.round((time + bySeconds) * 1000) / 1000);
+
+/** Whether one of the lines right before it, of the same time, has the same text. */
 function isRepeat(sorted: readonly TimedText[], line: TimedText, at: number): boolean {
   for (let before = at - 1; before >= at - REPEAT_REACH; before -= 1) {
     const other = sorted[before];
@@ -64,6 +109,6 @@ function isRepeat(sorted: readonly TimedText[], line: TimedText, at: number): bo
   return false;
 }
 
-function withoutRepeats(sorted: readonly TimedText[]): TimedText[] {
+function withoutRepeats(sorted: readonly LrcLine[]): LrcLine[] {
   return sorted.filter((line, at) => !isRepeat(sorted, line, at));
 }

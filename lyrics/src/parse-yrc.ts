@@ -1,45 +1,41 @@
-import { inTimeOrder } from './in-time-order.ts';
 import type { LyricWord, WordLine } from './lyrics.ts';
 import { scanWords } from './scan-words.ts';
-import { textLines } from './text-lines.ts';
+import { sortByTime } from './sort-by-time.ts';
+import { isVisible, textLines } from './text-lines.ts';
 
 // [16210,3460](16210,670,0)Row (16880,410,0)your (17290,2380,0)boat
 // [startMs,durationMs] and for each word (startMs,durationMs,0), all from the song's start
 
-const HEAD = /^\[(\d{1,9}),(\d{1,9})\]/;
+const HEAD = /^\[\s*(\d{1,9})\s*,\s*(\d{1,9})\s*\]/;
 /** The form of an older track, whose words have a length but no start. */
-const WORD_WITHOUT_START = /\(\d{1,9},\d{1,9}\)/g;
+const WORD_WITHOUT_START = /\(\s*\d{1,9}\s*,\s*\d{1,9}\s*\)/g;
 /** How far the words of a line may lie outside of it before its word times are not believed. */
 const SLACK_SECONDS = 1;
 
 /**
- * Reads YRC in the order of time. A word keeps the blank behind it, and parentheses that are sung; words without
- * text are left out, as are JSON credits. A line whose word times lie outside of it counts as one word; when most lines
- * are like that, the text is given up (empty reply: the plain lines serve). Any text is read without an error.
+ * Reads YRC, sorted by time. A word keeps the blank behind it, and parentheses that are sung; words without text are
+ * left out, as are JSON credits. Word times count from the song's start, or from their line's start where most lines
+ * make sense only so. A line whose word times lie outside of it counts as one word; when most lines are like that,
+ * the result is empty and the plain lines serve. Reads any text without an error, in linear time.
  */
 export function parseYrc(text: string): readonly WordLine[] {
-  const lines: WordLine[] = [];
-  let brokenCount = 0;
-  for (const line of textLines(text)) {
-    const read = readLine(line);
-    if (read === null) continue;
-    const isBroken = !liesWithin(read);
-    if (isBroken) brokenCount += 1;
-    lines.push(isBroken ? asOneWord(read) : read);
-  }
-  if (brokenCount * 2 > lines.length) return [];
-  return inTimeOrder(lines);
+  const lines = textLines(text)
+    .map(readLine)
+    .filter((line) => line !== null);
+  const brokenCount = lines.filter((line) => !liesWithin(line)).length;
+  if (brokenCount * 2 <= lines.length) return sortByTime(lines.map(mendLine));
+  return hasRelativeWords(lines) ? sortByTime(lines.map((line) => mendLine(withAbsoluteWords(line)))) : [];
 }
 
 function readLine(line: string): WordLine | null {
   const head = HEAD.exec(line);
   if (head === null) return null;
-  // By place: taking the match apart as a list costs as much as finding it.
+  // Read by index: destructuring the match as an iterable costs as much as finding it.
   const { 0: tag, 1: start, 2: duration } = head;
   const time = Number(start) / 1000;
   const endTime = (Number(start) + Number(duration)) / 1000;
   const words = readWords(line.slice(tag.length), time, endTime);
-  return words.some((word) => word.content.trim() !== '') ? { time, endTime, words } : null;
+  return words.some((word) => isVisible(word.content)) ? { time, endTime, words } : null;
 }
 
 function readWords(text: string, time: number, endTime: number): readonly LyricWord[] {
@@ -53,7 +49,30 @@ function liesWithin({ time, endTime, words }: WordLine): boolean {
   return first >= time - SLACK_SECONDS && last <= endTime + SLACK_SECONDS;
 }
 
-function asOneWord({ time, endTime, words }: WordLine): WordLine {
+/**
+ * Whether the words of most lines lie within their line when their times count from its start. Lines of one word prove
+ * nothing, and words that all begin at 0 have lengths only.
+ */
+function hasRelativeWords(lines: readonly WordLine[]): boolean {
+  const telling = lines.filter((line) => line.words.length > 1);
+  const relative = telling.filter(
+    (line) => line.words[0]?.time !== line.words.at(-1)?.time && liesWithin(withAbsoluteWords(line)),
+  );
+  return relative.length * 2 > telling.length;
+}
+
+function withAbsoluteWords(line: WordLine): WordLine {
+  const words = line.words.map((word) => ({
+    ...word,
+    time: Math.round((word.time + line.time) * 1000) / 1000,
+  }));
+  return { ...line, words };
+}
+
+/** Makes a line whose word times lie outside of it one word. */
+function mendLine(line: WordLine): WordLine {
+  if (liesWithin(line)) return line;
+  const { time, endTime, words } = line;
   const content = words.map((word) => word.content).join('');
   return { time, endTime, words: [{ time, duration: endTime - time, content }] };
 }

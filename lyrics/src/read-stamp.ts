@@ -1,18 +1,29 @@
-const OPEN = 91;
-const CLOSE = 93;
+import { blanksEnd } from './text-lines.ts';
+
 const COLON = 58;
 const DOT = 46;
 const ZERO = 48;
 const NINE = 57;
-const MOST_MINUTE_DIGITS = 5;
-const MOST_DIGITS = 2;
+const MAX_MINUTE_DIGITS = 5;
+const MAX_DIGITS = 2;
 
-/** The stamp that was read last: filled in place, because a text may hold a hundred thousand of them. */
+/** The stamp that was read last, filled in place: a text may hold a hundred thousand of them. */
 export interface Stamp {
   ms: number;
-  /** Where what stands behind it begins. */
+  /** The index behind the closing bracket. */
   end: number;
 }
+
+/** The character codes of the brackets around a stamp. */
+export interface Brackets {
+  readonly open: number;
+  readonly close: number;
+}
+
+/** `[mm:ss.xx]`, the time of a line. */
+export const LINE_BRACKETS: Brackets = { open: 91, close: 93 };
+/** `<mm:ss.xx>`, the time of a word (enhanced LRC). */
+export const WORD_BRACKETS: Brackets = { open: 60, close: 62 };
 
 function digitsEnd(text: string, from: number): number {
   let at = from;
@@ -27,22 +38,24 @@ function numberOf(text: string, from: number, to: number): number {
 }
 
 /**
- * Reads `[mm:ss]`, `[mm:ss.x]` to `[mm:ss.xxx…]`, `[mm:ss:xx]` or `[h:mm:ss.xxx]` at a bracket; false for anything
- * else. A scan by hand: a regular expression with its match objects takes twice as long.
+ * Reads `[mm:ss]`, `[mm:ss.x]` to `[mm:ss.xxx…]`, `[mm:ss:xx]` or `[h:mm:ss.xxx]` at a bracket, with or without blanks
+ * next to the brackets; returns false for anything else. Scanned by hand: a regular expression with its match objects
+ * takes twice as long.
  */
-export function readStamp(text: string, open: number, stamp: Stamp): boolean {
-  if (text.charCodeAt(open) !== OPEN) return false;
-  const firstEnd = digitsEnd(text, open + 1);
-  const digits = firstEnd - open - 1;
-  if (digits === 0 || digits > MOST_MINUTE_DIGITS || text.charCodeAt(firstEnd) !== COLON) return false;
-  let minutes = numberOf(text, open + 1, firstEnd);
+export function readStamp(text: string, at: number, stamp: Stamp, brackets = LINE_BRACKETS): boolean {
+  if (text.charCodeAt(at) !== brackets.open) return false;
+  const first = blanksEnd(text, at + 1);
+  const firstEnd = digitsEnd(text, first);
+  const digits = firstEnd - first;
+  if (digits === 0 || digits > MAX_MINUTE_DIGITS || text.charCodeAt(firstEnd) !== COLON) return false;
+  let minutes = numberOf(text, first, firstEnd);
   let from = firstEnd + 1;
   let end = digitsEnd(text, from);
-  if (end === from || end - from > MOST_DIGITS) return false;
+  if (end === from || end - from > MAX_DIGITS) return false;
   if (text.charCodeAt(end) === COLON) {
     const thirdEnd = digitsEnd(text, end + 1);
     // Only a point behind them tells seconds after hours and minutes from hundredths after seconds.
-    if (text.charCodeAt(thirdEnd) === DOT && thirdEnd > end + 1 && thirdEnd - end - 1 <= MOST_DIGITS) {
+    if (text.charCodeAt(thirdEnd) === DOT && thirdEnd > end + 1 && thirdEnd - end - 1 <= MAX_DIGITS) {
       minutes = minutes * 60 + numberOf(text, from, end);
       from = end + 1;
       end = thirdEnd;
@@ -57,13 +70,14 @@ export function readStamp(text: string, open: number, stamp: Stamp): boolean {
     if (end === fraction) return false;
     fractionMs = fractionOf(text, fraction, end);
   }
-  if (text.charCodeAt(end) !== CLOSE) return false;
+  const close = blanksEnd(text, end);
+  if (text.charCodeAt(close) !== brackets.close) return false;
   stamp.ms = (minutes * 60 + seconds) * 1000 + fractionMs;
-  stamp.end = end + 1;
+  stamp.end = close + 1;
   return true;
 }
 
-/** Tenths, hundredths or thousandths as milliseconds; what is finer does not count. */
+/** Tenths, hundredths or thousandths as milliseconds; further digits are ignored. */
 function fractionOf(text: string, from: number, end: number): number {
   const digits = Math.min(end - from, 3);
   return numberOf(text, from, from + digits) * (digits === 1 ? 100 : digits === 2 ? 10 : 1);

@@ -3,17 +3,17 @@ import { scanWords } from './scan-words.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** How often a character is looked at while a text is read. */
-function looksAt(text: string): number {
+/** How many characters are read while a text is scanned. */
+function countReads(text: string): number {
   const real = String.prototype.charCodeAt;
-  let looks = 0;
+  let reads = 0;
   vi.spyOn(String.prototype, 'charCodeAt').mockImplementation(function (this: string, at: number) {
-    looks += 1;
+    reads += 1;
     return real.call(this, at);
   });
   scanWords(text);
   vi.restoreAllMocks();
-  return looks;
+  return reads;
 }
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
   ['half stamps', '(1,1,'],
   ['parentheses', '('],
   ['digits', '(1111111111111'],
-])('%s: no character is looked at more than a few times, however long the text is', (_, piece) => {
+])('scanWords reads each character a bounded number of times: %s', (_, piece) => {
   const text = piece.repeat(20_000);
-  expect(looksAt(text)).toBeLessThan(text.length * 4);
+  expect(countReads(text)).toBeLessThan(text.length * 4);
 });
 
-test('words that do not come in the order of time are put in it', () => {
+test('scanWords sorts words by time', () => {
   expect(scanWords('(2000,1,0)b(1000,1,0)a(3000,1,0)c')?.map((word) => word.content)).toEqual([
     'a',
     'b',
@@ -35,7 +35,7 @@ test('words that do not come in the order of time are put in it', () => {
   ]);
 });
 
-test('a text without stamps has no words', () => {
+test('scanWords returns null for a text without stamps', () => {
   expect(scanWords('plain (oh) text')).toBeNull();
   expect(scanWords('(1,1,0)')).toEqual([]);
 });

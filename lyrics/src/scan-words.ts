@@ -1,28 +1,30 @@
-import { inTimeOrder } from './in-time-order.ts';
 import type { LyricWord } from './lyrics.ts';
+import { sortByTime } from './sort-by-time.ts';
+import { blanksEnd } from './text-lines.ts';
 
 const OPEN = 40;
 const CLOSE = 41;
 const COMMA = 44;
 const ZERO = 48;
 const NINE = 57;
-const MOST_DIGITS = 9;
-/** The third is of no use to us. */
+const MAX_DIGITS = 9;
+/** The third number has no use here. */
 const NUMBERS = 3;
 
-/** The stamp that was read last: filled in place, because a text may hold a hundred thousand of them. */
+/** The stamp that was read last, filled in place: a text may hold a hundred thousand of them. */
 interface Stamp {
   startMs: number;
   durationMs: number;
-  /** Where the word behind it begins. */
+  /** The index at which its word begins. */
   end: number;
 }
 
-/** Reads `(startMs,durationMs,n)` at an opening parenthesis; false for one that is sung. */
+/** Reads `(startMs,durationMs,n)` at an opening parenthesis; returns false for a parenthesis that is sung. */
 function readStamp(text: string, open: number, stamp: Stamp): boolean {
   let at = open + 1;
   for (let number = 0; number < NUMBERS; number += 1) {
     let value = 0;
+    at = blanksEnd(text, at);
     const first = at;
     for (let code = text.charCodeAt(at); code >= ZERO && code <= NINE; code = text.charCodeAt(at)) {
       value = value * 10 + code - ZERO;
@@ -30,8 +32,9 @@ function readStamp(text: string, open: number, stamp: Stamp): boolean {
     }
     const digits = at - first;
     const isLast = number === NUMBERS - 1;
-    if (digits === 0 || digits > MOST_DIGITS || text.charCodeAt(at) !== (isLast ? CLOSE : COMMA))
-      return false;
+    if (digits === 0 || digits > MAX_DIGITS) return false;
+    at = blanksEnd(text, at);
+    if (text.charCodeAt(at) !== (isLast ? CLOSE : COMMA)) return false;
     at += 1;
     if (number === 0) stamp.startMs = value;
     if (number === 1) stamp.durationMs = value;
@@ -41,8 +44,8 @@ function readStamp(text: string, open: number, stamp: Stamp): boolean {
 }
 
 /**
- * The words behind the stamps of a YRC line, in the order of time and without those that have no text; null when
- * there is no stamp. A scan by hand: a regular expression with its match objects takes three times as long.
+ * The words behind the stamps of a YRC line, sorted by time, without those that have no text; null when there is no
+ * stamp. Scanned by hand: a regular expression with its match objects takes three times as long.
  */
 export function scanWords(text: string): readonly LyricWord[] | null {
   const words: LyricWord[] = [];
@@ -63,5 +66,5 @@ export function scanWords(text: string): readonly LyricWord[] | null {
   }
   if (from < 0) return null;
   pushUpTo(text.length, stamp.startMs, stamp.durationMs, from);
-  return inTimeOrder(words);
+  return sortByTime(words);
 }

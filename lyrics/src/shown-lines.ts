@@ -1,6 +1,6 @@
-import type { LyricLine, Lyrics, LyricWord, WordLine } from './lyrics.ts';
+import { type LyricLine, type Lyrics, type LyricWord, type WordLine, wordsText } from './lyrics.ts';
 
-/** A line as people see it, in whichever form the song has it. Times are in seconds. */
+/** A line to show, whichever form the song has. Times are in seconds. */
 export interface ShownLine {
   readonly time: number;
   readonly content: string;
@@ -10,18 +10,12 @@ export interface ShownLine {
   readonly roma?: string;
 }
 
-const contentOf = (line: WordLine): string =>
-  line.words
-    .map((word) => word.content)
-    .join('')
-    .trim();
-
 const plainLine = (line: LyricLine): ShownLine => ({ ...line, words: [] });
 
 function wordLine({ time, words, tran, roma }: WordLine, keepsWords: boolean): ShownLine {
   return {
     time,
-    content: contentOf({ time, endTime: time, words }),
+    content: wordsText(words),
     words: keepsWords ? words : [],
     ...(tran !== undefined && { tran }),
     ...(roma !== undefined && { roma }),

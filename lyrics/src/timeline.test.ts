@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTimeline } from './timeline.ts';
 
-describe('the timeline', () => {
+describe('timeline', () => {
   const lines = [
     {
       time: 2,
@@ -16,7 +16,7 @@ describe('the timeline', () => {
     { time: 9 },
   ];
 
-  test('says what is lit, and what is new since the last question', () => {
+  test('tells the sung line and word, and what changed since the last call', () => {
     const timeline = createTimeline(lines);
     expect(timeline.at(1)).toMatchObject({ lineIndex: -1, lineChanged: false, wordChanged: false });
     expect(timeline.at(2)).toMatchObject({ lineIndex: 0, wordIndex: -1, lineChanged: true });
@@ -26,7 +26,7 @@ describe('the timeline', () => {
     expect(timeline.at(4.9)).toMatchObject({ lineIndex: 0, wordIndex: 1, wordChanged: false });
   });
 
-  test('of lines of one moment the last is lit', () => {
+  test('takes the last of several lines with the same time', () => {
     expect(createTimeline(lines).at(5).lineIndex).toBe(2);
   });
 
@@ -37,11 +37,11 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('an empty song has no line at any time', () => {
+  test('has no line at any time in an empty song', () => {
     expect(createTimeline([]).at(10)).toMatchObject({ lineIndex: -1, wordIndex: -1, lineChanged: false });
   });
 
-  test('agrees with a plain search, whatever was asked before', () => {
+  test('agrees with a linear search, whatever was looked up before', () => {
     const moment = fc.integer({ min: -1, max: 60 });
     fc.assert(
       fc.property(

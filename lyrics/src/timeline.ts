@@ -1,12 +1,12 @@
 import type { LyricWord } from './lyrics.ts';
 
-/** What is lit at a moment, and what of it is new since the last question. */
-export interface LitMoment {
+/** Which line and word are sung at a moment, and whether they changed since the last call. */
+export interface TimelineState {
   /** The line that is sung, -1 before the first. */
   readonly lineIndex: number;
   /** The word of that line, -1 before its first and for lines without words. */
   readonly wordIndex: number;
-  /** How much of that word is sung, 0 to 1. */
+  /** How much of that word has been sung, 0 to 1. */
   readonly wordProgress: number;
   readonly lineChanged: boolean;
   readonly wordChanged: boolean;
@@ -18,11 +18,11 @@ interface TimelineLine {
 }
 
 export interface Timeline {
-  /** Seconds from the song's start, in any order: a seek costs no more than a glance. */
-  at(seconds: number): LitMoment;
+  /** Looks a moment up, in seconds from the song's start; calls may come in any order. */
+  at(seconds: number): TimelineState;
 }
 
-/** The last item that has begun: a step from the last answer, a binary search after a jump; -1 before the first. */
+/** The index of the last item that has begun: one step from the last result, a binary search after a seek; -1 before the first. */
 function lastBegun(items: readonly { readonly time: number }[], seconds: number, near: number): number {
   const begins = (index: number) => items[index]?.time ?? Number.POSITIVE_INFINITY;
   for (const guess of [near, near + 1]) {
@@ -39,8 +39,8 @@ function lastBegun(items: readonly { readonly time: number }[], seconds: number,
 }
 
 /**
- * A song's lines as a thing to ask "what is lit now?". It keeps its place, so a frame costs the same with 50 lines and
- * with 10,000. Lines and words are in the order of time.
+ * Looks up the line and word that are sung at a moment. It remembers its position, so a frame costs the same with 50
+ * lines and with 10,000. Lines and words are sorted by time.
  */
 export function createTimeline(lines: readonly TimelineLine[]): Timeline {
   let lineIndex = -1;

@@ -30,11 +30,11 @@ describe('credit lines', () => {
     '她说：等我',
     'Bass drops low and I am gone',
     '',
-  ])('no credit: %s', (content) => {
+  ])('not a credit: %s', (content) => {
     expect(isCredit(content)).toBe(false);
   });
 
-  test('are left out wherever they stand; the words stay in their order', () => {
+  test('are left out wherever they stand, and the other lines keep their order', () => {
     const lines = ['作词 : 甲', '长亭外', '古道边', '芳草碧连天', '混音：乙'].map((content, time) => ({
       time,
       content,
@@ -42,12 +42,12 @@ describe('credit lines', () => {
     expect(withoutCredits(lines).map(({ time }) => time)).toEqual([1, 2, 3]);
   });
 
-  test('a song of nothing else keeps its lines', () => {
+  test('are kept in a song of nothing else', () => {
     const lines = [{ content: '词：甲' }, { content: '曲：乙' }, { content: '啊' }];
     expect(withoutCredits(lines)).toBe(lines);
   });
 
-  test('a song without credits is given back as it is', () => {
+  test('a song without credits is returned unchanged', () => {
     const lines = [{ content: 'Row, row' }];
     expect(withoutCredits(lines)).toBe(lines);
   });

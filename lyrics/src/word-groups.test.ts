@@ -16,11 +16,11 @@ test.each([
   ['Korean words stay together', ['사', '랑 ', '해'], ['사|랑_', '해']],
   ['an emoji is a word of its own with what follows', ['👋🏽', 'hi'], ['👋🏽|hi']],
   ['nothing', [], []],
-])('%s', (_, contents, groups) => {
+])('wordGroups: %s', (_, contents, groups) => {
   expect(groupsOf(...contents)).toEqual(groups);
 });
 
-test('words keep their place in the line', () => {
+test('wordGroups keeps the index of each word in the line', () => {
   const words = ['a', ' ', 'b'].map((content, time) => ({ time, duration: 1, content }));
   expect(wordGroups(words).flatMap((group) => group.words.map((word) => word.at))).toEqual([0, 2]);
 });

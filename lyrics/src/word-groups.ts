@@ -1,21 +1,21 @@
 import type { LyricWord } from './lyrics.ts';
 
-/** A sung piece without the blanks around it. */
+/** A word without the blanks around it. */
 export interface GroupedWord extends LyricWord {
-  /** Its place among the words of the line. */
+  /** Its index among the words of the line. */
   readonly at: number;
 }
 
-/** Pieces that a line must not be broken between, and whether a blank follows the last of them. */
+/** Words between which the line must not wrap, and whether a blank follows the last of them. */
 export interface WordGroup {
   readonly words: readonly GroupedWord[];
   readonly hasBlankAfter: boolean;
 }
 
-/** Scripts whose lines may be broken after every character. */
+/** Scripts in which a line may wrap after every character. */
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][^\p{L}]*$/u;
 
-/** Joins the syllables of a word (A|ma|zing), which only a blank or a Chinese or Japanese character ends. */
+/** Groups the syllables of a word (A|ma|zing); a blank or a Chinese or Japanese character ends a group. */
 export function wordGroups(words: readonly LyricWord[]): readonly WordGroup[] {
   const groups: { words: GroupedWord[]; hasBlankAfter: boolean }[] = [];
   let isOpen = false;

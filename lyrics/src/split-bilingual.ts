@@ -1,0 +1,56 @@
+import { lineLanguage } from './line-language.ts';
+import type { LrcLine } from './parse-lrc.ts';
+
+/** Pairs of two languages are a translation when they make up at least this share of a text's moments. */
+const MIN_SHARE_OF_TWO_LANGUAGES = 0.5;
+/** Pairs in one script cannot be told from two voices, so nearly every moment must be one. */
+const MIN_SHARE_OF_ONE_SCRIPT = 0.9;
+const MIN_PAIRS = 2;
+
+interface SplitLines {
+  readonly main: readonly LrcLine[];
+  readonly tran: readonly LrcLine[];
+  readonly roma: readonly LrcLine[];
+}
+
+/**
+ * Takes apart an LRC text that holds two lines with one time stamp, a line and then its translation, or three with the
+ * romanisation between them. Texts that merely have some lines at the same time come back whole. `lines` are sorted
+ * by time.
+ */
+export function splitBilingual(lines: readonly LrcLine[]): SplitLines {
+  const groups = groupByTime(lines);
+  const pairs = groups.filter(isTranslated);
+  const isBilingual =
+    pairs.length >= MIN_PAIRS &&
+    (pairs.filter(hasTwoLanguages).length >= groups.length * MIN_SHARE_OF_TWO_LANGUAGES ||
+      pairs.length >= groups.length * MIN_SHARE_OF_ONE_SCRIPT);
+  if (!isBilingual) return { main: lines, tran: [], roma: [] };
+  return {
+    main: groups.flatMap((group) => (isTranslated(group) ? group.slice(0, 1) : group)),
+    tran: pairs.flatMap((group) => group.slice(-1)),
+    roma: pairs.flatMap((group) => group.slice(1, -1)),
+  };
+}
+
+function groupByTime(lines: readonly LrcLine[]): readonly (readonly LrcLine[])[] {
+  const groups: LrcLine[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    if (group?.[0]?.time === line.time) group.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+/** Two lines, or three of which the middle one is in Latin letters. */
+function isTranslated(group: readonly LrcLine[]): boolean {
+  if (group.length === 2) return true;
+  return group.length === 3 && lineLanguage(group[1]?.content ?? '') === 'en' && hasTwoLanguages(group);
+}
+
+function hasTwoLanguages(group: readonly LrcLine[]): boolean {
+  const first = lineLanguage(group[0]?.content ?? '');
+  const last = lineLanguage(group.at(-1)?.content ?? '');
+  return first !== undefined && last !== undefined && first !== last;
+}
