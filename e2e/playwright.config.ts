@@ -3,7 +3,7 @@ import { browserOptions } from './browser-options.ts';
 
 export default defineConfig({
   testDir: './journeys',
-  outputDir: '../test-results',
+  outputDir: '../test-results/journeys',
   globalSetup: './global-setup.ts',
   workers: 2,
   fullyParallel: true,

@@ -1,4 +1,4 @@
 import { fastGates } from './gates.ts';
-import { runAndTell } from './run-and-tell.ts';
+import { runAndReport } from './run-and-report.ts';
 
-await runAndTell(() => fastGates);
+await runAndReport(() => fastGates);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { broken, type Gate, held, runGates } from './gate.ts';
-import { tallied } from './vitest-gate.ts';
+import { reportOf } from './run-and-report.ts';
 
 async function run(gates: readonly Gate[]) {
   const lines: string[] = [];
@@ -16,39 +16,66 @@ const gate = (name: string, result: Awaited<ReturnType<Gate['run']>>, after?: st
 
 describe('running the gates', () => {
   test('sums what passed and what failed', async () => {
-    const { tally } = await run([gate('one', held()), gate('many', { passed: 7, failed: 2, output: '' })]);
-    expect(tally).toEqual({ passed: 8, failed: 2 });
+    const { tally } = await run([
+      gate('one', held()),
+      gate('many', { passed: 7, failed: 2, skipped: 1, output: '' }),
+    ]);
+    expect(tally).toMatchObject({ passed: 8, failed: 2, skipped: 1 });
   });
 
   test('goes on after a gate that breaks, and shows what it said', async () => {
     const { tally, text } = await run([gate('first', broken('a fault in line 3')), gate('second', held())]);
-    expect(tally).toEqual({ passed: 1, failed: 1 });
+    expect(tally).toMatchObject({ passed: 1, failed: 1 });
     expect(text).toContain('a fault in line 3');
     expect(text).toMatch(/✓ second: ok/);
   });
 
   test('does not run what makes no sense without a broken gate, and counts it as failed', async () => {
     const { tally, text } = await run([gate('build', broken('no')), gate('size', held(), 'build')]);
-    expect(tally).toEqual({ passed: 0, failed: 2 });
+    expect(tally).toMatchObject({ passed: 0, failed: 2 });
     expect(text).toContain('size needs build.');
   });
 
   test('counts a gate that throws as failed', async () => {
     const { tally } = await run([{ name: 'odd', run: () => Promise.reject(new Error('lost')) }]);
-    expect(tally).toEqual({ passed: 0, failed: 1 });
+    expect(tally).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
-describe('counting a test run', () => {
-  test('a run that ends badly without a failed test is a failure', () => {
-    expect(tallied(12, 0, 1, '')).toMatchObject({ passed: 12, failed: 1 });
+describe('report of a run', () => {
+  const unsteady = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `test ${index}`,
+      excerpt: 'expected 1\nto be 2',
+      outputs: ['first.txt', 'again.txt'],
+    }));
+  const run = { passed: 9, failed: 0, skipped: 0, unsteady: [] };
+
+  test('ends with the sum', () => {
+    expect(reportOf(run)).toEqual({ lines: ['9 passed, 0 failed'], isGreen: true });
+    expect(reportOf({ ...run, failed: 1 })).toEqual({ lines: ['9 passed, 1 failed'], isGreen: false });
+    expect(reportOf({ ...run, skipped: 2 }).lines).toEqual(['9 passed, 0 failed, 2 skipped']);
   });
 
-  test('a run without any test is a failure', () => {
-    expect(tallied(0, 0, 0, '')).toMatchObject({ failed: 1 });
+  test('lists unsteady tests with an excerpt and both outputs, and stays green', () => {
+    expect(reportOf({ ...run, unsteady: unsteady(1) })).toEqual({
+      lines: [
+        'unsteady:',
+        '  test 0',
+        '    expected 1',
+        '    to be 2',
+        '    failed: first.txt',
+        '    passed: again.txt',
+        '9 passed, 0 failed',
+      ],
+      isGreen: true,
+    });
+    expect(reportOf({ ...run, unsteady: unsteady(3) }).isGreen).toBe(true);
   });
 
-  test('failed tests are counted as they are', () => {
-    expect(tallied(3, 2, 1, '')).toMatchObject({ passed: 3, failed: 2 });
+  test('counts more than three unsteady tests as failed', () => {
+    const { lines, isGreen } = reportOf({ ...run, unsteady: unsteady(4) });
+    expect(lines.at(-1)).toBe('5 passed, 4 failed');
+    expect(isGreen).toBe(false);
   });
 });

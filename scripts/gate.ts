@@ -1,6 +1,7 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped: number;
 }
 
 /** One thing that must hold. It says nothing while it holds; what it says is shown when it does not. */
@@ -11,23 +12,40 @@ export interface Gate {
   run(): Promise<GateResult>;
 }
 
+/** A test that failed, was run once more by itself, and passed. */
+export interface UnsteadyTest {
+  readonly name: string;
+  /** The beginning of what it reported when it failed. */
+  readonly excerpt: string;
+  /** Where the whole output of both runs is kept. */
+  readonly outputs: readonly string[];
+}
+
 export interface GateResult extends Tally {
   readonly output: string;
   /** A few words for the line of a gate that holds, such as a measured size. */
   readonly note?: string;
+  /** Tests that count as passed although they failed once. */
+  readonly unsteady?: readonly UnsteadyTest[];
+}
+
+export interface GatesResult extends Tally {
+  readonly unsteady: readonly UnsteadyTest[];
 }
 
 export const held = (note?: string): GateResult => ({
   passed: 1,
   failed: 0,
+  skipped: 0,
   output: '',
   ...(note === undefined ? {} : { note }),
 });
-export const broken = (output: string): GateResult => ({ passed: 0, failed: 1, output });
+export const broken = (output: string): GateResult => ({ passed: 0, failed: 1, skipped: 0, output });
 
 /** Runs the gates one after the other. One that breaks stops only those that come after it by name. */
-export async function runGates(gates: readonly Gate[], say: (line: string) => void): Promise<Tally> {
-  const sum = { passed: 0, failed: 0 };
+export async function runGates(gates: readonly Gate[], say: (line: string) => void): Promise<GatesResult> {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const unsteady: UnsteadyTest[] = [];
   const down = new Set<string>();
   for (const gate of gates) {
     const begun = performance.now();
@@ -40,8 +58,10 @@ export async function runGates(gates: readonly Gate[], say: (line: string) => vo
     say(lineOf(gate.name, result, seconds));
     sum.passed += result.passed;
     sum.failed += result.failed;
+    sum.skipped += result.skipped;
+    unsteady.push(...(result.unsteady ?? []));
   }
-  return sum;
+  return { ...sum, unsteady };
 }
 
 async function resultOf(gate: Gate, down: ReadonlySet<string>): Promise<GateResult> {
@@ -53,7 +73,12 @@ async function resultOf(gate: Gate, down: ReadonlySet<string>): Promise<GateResu
   }
 }
 
-function lineOf(name: string, { passed, failed, note }: GateResult, seconds: string): string {
-  const counts = failed > 0 ? `${failed} failed` : passed > 1 ? `${passed} passed` : 'ok';
-  return `${failed > 0 ? '✗' : '✓'} ${name}: ${counts}${note === undefined ? '' : `, ${note}`} (${seconds} s)`;
+function lineOf(name: string, { passed, failed, skipped, note, unsteady = [] }: GateResult, seconds: string) {
+  const counts = [
+    failed > 0 ? `${failed} failed` : passed > 1 ? `${passed} passed` : 'ok',
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(unsteady.length > 0 ? [`${unsteady.length} unsteady`] : []),
+    ...(note === undefined ? [] : [note]),
+  ];
+  return `${failed > 0 ? '✗' : '✓'} ${name}: ${counts.join(', ')} (${seconds} s)`;
 }

@@ -3,9 +3,8 @@ import { clientSizeGate } from './client-size.ts';
 import { toolGate } from './command-gate.ts';
 import { type Gate, held } from './gate.ts';
 import { lockfileGate } from './lockfile-gate.ts';
-import { playwrightGate } from './playwright-gate.ts';
+import { browserTestGate, journeyGate, unitTestGate } from './test-runs/test-gate.ts';
 import { typesGate } from './types-gate.ts';
-import { vitestGate } from './vitest-gate.ts';
 
 /** The projects of vitest.config.ts that need a browser. */
 const inBrowser = ['screens', 'engine'];
@@ -16,9 +15,9 @@ export const fastGates: readonly Gate[] = [
   toolGate('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
   toolGate('typed lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
   typesGate,
-  vitestGate('walls', ['house']),
+  unitTestGate('walls', { projects: ['house'] }),
   toolGate('dead code', 'knip/bin/knip.js', ['--no-progress']),
-  vitestGate('unit tests', ['!house', ...inBrowser.map((project) => `!${project}`)]),
+  unitTestGate('unit tests', { projects: ['!house', ...inBrowser.map((project) => `!${project}`)] }),
 ];
 
 const buildGate: Gate = {
@@ -30,15 +29,15 @@ const buildGate: Gate = {
 };
 
 export const browserGates: readonly Gate[] = [
-  vitestGate('browser tests', ['screens', 'engine']),
+  browserTestGate('browser tests', { projects: inBrowser }),
   buildGate,
   clientSizeGate,
-  playwrightGate('journeys', ['--grep-invert=@long']),
+  journeyGate('journeys', ['--grep-invert=@long'], true),
 ];
 
-/** What takes long and is run once before a piece of work is called done: every journey many times over. */
+/** What takes long and is run before a piece of work is called done. Nothing is forgiven here: it looks for unsteady journeys. */
 export const longGates: readonly Gate[] = [
   buildGate,
-  playwrightGate('journeys, ten times', ['--repeat-each=10', '--grep-invert=@long']),
-  playwrightGate('long journeys', ['--grep=@long']),
+  journeyGate('journeys, ten times', ['--repeat-each=10', '--grep-invert=@long'], false),
+  journeyGate('long journeys', ['--grep=@long'], false),
 ];

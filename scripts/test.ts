@@ -1,8 +1,8 @@
 import { findBrowser } from './find-browser.ts';
 import { browserGates, fastGates } from './gates.ts';
-import { runAndTell } from './run-and-tell.ts';
+import { runAndReport } from './run-and-report.ts';
 
-await runAndTell(() => {
+await runAndReport(() => {
   process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
   return [...fastGates, ...browserGates];
 });

@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs';
+import { endWithStarter } from './end-with-starter.ts';
+import { type Gate, type GatesResult, runGates } from './gate.ts';
+import { unsteadyDir } from './test-runs/test-gate.ts';
+import { MAX_UNSTEADY } from './test-runs/test-run.ts';
+
+/** Runs the gates and reports the sum in the last line; the process fails when one of them failed. */
+export async function runAndReport(gates: () => readonly Gate[]): Promise<void> {
+  endWithStarter();
+  try {
+    rmSync(unsteadyDir, { recursive: true, force: true });
+    const { lines, isGreen } = reportOf(await runGates(gates(), console.log));
+    for (const line of lines) console.log(line);
+    process.exitCode = isGreen ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.log('0 passed, 1 failed');
+    process.exitCode = 1;
+  }
+}
+
+/** The closing lines of a run: the unsteady tests, if any, and the sum. Too many unsteady tests count as failed. */
+export function reportOf({ passed, failed, skipped, unsteady }: GatesResult): {
+  readonly lines: string[];
+  readonly isGreen: boolean;
+} {
+  const isTooMany = unsteady.length > MAX_UNSTEADY;
+  const turned = isTooMany ? unsteady.length : 0;
+  const sum = `${passed - turned} passed, ${failed + turned} failed`;
+  const lines = unsteady.flatMap(({ name, excerpt, outputs }) => [
+    `  ${name}`,
+    ...excerpt.split('\n').map((line) => `    ${line}`),
+    `    failed: ${outputs[0] ?? ''}`,
+    `    passed: ${outputs[1] ?? ''}`,
+  ]);
+  return {
+    lines: [
+      ...(unsteady.length > 0 ? ['unsteady:', ...lines] : []),
+      ...(isTooMany ? [`More than ${MAX_UNSTEADY} tests are unsteady: they count as failed.`] : []),
+      skipped > 0 ? `${sum}, ${skipped} skipped` : sum,
+    ],
+    isGreen: failed + turned === 0,
+  };
+}

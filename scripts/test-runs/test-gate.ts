@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Gate } from '../gate.ts';
+import { projectDir } from '../pinned-node.mjs';
+import { runPlaywright } from './playwright-run.ts';
+import { filesToRepeat, isWorthRepeating, type TestRun, verdictOn } from './test-run.ts';
+import { runVitest, type VitestOptions } from './vitest-run.ts';
+
+/** Both outputs of a repeated run are kept here. */
+export const unsteadyDir = join(projectDir, 'test-results', 'unsteady');
+
+interface Repeatable {
+  readonly name: string;
+  readonly after?: string;
+  /** Runs all test files, or those that are named; `isAlone`: with nothing else beside each of them. */
+  readonly run: (files: readonly string[] | null, isAlone: boolean) => Promise<TestRun>;
+  /** Whether what failed is run once more, alone, after the others. */
+  readonly repeatsFailures: boolean;
+}
+
+/** Vitest projects in Node: what fails there has failed. */
+export const unitTestGate = (name: string, options: VitestOptions): Gate =>
+  testGate({ name, run: (files, isAlone) => runVitest(options, files, isAlone), repeatsFailures: false });
+
+/** Vitest projects in a browser: test files with a failure are run once more, alone, after the others. */
+export const browserTestGate = (name: string, options: VitestOptions): Gate =>
+  testGate({ name, run: (files, isAlone) => runVitest(options, files, isAlone), repeatsFailures: true });
+
+/** Journeys in a browser over the built product; those that fail are run once more, unless they are repeated anyway. */
+export const journeyGate = (name: string, args: readonly string[], repeatsFailures: boolean): Gate =>
+  testGate({
+    name,
+    after: 'build',
+    run: (files, isAlone) => runPlaywright({ config: 'e2e/playwright.config.ts', args }, files, isAlone),
+    repeatsFailures,
+  });
+
+export function testGate({ name, after, run, repeatsFailures }: Repeatable, keptDir = unsteadyDir): Gate {
+  return {
+    name,
+    ...(after === undefined ? {} : { after }),
+    async run() {
+      const first = await run(null, false);
+      const isRepeated = repeatsFailures && isWorthRepeating(first);
+      const files = filesToRepeat(first);
+      const again = isRepeated ? await run(files, files !== null) : null;
+      const { unsteady, ...counts } = verdictOn(first, again);
+      const kept = again === null ? [] : keep(keptDir, name, [first.output, again.output]);
+      return {
+        ...counts,
+        output: [first.output, ...(again === null ? [] : ['Run once more, alone:', again.output])].join('\n'),
+        unsteady: unsteady.map(({ id, message }) => ({
+          name: id,
+          excerpt: excerptOf(message),
+          outputs: kept.map((path) => relative(projectDir, path)),
+        })),
+      };
+    },
+  };
+}
+
+function keep(dir: string, name: string, outputs: readonly string[]): string[] {
+  mkdirSync(dir, { recursive: true });
+  return outputs.map((output, index) => {
+    const path = join(dir, `${name.replaceAll(/\W+/g, '-')}-${index === 0 ? 'first' : 'again'}.txt`);
+    writeFileSync(path, stripVTControlCharacters(output));
+    return path;
+  });
+}
+
+const EXCERPT_LINES = 8;
+
+function excerptOf(message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .slice(0, EXCERPT_LINES)
+    .join('\n');
+}

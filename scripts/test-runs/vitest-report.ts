@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs';
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
+import type { RunError, TestOutcome } from './test-run.ts';
+
+/** What the reporter leaves in the file that RILL_TEST_REPORT names. */
+export interface VitestReport {
+  readonly tests: readonly TestOutcome[];
+  readonly errors: readonly RunError[];
+}
+
+/**
+ * Reports what vitest's own JSON leaves out: errors that belong to no test, with the file in which they arose, and
+ * files that were never run because the browser or a worker died.
+ */
+export default class VitestReporter implements Reporter {
+  #asked: readonly { readonly project: string; readonly file: string }[] = [];
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.#asked = specifications.map(({ project, moduleId }) => ({ project: project.name, file: moduleId }));
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const path = process.env['RILL_TEST_REPORT'];
+    if (path === undefined) return;
+    const report: VitestReport = {
+      tests: modules.flatMap(outcomesOf),
+      errors: [
+        ...modules.flatMap(fileErrors),
+        ...unhandled.map(unhandledError),
+        ...this.#unfinished(modules),
+      ],
+    };
+    writeFileSync(path, JSON.stringify(report));
+  }
+
+  #unfinished(modules: readonly TestModule[]): RunError[] {
+    const ended = modules.filter((module) => !['queued', 'pending'].includes(module.state()));
+    const done = new Set(ended.map((module) => `${module.project.name} ${module.moduleId}`));
+    const lost = this.#asked.filter(({ project, file }) => !done.has(`${project} ${file}`));
+    if (lost.length === 0) return [];
+    const files = lost.map(({ file }) => file);
+    return [{ id: `${files.length} test files did not run to their end`, message: files.join('\n'), files }];
+  }
+}
+
+function outcomesOf(module: TestModule): TestOutcome[] {
+  const seen = new Map<string, number>();
+  return [...module.children.allTests()].flatMap((test) => {
+    const { state, errors } = test.result();
+    // A test that never ended belongs to a file that did not, and that is reported as such.
+    if (state === 'pending') return [];
+    const title = `${module.project.name} ${module.relativeModuleId} > ${test.fullName}`;
+    const count = (seen.get(title) ?? 0) + 1;
+    seen.set(title, count);
+    const id = count === 1 ? title : `${title} #${count}`;
+    return [{ id, state, file: module.moduleId, message: (errors ?? []).map(textOf).join('\n') }];
+  });
+}
+
+/** Errors of a file itself: it could not be loaded, or a hook of one of its suites failed. */
+function fileErrors(module: TestModule): RunError[] {
+  const suites = [...module.children.allSuites()];
+  const messages = [...module.errors(), ...suites.flatMap((suite) => suite.errors())].map(textOf);
+  const tests = [...module.children.allTests()];
+  const isSilent =
+    messages.length === 0 &&
+    module.state() === 'failed' &&
+    !tests.some((test) => test.result().state === 'failed');
+  if (messages.length === 0 && !isSilent) return [];
+  return [
+    {
+      id: `${module.project.name} ${module.relativeModuleId}`,
+      message: messages.join('\n') || 'the file failed without an error',
+      files: [module.moduleId],
+    },
+  ];
+}
+
+function unhandledError(error: SerializedError): RunError {
+  const file: unknown = error['VITEST_TEST_PATH'];
+  const files = typeof file === 'string' ? [file] : null;
+  return {
+    id: `error outside the tests${files === null ? '' : ` of ${files[0]}`}`,
+    message: textOf(error),
+    files,
+  };
+}
+
+const textOf = ({ stack, message }: { stack?: string | undefined; message: string }) =>
+  stack?.includes(message) ? stack : `${message}\n${stack ?? ''}`.trimEnd();
