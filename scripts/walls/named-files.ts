@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** A page of the documentation. */
 interface Page {
   readonly path: string;
@@ -16,5 +18,19 @@ export function namedFaults(pages: readonly Page[], lying: readonly string[]): s
       .filter((name) => (fileName.test(name) || folderPath.test(name)) && !name.startsWith('@'))
       .filter((name) => !lies(name.replace(/\/$/, '')))
       .map((name) => `${path} names ${name}, which is not there`),
+  );
+}
+
+/** Links of a page to files of the project that are not there; links to other sites and within a page are left alone. */
+export function linkFaults(pages: readonly Page[], lying: readonly string[]): string[] {
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^[a-z]+:/.test(target))
+      .filter((target) => {
+        const linked = posix.join(posix.dirname(path), target).replace(/\/$/, '');
+        return !lying.includes(linked);
+      })
+      .map((target) => `${path} links to ${target}, which is not there`),
   );
 }

@@ -4,7 +4,7 @@ import { importCircles } from './import-circles.ts';
 import { importsOf } from './imports.ts';
 import { styleFaults, wordFaults } from './looks-and-words.ts';
 import { classFaults } from './named-classes.ts';
-import { namedFaults } from './named-files.ts';
+import { linkFaults, namedFaults } from './named-files.ts';
 import { idleAllowances, onlyHereFaults } from './only-here.ts';
 import { routeFaults, unusedCalls } from './promised.ts';
 import { fileFaults, sizeAt, suppressionFaults } from './room-size.ts';
@@ -316,5 +316,15 @@ describe('what is promised', () => {
       text: 'See `a/b.ts`, `gone.ts`, `lib/`, `a/b`, `npm test` and `<name>.ts`.',
     };
     expect(namedFaults([page], ['src/a/b.ts', 'x/a/b'])).toEqual(['A.md names gone.ts, which is not there']);
+  });
+
+  test('report a link to a file that is not there, and leave other sites and anchors alone', () => {
+    const page = file(
+      'docs/a.md',
+      '[b](spec/B.md#top) [gone](spec/C.md) [site](https://x.example/y) [up](../D.md)',
+    );
+    expect(linkFaults([page], ['docs/spec/B.md', 'D.md'])).toEqual([
+      'docs/a.md links to spec/C.md, which is not there',
+    ]);
   });
 });
