@@ -1,9 +1,9 @@
 import { linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMENT_KINDS } from '@rill/contract';
-import { refreshAutomaticPlaylists } from '../library/automatic-playlists.ts';
-import { refreshOwnShelves } from '../library/own-shelves.ts';
-import { pictureHash } from '../library/picture-bytes.ts';
+import { pictureHash } from '../library/pictures/picture-bytes.ts';
+import { refreshAutomaticPlaylists } from '../library/shelves/automatic-playlists.ts';
+import { refreshOwnShelves } from '../library/shelves/own-shelves.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import type { FoundSong } from '../store/save/found-song.ts';
 import { recount } from '../store/save/recount.ts';

@@ -1,4 +1,4 @@
-import type { OldEncoding } from '../library/text-encoding.ts';
+import type { OldEncoding } from '../library/read/text-encoding.ts';
 
 const known = new Map<string, ReadonlyMap<string, readonly number[]>>();
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FoundPicture } from '../store/save/found-song.ts';
-import { isPicture, pictureHash } from './picture-bytes.ts';
+import type { FoundPicture } from '../../store/save/found-song.ts';
+import { isPicture, pictureHash } from '../pictures/picture-bytes.ts';
 
 const STEMS = ['cover', 'folder', 'front', 'album', 'albumart'];
 const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'tif', 'tiff'];

@@ -1,4 +1,4 @@
-import type { ScanStatus } from '../catalogue.ts';
+import type { ScanStatus } from '../../catalogue.ts';
 
 /** What the thread that reads the music is started with. */
 export interface ScanOrder {

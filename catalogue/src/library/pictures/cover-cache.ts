@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PictureSource } from '../store/pictures.ts';
+import type { PictureSource } from '../../store/pictures.ts';
 import type { PictureDone, PictureJob } from './picture-job.ts';
 
 export interface CoverCacheLimits {

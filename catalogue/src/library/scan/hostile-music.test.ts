@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../store/database.ts';
-import { saveSkip } from '../store/save/scan-log.ts';
-import { textFrame } from '../testing/id3-tag.ts';
-import '../testing/patience.ts';
-import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import { writeSong } from '../testing/test-music.ts';
-import { waveFile } from '../testing/wave-file.ts';
+import { openDatabase } from '../../store/database.ts';
+import { saveSkip } from '../../store/save/scan-log.ts';
+import { textFrame } from '../../testing/id3-tag.ts';
+import '../../testing/patience.ts';
+import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import { writeSong } from '../../testing/test-music.ts';
+import { waveFile } from '../../testing/wave-file.ts';
 
 let library: TestCatalogue | undefined;
 afterEach(async () => {

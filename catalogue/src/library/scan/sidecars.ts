@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import type { LyricRow } from '../store/songs.ts';
-import { decodeText } from './decode-text.ts';
+import type { LyricRow } from '../../store/songs.ts';
+import { decodeText } from '../read/decode-text.ts';
 
 /**
  * Words that lie beside a music file under its name: `song.lrc` and `song.yrc`, the translation as

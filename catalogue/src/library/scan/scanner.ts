@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Catalogue, CatalogueError, type ScanStatus } from '../catalogue.ts';
+import { type Catalogue, CatalogueError, type ScanStatus } from '../../catalogue.ts';
 import type { ScanNews, ScanOrder, ScanWish } from './scan-messages.ts';
 
 export interface Scanner {

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../store/database.ts';
-import { writeStamp } from '../store/save/scan-log.ts';
-import { textFrame } from '../testing/id3-tag.ts';
-import '../testing/patience.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import { writeSong } from '../testing/test-music.ts';
+import { openDatabase } from '../../store/database.ts';
+import { writeStamp } from '../../store/save/scan-log.ts';
+import { textFrame } from '../../testing/id3-tag.ts';
+import '../../testing/patience.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import { writeSong } from '../../testing/test-music.ts';
 import { watchRoots } from './watch-roots.ts';
 
 let library: TestCatalogue | undefined;

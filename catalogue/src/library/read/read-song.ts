@@ -1,11 +1,11 @@
 import { basename, extname } from 'node:path';
 import { type IAudioMetadata, type IRatio, parseFile, selectCover } from 'music-metadata';
-import type { FoundPicture, FoundSong } from '../store/save/found-song.ts';
+import type { FoundPicture, FoundSong } from '../../store/save/found-song.ts';
+import { isPicture, pictureHash } from '../pictures/picture-bytes.ts';
 import { audioHash } from './audio-hash.ts';
 import type { AudioType } from './audio-type.ts';
 import { tagMender } from './decode-text.ts';
 import { embeddedLyrics } from './embedded-lyrics.ts';
-import { isPicture, pictureHash } from './picture-bytes.ts';
 import { splitArtists } from './split-artists.ts';
 
 /** What reading the file itself tells; the scan adds where it was found. */

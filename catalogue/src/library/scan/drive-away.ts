@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
-import type { Database } from '../store/database.ts';
-import { readStamp, writeStamp } from '../store/save/scan-log.ts';
+import type { Database } from '../../store/database.ts';
+import { readStamp, writeStamp } from '../../store/save/scan-log.ts';
 
 /**
  * Whether the drive of a music folder is not mounted: in its place is an empty folder of another drive than the one

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createCatalogue } from '../create-catalogue.ts';
+import { createCatalogue } from '../../create-catalogue.ts';
 import {
   lyricFrame,
   pictureFrame,
@@ -11,13 +11,13 @@ import {
   syncedLyricFrame,
   textFrame,
   userTextFrame,
-} from '../testing/id3-tag.ts';
-import { oldText } from '../testing/old-text.ts';
-import '../testing/patience.ts';
-import { scanSettled, startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import { writeSong } from '../testing/test-music.ts';
+} from '../../testing/id3-tag.ts';
+import { oldText } from '../../testing/old-text.ts';
+import '../../testing/patience.ts';
+import { scanSettled, startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import { writeSong } from '../../testing/test-music.ts';
 
-const sounds = fileURLToPath(new URL('../testing/sounds/', import.meta.url));
+const sounds = fileURLToPath(new URL('../../testing/sounds/', import.meta.url));
 
 let library: TestCatalogue | undefined;
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { basename, sep } from 'node:path';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import {
   automaticPlaylists,
   coverOfSongs,
@@ -8,11 +8,11 @@ import {
   ownGenres,
   ownSongIdsOfGenre,
   ownSongIdsUnder,
-} from '../store/own/own-music.ts';
-import { RADAR_KEY } from '../store/radar.ts';
-import { removePlaylist, saveAutomaticPlaylist, setPlaylistSongs } from '../store/save/save-playlist.ts';
-import { saveChart } from '../store/save/save-shelves.ts';
-import { famousSongIds, mostPlayedSongIds } from '../store/songs.ts';
+} from '../../store/own/own-music.ts';
+import { RADAR_KEY } from '../../store/radar.ts';
+import { removePlaylist, saveAutomaticPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
+import { saveChart } from '../../store/save/save-shelves.ts';
+import { famousSongIds, mostPlayedSongIds } from '../../store/songs.ts';
 
 /** Lists that the catalogue writes itself after a scan, so that a folder of music alone fills the shelves too. */
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { openDatabase } from '../store/database.ts';
-import { saveAutomaticPlaylist } from '../store/save/save-playlist.ts';
-import { textFrame } from '../testing/id3-tag.ts';
-import '../testing/patience.ts';
-import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import { writeSong } from '../testing/test-music.ts';
+import { openDatabase } from '../../store/database.ts';
+import { saveAutomaticPlaylist } from '../../store/save/save-playlist.ts';
+import { textFrame } from '../../testing/id3-tag.ts';
+import '../../testing/patience.ts';
+import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import { writeSong } from '../../testing/test-music.ts';
 import { refreshAutomaticPlaylists } from './automatic-playlists.ts';
 
 let library: TestCatalogue | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { oldText } from '../testing/old-text.ts';
+import { oldText } from '../../testing/old-text.ts';
 import { decodeText, mendText, tagMender } from './decode-text.ts';
 
 const MOON = '月亮代表我的心';

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import type { SkippedFile } from '../catalogue.ts';
-import type { Database } from '../store/database.ts';
-import type { FoundSong } from '../store/save/found-song.ts';
-import { recount } from '../store/save/recount.ts';
-import { isDoubtful, saveSong, type Touched } from '../store/save/save-song.ts';
+import type { SkippedFile } from '../../catalogue.ts';
+import type { Database } from '../../store/database.ts';
+import type { FoundSong } from '../../store/save/found-song.ts';
+import { recount } from '../../store/save/recount.ts';
+import { isDoubtful, saveSong, type Touched } from '../../store/save/save-song.ts';
 import {
   forgetOldSkips,
   isKnownRoot,
@@ -17,11 +17,11 @@ import {
   seenFile,
   skipOf,
   unseenFiles,
-} from '../store/save/scan-log.ts';
-import { audioTypeOf } from './audio-type.ts';
+} from '../../store/save/scan-log.ts';
+import { audioTypeOf } from '../read/audio-type.ts';
+import { readSong } from '../read/read-song.ts';
 import { isDriveAway } from './drive-away.ts';
 import { type FolderCover, findFolderCover } from './folder-cover.ts';
-import { readSong } from './read-song.ts';
 import { findSidecars } from './sidecars.ts';
 import { isOfSystem, skipReason } from './skip-reason.ts';
 import { type FoundFolder, walkFolders } from './walk-folders.ts';

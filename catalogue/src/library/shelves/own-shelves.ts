@@ -1,6 +1,6 @@
-import type { Database } from '../store/database.ts';
-import { newestOwnAlbumsWithCover, ownArtistNames } from '../store/own/own-music.ts';
-import { setBanners, setHotSearches } from '../store/save/save-shelves.ts';
+import type { Database } from '../../store/database.ts';
+import { newestOwnAlbumsWithCover, ownArtistNames } from '../../store/own/own-music.ts';
+import { setBanners, setHotSearches } from '../../store/save/save-shelves.ts';
 
 const BANNERS = 5;
 const HOT_SEARCHES = 10;

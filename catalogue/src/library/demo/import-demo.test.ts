@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Catalogue } from '../catalogue.ts';
-import { createCatalogue } from '../create-catalogue.ts';
-import { fixtureCover } from '../testing/fixture-music.ts';
-import '../testing/patience.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { waveFile } from '../testing/wave-file.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { createCatalogue } from '../../create-catalogue.ts';
+import { fixtureCover } from '../../testing/fixture-music.ts';
+import '../../testing/patience.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { waveFile } from '../../testing/wave-file.ts';
 import { readDemoManifest } from './demo-manifest.ts';
 
 /** A demo library of two songs, as small as one can be that has everything. */
@@ -308,7 +308,7 @@ describe('a manifest', () => {
   });
 
   test('of the library in this project is a good one', () => {
-    const path = fileURLToPath(new URL('../../../library/manifest.json', import.meta.url));
+    const path = fileURLToPath(new URL('../../../../library/manifest.json', import.meta.url));
     const read = readDemoManifest(readFileSync(path, 'utf8'));
     expect(read.songs.length).toBeGreaterThan(0);
     const songs = new Set(read.songs.map((song) => song.id));

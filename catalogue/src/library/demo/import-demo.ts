@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../store/database.ts';
-import { rememberPicture } from '../store/pictures.ts';
-import { setDemoComments } from '../store/save/save-comments.ts';
+import type { Database } from '../../store/database.ts';
+import { rememberPicture } from '../../store/pictures.ts';
+import { setDemoComments } from '../../store/save/save-comments.ts';
 import {
   countDemo,
   forgetDemo,
   saveDemoAlbum,
   saveDemoArtist,
   saveDemoSong,
-} from '../store/save/save-demo.ts';
-import { saveDemoPlaylist, setPlaylistSongs } from '../store/save/save-playlist.ts';
-import { saveChart, setBanners, setHotSearches } from '../store/save/save-shelves.ts';
-import { saveDemoVideo } from '../store/save/save-video.ts';
-import { readStamp, writeStamp } from '../store/save/scan-log.ts';
-import type { LyricRow } from '../store/songs.ts';
-import { decodeText } from './decode-text.ts';
+} from '../../store/save/save-demo.ts';
+import { saveDemoPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
+import { saveChart, setBanners, setHotSearches } from '../../store/save/save-shelves.ts';
+import { saveDemoVideo } from '../../store/save/save-video.ts';
+import { readStamp, writeStamp } from '../../store/save/scan-log.ts';
+import type { LyricRow } from '../../store/songs.ts';
+import { pictureHash } from '../pictures/picture-bytes.ts';
+import { decodeText } from '../read/decode-text.ts';
 import { type DemoManifest, type DemoPlaylist, type DemoSong, readDemoManifest } from './demo-manifest.ts';
-import { pictureHash } from './picture-bytes.ts';
 
 const STAMP = 'demo';
 const CHART = 10;

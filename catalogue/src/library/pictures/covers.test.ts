@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { pictureFrame, textFrame } from '../testing/id3-tag.ts';
-import '../testing/patience.ts';
-import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import { writeSong } from '../testing/test-music.ts';
+import { pictureFrame, textFrame } from '../../testing/id3-tag.ts';
+import '../../testing/patience.ts';
+import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import { writeSong } from '../../testing/test-music.ts';
 
 let library: TestCatalogue;
 afterEach(() => library.close());
