@@ -39,7 +39,7 @@ const lazy = /\/(idb\.ts|account-popup\.tsx|notice-card\.tsx|oklch\.ts|cover-(pa
  */
 const lists = [
   /\/web\/src\/music\/(listing|screen|song-row|song-table)\/[a-z-]+\./,
-  /\/web\/src\/music\/(count-words|cover\/(cover-wash|face|zoomable-cover)|menus\/(song-[a-z-]+|late-thing-menu|thing-menu-button)|play\/(play-all-button|use-play-whole|play-whole))\./,
+  /\/web\/src\/music\/(count-words|cover\/(cover-wash|face|zoomable-cover)|menus\/(song-[a-z-]+|late-thing-menu|thing-menu-button)|play\/(play-all-button|use-play-list|find-listing))\./,
   /\/web\/src\/(api\/songs|player\/(is-visitor|song-source|when-restored)|ui\/(select|tabs-nav|watch-cut))\./,
   /\/contract\/src\/songs-from-wire\.ts$/,
 ];

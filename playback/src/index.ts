@@ -1,4 +1,4 @@
-export type { Player } from './commands/player-commands.ts';
+export type { Player, PlayerCommands } from './commands/player-commands.ts';
 export { isPaid } from './is-paid.ts';
 export { MAX_RETRIES, MAX_SKIPS } from './loading/load-policy.ts';
 export { createPlayer } from './player.ts';
@@ -27,6 +27,7 @@ export type {
   SourceReply,
 } from './ports.ts';
 export { type QueueView, songsAsTheyCome } from './queue/coming-order.ts';
+export type { Listing, ListingBlock, ListingSource } from './queue/fill-queue.ts';
 export { emptyQueue, type PlayMode, type Queue, queueAfterEnd, queueSong } from './queue/queue.ts';
 export type { SavedPlayer } from './saved-player.ts';
 export { LISTENED_MS } from './song/listen-watch.ts';

@@ -71,6 +71,8 @@ export type PlayerEvent =
   | { readonly type: 'mode-changed'; readonly mode: Queue['mode'] }
   | { readonly type: 'added-next'; readonly songs: readonly Song[] }
   | { readonly type: 'removed'; readonly song: Song }
+  /** A listing could not be loaded; with `isPartQueued` its first songs are in the queue. */
+  | { readonly type: 'list-failed'; readonly isPartQueued: boolean }
   /** Personal FM has sent no song. While nothing sounds it is tried again, else on the next press. */
   | { readonly type: 'fm-failed' }
   /** The song stays, because the service did not take the dislike or, with `needsLogin`, was not asked. */

@@ -19,6 +19,7 @@ export function createPlayer(parts: PlayerParts): Player {
   const { store, events, playhead, addresses, run, current, change } = conductor;
   const { getState: state, setState: set } = store;
   const transport = transportCommands(conductor, engine);
+  const { filler, ...queueEdits } = queueCommands(conductor, random, transport.play);
 
   function louder(volume: VolumeState): void {
     set(volume);
@@ -44,7 +45,11 @@ export function createPlayer(parts: PlayerParts): Player {
     playhead,
     subscribe: events.subscribe,
     ...transport,
-    ...queueCommands(conductor, random, transport.play),
+    ...queueEdits,
+    playFm() {
+      filler.stopUnlessBegun();
+      transport.playFm();
+    },
 
     setVolume(volume) {
       louder(withVolume(state(), volume));
@@ -65,6 +70,7 @@ export function createPlayer(parts: PlayerParts): Player {
       const chosen = current();
       set({ history: joinedHistory(state().history, saved.history) });
       if (chosen !== null && chosen.id === song?.id) {
+        filler.stop();
         set({ queue, listMode: saved.listMode, ...savedFm(saved, song) });
         return;
       }
@@ -76,6 +82,7 @@ export function createPlayer(parts: PlayerParts): Player {
       change(queue, { plays: false, isChosen: false, seconds, isRestored: true });
     },
     dispose() {
+      filler.stop();
       letGoOfTab();
       stopHeeding();
       conductor.dispose();

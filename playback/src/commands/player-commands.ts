@@ -3,16 +3,22 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ListMode, PlayerEvent, PlayerState } from '../player-state.ts';
 import type { Playhead } from '../playhead.ts';
 import type { QueueView } from '../queue/coming-order.ts';
+import type { ListingSource } from '../queue/fill-queue.ts';
 import type { PlayMode } from '../queue/queue.ts';
 import type { SavedPlayer } from '../saved-player.ts';
 
-/** The player: commands in, state and events out. Commands never wait; what comes of them is told by events. */
-export interface Player {
-  readonly state: Pick<StoreApi<PlayerState>, 'getState' | 'getInitialState' | 'subscribe'>;
-  readonly playhead: Playhead;
-  subscribe(listener: (event: PlayerEvent) => void): () => void;
-
-  /** Replaces the queue and plays, from `startAt` or the first (in random mode: any). */
+/**
+ * What a player can be told to do. Commands return at once; what comes of them is read from the state and the events.
+ * Times are in seconds.
+ */
+export interface PlayerCommands {
+  /**
+   * Replaces the queue by a listing and plays, from `startAt` or the first song (in random mode: any). Songs at hand play
+   * at once, blocks that must be loaded follow until the queue is replaced, cleared or emptied. `list-failed` tells of a
+   * block that cannot be loaded.
+   */
+  playList(listing: ListingSource, startAt?: SongId): void;
+  /** Replaces the queue by songs that are at hand and plays, from `startAt` or the first (in random mode: any). */
   playAll(songs: readonly Song[], options?: { startAt?: SongId; listMode?: ListMode }): void;
   /** Jumps to the song when it is in the queue, else appends it; plays in both cases. */
   playNow(song: Song): void;
@@ -24,7 +30,7 @@ export interface Player {
   remove(id: SongId): void;
   /** To a place of the list or, for `coming`, of the order in which the songs play. */
   move(id: SongId, toIndex: number, view?: QueueView): void;
-  /** Empties the queue; the reply puts back what was there. */
+  /** Empties the queue; returns a function that puts back what was there. */
   clear(): () => void;
 
   /** Turns personal FM on: the queue and its second are set aside. Playing from any list, or a jump, turns it off. */
@@ -64,4 +70,12 @@ export interface Player {
   /** Brings back what was saved: paused, at the remembered second. */
   restore(saved: SavedPlayer, atSeconds: number): void;
   dispose(): void;
+}
+
+/** The player: commands in, state and events out. */
+export interface Player extends PlayerCommands {
+  readonly state: Pick<StoreApi<PlayerState>, 'getState' | 'getInitialState' | 'subscribe'>;
+  readonly playhead: Playhead;
+  /** Calls back on every event until the function that it returns is called. */
+  subscribe(listener: (event: PlayerEvent) => void): () => void;
 }

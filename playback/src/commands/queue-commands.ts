@@ -1,7 +1,9 @@
-import type { SongId } from '@rill/contract';
+import type { Song, SongId } from '@rill/contract';
 import type { Conductor } from '../conductor.ts';
+import type { ListMode } from '../player-state.ts';
 import type { Random } from '../ports.ts';
 import { moveAsTheyCome } from '../queue/coming-order.ts';
+import { createQueueFiller, type QueueFiller } from '../queue/fill-queue.ts';
 import {
   appendSongs,
   emptyQueue,
@@ -21,6 +23,7 @@ import { createQueueEdits } from './queue-edits.ts';
 
 type QueueCommands = Pick<
   Player,
+  | 'playList'
   | 'playAll'
   | 'playNow'
   | 'addNext'
@@ -36,7 +39,11 @@ type QueueCommands = Pick<
 const NEXT_MODE: Record<PlayMode, PlayMode> = { normal: 'random', random: 'single', single: 'normal' };
 
 /** The commands that choose and order the songs of the queue. */
-export function queueCommands(conductor: Conductor, random: Random, play: () => void): QueueCommands {
+export function queueCommands(
+  conductor: Conductor,
+  random: Random,
+  play: () => void,
+): QueueCommands & { readonly filler: QueueFiller } {
   const { store, events, playhead, current, isCurrent, change, choose, fm } = conductor;
   const { getState: state, setState: set } = store;
   const { ownQueue, edit } = createQueueEdits(conductor);
@@ -58,17 +65,32 @@ export function queueCommands(conductor: Conductor, random: Random, play: () => 
     events.tell({ type: 'mode-changed', mode });
   }
 
+  function replaceQueue(songs: readonly Song[], startAt: SongId | undefined, listMode: ListMode): void {
+    const queue = fillQueue(ownQueue(), songs, startAt, random);
+    const song = queueSong(queue);
+    if (song === null) return;
+    fm.leave();
+    set({ listMode });
+    if (song.id === startAt) activate(queue, song.id);
+    else choose(queue);
+  }
+  const append = (songs: readonly Song[]) => edit(appendSongs(ownQueue(), songs, random));
+  const filler = createQueueFiller({
+    replace: (songs, startAt) => replaceQueue(songs, startAt, 'list'),
+    append,
+    onFailure: (isPartQueued) => events.tell({ type: 'list-failed', isPartQueued }),
+  });
+
   return {
+    filler,
+    playList: filler.start,
     playAll(songs, { startAt, listMode = 'list' } = {}) {
-      const queue = fillQueue(ownQueue(), songs, startAt, random);
-      const song = queueSong(queue);
-      if (song === null) return;
-      fm.leave();
-      set({ listMode });
-      if (song.id === startAt) activate(queue, song.id);
-      else choose(queue);
+      if (songs.length === 0) return;
+      filler.stop();
+      replaceQueue(songs, startAt, listMode);
     },
     playNow(song) {
+      filler.stopUnlessBegun();
       activate(appendSongs(fm.leave(), [song], random), song.id);
     },
     addNext(songs) {
@@ -78,10 +100,9 @@ export function queueCommands(conductor: Conductor, random: Random, play: () => 
       else set({ fm: { upcoming: withoutRepeats([...added, ...isOn.upcoming]) } });
       if (added.length > 0) events.tell({ type: 'added-next', songs: added });
     },
-    append(songs) {
-      edit(appendSongs(ownQueue(), songs, random));
-    },
+    append,
     jumpTo(id) {
+      filler.stopUnlessBegun();
       if (isCurrent(id) && state().fm !== null) play();
       else if (ownQueue().songs.some((song) => song.id === id)) activate(fm.leave(), id);
     },
@@ -90,6 +111,7 @@ export function queueCommands(conductor: Conductor, random: Random, play: () => 
       const song = queue.songs.find((one) => one.id === id);
       if (song === undefined) return;
       const rest = removeSong(queue, id);
+      if (rest.songs.length === 0) filler.stop();
       if (state().fm === null && isCurrent(id)) change(rest, { plays: false, isChosen: true });
       else edit(rest);
       events.tell({ type: 'removed', song });
@@ -102,6 +124,7 @@ export function queueCommands(conductor: Conductor, random: Random, play: () => 
       const { queue, listMode, wantsToPlay, fm: fmBefore, setAside } = state();
       const { seconds } = playhead.read();
       let canUndo = queue.songs.length > 0;
+      filler.stop();
       fm.forget();
       if (canUndo) change({ ...emptyQueue, mode: queue.mode }, { plays: false, isChosen: false });
       return () => {

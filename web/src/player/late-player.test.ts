@@ -76,3 +76,15 @@ test('what was cleared early can be put back', async () => {
   await settle();
   expect(nameOf(late)).toBe('Song 1');
 });
+
+test('a promise can be resolved with the stand-in before the player is there', async () => {
+  const { late } = lateStage();
+  expect(await Promise.resolve(late)).toBe(late);
+});
+
+test('a command is the same function each time that it is read', async () => {
+  const { late, arrive } = lateStage();
+  const { pause } = late;
+  await arrive();
+  expect(late.pause).toBe(pause);
+});

@@ -1,12 +1,13 @@
-import { initialPlayerState, type Player } from '@rill/playback';
+import { initialPlayerState, type Player, type PlayerCommands } from '@rill/playback';
 
-type Command = Exclude<keyof Player, 'state' | 'playhead' | 'subscribe' | 'clear'>;
+const NO_TIME_YET = { seconds: 0, durationSeconds: 0, rate: 1, isAdvancing: false } as const;
 
-const NOTHING_YET = { seconds: 0, durationSeconds: 0, rate: 1, isAdvancing: false } as const;
+/** A command returns nothing, or a function that undoes it. */
+type Command = (...args: never[]) => unknown;
 
 /**
- * A player whose code comes after the first picture. Until it is there its state is the empty one, and commands wait
- * for it in their order; who listens now, listens to the real one later.
+ * A player whose code arrives after the first picture. Until then its state is the empty one, and commands wait for it
+ * in their order; a listener that subscribes early is subscribed to the real player later.
  */
 export function latePlayer(arrival: Promise<Player>): Player {
   let real: Player | null = null;
@@ -14,15 +15,7 @@ export function latePlayer(arrival: Promise<Player>): Player {
     real = player;
   });
 
-  const command =
-    <Name extends Command>(name: Name) =>
-    (...args: Parameters<Player[Name]>): void => {
-      const run = (player: Player) => (player[name] as (...args: Parameters<Player[Name]>) => void)(...args);
-      if (real === null) void arrival.then(run);
-      else run(real);
-    };
-
-  /** Subscribes at once where the player is there, else when it comes, unless the listener has left by then. */
+  /** Subscribes at once where the player is there, otherwise on arrival, unless it was unsubscribed before. */
   const later = (subscribe: (player: Player) => () => void): (() => void) => {
     if (real !== null) return subscribe(real);
     let stop: (() => void) | null = null;
@@ -36,54 +29,47 @@ export function latePlayer(arrival: Promise<Player>): Player {
     };
   };
 
-  return {
-    state: {
-      getInitialState: () => initialPlayerState,
-      getState: () => real?.state.getState() ?? initialPlayerState,
-      subscribe: (listener) =>
-        later((player) => {
-          const now = player.state.getState();
-          if (now !== initialPlayerState) listener(now, initialPlayerState);
-          return player.state.subscribe(listener);
-        }),
+  return withCommands(
+    {
+      state: {
+        getInitialState: () => initialPlayerState,
+        getState: () => real?.state.getState() ?? initialPlayerState,
+        subscribe: (listener) =>
+          later((player) => {
+            const now = player.state.getState();
+            if (now !== initialPlayerState) listener(now, initialPlayerState);
+            return player.state.subscribe(listener);
+          }),
+      },
+      playhead: {
+        read: () => real?.playhead.read() ?? NO_TIME_YET,
+        onTick: (listener) => later((player) => player.playhead.onTick(listener)),
+      },
+      subscribe: (listener) => later((player) => player.subscribe(listener)),
     },
-    playhead: {
-      read: () => real?.playhead.read() ?? NOTHING_YET,
-      onTick: (listener) => later((player) => player.playhead.onTick(listener)),
+    (name) =>
+      (...args) => {
+        const run = (player: Player) => (player[name] as Command)(...args);
+        if (real !== null) return run(real);
+        const undo = arrival.then(run);
+        return () => void undo.then((runUndo) => typeof runUndo === 'function' && runUndo());
+      },
+  );
+}
+
+/** Adds the commands to what a player tells: each is made by `commandOf` the first time that it is read, and kept. */
+function withCommands(
+  readings: Omit<Player, keyof PlayerCommands>,
+  commandOf: (name: keyof PlayerCommands) => Command,
+): Player {
+  const commands = new Map<string, Command>();
+  return new Proxy(readings as Player, {
+    get(target, name) {
+      // A promise asks everything that it is resolved with whether it is one, too.
+      if (typeof name === 'symbol' || name === 'then' || name in target) return Reflect.get(target, name);
+      const command = commands.get(name) ?? commandOf(name as keyof PlayerCommands);
+      commands.set(name, command);
+      return command;
     },
-    subscribe: (listener) => later((player) => player.subscribe(listener)),
-    clear() {
-      if (real !== null) return real.clear();
-      const undo = arrival.then((player) => player.clear());
-      return () => void undo.then((run) => run());
-    },
-    playAll: command('playAll'),
-    playNow: command('playNow'),
-    addNext: command('addNext'),
-    append: command('append'),
-    jumpTo: command('jumpTo'),
-    remove: command('remove'),
-    move: command('move'),
-    playFm: command('playFm'),
-    leaveFm: command('leaveFm'),
-    dislike: command('dislike'),
-    play: command('play'),
-    pause: command('pause'),
-    toggle: command('toggle'),
-    next: command('next'),
-    previous: command('previous'),
-    seek: command('seek'),
-    beginScrub: command('beginScrub'),
-    endScrub: command('endScrub'),
-    setMode: command('setMode'),
-    cycleMode: command('cycleMode'),
-    setVolume: command('setVolume'),
-    toggleMute: command('toggleMute'),
-    setHistory: command('setHistory'),
-    anticipate: command('anticipate'),
-    settingsChanged: command('settingsChanged'),
-    networkIsBack: command('networkIsBack'),
-    restore: command('restore'),
-    dispose: command('dispose'),
-  };
+  });
 }

@@ -58,6 +58,10 @@ export function tellPlayerNotices(player: Player): () => void {
       case 'removed':
         notify({ key: 'player.removed', params: { name: event.song.name }, tone: 'success', topic: 'queue' });
         return;
+      case 'list-failed':
+        if (event.isPartQueued) notify({ key: 'list.partQueued', tone: 'warning', topic: 'queue' });
+        else notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
+        return;
       case 'song-changed':
       case 'listened':
       case 'seeked':

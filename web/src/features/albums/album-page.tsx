@@ -7,7 +7,7 @@ import { countSongs } from '#music/count-words.ts';
 import { listingOf } from '#music/listing/song-listing.ts';
 import { ThingMenuButton } from '#music/menus/thing-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayWhole } from '#music/play/use-play-whole.ts';
+import { usePlayList } from '#music/play/use-play-list.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { ListHead } from '#music/screen/list-head.tsx';
@@ -33,7 +33,7 @@ export function AlbumPage({ id }: { readonly id: AlbumId }) {
 
 function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: readonly Song[] }) {
   const { t, language } = useI18n();
-  const play = usePlayWhole();
+  const playList = usePlayList();
   const listing = listingOf(songs);
   const seconds = songs.reduce((sum, song) => sum + song.time, 0);
   const count = countSongs(t, songs.length);
@@ -54,7 +54,7 @@ function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: 
         ]}
         actions={
           <>
-            <PlayAllButton onPlay={() => play.list(listing)} disabled={songs.length === 0} />
+            <PlayAllButton onPlay={() => playList(listing)} disabled={songs.length === 0} />
             <ButtonLink
               size="large"
               icon={<MessageCircle />}

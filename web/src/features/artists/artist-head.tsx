@@ -6,14 +6,14 @@ import { countAlbums, countSongs, countVideos } from '#music/count-words.ts';
 import { listingOf } from '#music/listing/song-listing.ts';
 import { ThingMenuButton } from '#music/menus/thing-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayWhole } from '#music/play/use-play-whole.ts';
+import { usePlayList } from '#music/play/use-play-list.ts';
 import { ListHead } from '#music/screen/list-head.tsx';
 import { FollowButton } from './follow-button.tsx';
 
 /** The head of all of an artist's screens. */
 export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
   const { t } = useI18n();
-  const play = usePlayWhole();
+  const playList = usePlayList();
   const songs = useQuery(artistTopSongsQuery(artist.id)).data ?? [];
   const { songCount, albumCount, mvCount } = artist;
   return (
@@ -31,7 +31,7 @@ export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
       ]}
       actions={
         <>
-          <PlayAllButton onPlay={() => play.list(listingOf(songs))} disabled={songs.length === 0} />
+          <PlayAllButton onPlay={() => playList(listingOf(songs))} disabled={songs.length === 0} />
           <FollowButton />
           <ThingMenuButton thing={{ kind: 'artist', id: artist.id, title: artist.name }} />
         </>

@@ -6,7 +6,7 @@ import { isComing } from '#music/is-coming.ts';
 import { listingInBlocks, type SongListing } from '#music/listing/song-listing.ts';
 import { useSongList } from '#music/listing/use-song-list.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayWhole } from '#music/play/use-play-whole.ts';
+import { usePlayList } from '#music/play/use-play-list.ts';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -22,14 +22,14 @@ interface OwnSongsProps {
 /** Own songs of any number: only what is near the window is fetched and drawn, finding is done by the catalogue. */
 export function OwnSongs({ label, songs }: OwnSongsProps) {
   const { t } = useI18n();
-  const play = usePlayWhole();
+  const playList = usePlayList();
   const query = useQuery(ownSongPageQuery(songs, PAGE_SIZE, 0));
   const total = query.data?.total ?? 0;
   const listing = listingInBlocks(total, (offset, limit) => ownSongsQuery(songs, limit, offset));
   return (
     <>
       <OwnTools total={query.data === undefined ? null : total} find={songs.find}>
-        <PlayAllButton disabled={total === 0} onPlay={() => play.list(listing)} />
+        <PlayAllButton disabled={total === 0} onPlay={() => playList(listing)} />
       </OwnTools>
       {isComing(query) ? (
         <WaitingRows count={10} />
@@ -47,14 +47,14 @@ export function OwnSongs({ label, songs }: OwnSongsProps) {
 }
 
 function Rows({ label, listing }: { readonly label: string; readonly listing: SongListing }) {
-  const play = usePlayWhole();
+  const playList = usePlayList();
   const list = useSongList(listing);
   return (
     <SongTable
       label={label}
       list={list}
       listing={listing}
-      onPlay={(song) => play.list(listing, song)}
+      onPlay={(song) => playList(listing, song)}
       onWant={list.want}
       onRetry={list.retry}
     />

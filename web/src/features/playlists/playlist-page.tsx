@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { playlistQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
-import { usePlayWhole } from '#music/play/use-play-whole.ts';
+import { usePlayList } from '#music/play/use-play-list.ts';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
@@ -33,11 +33,11 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
 
 function LoadedPlaylist({ playlist, startRow }: { readonly playlist: Playlist; readonly startRow: number }) {
   const { t } = useI18n();
-  const play = usePlayWhole();
+  const playList = usePlayList();
   const listing = playlistListing(playlist.id, playlist.trackCount);
   return (
     <>
-      <PlaylistHead playlist={playlist} onPlayAll={() => play.list(listing)} />
+      <PlaylistHead playlist={playlist} onPlayAll={() => playList(listing)} />
       {playlist.trackCount === 0 ? (
         <EmptyState text={t('state.empty')} />
       ) : (

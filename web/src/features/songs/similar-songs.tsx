@@ -4,7 +4,7 @@ import { similarSongsQuery } from '#api/similar.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songListOfSongs } from '#music/listing/song-list.ts';
 import { listingOf } from '#music/listing/song-listing.ts';
-import { usePlayWhole } from '#music/play/use-play-whole.ts';
+import { usePlayList } from '#music/play/use-play-list.ts';
 import { ListSection } from '#music/screen/list-section.tsx';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
@@ -13,7 +13,7 @@ export const SIMILAR_SONGS = 5;
 
 export function SimilarSongs({ id }: { readonly id: SongId }) {
   const { t } = useI18n();
-  const play = usePlayWhole();
+  const playList = usePlayList();
   const title = t('song.similar');
   return (
     <ListSection
@@ -25,7 +25,7 @@ export function SimilarSongs({ id }: { readonly id: SongId }) {
         <SongTable
           label={title}
           list={songListOfSongs(songs)}
-          onPlay={(song) => play.list(listingOf(songs), song)}
+          onPlay={(song) => playList(listingOf(songs), song)}
         />
       )}
     </ListSection>

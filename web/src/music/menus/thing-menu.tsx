@@ -4,8 +4,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { songsOfBlock } from '#music/listing/song-listing.ts';
+import { findAlbum, findPlaylist, findTopSongs } from '#music/play/find-listing.ts';
 import { playLater } from '#music/play/play-later.ts';
-import { findAlbum, findPlaylist, findTopSongs, playWhole } from '#music/play/play-whole.ts';
+import { listingFor } from '#music/play/use-play-list.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
@@ -68,7 +69,7 @@ export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
       kind: 'action',
       label: t('menu.playNow'),
       icon: <PlayGlyph />,
-      onSelect: () => void playWhole(player, client, find),
+      onSelect: () => player.playList(async () => listingFor(client, await find())),
     },
     {
       kind: 'action',

@@ -1,6 +1,5 @@
 import type { AlbumId, PlaylistId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
 interface PlayCard {
@@ -8,7 +7,10 @@ interface PlayCard {
   readonly album: (id: AlbumId) => void;
 }
 
-const fetchCode = () => import('./play-whole.ts');
+const fetchCode = async () => {
+  const [find, play] = await Promise.all([import('./find-listing.ts'), import('./use-play-list.ts')]);
+  return { ...find, listingFor: play.listingFor };
+};
 
 /** Brings the code before it is wanted. A fetch that fails is tried again by the press. */
 export const loadPlayCard = (): void => void fetchCode().catch(() => {});
@@ -20,16 +22,16 @@ export const loadPlayCard = (): void => void fetchCode().catch(() => {});
 export function usePlayCard(): PlayCard {
   const player = usePlayer();
   const client = useQueryClient();
-
-  async function play(run: (code: Awaited<ReturnType<typeof fetchCode>>) => Promise<void>) {
-    const code = await fetchCode().catch(() => null);
-    if (code === null) notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
-    else await run(code);
-  }
-
   return {
     playlist: (id) =>
-      void play((code) => code.playWhole(player, client, () => code.findPlaylist(client, id))),
-    album: (id) => void play((code) => code.playWhole(player, client, () => code.findAlbum(client, id))),
+      player.playList(async () => {
+        const { findPlaylist, listingFor } = await fetchCode();
+        return listingFor(client, await findPlaylist(client, id));
+      }),
+    album: (id) =>
+      player.playList(async () => {
+        const { findAlbum, listingFor } = await fetchCode();
+        return listingFor(client, await findAlbum(client, id));
+      }),
   };
 }

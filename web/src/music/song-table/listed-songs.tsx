@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { type SeenPage, useArrangedList } from '#music/listing/use-arranged-list.ts';
 import { useListAddress } from '#music/listing/use-list-address.ts';
-import { usePlayWhole } from '#music/play/use-play-whole.ts';
+import { usePlayList } from '#music/play/use-play-list.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import ListChecks from '~icons/lucide/list-checks';
@@ -37,7 +37,7 @@ interface ListedSongsProps {
 export function ListedSongs(props: ListedSongsProps) {
   const { label, listing, page, foot, startRow = 0, showsAlbum = true } = props;
   const { t } = useI18n();
-  const play = usePlayWhole();
+  const playList = usePlayList();
   const address = useListAddress();
   const shown = useArrangedList(listing, page, address);
   const selection = useSelection(shown.list, shown.isArranged || page !== undefined ? undefined : listing);
@@ -75,7 +75,7 @@ export function ListedSongs(props: ListedSongsProps) {
           showsAlbum={showsAlbum}
           selection={selection}
           order={{ sort, onSort: (next) => address.change({ sort: next }) }}
-          onPlay={props.onPlay ?? ((song) => play.list(shown.listing, song))}
+          onPlay={props.onPlay ?? ((song) => playList(shown.listing, song))}
           onWant={shown.want}
           onRetry={shown.retry}
         />

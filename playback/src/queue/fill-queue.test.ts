@@ -1,0 +1,190 @@
+import type { Song } from '@rill/contract';
+import { describe, expect, test } from 'vitest';
+import { arrivals, playerStage } from '../testing/player-stage.ts';
+import type { ListingBlock } from './fill-queue.ts';
+
+/** A list of three blocks of three songs, some at hand, the others loaded when the test lets them. */
+function listInThreeBlocks(s: ReturnType<typeof playerStage>, ...atHand: readonly number[]) {
+  const all = s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9);
+  const calls: { readonly block: number; readonly signal: AbortSignal; answer(): void; fail(): void }[] = [];
+  const listing = [0, 1, 2].map((block): ListingBlock => {
+    const songs = all.slice(block * 3, block * 3 + 3);
+    if (atHand.includes(block)) return { songs };
+    return {
+      load(signal) {
+        const { promise, resolve, reject } = Promise.withResolvers<readonly Song[]>();
+        calls.push({ block, signal, answer: () => resolve(songs), fail: () => reject(new Error('offline')) });
+        return promise;
+      },
+    };
+  });
+  return {
+    listing,
+    calls,
+    loaded: () => calls.map((call) => call.block),
+    async answer(block: number) {
+      calls.find((call) => call.block === block)?.answer();
+      await arrivals();
+    },
+    async fail(block: number) {
+      calls.find((call) => call.block === block)?.fail();
+      await arrivals();
+    },
+  };
+}
+
+describe('playing a listing', () => {
+  test('starts the songs at hand at once and appends the missing blocks in order', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing);
+    expect(s.queueIds()).toEqual([1, 2, 3]);
+    await list.answer(1);
+    expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6]);
+    await list.answer(2);
+    expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(s.current()).toBe(1);
+  });
+
+  test('loads each missing block once, and none that is at hand', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s, 0, 2);
+    s.player.playList(list.listing);
+    await list.answer(1);
+    expect(s.queueIds()).toHaveLength(9);
+    expect(list.loaded()).toEqual([1]);
+  });
+
+  test('loads the first block where nothing is at hand', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s);
+    s.player.playList(list.listing);
+    await list.answer(0);
+    expect(s.queueIds()).toEqual([1, 2, 3]);
+  });
+
+  test('starts at the song chosen and goes on with its followers, the beginning of the list last', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s, 1);
+    s.player.playList(list.listing, s.id(5));
+    expect(s.current()).toBe(5);
+    expect(s.queueIds()).toEqual([4, 5, 6]);
+    await list.answer(2);
+    await list.answer(0);
+    expect(s.queueIds()).toEqual([4, 5, 6, 7, 8, 9, 1, 2, 3]);
+  });
+
+  test('waits for a listing that must be found out first', async () => {
+    const s = playerStage();
+    s.player.playList(async () => [{ songs: s.songs(1, 2) }]);
+    await arrivals();
+    expect(s.queueIds()).toEqual([1, 2]);
+  });
+
+  test('changes nothing for an empty listing', async () => {
+    const s = playerStage();
+    await s.playing(7);
+    s.player.playList([]);
+    s.player.playList([{ songs: [] }]);
+    await arrivals();
+    expect(s.queueIds()).toEqual([7]);
+  });
+});
+
+describe('filling the queue', () => {
+  test('stops when the queue is replaced, and aborts the request under way', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing);
+    s.player.playAll(s.songs(3, 77));
+    expect(list.calls[0]?.signal.aborted).toBe(true);
+    await list.answer(1);
+    expect(s.queueIds()).toEqual([3, 77]);
+    expect(list.loaded()).toEqual([1]);
+  });
+
+  test('stops when the queue is cleared', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing);
+    s.player.clear();
+    await list.answer(1);
+    expect(s.queueIds()).toEqual([]);
+  });
+
+  test('stops when the last song is removed from the queue', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing);
+    for (const id of [1, 2, 3]) s.player.remove(s.id(id));
+    await list.answer(1);
+    expect(s.queueIds()).toEqual([]);
+  });
+
+  test('stops when the player is disposed', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing);
+    s.player.dispose();
+    expect(list.calls[0]?.signal.aborted).toBe(true);
+  });
+
+  test('goes on while the listener edits the queue, even when its first and last song are removed', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing);
+    s.player.remove(s.id(1));
+    s.player.remove(s.id(3));
+    s.player.addNext(s.songs(50));
+    s.player.move(s.id(2), 2);
+    await list.answer(1);
+    expect(s.queueIds().slice(-3)).toEqual([4, 5, 6]);
+  });
+
+  test('goes on behind personal FM, in the queue that is set aside', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s, 0, 2);
+    s.player.playList(list.listing);
+    s.player.playFm();
+    await s.fmSends(20);
+    await list.answer(1);
+    s.player.leaveFm();
+    expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test('stops for a newer listing', async () => {
+    const s = playerStage();
+    const [one, other] = [listInThreeBlocks(s, 0), listInThreeBlocks(s, 0)];
+    s.player.playList(one.listing);
+    s.player.playList(other.listing);
+    await one.answer(1);
+    expect(s.queueIds()).toEqual([1, 2, 3]);
+    await other.answer(1);
+    expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('does not replace a song that was chosen while the first block was loading [D-11]', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s);
+    s.player.playList(list.listing);
+    s.player.playNow(s.song(77));
+    await list.answer(0);
+    expect(s.queueIds()).toEqual([77]);
+  });
+
+  test('keeps what came before a block that fails, and reports it', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing);
+    await list.fail(1);
+    expect(s.queueIds()).toEqual([1, 2, 3]);
+    expect(s.events.at(-1)).toEqual({ type: 'list-failed', isPartQueued: true });
+  });
+
+  test('reports a listing of which nothing can be loaded', async () => {
+    const s = playerStage();
+    s.player.playList(() => Promise.reject(new Error('offline')));
+    await arrivals();
+    expect(s.events).toEqual([{ type: 'list-failed', isPartQueued: false }]);
+  });
+});
