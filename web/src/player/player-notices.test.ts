@@ -53,6 +53,17 @@ async function windDown({ clock }: Stage): Promise<void> {
 }
 
 describe('what the listener did', () => {
+  test('a list of which nothing, or only a part, can be loaded is reported', async () => {
+    const { player } = told();
+    const offline = () => Promise.reject(new Error('offline'));
+    player.playList(offline);
+    await settle();
+    expect(said()).toEqual(['error: Could not load, try again']);
+    player.playList([{ songs: songsUpTo(2) }, { load: offline }]);
+    await settle();
+    expect(said()).toEqual(['warning: Not all songs could be fetched, a part is queued']);
+  });
+
   test('[S4.3] a new mode is named', () => {
     const { player } = told();
     player.cycleMode();

@@ -177,7 +177,9 @@ describe('a row', () => {
     const click = (pointerType: string) =>
       rowOf('Song 3,')
         .element()
-        .dispatchEvent(new PointerEvent('click', { pointerType, bubbles: true, cancelable: true }));
+        .dispatchEvent(
+          new PointerEvent('click', { pointerType, detail: 1, bubbles: true, cancelable: true }),
+        );
     click('mouse');
     expect(player.state.getState().queue.songs).toHaveLength(0);
     click('touch');
