@@ -39,21 +39,13 @@ import { Route as DiscoverPlaylistsRouteImport } from './routes/discover.playlis
 import { Route as DiscoverToplistsRouteImport } from './routes/discover.toplists'
 import { Route as MyMusicChar123TabChar125RouteImport } from './routes/my-music.{-$tab}'
 import { Route as SearchIndexRouteImport } from './routes/search.index'
-import { Route as SearchAlbumsRouteImport } from './routes/search.albums'
-import { Route as SearchArtistsRouteImport } from './routes/search.artists'
-import { Route as SearchPlaylistsRouteImport } from './routes/search.playlists'
-import { Route as SearchSongsRouteImport } from './routes/search.songs'
-import { Route as SearchVideosRouteImport } from './routes/search.videos'
+import { Route as SearchKindRouteImport } from './routes/search.$kind'
 import { Route as SettingIndexRouteImport } from './routes/setting.index'
 import { Route as SettingMainRouteImport } from './routes/setting.main'
 import { Route as SettingOtherRouteImport } from './routes/setting.other'
 import { Route as SettingPlayerRouteImport } from './routes/setting.player'
 import { Route as UserIndexRouteImport } from './routes/user.index'
-import { Route as UserAlbumRouteImport } from './routes/user.album'
-import { Route as UserArtistsRouteImport } from './routes/user.artists'
-import { Route as UserCloudRouteImport } from './routes/user.cloud'
-import { Route as UserLikeRouteImport } from './routes/user.like'
-import { Route as UserPlaylistsRouteImport } from './routes/user.playlists'
+import { Route as UserPartRouteImport } from './routes/user.$part'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -206,29 +198,9 @@ const SearchIndexRoute = SearchIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SearchRoute,
 } as any)
-const SearchAlbumsRoute = SearchAlbumsRouteImport.update({
-  id: '/albums',
-  path: '/albums',
-  getParentRoute: () => SearchRoute,
-} as any)
-const SearchArtistsRoute = SearchArtistsRouteImport.update({
-  id: '/artists',
-  path: '/artists',
-  getParentRoute: () => SearchRoute,
-} as any)
-const SearchPlaylistsRoute = SearchPlaylistsRouteImport.update({
-  id: '/playlists',
-  path: '/playlists',
-  getParentRoute: () => SearchRoute,
-} as any)
-const SearchSongsRoute = SearchSongsRouteImport.update({
-  id: '/songs',
-  path: '/songs',
-  getParentRoute: () => SearchRoute,
-} as any)
-const SearchVideosRoute = SearchVideosRouteImport.update({
-  id: '/videos',
-  path: '/videos',
+const SearchKindRoute = SearchKindRouteImport.update({
+  id: '/$kind',
+  path: '/$kind',
   getParentRoute: () => SearchRoute,
 } as any)
 const SettingIndexRoute = SettingIndexRouteImport.update({
@@ -256,29 +228,9 @@ const UserIndexRoute = UserIndexRouteImport.update({
   path: '/',
   getParentRoute: () => UserRoute,
 } as any)
-const UserAlbumRoute = UserAlbumRouteImport.update({
-  id: '/album',
-  path: '/album',
-  getParentRoute: () => UserRoute,
-} as any)
-const UserArtistsRoute = UserArtistsRouteImport.update({
-  id: '/artists',
-  path: '/artists',
-  getParentRoute: () => UserRoute,
-} as any)
-const UserCloudRoute = UserCloudRouteImport.update({
-  id: '/cloud',
-  path: '/cloud',
-  getParentRoute: () => UserRoute,
-} as any)
-const UserLikeRoute = UserLikeRouteImport.update({
-  id: '/like',
-  path: '/like',
-  getParentRoute: () => UserRoute,
-} as any)
-const UserPlaylistsRoute = UserPlaylistsRouteImport.update({
-  id: '/playlists',
-  path: '/playlists',
+const UserPartRoute = UserPartRouteImport.update({
+  id: '/$part',
+  path: '/$part',
   getParentRoute: () => UserRoute,
 } as any)
 
@@ -310,19 +262,11 @@ export interface FileRoutesByFullPath {
   '/discover/playlists': typeof DiscoverPlaylistsRoute
   '/discover/toplists': typeof DiscoverToplistsRoute
   '/my-music/{-$tab}': typeof MyMusicChar123TabChar125Route
-  '/search/albums': typeof SearchAlbumsRoute
-  '/search/artists': typeof SearchArtistsRoute
-  '/search/playlists': typeof SearchPlaylistsRoute
-  '/search/songs': typeof SearchSongsRoute
-  '/search/videos': typeof SearchVideosRoute
+  '/search/$kind': typeof SearchKindRoute
   '/setting/main': typeof SettingMainRoute
   '/setting/other': typeof SettingOtherRoute
   '/setting/player': typeof SettingPlayerRoute
-  '/user/album': typeof UserAlbumRoute
-  '/user/artists': typeof UserArtistsRoute
-  '/user/cloud': typeof UserCloudRoute
-  '/user/like': typeof UserLikeRoute
-  '/user/playlists': typeof UserPlaylistsRoute
+  '/user/$part': typeof UserPartRoute
   '/artist/': typeof ArtistIndexRoute
   '/discover/': typeof DiscoverIndexRoute
   '/search/': typeof SearchIndexRoute
@@ -352,19 +296,11 @@ export interface FileRoutesByTo {
   '/discover/playlists': typeof DiscoverPlaylistsRoute
   '/discover/toplists': typeof DiscoverToplistsRoute
   '/my-music/{-$tab}': typeof MyMusicChar123TabChar125Route
-  '/search/albums': typeof SearchAlbumsRoute
-  '/search/artists': typeof SearchArtistsRoute
-  '/search/playlists': typeof SearchPlaylistsRoute
-  '/search/songs': typeof SearchSongsRoute
-  '/search/videos': typeof SearchVideosRoute
+  '/search/$kind': typeof SearchKindRoute
   '/setting/main': typeof SettingMainRoute
   '/setting/other': typeof SettingOtherRoute
   '/setting/player': typeof SettingPlayerRoute
-  '/user/album': typeof UserAlbumRoute
-  '/user/artists': typeof UserArtistsRoute
-  '/user/cloud': typeof UserCloudRoute
-  '/user/like': typeof UserLikeRoute
-  '/user/playlists': typeof UserPlaylistsRoute
+  '/user/$part': typeof UserPartRoute
   '/artist': typeof ArtistIndexRoute
   '/discover': typeof DiscoverIndexRoute
   '/search': typeof SearchIndexRoute
@@ -400,19 +336,11 @@ export interface FileRoutesById {
   '/discover/playlists': typeof DiscoverPlaylistsRoute
   '/discover/toplists': typeof DiscoverToplistsRoute
   '/my-music/{-$tab}': typeof MyMusicChar123TabChar125Route
-  '/search/albums': typeof SearchAlbumsRoute
-  '/search/artists': typeof SearchArtistsRoute
-  '/search/playlists': typeof SearchPlaylistsRoute
-  '/search/songs': typeof SearchSongsRoute
-  '/search/videos': typeof SearchVideosRoute
+  '/search/$kind': typeof SearchKindRoute
   '/setting/main': typeof SettingMainRoute
   '/setting/other': typeof SettingOtherRoute
   '/setting/player': typeof SettingPlayerRoute
-  '/user/album': typeof UserAlbumRoute
-  '/user/artists': typeof UserArtistsRoute
-  '/user/cloud': typeof UserCloudRoute
-  '/user/like': typeof UserLikeRoute
-  '/user/playlists': typeof UserPlaylistsRoute
+  '/user/$part': typeof UserPartRoute
   '/artist/': typeof ArtistIndexRoute
   '/discover/': typeof DiscoverIndexRoute
   '/search/': typeof SearchIndexRoute
@@ -449,19 +377,11 @@ export interface FileRouteTypes {
     | '/discover/playlists'
     | '/discover/toplists'
     | '/my-music/{-$tab}'
-    | '/search/albums'
-    | '/search/artists'
-    | '/search/playlists'
-    | '/search/songs'
-    | '/search/videos'
+    | '/search/$kind'
     | '/setting/main'
     | '/setting/other'
     | '/setting/player'
-    | '/user/album'
-    | '/user/artists'
-    | '/user/cloud'
-    | '/user/like'
-    | '/user/playlists'
+    | '/user/$part'
     | '/artist/'
     | '/discover/'
     | '/search/'
@@ -491,19 +411,11 @@ export interface FileRouteTypes {
     | '/discover/playlists'
     | '/discover/toplists'
     | '/my-music/{-$tab}'
-    | '/search/albums'
-    | '/search/artists'
-    | '/search/playlists'
-    | '/search/songs'
-    | '/search/videos'
+    | '/search/$kind'
     | '/setting/main'
     | '/setting/other'
     | '/setting/player'
-    | '/user/album'
-    | '/user/artists'
-    | '/user/cloud'
-    | '/user/like'
-    | '/user/playlists'
+    | '/user/$part'
     | '/artist'
     | '/discover'
     | '/search'
@@ -538,19 +450,11 @@ export interface FileRouteTypes {
     | '/discover/playlists'
     | '/discover/toplists'
     | '/my-music/{-$tab}'
-    | '/search/albums'
-    | '/search/artists'
-    | '/search/playlists'
-    | '/search/songs'
-    | '/search/videos'
+    | '/search/$kind'
     | '/setting/main'
     | '/setting/other'
     | '/setting/player'
-    | '/user/album'
-    | '/user/artists'
-    | '/user/cloud'
-    | '/user/like'
-    | '/user/playlists'
+    | '/user/$part'
     | '/artist/'
     | '/discover/'
     | '/search/'
@@ -794,39 +698,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchIndexRouteImport
       parentRoute: typeof SearchRoute
     }
-    '/search/albums': {
-      id: '/search/albums'
-      path: '/albums'
-      fullPath: '/search/albums'
-      preLoaderRoute: typeof SearchAlbumsRouteImport
-      parentRoute: typeof SearchRoute
-    }
-    '/search/artists': {
-      id: '/search/artists'
-      path: '/artists'
-      fullPath: '/search/artists'
-      preLoaderRoute: typeof SearchArtistsRouteImport
-      parentRoute: typeof SearchRoute
-    }
-    '/search/playlists': {
-      id: '/search/playlists'
-      path: '/playlists'
-      fullPath: '/search/playlists'
-      preLoaderRoute: typeof SearchPlaylistsRouteImport
-      parentRoute: typeof SearchRoute
-    }
-    '/search/songs': {
-      id: '/search/songs'
-      path: '/songs'
-      fullPath: '/search/songs'
-      preLoaderRoute: typeof SearchSongsRouteImport
-      parentRoute: typeof SearchRoute
-    }
-    '/search/videos': {
-      id: '/search/videos'
-      path: '/videos'
-      fullPath: '/search/videos'
-      preLoaderRoute: typeof SearchVideosRouteImport
+    '/search/$kind': {
+      id: '/search/$kind'
+      path: '/$kind'
+      fullPath: '/search/$kind'
+      preLoaderRoute: typeof SearchKindRouteImport
       parentRoute: typeof SearchRoute
     }
     '/setting/': {
@@ -864,39 +740,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserIndexRouteImport
       parentRoute: typeof UserRoute
     }
-    '/user/album': {
-      id: '/user/album'
-      path: '/album'
-      fullPath: '/user/album'
-      preLoaderRoute: typeof UserAlbumRouteImport
-      parentRoute: typeof UserRoute
-    }
-    '/user/artists': {
-      id: '/user/artists'
-      path: '/artists'
-      fullPath: '/user/artists'
-      preLoaderRoute: typeof UserArtistsRouteImport
-      parentRoute: typeof UserRoute
-    }
-    '/user/cloud': {
-      id: '/user/cloud'
-      path: '/cloud'
-      fullPath: '/user/cloud'
-      preLoaderRoute: typeof UserCloudRouteImport
-      parentRoute: typeof UserRoute
-    }
-    '/user/like': {
-      id: '/user/like'
-      path: '/like'
-      fullPath: '/user/like'
-      preLoaderRoute: typeof UserLikeRouteImport
-      parentRoute: typeof UserRoute
-    }
-    '/user/playlists': {
-      id: '/user/playlists'
-      path: '/playlists'
-      fullPath: '/user/playlists'
-      preLoaderRoute: typeof UserPlaylistsRouteImport
+    '/user/$part': {
+      id: '/user/$part'
+      path: '/$part'
+      fullPath: '/user/$part'
+      preLoaderRoute: typeof UserPartRouteImport
       parentRoute: typeof UserRoute
     }
   }
@@ -938,20 +786,12 @@ const DiscoverRouteWithChildren = DiscoverRoute._addFileChildren(
 )
 
 interface SearchRouteChildren {
-  SearchAlbumsRoute: typeof SearchAlbumsRoute
-  SearchArtistsRoute: typeof SearchArtistsRoute
-  SearchPlaylistsRoute: typeof SearchPlaylistsRoute
-  SearchSongsRoute: typeof SearchSongsRoute
-  SearchVideosRoute: typeof SearchVideosRoute
+  SearchKindRoute: typeof SearchKindRoute
   SearchIndexRoute: typeof SearchIndexRoute
 }
 
 const SearchRouteChildren: SearchRouteChildren = {
-  SearchAlbumsRoute: SearchAlbumsRoute,
-  SearchArtistsRoute: SearchArtistsRoute,
-  SearchPlaylistsRoute: SearchPlaylistsRoute,
-  SearchSongsRoute: SearchSongsRoute,
-  SearchVideosRoute: SearchVideosRoute,
+  SearchKindRoute: SearchKindRoute,
   SearchIndexRoute: SearchIndexRoute,
 }
 
@@ -976,20 +816,12 @@ const SettingRouteWithChildren =
   SettingRoute._addFileChildren(SettingRouteChildren)
 
 interface UserRouteChildren {
-  UserAlbumRoute: typeof UserAlbumRoute
-  UserArtistsRoute: typeof UserArtistsRoute
-  UserCloudRoute: typeof UserCloudRoute
-  UserLikeRoute: typeof UserLikeRoute
-  UserPlaylistsRoute: typeof UserPlaylistsRoute
+  UserPartRoute: typeof UserPartRoute
   UserIndexRoute: typeof UserIndexRoute
 }
 
 const UserRouteChildren: UserRouteChildren = {
-  UserAlbumRoute: UserAlbumRoute,
-  UserArtistsRoute: UserArtistsRoute,
-  UserCloudRoute: UserCloudRoute,
-  UserLikeRoute: UserLikeRoute,
-  UserPlaylistsRoute: UserPlaylistsRoute,
+  UserPartRoute: UserPartRoute,
   UserIndexRoute: UserIndexRoute,
 }
 

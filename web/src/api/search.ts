@@ -1,68 +1,87 @@
 import {
+  type Album,
+  type Artist,
+  type Endpoint,
   hotSearches,
+  type Page,
+  type Playlist,
   SEARCH_TYPES,
+  type SearchKind,
+  type Song,
   searchAlbums,
   searchArtists,
   searchPlaylists,
   searchSongs,
   searchVideos,
   suggestions,
+  type Video,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
-/** No service takes a whole page of text as a question: what is longer is asked by its beginning. */
-const MOST_LETTERS = 200;
-const asked = (keywords: string) => keywords.slice(0, MOST_LETTERS);
+/** No service takes a whole page of text as keywords: what is longer is searched for by its beginning. */
+const MAX_KEYWORDS_LENGTH = 200;
+const shortened = (keywords: string) => keywords.slice(0, MAX_KEYWORDS_LENGTH);
 
-export const songResultsQuery = (keywords: string, limit: number, offset: number) =>
-  queryOptions({
-    queryKey: queryKey('song-results', keywords, limit, offset),
-    queryFn: ({ signal }) =>
-      call(searchSongs, { keywords: asked(keywords), type: SEARCH_TYPES.songs, limit, offset }, { signal }),
-  });
+/** What a row of the results is, by kind of search. */
+export interface SearchRow extends Record<SearchKind, unknown> {
+  readonly songs: Song;
+  readonly artists: Artist;
+  readonly albums: Album;
+  readonly playlists: Playlist;
+  readonly videos: Video;
+}
 
-export const artistResultsQuery = (keywords: string, limit: number, offset: number) =>
+interface SearchParams<Kind extends SearchKind> {
+  keywords: string;
+  type: (typeof SEARCH_TYPES)[Kind];
+  limit: number;
+  offset: number;
+}
+
+const searchCalls: {
+  readonly [Kind in SearchKind]: Endpoint<SearchParams<Kind>, Page<SearchRow[Kind]>>;
+} = {
+  songs: searchSongs,
+  artists: searchArtists,
+  albums: searchAlbums,
+  playlists: searchPlaylists,
+  videos: searchVideos,
+};
+
+/** One page of the results of a search. */
+export interface ResultsPage {
+  readonly keywords: string;
+  /** From 1. */
+  readonly page: number;
+  /** How many results a page has at most. */
+  readonly pageSize: number;
+}
+
+export const resultsQuery = <Kind extends SearchKind>(
+  kind: Kind,
+  { keywords, page, pageSize }: ResultsPage,
+) =>
   queryOptions({
-    queryKey: queryKey('artist-results', keywords, limit, offset),
+    queryKey: queryKey('search-results', kind, keywords, page, pageSize),
     queryFn: ({ signal }) =>
       call(
-        searchArtists,
-        { keywords: asked(keywords), type: SEARCH_TYPES.artists, limit, offset },
+        searchCalls[kind],
+        {
+          keywords: shortened(keywords),
+          type: SEARCH_TYPES[kind],
+          limit: pageSize,
+          offset: (page - 1) * pageSize,
+        },
         { signal },
       ),
-  });
-
-export const albumResultsQuery = (keywords: string, limit: number, offset: number) =>
-  queryOptions({
-    queryKey: queryKey('album-results', keywords, limit, offset),
-    queryFn: ({ signal }) =>
-      call(searchAlbums, { keywords: asked(keywords), type: SEARCH_TYPES.albums, limit, offset }, { signal }),
-  });
-
-export const playlistResultsQuery = (keywords: string, limit: number, offset: number) =>
-  queryOptions({
-    queryKey: queryKey('playlist-results', keywords, limit, offset),
-    queryFn: ({ signal }) =>
-      call(
-        searchPlaylists,
-        { keywords: asked(keywords), type: SEARCH_TYPES.playlists, limit, offset },
-        { signal },
-      ),
-  });
-
-export const videoResultsQuery = (keywords: string, limit: number, offset: number) =>
-  queryOptions({
-    queryKey: queryKey('video-results', keywords, limit, offset),
-    queryFn: ({ signal }) =>
-      call(searchVideos, { keywords: asked(keywords), type: SEARCH_TYPES.videos, limit, offset }, { signal }),
   });
 
 export const suggestionsQuery = (draft: string) =>
   queryOptions({
     queryKey: queryKey('suggestions', draft),
-    queryFn: ({ signal }) => call(suggestions, { keywords: asked(draft) }, { signal }),
+    queryFn: ({ signal }) => call(suggestions, { keywords: shortened(draft) }, { signal }),
     enabled: draft !== '',
   });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountFacts } from '#features/account/account-facts.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { AccountFacts } from './-screens/account-facts.tsx';
 import { Page } from './-screens/page.tsx';
 
 export const Route = createFileRoute('/login')({ component: LoginScreen });

@@ -1,12 +1,16 @@
+import type { SearchKind } from '@rill/contract';
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SearchStart } from '#features/search-box/search-start.tsx';
+import { searchKinds } from '#features/search-results/search-kinds.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { addressNumber, addressText, listInAddress } from '#music/screen/address-words.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
+
+const kinds = Object.keys(searchKinds) as SearchKind[];
 
 export const Route = createFileRoute('/search')({
   validateSearch: v.object({ keywords: addressText, page: addressNumber, ...listInAddress }),
@@ -26,26 +30,15 @@ function SearchScreen() {
       </PageColumn>
     );
   }
-  const search = { keywords };
   return (
     <PageColumn>
       <ScreenTitle>{title}</ScreenTitle>
       <TabsNav label={t('nav.search')}>
-        <Link to="/search/songs" search={search}>
-          {t('search.songs')}
-        </Link>
-        <Link to="/search/artists" search={search}>
-          {t('nav.artists')}
-        </Link>
-        <Link to="/search/albums" search={search}>
-          {t('screen.albums')}
-        </Link>
-        <Link to="/search/videos" search={search}>
-          {t('artist.videos')}
-        </Link>
-        <Link to="/search/playlists" search={search}>
-          {t('nav.playlists')}
-        </Link>
+        {kinds.map((kind) => (
+          <Link key={kind} to="/search/$kind" params={{ kind }} search={{ keywords }}>
+            {t(searchKinds[kind].label)}
+          </Link>
+        ))}
       </TabsNav>
       <Outlet />
     </PageColumn>

@@ -153,3 +153,12 @@ it('[S2.31] no address without login is left out here', async () => {
   const left = addresses.filter((path) => !isTried(path) && !withLogin.test(path) && path !== '/$');
   expect(left).toEqual([]);
 });
+
+it.each(['/search/lyrics?keywords=a', '/user/settings'])(
+  '[S2.30] the unknown part of %s leads to /404',
+  async (address) => {
+    const { router } = await renderScreen(address);
+    await expect.poll(() => router.state.location.pathname).toBe('/404');
+    await expect.element(main().getByRole('heading', { name: 'Not found' })).toBeVisible();
+  },
+);

@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/user/')({
   beforeLoad: () => {
-    throw redirect({ to: '/user/playlists', replace: true });
+    throw redirect({ to: '/user/$part', params: { part: 'playlists' }, replace: true });
   },
 });

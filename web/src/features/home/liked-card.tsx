@@ -15,7 +15,7 @@ export function LikedCard() {
       title={t('home.liked')}
       tip={t('home.likedTip')}
       fact={needsSignIn ? t('home.needsSignIn') : undefined}
-      link={{ to: needsSignIn ? '/login' : '/user/playlists' }}
+      link={needsSignIn ? { to: '/login' } : { to: '/user/$part', params: { part: 'playlists' } }}
       onFollow={needsSignIn ? askToSignIn : undefined}
       art={<LikedArt />}
     />

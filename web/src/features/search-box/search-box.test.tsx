@@ -33,7 +33,7 @@ test('[S5.1] [D-56] blank words search for nothing and are not kept', async () =
 test('the field shows the words of the address, also when they are numbers', async () => {
   const { field, router } = await openWide('/search/songs?keywords=moon');
   await expect.element(field).toHaveValue('moon');
-  await router.navigate({ to: '/search/songs', search: { keywords: '1984' } });
+  await router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: '1984' } });
   await expect.element(field).toHaveValue('1984');
 });
 

@@ -30,7 +30,7 @@ function SearchField({ keywords }: { readonly keywords: string }) {
     leaveQueue();
     setOpened(field.current);
     // While the words are typed, the code of the screen that shows what they find comes.
-    void router.preloadRoute({ to: '/search/songs' });
+    void router.preloadRoute({ to: '/search/$kind', params: { kind: 'songs' } });
   };
   const closeIfLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpened(null);
@@ -41,7 +41,7 @@ function SearchField({ keywords }: { readonly keywords: string }) {
     if (words === '') return;
     field.current?.blur();
     void import('./search-history.ts').then((history) => history.rememberSearch(words)).catch(() => {});
-    void router.navigate({ to: '/search/songs', search: { keywords: words } });
+    void router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: words } });
   };
   const handleKey = (event: KeyboardEvent) => {
     // The Enter that takes a word from an input method is not yet a search. Safari sends it after the composition.

@@ -38,7 +38,8 @@ export function SuggestionList({ typed, settled }: Draft) {
           </Button>
         ) : null}
         <Link
-          to="/search/songs"
+          to="/search/$kind"
+          params={{ kind: 'songs' }}
           search={{ keywords: typed }}
           className={styles['all']}
           onClick={() => {

@@ -14,7 +14,7 @@ export function WordOption({ word, group, className, children }: WordOptionProps
   return (
     <SearchOption
       name={`${group}-${word}`}
-      link={{ to: '/search/songs', search: { keywords: word, page: 1 } }}
+      link={{ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: word, page: 1 } }}
       className={className}
       isRemovable={group === 'recent'}
       onChoose={() => rememberSearch(word)}

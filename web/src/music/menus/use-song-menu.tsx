@@ -96,7 +96,8 @@ function usePlaceEntries(song: Song): Entries {
       label: t('menu.sameName'),
       icon: <Search />,
       isDisabled: song.name === '',
-      onSelect: () => void navigate({ to: '/search/songs', search: { keywords: song.name } }),
+      onSelect: () =>
+        void navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: song.name } }),
     },
   ];
 }

@@ -140,7 +140,11 @@ describe('the menu of a whole list', () => {
     await expect.poll(() => player.state.getState().queue.songs.map((song) => song.name)).toEqual(['送别']);
     await choose('Copy link');
     await expect.poll(copied).toBe(`${location.origin}/artist/songs?id=3002`);
-    await router.navigate({ to: '/search/artists', search: { keywords: '李叔同' } });
+    await router.navigate({
+      to: '/search/$kind',
+      params: { kind: 'artists' },
+      search: { keywords: '李叔同' },
+    });
     await expect.element(page.getByRole('list', { name: 'Artists' })).toBeVisible();
     await choose('Copy link of the service');
     await expect.poll(copied).toBe('https://music.163.com/#/artist?id=3002');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 
 test.each([
   ['/404', 'Not found'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 
 /** The titles of all screens, as the browser's tab shows them while no music plays. */
 test.each([

@@ -4,15 +4,15 @@ import { ButtonLink } from '#music/screen/button-link.tsx';
 import CircleUser from '~icons/lucide/circle-user';
 import Folder from '~icons/lucide/folder';
 import History from '~icons/lucide/history';
-import styles from './page.module.css';
+import styles from './needs-account.module.css';
 
 /** A screen that only an account could fill: says so, and leads to what is there without one. */
 export function NeedsAccount() {
   const { t } = useI18n();
   return (
-    <div className={styles['later']}>
+    <div className={styles['notice']}>
       <p>{t('account.library')}</p>
-      <div className={styles['ways']}>
+      <div className={styles['links']}>
         {hasOwnMusic() ? (
           <ButtonLink icon={<Folder />} to={{ to: '/my-music/{-$tab}' }}>
             {t('nav.ownMusic')}

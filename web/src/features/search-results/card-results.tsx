@@ -1,0 +1,52 @@
+import type { SearchKind } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type ResultsPage, resultsQuery, type SearchRow } from '#api/search.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+import { ListFoot } from '#music/screen/list-foot.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import styles from './card-results.module.css';
+
+interface CardResultsProps<Kind extends SearchKind> extends ResultsPage {
+  readonly kind: Kind;
+  /** What is said where nothing was found. */
+  readonly none: PlainKey;
+  readonly skeleton: ReactNode;
+  readonly children: (rows: readonly SearchRow[Kind][]) => ReactNode;
+}
+
+/** One page of results as cards, with the number of all results and links to the other pages. */
+export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kind>) {
+  const { kind, none, skeleton, children, keywords, page, pageSize } = props;
+  const { t } = useI18n();
+  const query = useQuery(resultsQuery(kind, { keywords, page, pageSize }));
+  if (isComing(query)) return <div className={styles['waiting']}>{skeleton}</div>;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  const { rows } = query.data;
+  const total = query.data.total ?? 0;
+  return (
+    <>
+      {total === 0 ? null : (
+        <p className={styles['total']} role="status">
+          {t('page.total', { count: total })}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          text={total === 0 ? t(none) : t('page.beyond')}
+          action={<ButtonLink to={{ to: '/discover/playlists' }}>{t('nav.discover')}</ButtonLink>}
+        />
+      ) : (
+        children(rows)
+      )}
+      <ListFoot
+        page={page}
+        pages={Math.ceil(total / pageSize)}
+        count={total}
+        linkTo={(to) => ({ to: '/search/$kind', params: { kind }, search: { keywords, page: to } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SearchKind, Video } from '@rill/contract';
+import type { ReactNode } from 'react';
+import type { ResultsPage } from '#api/search.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { AlbumCards } from '#music/cards/album-cards.tsx';
+import { ArtistCards } from '#music/cards/artist-cards.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
+import { VideoCard } from '#music/cards/video-card.tsx';
+import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
+import { CardResults } from './card-results.tsx';
+import { SongResults } from './song-results.tsx';
+
+interface KindOfSearch {
+  /** The name of its tab. */
+  readonly label: PlainKey;
+  readonly Results: (page: ResultsPage) => ReactNode;
+}
+
+/** Every kind of search, in the order of the tabs. */
+export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
+  songs: { label: 'search.songs', Results: SongResults },
+  artists: {
+    label: 'nav.artists',
+    Results: (page) => (
+      <CardResults
+        {...page}
+        kind="artists"
+        none="search.noArtists"
+        skeleton={<CoverGridSkeleton count={12} shape="round" hasSubtitles />}
+      >
+        {(artists) => <ArtistCards artists={artists} />}
+      </CardResults>
+    ),
+  },
+  albums: {
+    label: 'screen.albums',
+    Results: (page) => (
+      <CardResults
+        {...page}
+        kind="albums"
+        none="search.noAlbums"
+        skeleton={<CoverGridSkeleton count={12} hasSubtitles />}
+      >
+        {(albums) => <AlbumCards albums={albums} />}
+      </CardResults>
+    ),
+  },
+  videos: {
+    label: 'artist.videos',
+    Results: (page) => (
+      <CardResults {...page} kind="videos" none="search.noVideos" skeleton={<VideoGridSkeleton count={10} />}>
+        {(videos) => <VideoCards videos={videos} />}
+      </CardResults>
+    ),
+  },
+  playlists: {
+    label: 'nav.playlists',
+    Results: (page) => (
+      <CardResults
+        {...page}
+        kind="playlists"
+        none="search.noPlaylists"
+        skeleton={<CoverGridSkeleton count={12} hasSubtitles />}
+      >
+        {(playlists) => <PlaylistCards playlists={playlists} />}
+      </CardResults>
+    ),
+  },
+};
+
+function VideoCards({ videos }: { readonly videos: readonly Video[] }) {
+  const { t } = useI18n();
+  return (
+    <VideoGrid label={t('artist.videos')}>
+      {videos.map((video) => (
+        <li key={video.id}>
+          <VideoCard video={video} />
+        </li>
+      ))}
+    </VideoGrid>
+  );
+}

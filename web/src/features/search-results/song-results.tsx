@@ -1,0 +1,88 @@
+import type { Song } from '@rill/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryKey } from '#api/query-key.ts';
+import { type ResultsPage, resultsQuery } from '#api/search.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { isComing } from '#music/is-coming.ts';
+import type { SongListing } from '#music/listing/song-listing.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+import { ListFoot } from '#music/screen/list-foot.tsx';
+import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import styles from './song-results.module.css';
+
+/** A search can find more than anybody listens to: so many songs are queued at most. */
+const MAX_QUEUED_SONGS = 1000;
+
+/** One page of the songs found. A row plays all results, not only the page's. */
+export function SongResults({ keywords, page, pageSize }: ResultsPage) {
+  const { t } = useI18n();
+  const query = useQuery(resultsQuery('songs', { keywords, page, pageSize }));
+  if (isComing(query)) {
+    return (
+      <div className={styles['waiting']}>
+        <WaitingRows count={10} />
+      </div>
+    );
+  }
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  const { rows } = query.data;
+  const total = query.data.total ?? 0;
+  const listing = listingOfResults({ keywords, page, pageSize }, rows, total);
+  const foot = (
+    <ListFoot
+      page={page}
+      pages={Math.ceil(total / pageSize)}
+      count={total}
+      linkTo={(to) => ({
+        to: '/search/$kind',
+        params: { kind: 'songs' },
+        search: { keywords, page: to },
+      })}
+    />
+  );
+  if (rows.length === 0 && total === 0) {
+    const discover = <ButtonLink to={{ to: '/discover/playlists' }}>{t('nav.discover')}</ButtonLink>;
+    return <EmptyState text={t('search.none')} action={discover} />;
+  }
+  if (rows.length === 0) {
+    return (
+      <>
+        <EmptyState text={t('page.beyond')} />
+        {foot}
+      </>
+    );
+  }
+  return (
+    <div className={styles['results']}>
+      <ListedSongs
+        key={page}
+        label={t('search.results', { keywords })}
+        listing={listing}
+        page={{ songs: rows, firstNumber: (page - 1) * pageSize + 1 }}
+        note={t('page.total', { count: total })}
+        foot={foot}
+      />
+    </div>
+  );
+}
+
+/** All songs found, in the pages that the screen shows, so that the page on the screen is not fetched again. */
+function listingOfResults(seen: ResultsPage, songs: readonly Song[], total: number): SongListing {
+  const { page: seenPage, pageSize } = seen;
+  const count = Math.max(1, Math.ceil(Math.min(total, MAX_QUEUED_SONGS) / pageSize));
+  const pages = [...new Set([...Array.from({ length: count }, (_, index) => index + 1), seenPage])];
+  return pages.map((page) =>
+    page === seenPage
+      ? { limit: songs.length, songs }
+      : { limit: pageSize, query: songsOfPageQuery({ ...seen, page }) },
+  );
+}
+
+const songsOfPageQuery = (page: ResultsPage) =>
+  queryOptions({
+    queryKey: queryKey('songs-of-results', page.keywords, page.page, page.pageSize),
+    queryFn: async ({ client }): Promise<readonly Song[]> =>
+      (await client.ensureQueryData(resultsQuery('songs', page))).rows,
+  });
