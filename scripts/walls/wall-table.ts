@@ -76,7 +76,7 @@ export const rooms: readonly Room[] = [
     name: 'ui',
     places: ['web/src/ui/'],
     rooms: ['lib'],
-    packages: ['react', '@base-ui/*', 'virtua', '~icons/*'],
+    packages: ['react', 'react-dom', '@base-ui/*', '~icons/*'],
   },
   { name: 'i18n', places: ['web/src/i18n/'], rooms: [], packages: ['zustand', 'zustand/vanilla'] },
   {
@@ -143,7 +143,7 @@ export const rooms: readonly Room[] = [
     ],
     packages: [
       ...['react', 'react-dom', 'react-dom/*', '@tanstack/react-query', '@tanstack/react-router'],
-      ...['~icons/*', 'valibot', 'virtua', 'zustand', 'zustand/vanilla'],
+      ...['~icons/*', 'valibot', 'zustand', 'zustand/vanilla'],
     ],
   },
   {

@@ -1,30 +1,110 @@
-import type { ReactElement, Ref } from 'react';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-export type VirtualRowsHandle = WindowVirtualizerHandle;
+/** Rows from `first` up to, not including, `end`. */
+interface RowRange {
+  readonly first: number;
+  readonly end: number;
+}
 
 interface VirtualRowsProps {
   readonly count: number;
-  /** The height of every row in pixels. */
+  /** The height of every row in pixels. Rows are placed by it and never measured. */
   readonly rowHeight: number;
-  readonly renderRow: (index: number) => ReactElement;
-  /** How many rows beyond the visible ones are kept ready on each side. */
+  /** A row; its key, if it has one, follows it to another index. */
+  readonly renderRow: (index: number) => ReactElement | null;
+  /** What scrolls: the page, or the element right around the rows. */
+  readonly scroller?: 'window' | 'parent';
+  /** How many rows beyond the visible ones are rendered on each side. */
   readonly overscan?: number;
-  readonly ref?: Ref<VirtualRowsHandle>;
-  readonly onScroll?: () => void;
+  /** A row that stays in the document wherever the list is scrolled to. */
+  readonly keepMounted?: number;
 }
 
-/** A long list of equal rows in the page's own scroll: only the rows near the window are in the document. */
-export function VirtualRows({ count, rowHeight, renderRow, overscan = 8, ref, onScroll }: VirtualRowsProps) {
+/**
+ * A long list of rows of one height, of which only those near the viewport are in the document. Where rows are follows
+ * from their height alone, so a list that is hidden or not laid out yet loses none of them.
+ */
+export function VirtualRows(props: VirtualRowsProps) {
+  const { count, rowHeight, renderRow, scroller = 'window', overscan = 8, keepMounted = -1 } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const range = useVisibleRange(box, { count, rowHeight, scroller });
+  const first = Math.max(0, range.first - overscan);
+  const end = Math.min(count, range.end + overscan);
+  const indexes = Array.from({ length: end - first }, (_, place) => first + place);
+  if (keepMounted >= 0 && keepMounted < first) indexes.unshift(keepMounted);
+  if (keepMounted >= end && keepMounted < count) indexes.push(keepMounted);
   return (
-    <WindowVirtualizer
-      data={{ length: count }}
-      itemSize={rowHeight}
-      bufferSize={rowHeight * overscan}
-      {...(ref && { ref })}
-      {...(onScroll && { onScroll })}
-    >
-      {(_row, index) => renderRow(index)}
-    </WindowVirtualizer>
+    <div ref={box} style={{ position: 'relative', height: count * rowHeight }}>
+      {indexes.map((index) => {
+        const row = renderRow(index);
+        return (
+          <div
+            key={row?.key ?? index}
+            style={{ position: 'absolute', top: index * rowHeight, width: '100%', height: rowHeight }}
+          >
+            {row}
+          </div>
+        );
+      })}
+    </div>
   );
+}
+
+type Layout = Required<Pick<VirtualRowsProps, 'count' | 'rowHeight' | 'scroller'>>;
+
+const isSame = (one: RowRange, other: RowRange) => one.first === other.first && one.end === other.end;
+
+/** The rows that the viewport shows, followed through scrolling and changes of size. */
+function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layout: Layout): RowRange {
+  const { count, rowHeight, scroller } = layout;
+  const [shown, setShown] = useState<RowRange>(() => ({
+    first: 0,
+    end: Math.ceil(window.innerHeight / rowHeight),
+  }));
+  // A list that has just become shorter: the effect finds the right rows before anything is painted.
+  const first = Math.min(shown.first, Math.max(0, count - (shown.end - shown.first)));
+  const range = { first, end: Math.min(shown.end, count) };
+
+  useLayoutEffect(() => {
+    const rows = box.current;
+    const parent = scroller === 'parent' ? rows?.parentElement : null;
+    if (rows == null || parent === undefined) return;
+    let last: RowRange | null = null;
+
+    function measure(): RowRange {
+      const top = (parent?.getBoundingClientRect().top ?? 0) - (rows?.getBoundingClientRect().top ?? 0);
+      const height = parent?.clientHeight ?? window.innerHeight;
+      const clamp = (row: number) => Math.min(count, Math.max(0, row));
+      return {
+        first: clamp(Math.floor(top / rowHeight)),
+        end: clamp(Math.ceil((top + height) / rowHeight)),
+      };
+    }
+    function update(): void {
+      const next = measure();
+      if (last !== null && isSame(last, next)) return;
+      const isJump = last !== null && (next.first >= last.end || next.end <= last.first);
+      last = next;
+      // After a jump nothing that is rendered is in sight, so the new rows must be there in this very frame.
+      if (isJump) flushSync(() => setShown(next));
+      else setShown(next);
+    }
+    const begin = measure();
+    last = begin;
+    setShown((now) => (isSame(now, begin) ? now : begin));
+    const stop = new AbortController();
+    const options = { passive: true, signal: stop.signal };
+    (parent ?? window).addEventListener('scroll', update, options);
+    window.addEventListener('resize', update, options);
+    // Also when the list is shown, and when what stands above it on the page grows.
+    const sizes = new ResizeObserver(update);
+    sizes.observe(rows);
+    sizes.observe(parent ?? document.body);
+    return () => {
+      stop.abort();
+      sizes.disconnect();
+    };
+  }, [box, count, rowHeight, scroller]);
+  return range;
 }

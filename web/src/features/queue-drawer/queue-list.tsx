@@ -1,9 +1,9 @@
 import { currentSong, type QueueView, songsAsTheyCome } from '@rill/playback';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { rowAfterKey } from '#music/song-table/row-keys.ts';
 import { usePlayer } from '#player/player-context.tsx';
+import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './queue-list.module.css';
 import { QueueRow } from './queue-row.tsx';
@@ -17,29 +17,27 @@ interface QueueListProps {
   readonly centreAfterMs: number;
 }
 
-/** The songs of the queue, of which only those near the window exist. */
+/** The songs of the queue, of which only those near the viewport are in the document. */
 export function QueueList({ view, centreAfterMs }: QueueListProps) {
   const { t } = useI18n();
   const player = usePlayer();
-  const list = useRef<VirtualizerHandle>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const rows = useQueueRows(view, list);
   const { songs, active, currentIndex } = rows;
   const [menu, setMenu] = useState<QueueMenuRequest | null>(null);
 
-  const centreCurrent = useCallback(
-    (element: HTMLDivElement | null) => {
-      box.current = element;
-      const timer = setTimeout(() => {
-        const { queue } = player.state.getState();
-        const song = currentSong(player.state.getState());
-        const shown = view === 'coming' ? songsAsTheyCome(queue) : queue.songs;
-        if (song !== null) list.current?.scrollToIndex(shown.indexOf(song), { align: 'center' });
-      }, centreAfterMs);
-      return () => clearTimeout(timer);
-    },
-    [player, view, centreAfterMs],
-  );
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { queue } = player.state.getState();
+      const song = currentSong(player.state.getState());
+      const shown = view === 'coming' ? songsAsTheyCome(queue) : queue.songs;
+      if (song === null || list.current === null) return;
+      const above = (list.current.clientHeight - ROW_HEIGHT) / 2;
+      list.current.scrollTop = shown.indexOf(song) * ROW_HEIGHT - above;
+    }, centreAfterMs);
+    return () => clearTimeout(timer);
+  }, [player, view, centreAfterMs]);
+
   function moveByKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -50,7 +48,7 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
       moveByKey(event);
       return;
     }
-    const inSight = Math.max(2, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT));
+    const inSight = Math.max(2, Math.floor((list.current?.clientHeight ?? 0) / ROW_HEIGHT));
     const target = rowAfterKey(event.key, { from: active, count: songs.length, inSight });
     if (target !== undefined) {
       event.preventDefault();
@@ -59,45 +57,49 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
       rows.remove(songs[active]);
     }
   }
+  function renderRow(index: number) {
+    const song = songs[index];
+    if (song === undefined) return null;
+    return (
+      <QueueRow
+        key={song.id}
+        song={song}
+        index={index}
+        isCurrent={index === currentIndex}
+        isActive={index === active}
+        ref={index === active ? rows.takeFocus : undefined}
+        onFocus={() => rows.setActive(index)}
+        onPress={() => player.anticipate(song)}
+        onPlay={() => rows.play(song)}
+        onRemove={() => rows.remove(song)}
+        onMove={(to) => rows.move(song, to)}
+        onMenu={(at) => setMenu({ song, at })}
+      />
+    );
+  }
   const menuIndex = menu === null ? -1 : songs.findIndex(({ id }) => id === menu.song.id);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be virtualised -- rows are placed by transform */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be virtualised -- rows are placed by their index */}
       <div
         role="grid"
         aria-label={t('queue.title')}
         aria-rowcount={songs.length}
         className={styles['list']}
-        ref={centreCurrent}
+        ref={list}
         onKeyDown={handleKey}
       >
-        <Virtualizer
-          ref={list}
-          data={songs}
-          itemSize={ROW_HEIGHT}
-          bufferSize={ROW_HEIGHT * 6}
-          keepMounted={[active]}
-        >
-          {(song, index) => (
-            <QueueRow
-              key={song.id}
-              song={song}
-              index={index}
-              isCurrent={index === currentIndex}
-              isActive={index === active}
-              ref={index === active ? rows.takeFocus : undefined}
-              onFocus={() => rows.setActive(index)}
-              onPress={() => player.anticipate(song)}
-              onPlay={() => rows.play(song)}
-              onRemove={() => rows.remove(song)}
-              onMove={(to) => rows.move(song, to)}
-              onMenu={(at) => setMenu({ song, at })}
-            />
-          )}
-        </Virtualizer>
+        <VirtualRows
+          count={songs.length}
+          rowHeight={ROW_HEIGHT}
+          scroller="parent"
+          overscan={6}
+          keepMounted={active}
+          renderRow={renderRow}
+        />
       </div>
       <VisuallyHidden>
-        <span role="status">{rows.told}</span>
+        <span role="status">{rows.announcement}</span>
       </VisuallyHidden>
       {menu !== null && menuIndex >= 0 && (
         <QueueRowMenu

@@ -1,22 +1,22 @@
 import type { Song } from '@rill/contract';
 import { currentSong, type QueueView, songsAsTheyCome } from '@rill/playback';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import type { VirtualizerHandle } from 'virtua';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { ROW_HEIGHT } from './row-drag.ts';
 
-const MEASURED_WITHIN_FRAMES = 10;
-
-/** A row that has just come into the document cannot be focused before the list has measured it. */
-function focusOnceVisible(row: HTMLElement, framesLeft: number): void {
-  row.focus({ preventScroll: true });
-  if (document.activeElement === row || framesLeft === 0) return;
-  requestAnimationFrame(() => focusOnceVisible(row, framesLeft - 1));
+/** Scrolls the list as little as needed to show a row whole. */
+function showRow(list: HTMLElement, index: number): void {
+  const covered = Number.parseFloat(getComputedStyle(list).scrollPaddingBottom) || 0;
+  const top = index * ROW_HEIGHT;
+  const lowest = top + ROW_HEIGHT - (list.clientHeight - covered);
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (lowest > list.scrollTop) list.scrollTop = lowest;
 }
 
 /** The queue's rows as `view` orders them, the one that holds the tab stop, and what can be done with a row. */
-export function useQueueRows(view: QueueView, list: RefObject<VirtualizerHandle | null>) {
+export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null>) {
   const { t } = useI18n();
   const player = usePlayer();
   const queue = usePlayerState((state) => state.queue);
@@ -24,20 +24,20 @@ export function useQueueRows(view: QueueView, list: RefObject<VirtualizerHandle 
   const current = queue.songs[queue.index];
   const currentIndex = current === undefined ? -1 : songs.indexOf(current);
   const [lastActive, setActive] = useState(currentIndex);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const wantsFocus = useRef(false);
   const active = Math.min(lastActive, songs.length - 1);
 
   const takeFocus = useCallback((row: HTMLElement | null) => {
     if (row === null || !wantsFocus.current) return;
     wantsFocus.current = false;
-    focusOnceVisible(row, MEASURED_WITHIN_FRAMES);
+    row.focus({ preventScroll: true });
   }, []);
 
   function focusRow(index: number) {
     setActive(index);
     wantsFocus.current = true;
-    list.current?.scrollToIndex(index, { align: 'nearest' });
+    if (list.current !== null) showRow(list.current, index);
   }
   function play(song: Song) {
     player.jumpTo(song.id);
@@ -54,7 +54,7 @@ export function useQueueRows(view: QueueView, list: RefObject<VirtualizerHandle 
   function move(song: Song | undefined, to: number) {
     if (song === undefined || song === songs[to] || to < 0 || to >= songs.length) return;
     player.move(song.id, to, view);
-    setTold(t('queue.moved', { name: song.name, place: to + 1, count: songs.length }));
+    setAnnouncement(t('queue.moved', { name: song.name, place: to + 1, count: songs.length }));
     focusRow(to);
   }
   /** Behind the current song in the order of play, whichever is shown: the mode stays. */
@@ -65,5 +65,17 @@ export function useQueueRows(view: QueueView, list: RefObject<VirtualizerHandle 
     player.move(song.id, from < now ? now : now + 1, 'coming');
     notify({ key: 'player.addedNext', params: { name: song.name }, tone: 'success', topic: 'queue' });
   }
-  return { songs, currentIndex, active, setActive, told, takeFocus, focusRow, play, remove, move, playNext };
+  return {
+    songs,
+    currentIndex,
+    active,
+    setActive,
+    announcement,
+    takeFocus,
+    focusRow,
+    play,
+    remove,
+    move,
+    playNext,
+  };
 }

@@ -3,9 +3,9 @@
  * that row is out of sight, the list itself is, so that the focus is never lost to the page.
  */
 export interface RowFocus {
-  /** To the list's element; the reply undoes it. */
+  /** Takes the list's element; returns a function that lets go of it. */
   readonly attachList: (list: HTMLElement) => () => void;
-  /** To each row as it comes into the document; the reply undoes it. */
+  /** Takes each row as it comes into the document; returns a function that lets go of it. */
   readonly attachRow: (index: number, row: HTMLElement) => () => void;
   /** Focuses a row, at once or as soon as it is in the document. */
   readonly focusRow: (index: number) => void;
@@ -26,13 +26,11 @@ export function createRowFocus(): RowFocus {
   /** The row whose focus the list keeps until the row comes back. */
   let kept: number | null = null;
 
-  /** A row that has just come is not drawn yet, and what is not drawn takes no focus: then the next frame tries. */
   function focusAwaited() {
     const row = awaited === null ? undefined : rows.get(awaited);
     if (row === undefined) return;
+    awaited = null;
     row.focus({ preventScroll: true });
-    if (document.activeElement === row) awaited = null;
-    else requestAnimationFrame(focusAwaited);
   }
 
   function settleStop() {

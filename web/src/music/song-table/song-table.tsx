@@ -132,7 +132,7 @@ export function SongTable(props: SongTableProps) {
         }}
       >
         <SongTableHead showsAlbum={showsAlbum} order={props.order} />
-        <div ref={enterBody} className={styles['body']} style={{ '--rows': list.count }}>
+        <div ref={enterBody}>
           <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} overscan={5} renderRow={renderRow} />
         </div>
       </Grid>

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { VirtualRows } from './virtual-rows.tsx';
+
+const HEIGHT = 50;
+
+const rowAt = (index: number) => <p>{`Row ${index}`}</p>;
+
+/** The rows in the document, as a range that must have no gaps. */
+function mounted(): readonly [first: number, last: number] {
+  const rows = page
+    .getByText(/^Row \d+$/)
+    .elements()
+    .map((row) => Number(row.textContent.slice('Row '.length)));
+  expect(rows).toEqual(rows.map((_row, place) => (rows[0] ?? 0) + place));
+  return [rows[0] ?? -1, rows.at(-1) ?? -1];
+}
+
+test('a list that is mounted while nothing is laid out shows all its rows once it is shown', async () => {
+  await page.viewport(800, 600);
+  const list = (display: string) => (
+    <div style={{ display }}>
+      <VirtualRows count={5} rowHeight={HEIGHT} renderRow={rowAt} />
+    </div>
+  );
+  const { rerender, container } = await render(list('none'));
+  expect(container.getElementsByTagName('p')[0]?.getBoundingClientRect().height).toBe(0);
+  await rerender(list('block'));
+  for (let index = 0; index < 5; index += 1) {
+    const row = page.getByText(`Row ${index}`);
+    await expect.element(row).toBeVisible();
+    expect(row.element().parentElement?.getBoundingClientRect()).toMatchObject({
+      top: container.getBoundingClientRect().top + index * HEIGHT,
+      height: HEIGHT,
+    });
+  }
+});
+
+test('rows inside a scroller that is hidden at first follow its size and its scrolling', async () => {
+  const list = (display: string) => (
+    <div data-testid="scroller" style={{ display, height: 200, overflowY: 'auto' }}>
+      <VirtualRows count={1000} rowHeight={HEIGHT} overscan={2} scroller="parent" renderRow={rowAt} />
+    </div>
+  );
+  const { rerender } = await render(list('none'));
+  await rerender(list('block'));
+  await expect.poll(mounted).toEqual([0, 5]);
+  page.getByTestId('scroller').element().scrollTop = 500 * HEIGHT;
+  await expect.poll(mounted).toEqual([498, 505]);
+});
+
+test('a list follows what grows above it on the page, though nothing scrolls', async () => {
+  await page.viewport(800, 600);
+  const list = (above: number) => (
+    <>
+      <div style={{ height: above }} />
+      <VirtualRows count={100} rowHeight={HEIGHT} overscan={0} renderRow={rowAt} />
+    </>
+  );
+  const { rerender } = await render(list(500));
+  const few = mounted()[1];
+  await rerender(list(0));
+  await expect.poll(() => mounted()[1]).toBeGreaterThan(few + 5);
+});
+
+test('a jump to the end of 10,000 rows keeps the document small and never paints an empty list', async () => {
+  await page.viewport(800, 600);
+  const { container } = await render(<VirtualRows count={10_000} rowHeight={HEIGHT} renderRow={rowAt} />);
+  expect(container.firstElementChild?.getBoundingClientRect().height).toBe(10_000 * HEIGHT);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  // Scroll events are dispatched in the frame of the jump, before its own callbacks run.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(mounted()[1]).toBe(9_999);
+  expect(container.getElementsByTagName('p').length).toBeLessThan(40);
+  window.scrollTo(0, 0);
+});
+
+test('a list that gets shorter while its end is shown shows its new end', async () => {
+  await page.viewport(800, 600);
+  const list = (count: number) => <VirtualRows count={count} rowHeight={HEIGHT} renderRow={rowAt} />;
+  const { rerender } = await render(list(1000));
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => mounted()[1]).toBe(999);
+  await rerender(list(3));
+  await expect.poll(mounted).toEqual([0, 2]);
+});
+
+test('a row that must stay mounted does so wherever the list is scrolled to', async () => {
+  await render(<VirtualRows count={1000} rowHeight={HEIGHT} keepMounted={700} renderRow={rowAt} />);
+  expect(page.getByText('Row 700', { exact: true }).elements()).toHaveLength(1);
+});
