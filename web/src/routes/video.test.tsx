@@ -128,6 +128,46 @@ it('[S4.14] works with the keyboard, and Space reaches the film alone', async ()
   expect(scrollY).toBe(place);
 });
 
+/** Presses keys so fast that nothing of the browser's own, a seek or an event, comes between them. */
+function pressAtOnce(element: Element, keys: readonly string[]): void {
+  for (const key of keys) {
+    for (const type of ['keydown', 'keyup']) {
+      element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+    }
+  }
+}
+
+it('[S4.14] video slider loses no key that is pressed while an earlier seek is under way', async () => {
+  answerCalls(silence);
+  await start();
+  await button('Pause video').click();
+  await soon(() => film().paused).toBe(true);
+  const slider = page.getByRole('slider', { name: 'Video position' }).element();
+  slider.focus();
+  pressAtOnce(slider, ['Home', 'PageUp', 'PageUp', 'ArrowRight', 'ArrowRight', 'ArrowLeft']);
+  const target = film().duration / 5 + 5;
+  expect(film().currentTime).toBeCloseTo(target, 1);
+  await soon(() => film().seeking).toBe(false);
+  expect(film().currentTime).toBeCloseTo(target, 1);
+  // The player's own keys work from every control.
+  button('Play video').element().focus();
+  pressAtOnce(button('Play video').element(), ['l', 'ArrowRight', 'j']);
+  expect(film().currentTime).toBeCloseTo(target + 5, 1);
+});
+
+it('volume slider of a video loses no key either', async () => {
+  answerCalls(silence);
+  await start();
+  const slider = page.getByRole('slider', { name: 'Volume', exact: true }).element();
+  slider.focus();
+  film().muted = false;
+  film().volume = 0.5;
+  pressAtOnce(slider, ['ArrowUp', 'ArrowUp', 'ArrowDown', 'PageDown', 'ArrowDown']);
+  expect(film().volume).toBeCloseTo(0.4);
+  pressAtOnce(slider, ['Home', 'PageUp']);
+  expect(film().volume).toBeCloseTo(0.1);
+});
+
 it("[S9.20] the film's slider says where it stands in the language of the page", async () => {
   await renderScreen('/video?id=7001', { language: 'zh-CN' });
   await filmIsThere();

@@ -1,6 +1,8 @@
 import {
   Controls,
   FullscreenButton,
+  isVideoProvider,
+  type MediaPlayerInstance,
   MuteButton,
   PIPButton,
   PlayButton,
@@ -13,7 +15,7 @@ import {
   useVideoQualityOptions,
   VolumeSlider,
 } from '@vidstack/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import Gauge from '~icons/lucide/gauge';
@@ -24,11 +26,18 @@ import Settings from '~icons/lucide/settings-2';
 import Volume from '~icons/lucide/volume-2';
 import Muted from '~icons/lucide/volume-x';
 import { ChoiceMenu } from './choice-menu.tsx';
-import { moveByKey } from './slider-keys.ts';
+import { sliderKeyHandlers } from './slider-keys.ts';
 import { speakPosition } from './speak-position.ts';
 import styles from './video-controls.module.css';
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+const SEEK_STEP_SECONDS = 5;
+const VOLUME_STEP = 0.05;
+
+/** The browser's own element. It says at once where a seek leads; the library says it when the seek is well under way. */
+const mediaOf = (film: MediaPlayerInstance | null): HTMLMediaElement | null =>
+  isVideoProvider(film?.provider) ? film.provider.video : null;
 
 /** Everything that one does with a film, in one bar over its end. */
 export function VideoControls() {
@@ -42,27 +51,33 @@ export function VideoControls() {
     () => (film === null || slider.current === null ? undefined : speakPosition(film, slider.current)),
     [film],
   );
-  const seekByKey = (event: KeyboardEvent) => {
-    if (film === null || !(film.duration > 0)) return;
-    moveByKey(event, film.currentTime / film.duration, (to) => {
-      film.currentTime = to * film.duration;
-    });
-  };
-  const turnByKey = (event: KeyboardEvent) => {
-    if (film === null) return;
-    moveByKey(event, film.volume, (to) => {
-      film.volume = to;
-    });
-  };
+  const seekKeys = sliderKeyHandlers(
+    () => {
+      const media = mediaOf(film);
+      if (media === null || !(media.duration > 0)) return null;
+      return { value: media.currentTime, max: media.duration, step: SEEK_STEP_SECONDS };
+    },
+    (seconds, event) => {
+      film?.remoteControl.seek(seconds, event);
+      film?.controls.show(0, event);
+      film?.controls.hide(undefined, event);
+    },
+  );
+  const volumeKeys = sliderKeyHandlers(
+    () => {
+      const media = mediaOf(film);
+      return media === null ? null : { value: media.muted ? 0 : media.volume, max: 1, step: VOLUME_STEP };
+    },
+    (volume) => {
+      const media = mediaOf(film);
+      if (media === null) return;
+      media.volume = volume;
+      if (volume > 0) media.muted = false;
+    },
+  );
   return (
     <>
-      <TimeSlider.Root
-        ref={slider}
-        className={styles['slider']}
-        aria-label={t('video.seek')}
-        keyStep={5}
-        onKeyDown={seekByKey}
-      >
+      <TimeSlider.Root ref={slider} className={styles['slider']} aria-label={t('video.seek')} {...seekKeys}>
         <TimeSlider.Track className={styles['track']}>
           <TimeSlider.Progress className={styles['loaded']} />
           <TimeSlider.TrackFill className={styles['fill']} />
@@ -82,7 +97,7 @@ export function VideoControls() {
         <VolumeSlider.Root
           className={`${styles['slider']} ${styles['volume']}`}
           aria-label={t('player.volume')}
-          onKeyDown={turnByKey}
+          {...volumeKeys}
         >
           <VolumeSlider.Track className={styles['track']}>
             <VolumeSlider.TrackFill className={styles['fill']} />
