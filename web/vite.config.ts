@@ -18,7 +18,7 @@ const vendor =
  * files, whose names in every route's list weigh more than the code.
  */
 const frame = [
-  /\/web\/src\/(lib|settings|notices|features\/top-bar)\/[a-z-]+\.tsx?$/,
+  /\/web\/src\/(lib|config|settings|notices|features\/top-bar)\/[a-z-]+\.tsx?$/,
   /\/web\/src\/(i18n\/i18n|api\/(call|call-error|loading-bar|query-key))\.ts$/,
   /\/web\/src\/ui\/(button|icon-button|skeleton|line-icon|list-state|menu-entry|play-over|visually-hidden|glyphs)\./,
   /\/web\/src\/player\/(player-context|late-player)\.tsx?$/,

@@ -72,18 +72,19 @@ export const rooms: readonly Room[] = [
   { name: 'library', places: ['library/src/'], rooms: [], packages: ['sharp', 'node:*'] },
 
   { name: 'lib', places: ['web/src/lib/'], rooms: [], packages: ['valibot'] },
+  { name: 'config', places: ['web/src/config/'], rooms: [], packages: ['valibot'] },
   {
     name: 'ui',
     places: ['web/src/ui/'],
     rooms: ['lib'],
     packages: ['react', 'react-dom', '@base-ui/*', '~icons/*'],
   },
-  { name: 'i18n', places: ['web/src/i18n/'], rooms: [], packages: ['zustand', 'zustand/vanilla'] },
+  { name: 'i18n', places: ['web/src/i18n/'], rooms: ['lib'], packages: ['zustand', 'zustand/vanilla'] },
   {
     name: 'api',
     places: ['web/src/api/'],
     // The language of the words goes with every call.
-    rooms: ['contract', 'lib', 'i18n'],
+    rooms: ['contract', 'config', 'lib', 'i18n'],
     packages: ['@tanstack/react-query', 'valibot', 'zustand/vanilla'],
   },
   {
@@ -95,7 +96,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'settings',
     places: ['web/src/settings/'],
-    rooms: ['i18n', 'lib', 'contract'],
+    rooms: ['lib', 'contract'],
     packages: ['valibot', 'zustand', 'zustand/vanilla'],
   },
   { name: 'styles', places: ['web/src/styles/'], rooms: ['lib'], packages: [] },
@@ -118,7 +119,7 @@ export const rooms: readonly Room[] = [
     places: ['web/src/player/'],
     rooms: [
       ...['contract', 'playback', 'playback/browser', 'lyrics'],
-      ...['shell', 'api', 'settings', 'session', 'notices', 'i18n', 'lib'],
+      ...['shell', 'api', 'settings', 'session', 'notices', 'config', 'i18n', 'lib'],
     ],
     packages: ['react', '@tanstack/react-query', 'valibot', 'zustand', 'zustand/vanilla'],
   },
@@ -138,7 +139,7 @@ export const rooms: readonly Room[] = [
     name: 'features',
     places: ['web/src/features/'],
     rooms: [
-      ...['music', 'player', 'shell', 'session', 'settings', 'notices', 'api', 'i18n', 'ui', 'lib'],
+      ...['music', 'player', 'shell', 'session', 'settings', 'notices', 'api', 'config', 'i18n', 'ui', 'lib'],
       ...['contract', 'playback', 'lyrics'],
     ],
     packages: [
@@ -166,6 +167,7 @@ export const rooms: readonly Room[] = [
         'settings',
         'notices',
         'api',
+        'config',
         'i18n',
         'ui',
         'lib',

@@ -3,6 +3,7 @@
  * says the language and the home need, and starts the home's calls. It must stay small and must never throw.
  */
 import { HOME_CALLS, storeEarlyResponse } from '#lib/early-responses.ts';
+import { LANGUAGES, type Language, preferredLanguage } from '#lib/languages.ts';
 
 /** Filled in by the build: the files to fetch ahead. */
 declare const __AHEAD__: Readonly<Record<string, readonly string[]>>;
@@ -17,14 +18,8 @@ function storedSettings(): Record<string, unknown> {
   }
 }
 
-function languageOf(settings: Record<string, unknown>): string {
-  const { language } = settings;
-  if (language === 'en' || language === 'zh-CN') return language;
-  for (const tag of navigator.languages) {
-    if (/^zh\b/i.test(tag)) return 'zh-CN';
-    if (/^en\b/i.test(tag)) return 'en';
-  }
-  return 'zh-CN';
+function languageOf({ language }: Record<string, unknown>): Language {
+  return LANGUAGES.find((it) => it === language) ?? preferredLanguage(navigator.languages);
 }
 
 function paint(settings: Record<string, unknown>): void {

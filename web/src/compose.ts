@@ -1,13 +1,11 @@
 import type { Player } from '@rill/playback';
 import { callAt } from '#api/call.ts';
+import { runTimeConfig } from '#config/run-time-config.ts';
 import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
 import { i18n, loadAllMessages, onLanguageChange, setLanguage } from '#i18n/i18n.ts';
-import { setDataScope } from '#lib/data-scope.ts';
 import { handleFailedChunks, retryFailedStylesheets } from '#lib/failed-chunks.ts';
-import { setOwnMusic } from '#lib/own-music.ts';
 import { onStorageError } from '#lib/persisted.ts';
-import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { loadPlayCard } from '#music/play/use-play-card.ts';
 import { followNetwork } from '#notices/network-notice.ts';
 import { noticeCard } from '#notices/notice-list.tsx';
@@ -39,9 +37,7 @@ const afterFirstPicture = <Value>(run: () => Promise<Value>): Promise<Value> =>
 
 /** Builds everything that lives as long as the page, and ties the parts together. */
 export async function compose() {
-  const config = readRunTimeConfig(document);
-  setDataScope({ catalogueId: config.catalogueId, listener: 'visitor' });
-  setOwnMusic(config.ownMusic);
+  const config = runTimeConfig();
   callAt(new URL(config.catalogue, document.baseURI).href);
   onStorageError((trouble) => {
     notify({

@@ -1,32 +1,32 @@
-import { account } from './en/account.ts';
-import { artists } from './en/artists.ts';
-import { categories } from './en/categories.ts';
-import { comments } from './en/comments.ts';
-import { discover } from './en/discover.ts';
-import { downloads } from './en/downloads.ts';
-import { frame } from './en/frame.ts';
-import { fullPlayer } from './en/full-player.ts';
-import { lists } from './en/lists.ts';
-import { ownMusic } from './en/own-music.ts';
-import { player } from './en/player.ts';
-import { search } from './en/search.ts';
-import { settings } from './en/settings.ts';
-import { videos } from './en/videos.ts';
+import { accountMessages } from './en/account.ts';
+import { artistsMessages } from './en/artists.ts';
+import { categoriesMessages } from './en/categories.ts';
+import { commentsMessages } from './en/comments.ts';
+import { discoverMessages } from './en/discover.ts';
+import { downloadsMessages } from './en/downloads.ts';
+import { frameMessages } from './en/frame.ts';
+import { fullPlayerMessages } from './en/full-player.ts';
+import { listsMessages } from './en/lists.ts';
+import { ownMusicMessages } from './en/own-music.ts';
+import { playerMessages } from './en/player.ts';
+import { searchMessages } from './en/search.ts';
+import { settingsMessages } from './en/settings.ts';
+import { videosMessages } from './en/videos.ts';
 import type { DeferredMessages } from './zh-cn.ts';
 
 export const en = {
-  ...frame,
-  ...account,
-  ...settings,
-  ...lists,
-  ...artists,
-  ...discover,
-  ...categories,
-  ...search,
-  ...comments,
-  ...videos,
-  ...downloads,
-  ...ownMusic,
-  ...player,
-  ...fullPlayer,
+  ...frameMessages,
+  ...accountMessages,
+  ...settingsMessages,
+  ...listsMessages,
+  ...artistsMessages,
+  ...discoverMessages,
+  ...categoriesMessages,
+  ...searchMessages,
+  ...commentsMessages,
+  ...videosMessages,
+  ...downloadsMessages,
+  ...ownMusicMessages,
+  ...playerMessages,
+  ...fullPlayerMessages,
 } satisfies DeferredMessages;

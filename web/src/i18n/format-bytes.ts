@@ -1,4 +1,4 @@
-import type { Language } from './i18n.ts';
+import type { Language } from '#lib/languages.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 

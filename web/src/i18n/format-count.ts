@@ -1,4 +1,4 @@
-import type { Language } from './i18n.ts';
+import type { Language } from '#lib/languages.ts';
 
 /** One decimal at most, cut rather than rounded up, so that 9,999 never reads as more than it is. */
 const cut = (value: number) => String(Math.floor(value * 10) / 10);

@@ -1,4 +1,4 @@
-import type { Language } from './i18n.ts';
+import type { Language } from '#lib/languages.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { preferredLanguage } from '#lib/languages.ts';
 import { en as laterEn } from './en.ts';
 import { initialEn } from './first-en.ts';
 import { initialZhCn } from './first-zh-cn.ts';
-import { i18n, loadAllMessages, onLanguageChange, preferredLanguage, setLanguage } from './i18n.ts';
+import { i18n, loadAllMessages, onLanguageChange, setLanguage } from './i18n.ts';
 import { zhCn as laterZhCn } from './zh-cn.ts';
 
 const zhCn = { ...initialZhCn, ...laterZhCn };

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Language } from '#lib/languages.ts';
 import type { InitialKey, initialZhCn } from './first-zh-cn.ts';
 import type { DeferredKey, zhCn } from './zh-cn.ts';
 
@@ -7,9 +8,6 @@ import type { DeferredKey, zhCn } from './zh-cn.ts';
 type Messages = typeof initialZhCn & typeof zhCn;
 export type MessageKey = InitialKey | DeferredKey;
 type Dictionary = Partial<Record<MessageKey, string>>;
-
-export const LANGUAGES = ['zh-CN', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Blanks<Rest>
@@ -99,12 +97,3 @@ export const onLanguageChange = (listener: (i18n: I18n) => void): (() => void) =
 
 /** The words for a component; it renders again when the language changes. */
 export const useI18n = (): I18n => useStore(store);
-
-/** A fresh profile speaks the browser's first language that we have; else Chinese. */
-export function preferredLanguage(preferred: readonly string[]): Language {
-  for (const tag of preferred) {
-    if (/^zh\b/i.test(tag)) return 'zh-CN';
-    if (/^en\b/i.test(tag)) return 'en';
-  }
-  return 'zh-CN';
-}

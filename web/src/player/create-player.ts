@@ -7,9 +7,9 @@ import {
 } from '@rill/playback/browser';
 import { askForMediaStatus } from '#api/media-status.ts';
 import { unblockAt } from '#api/unblock.ts';
+import { runTimeConfig } from '#config/run-time-config.ts';
 import { openDatabase } from '#lib/idb.ts';
 import { sizedImage } from '#lib/image-url.ts';
-import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { notify } from '#notices/notices.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { followPlayerInTitle, shownTitle } from '#shell/page-title.ts';
@@ -35,7 +35,7 @@ const artworkSize = (pixels: number) => ARTWORK_SIZES.find((size) => size >= pix
 
 /** The page's one player, brought back as it was left and tied to title, keys, notices, storage and system. */
 export function createAppPlayer(): Player {
-  unblockAt(readRunTimeConfig(document).unblock);
+  unblockAt(runTimeConfig().unblock);
   const clock = createRealClock();
   const player = createPlayer({
     engine: createHtmlAudioEngine({ probe: askForMediaStatus, onSounding: soundSpectrum.hear }),

@@ -1,4 +1,4 @@
-import { dataScope } from '#lib/data-scope.ts';
+import { dataScope } from '#config/data-scope.ts';
 
 /** Nobody is logged in: the service is told of no dislike. */
 export const isVisitor = (): boolean => dataScope()[1] === 'visitor';

@@ -2,8 +2,8 @@ import type { Rights, Song } from '@rill/contract';
 import type { Failure, SongSource } from '@rill/playback';
 import { createFakeTabs, ScriptedFm } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setDataScope } from '#config/data-scope.ts';
 import { i18n, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
-import { setDataScope } from '#lib/data-scope.ts';
 import { dismiss, notices } from '#notices/notices.ts';
 import {
   everySongIsThere,

@@ -9,7 +9,7 @@ import {
   songId,
 } from '@rill/contract';
 import * as v from 'valibot';
-import { scopedKey } from '#lib/data-scope.ts';
+import { scopedKey } from '#config/data-scope.ts';
 import { persisted } from '#lib/persisted.ts';
 
 /** What is kept of the playback, and how it is checked when it comes back. */

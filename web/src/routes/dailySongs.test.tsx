@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setDataScope } from '#lib/data-scope.ts';
+import { setDataScope } from '#config/data-scope.ts';
 import { dismiss } from '#notices/notices.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 

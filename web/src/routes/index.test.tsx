@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { setDataScope } from '#lib/data-scope.ts';
+import { setDataScope } from '#config/data-scope.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
+import { hasOwnMusic } from '#config/run-time-config.ts';
 import { type LibraryPart, libraryParts } from '#features/account/library-parts.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { hasOwnMusic } from '#lib/own-music.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import styles from './-screens/page.module.css';
 

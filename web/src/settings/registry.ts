@@ -1,5 +1,5 @@
 import { DEFAULT_QUALITY, QUALITY_LEVELS } from '@rill/contract';
-import { LANGUAGES } from '#i18n/i18n.ts';
+import { LANGUAGES } from '#lib/languages.ts';
 import { THEME_COLOURS, type ThemeColour } from './theme-colours.ts';
 
 interface Switch {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { preferredLanguage } from '#i18n/i18n.ts';
+import { preferredLanguage } from '#lib/languages.ts';
 import { persisted } from '#lib/persisted.ts';
 import { accepts, registry, type SettingKey, type Settings, type SettingValue } from './registry.ts';
 

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { hasOwnMusic } from '#config/run-time-config.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
-import { hasOwnMusic } from '#lib/own-music.ts';
 import AudioLines from '~icons/lucide/audio-lines';
 import Folder from '~icons/lucide/folder';
 import History from '~icons/lucide/history';

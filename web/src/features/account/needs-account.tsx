@@ -1,5 +1,5 @@
+import { hasOwnMusic } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { hasOwnMusic } from '#lib/own-music.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import CircleUser from '~icons/lucide/circle-user';
 import Folder from '~icons/lucide/folder';

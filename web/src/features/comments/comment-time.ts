@@ -1,5 +1,5 @@
 import { formatDate } from '#i18n/format.ts';
-import type { Language } from '#i18n/i18n.ts';
+import type { Language } from '#lib/languages.ts';
 
 const steps = [
   ['day', 86_400_000],

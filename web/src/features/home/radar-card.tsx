@@ -1,6 +1,6 @@
 import { playlistId } from '@rill/contract';
+import { runTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { RadarArt } from './card-art.tsx';
 import { ForYouCard } from './for-you-card.tsx';
@@ -9,7 +9,7 @@ import { ForYouCard } from './for-you-card.tsx';
 export function RadarCard() {
   const { t } = useI18n();
   const play = usePlayCard();
-  const id = playlistId(readRunTimeConfig(document).radarPlaylistId);
+  const id = playlistId(runTimeConfig().radarPlaylistId);
   const title = t('home.radar');
   return (
     <ForYouCard

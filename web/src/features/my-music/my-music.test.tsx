@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callAt } from '#api/call.ts';
-import { setOwnMusic } from '#lib/own-music.ts';
+import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
@@ -12,12 +12,12 @@ const SONGS = 130;
 beforeEach(async () => {
   await page.viewport(1280, 900);
   callAt('/own/api');
-  setOwnMusic(true);
+  setRunTimeConfig({ ownMusic: true });
   await expect.poll(scanState).toEqual({ state: 'idle', found: SONGS + 1, read: SONGS + 1 });
 });
 afterEach(() => {
   callAt('/api');
-  setOwnMusic(false);
+  setRunTimeConfig({ ownMusic: false });
 });
 
 async function ask(path: string) {
@@ -178,7 +178,7 @@ describe('my music', () => {
     const calls = answerCalls({
       '/rill/library': () => Response.json({ code: 404, msg: 'no' }, { status: 404 }),
     });
-    setOwnMusic(false);
+    setRunTimeConfig({ ownMusic: false });
     await renderScreen('/my-music');
     await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
     expect(page.getByRole('link', { name: 'My music' }).query()).toBeNull();

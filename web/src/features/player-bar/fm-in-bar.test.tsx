@@ -1,7 +1,7 @@
 import { ScriptedFm } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setDataScope } from '#lib/data-scope.ts';
+import { setDataScope } from '#config/data-scope.ts';
 import { tellPlayerNotices } from '#player/player-notices.ts';
 import {
   everySongIsThere,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setDataScope } from '#lib/data-scope.ts';
+import { setDataScope } from '#config/data-scope.ts';
 import { onStorageError } from '#lib/persisted.ts';
 import { forgetAllSearches, forgetSearch, rememberSearch, searchTerms } from './search-history.ts';
 

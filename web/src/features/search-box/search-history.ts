@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { scopedKey } from '#lib/data-scope.ts';
+import { scopedKey } from '#config/data-scope.ts';
 import { persisted } from '#lib/persisted.ts';
 
 /** How many terms are kept. */

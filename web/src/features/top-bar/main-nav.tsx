@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { hasOwnMusic } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { hasOwnMusic } from '#lib/own-music.ts';
 import styles from './main-nav.module.css';
 import { NavItem, type Place } from './nav-item.tsx';
 

@@ -1,14 +1,14 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { runTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { readRunTimeConfig } from '#lib/run-time-config.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import styles from './top-bar.module.css';
 
-const product = readRunTimeConfig(document);
+const product = runTimeConfig();
 
 /** The frame's upper edge. The search field is given: features do not know each other. */
 export function TopBar({ search }: { readonly search: ReactNode }) {

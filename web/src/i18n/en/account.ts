@@ -1,6 +1,6 @@
-import type { account as chinese } from '../zh-cn/account.ts';
+import type { accountMessages as chinese } from '../zh-cn/account.ts';
 
-export const account = {
+export const accountMessages = {
   'account.none': 'This version has no accounts yet. Most things work without one.',
   'account.works': 'Works without an account',
   'account.listen': 'Listening, with lyrics word by word, translated and romanised',

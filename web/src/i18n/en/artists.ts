@@ -1,6 +1,6 @@
-import type { artists as chinese } from '../zh-cn/artists.ts';
+import type { artistsMessages as chinese } from '../zh-cn/artists.ts';
 
-export const artists = {
+export const artistsMessages = {
   'artist.topSongs': 'Top songs',
   'artist.allSongs': 'All songs',
   'artist.videos': 'Videos',

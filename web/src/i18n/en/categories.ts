@@ -1,6 +1,6 @@
-import type { categories as chinese } from '../zh-cn/categories.ts';
+import type { categoriesMessages as chinese } from '../zh-cn/categories.ts';
 
-export const categories = {
+export const categoriesMessages = {
   'category.全部': 'All playlists',
   'category.华语': 'Chinese',
   'category.欧美': 'Western',

@@ -1,6 +1,6 @@
-import type { comments as chinese } from '../zh-cn/comments.ts';
+import type { commentsMessages as chinese } from '../zh-cn/comments.ts';
 
-export const comments = {
+export const commentsMessages = {
   'comment.hot': 'Top comments',
   'comment.all': 'All comments ({count})',
   'comment.none': 'No comments yet',

@@ -1,6 +1,6 @@
-import type { discover as chinese } from '../zh-cn/discover.ts';
+import type { discoverMessages as chinese } from '../zh-cn/discover.ts';
 
-export const discover = {
+export const discoverMessages = {
   'home.dailyTip': 'Chosen for you, refreshed at 6:00',
   'home.radar': 'Personal radar',
   'home.radarTip': 'Based on what you play',

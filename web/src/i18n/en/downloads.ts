@@ -1,6 +1,6 @@
-import type { downloads as chinese } from '../zh-cn/downloads.ts';
+import type { downloadsMessages as chinese } from '../zh-cn/downloads.ts';
 
-export const downloads = {
+export const downloadsMessages = {
   'quality.standard': 'Standard',
   'quality.higher': 'Higher',
   'quality.exhigh': 'Very high',

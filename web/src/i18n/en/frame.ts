@@ -1,6 +1,6 @@
-import type { frame as chinese } from '../zh-cn/frame.ts';
+import type { frameMessages as chinese } from '../zh-cn/frame.ts';
 
-export const frame = {
+export const frameMessages = {
   'nav.toDark': 'Dark mode',
   'nav.toLight': 'Light mode',
   'nav.history': 'History',

@@ -1,6 +1,6 @@
-import type { fullPlayer as chinese } from '../zh-cn/full-player.ts';
+import type { fullPlayerMessages as chinese } from '../zh-cn/full-player.ts';
 
-export const fullPlayer = {
+export const fullPlayerMessages = {
   'full.title': 'Full player',
   'full.open': 'Open full player',
   'full.close': 'Close full player',

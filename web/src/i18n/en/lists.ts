@@ -1,6 +1,6 @@
-import type { lists as chinese } from '../zh-cn/lists.ts';
+import type { listsMessages as chinese } from '../zh-cn/lists.ts';
 
-export const lists = {
+export const listsMessages = {
   'list.playAll': 'Play all',
   'list.title': 'Title',
   'list.album': 'Album',

@@ -1,6 +1,6 @@
-import type { ownMusic as chinese } from '../zh-cn/own-music.ts';
+import type { ownMusicMessages as chinese } from '../zh-cn/own-music.ts';
 
-export const ownMusic = {
+export const ownMusicMessages = {
   'own.genres': 'Genres',
   'own.folders': 'Folders',
   'own.recent': 'Recently added',

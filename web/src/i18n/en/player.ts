@@ -1,6 +1,6 @@
-import type { player as chinese } from '../zh-cn/player.ts';
+import type { playerMessages as chinese } from '../zh-cn/player.ts';
 
-export const player = {
+export const playerMessages = {
   'player.play': 'Play',
   'player.pause': 'Pause',
   'player.previous': 'Previous',

@@ -1,6 +1,6 @@
-import type { search as chinese } from '../zh-cn/search.ts';
+import type { searchMessages as chinese } from '../zh-cn/search.ts';
 
-export const search = {
+export const searchMessages = {
   'search.results': '{keywords} results',
   'search.none': 'No songs found',
   'search.noArtists': 'No artists found',

@@ -1,6 +1,6 @@
-import type { settings as chinese } from '../zh-cn/settings.ts';
+import type { settingsMessages as chinese } from '../zh-cn/settings.ts';
 
-export const settings = {
+export const settingsMessages = {
   'setting.main': 'General',
   'setting.player': 'Player',
   'setting.other': 'Other',

@@ -1,6 +1,6 @@
-import type { videos as chinese } from '../zh-cn/videos.ts';
+import type { videosMessages as chinese } from '../zh-cn/videos.ts';
 
-export const videos = {
+export const videosMessages = {
   'video.player': 'Video: {name}',
   'video.play': 'Play video',
   'video.pause': 'Pause video',

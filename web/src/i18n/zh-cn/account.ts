@@ -1,5 +1,5 @@
 /** What works without an account and what needs one. */
-export const account = {
+export const accountMessages = {
   'account.none': '这个版本还没有账号，大部分功能不登录就能用。',
   'account.works': '不登录就能用',
   'account.listen': '听歌，看逐字歌词、翻译和音译',

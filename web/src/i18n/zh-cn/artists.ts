@@ -1,5 +1,5 @@
 /** Artists, and what was played. */
-export const artists = {
+export const artistsMessages = {
   'artist.topSongs': '热门歌曲',
   'artist.allSongs': '所有歌曲',
   'artist.videos': '视频',

@@ -1,5 +1,5 @@
 /** Reading and writing comments. */
-export const comments = {
+export const commentsMessages = {
   'comment.hot': '精彩评论',
   'comment.all': '所有评论（{count}）',
   'comment.none': '还没有评论',

@@ -1,5 +1,5 @@
 /** The home below its first picture, and what can be discovered. */
-export const discover = {
+export const discoverMessages = {
   'home.dailyTip': '按你的口味挑选，每天 6 点更新',
   'home.radar': '私人雷达',
   'home.radarTip': '从你常听的歌出发',

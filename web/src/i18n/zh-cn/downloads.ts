@@ -1,5 +1,5 @@
 /** Downloads, and how good the sound is. */
-export const downloads = {
+export const downloadsMessages = {
   'quality.standard': '标准',
   'quality.higher': '较高',
   'quality.exhigh': '极高',

@@ -1,5 +1,5 @@
 /** The frame: menus, notices, titles of screens, kinds of things. */
-export const frame = {
+export const frameMessages = {
   'nav.toDark': '切到深色',
   'nav.toLight': '切到浅色',
   'nav.history': '播放记录',

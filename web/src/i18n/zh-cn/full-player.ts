@@ -1,5 +1,5 @@
 /** The full player, its lyrics and the floating player. */
-export const fullPlayer = {
+export const fullPlayerMessages = {
   'full.title': '播放页',
   'full.open': '打开播放页',
   'full.close': '收起播放页',

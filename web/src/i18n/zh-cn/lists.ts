@@ -1,5 +1,5 @@
 /** Lists of songs, their rows and menus, and what may be heard. */
-export const lists = {
+export const listsMessages = {
   'list.playAll': '播放全部',
   'list.title': '标题',
   'list.album': '专辑',

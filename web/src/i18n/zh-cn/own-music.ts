@@ -1,5 +1,5 @@
 /** Music of the listener's own folders. */
-export const ownMusic = {
+export const ownMusicMessages = {
   'own.genres': '流派',
   'own.folders': '文件夹',
   'own.recent': '最近添加',

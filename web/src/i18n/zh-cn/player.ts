@@ -1,5 +1,5 @@
 /** The player bar, personal FM and the queue. */
-export const player = {
+export const playerMessages = {
   'player.play': '播放',
   'player.pause': '暂停',
   'player.previous': '上一首',

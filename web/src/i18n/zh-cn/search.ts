@@ -1,5 +1,5 @@
 /** Suggestions, results and what was searched before. */
-export const search = {
+export const searchMessages = {
   'search.results': '{keywords} 的结果',
   'search.none': '没有找到相关的歌曲',
   'search.noArtists': '没有找到相关的歌手',

@@ -1,5 +1,5 @@
 /** The settings' pages, and the theme's colours. */
-export const settings = {
+export const settingsMessages = {
   'setting.main': '常规',
   'setting.player': '播放',
   'setting.other': '其他',

@@ -1,5 +1,5 @@
 /** The video player. */
-export const videos = {
+export const videosMessages = {
   'video.player': '视频：{name}',
   'video.play': '播放视频',
   'video.pause': '暂停视频',

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { Language } from '#i18n/i18n.ts';
+import type { Language } from '#lib/languages.ts';
 import { fieldOf, isDownward, type ListSort, type SortField } from './list-address.ts';
 
 const foldedTexts = new WeakMap<Song, string>();

@@ -1,0 +1,31 @@
+import { runTimeConfig } from './run-time-config.ts';
+
+/**
+ * Whose data it is: ids of the demo, of a LAN library and of the real service collide, and so do those of listeners.
+ * Every key of stored or cached data begins with the scope.
+ */
+export interface DataScope {
+  readonly catalogueId: string;
+  /** A user's id, or `visitor`. */
+  readonly listener: string;
+}
+
+let scope: DataScope | null = null;
+
+/** The scope of this page: its catalogue and, until somebody signs in, a visitor. */
+function currentScope(): DataScope {
+  scope ??= { catalogueId: runTimeConfig().catalogueId, listener: 'visitor' };
+  return scope;
+}
+
+export function setDataScope(next: DataScope): void {
+  scope = next;
+}
+
+export function dataScope(): readonly [catalogueId: string, listener: string] {
+  const { catalogueId, listener } = currentScope();
+  return [catalogueId, listener];
+}
+
+/** A localStorage or IndexedDB key of the present scope: `rill.<catalogue>.<listener>.<name>`. */
+export const scopedKey = (name: string): string => ['rill', ...dataScope(), name].join('.');

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+/** What the server tells the page about itself, in a block of the HTML: one build serves every deployment. */
+const schema = v.object({
+  name: v.optional(v.string(), 'Rill'),
+  nameZh: v.optional(v.string(), '溪音'),
+  catalogueId: v.optional(v.string(), 'default'),
+  /** The URL of the catalogue: relative to the page's base, or of another server. */
+  catalogue: v.optional(v.string(), 'api'),
+  /** The URL of a server that is asked for songs that the catalogue cannot give; none when empty. */
+  unblock: v.optional(v.string(), ''),
+  /** Whether the listener's own music folders are served. */
+  ownMusic: v.optional(v.boolean(), false),
+  radarPlaylistId: v.optional(v.number(), 3136952023),
+});
+export type RunTimeConfig = v.InferOutput<typeof schema>;
+
+let config: RunTimeConfig | null = null;
+
+/** The configuration of this page, read from its HTML once; defaults stand in for what is missing or damaged. */
+export function runTimeConfig(): RunTimeConfig {
+  config ??= parseConfig(globalThis.document?.getElementById('rill-config')?.textContent ?? '{}');
+  return config;
+}
+
+/** Changes parts of the configuration. */
+export function setRunTimeConfig(changes: Partial<RunTimeConfig>): void {
+  config = { ...runTimeConfig(), ...changes };
+}
+
+export function parseConfig(text: string): RunTimeConfig {
+  try {
+    return v.parse(schema, JSON.parse(text));
+  } catch {
+    return v.parse(schema, {});
+  }
+}
+
+export const hasOwnMusic = (): boolean => runTimeConfig().ownMusic;
