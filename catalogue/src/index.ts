@@ -6,5 +6,3 @@ export {
   type SkippedFile,
 } from './catalogue.ts';
 export { createCatalogue } from './create-catalogue.ts';
-export { isCrossSite } from './http/cross-site.ts';
-export { isKept } from './http/etag-match.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { isKept } from '@rill/catalogue';
+import { matchesEtag } from '@rill/catalogue/http';
 import type { Context } from 'hono';
 
 const types: Readonly<Record<string, string>> = {
@@ -24,11 +24,11 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** The files of the built client, by their path in the address. Only what was there at the start is ever served. */
+/** The files of the built client, by their URL path. Only files that existed at the start are ever served. */
 export class ClientFiles {
   readonly #dir: string;
   readonly #paths: ReadonlySet<string>;
-  readonly #kept = new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string }>();
+  readonly #cache = new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string }>();
 
   constructor(dir: string) {
     this.#dir = dir;
@@ -49,38 +49,38 @@ export class ClientFiles {
     return this.#paths.has(path) && !encodings.some(({ suffix }) => path.endsWith(suffix));
   }
 
-  /** The text of a file, or null when the build has none of that name. */
+  /** The text of a file, or null when the build has no file of that name. */
   text(path: string): string | null {
     return this.#paths.has(path) ? readFileSync(join(this.#dir, path), 'utf8') : null;
   }
 
-  /** Answers with the file, packed when the build packed it and the client takes it, or 304 when the client has it. */
+  /** Responds with the file, compressed when the build has it so and the client accepts that, or 304 when the client has it. */
   send(context: Context, path: string): Response {
     const accepted = context.req.header('accept-encoding') ?? '';
-    const packed = encodings.find(
+    const compressed = encodings.find(
       ({ name, suffix }) => accepts(accepted, name) && this.#paths.has(path + suffix),
     );
-    const { body, etag } = this.#load(packed === undefined ? path : path + packed.suffix);
+    const { body, etag } = this.#load(compressed === undefined ? path : path + compressed.suffix);
     const headers = new Headers({
       'Cache-Control': cachingOf(path),
       ETag: etag,
       Vary: 'Accept-Encoding',
     });
-    if (isKept(context.req.header('if-none-match'), etag))
+    if (matchesEtag(context.req.header('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
     headers.set('Content-Type', types[extname(path)] ?? 'application/octet-stream');
     headers.set('Content-Length', String(body.byteLength));
-    if (packed !== undefined) headers.set('Content-Encoding', packed.name);
+    if (compressed !== undefined) headers.set('Content-Encoding', compressed.name);
     return new Response(body, { headers });
   }
 
   #load(path: string) {
-    const kept = this.#kept.get(path);
-    if (kept !== undefined) return kept;
+    const cached = this.#cache.get(path);
+    if (cached !== undefined) return cached;
     const body = new Uint8Array(readFileSync(join(this.#dir, path)));
-    const made = { body, etag: etagOf(body) };
-    this.#kept.set(path, made);
-    return made;
+    const loaded = { body, etag: etagOf(body) };
+    this.#cache.set(path, loaded);
+    return loaded;
   }
 }
 

@@ -1,16 +1,15 @@
-import { isKept } from '@rill/catalogue';
+import { matchesEtag } from '@rill/catalogue/http';
 import { type Context, Hono } from 'hono';
 import { ClientFiles, etagOf } from './client-files.ts';
-import { inlineHashes } from './inline-hashes.ts';
-import { contentSecurityPolicy, type Outside } from './security-headers.ts';
+import { contentSecurityPolicy, type OutsideSources } from './security-headers.ts';
 
-/** What the page is told when it is served: one build works under every base path and configuration. */
+/** The configuration that is put into the page when it is served: one build fits every deployment. */
 export interface PageConfig {
   readonly name: string;
   readonly nameZh: string;
   readonly catalogueId: string;
   readonly version: string;
-  /** The server for songs that the catalogue cannot give; '' for none. */
+  /** URL of the server for songs that the catalogue does not have; '' for none. */
   readonly unblock: string;
   /** Whether the listener's own music folders are served. */
   readonly ownMusic: boolean;
@@ -21,14 +20,14 @@ interface ClientPageOptions {
   /** Begins and ends with a slash. */
   readonly base: string;
   readonly config: PageConfig;
-  readonly outside: Outside;
+  readonly outside: OutsideSources;
 }
 
-/** Serves the built client: its files, and its page for every address that a person opens. */
+/** Serves the built client: its files, and its page for every URL that a person opens. */
 export function clientPage(options: ClientPageOptions): Hono {
   const files = new ClientFiles(options.clientDir);
   const template = files.text('index.html');
-  const policy = contentSecurityPolicy(inlineHashes(template ?? ''), options.outside);
+  const policy = contentSecurityPolicy(template ?? '', options.outside);
   const page = template === null ? null : fillTemplate(template, options.base, options.config);
 
   const app = new Hono();
@@ -37,7 +36,7 @@ export function clientPage(options: ClientPageOptions): Hono {
     const response =
       path !== '' && path !== 'index.html' && files.has(path)
         ? files.send(context, path)
-        : opensPage(context, options.base)
+        : wantsPage(context, options.base)
           ? sendPage(context, page)
           : context.text('Not found.', 404);
     response.headers.set('Content-Security-Policy', policy);
@@ -46,14 +45,14 @@ export function clientPage(options: ClientPageOptions): Hono {
   return app;
 }
 
-/** What a browser opens says so; who only looks whether Rill is there asks for its first address in any form. */
-const opensPage = ({ req }: Context, base: string) =>
+/** A browser that opens a page accepts HTML; a health check asks for the first URL and accepts anything. */
+const wantsPage = ({ req }: Context, base: string) =>
   req.path === base || (req.header('accept') ?? '').includes('text/html');
 
 function sendPage(context: Context, page: string | null): Response {
   if (page === null) return context.text('The client is not built yet: npm start builds it.', 503);
   const headers = { 'Cache-Control': 'no-cache', ETag: etagOf(page) };
-  if (isKept(context.req.header('if-none-match'), headers.ETag)) return context.body(null, 304, headers);
+  if (matchesEtag(context.req.header('if-none-match'), headers.ETag)) return context.body(null, 304, headers);
   return context.html(page, 200, headers);
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostGuard } from './allowed-hosts.ts';
 import { createGateway } from './gateway.ts';
+import { createHostGuard } from './host-names.ts';
 
 const page = `<!doctype html><html><head><meta charset="utf-8"><base href="/">
 <script>boot()</script><style>body{}</style></head><body></body></html>`;
@@ -44,7 +44,9 @@ const gatewayAt = (base: string, unblock = '') =>
       ...{ name: 'Rill', nameZh: '溪音', catalogueId: '</script>', version: '2.0.0' },
       ...{ unblock, ownMusic: true },
     },
-    isOurHost: hostGuard('127.0.0.1'),
+    isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], machineNames: () => [] }),
+    upstreamTimeoutMs: 5000,
+    log: () => {},
   });
 
 function ask(path: string, headers: Record<string, string> = {}, base = '/', method = 'GET') {
@@ -194,15 +196,51 @@ describe('the files of the client', () => {
 });
 
 describe('strangers', () => {
-  test('a stranger’s name that points here is not answered', async () => {
-    expect((await ask('/api/banner', { host: 'evil.example' })).status).toBe(421);
-    expect((await ask('/', { ...navigation, host: 'evil.example' })).status).toBe(421);
+  test.each(['/api/banner', '/', '/media/audio/1', '/assets/app-abc.js'])(
+    '%s is refused under a foreign host name, with the option that allows it',
+    async (path) => {
+      const reply = await ask(path, { ...navigation, host: 'evil.example:4310' });
+      expect(reply.status).toBe(421);
+      expect(await reply.text()).toContain('--allow-host evil.example ');
+    },
+  );
+
+  test('a foreign host name is not repeated when it is not a name', async () => {
+    const reply = await ask('/', { ...navigation, host: '"><script>' });
+    expect([reply.status, await reply.text()]).toEqual([421, expect.stringContaining('--allow-host NAME')]);
+  });
+
+  test('the health check is answered under any host name', async () => {
+    const reply = await ask('/healthz', { host: 'rill.internal' });
+    expect([reply.status, await reply.json()]).toEqual([200, { status: 'ok', version: '2.0.0' }]);
   });
 
   test('calls from other sites are refused, whatever their method', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await ask('/api/like', headers, '/', 'POST')).status).toBe(403);
     expect((await ask('/api/banner', headers)).status).toBe(403);
+  });
+
+  test.each(['cross-site', 'same-site'])('media are refused to a page of another site (%s)', async (site) => {
+    expect((await ask('/media/audio/1', { 'sec-fetch-site': site })).status).toBe(403);
+  });
+
+  test('media are refused to a page of another site on plain http, by its referrer', async () => {
+    expect((await ask('/media/audio/1', { referer: 'http://evil.example/' })).status).toBe(403);
+  });
+
+  test.each(['same-origin', 'none'])(
+    'media are sent to our own page and to a tab of their own (%s)',
+    async (site) => {
+      expect((await ask('/media/audio/1', { 'sec-fetch-site': site })).status).toBe(206);
+    },
+  );
+
+  test('what is not the page may do nothing when it is opened in a tab', async () => {
+    const { headers } = await ask('/media/audio/1', navigation);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
   });
 
   test('a call that sends something carries the mark of the client, which no strange form can set', async () => {

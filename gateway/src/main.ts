@@ -1,32 +1,30 @@
 import type { Server } from 'node:http';
 import { homedir, networkInterfaces } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { type Catalogue, CatalogueError, createCatalogue } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
-import { addressesElsewhere, addressOf, listenSentence } from './address.ts';
-import { hostGuard } from './allowed-hosts.ts';
-import { closeServer } from './close-server.ts';
+import { createScanReporter, isDesktop, openBrowser } from './announce.ts';
 import { catalogueIdOf, defaultDataDir, openDataFolder } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type CatalogueDoor, createGateway } from './gateway.ts';
-import { isDesktop, openBrowser } from './open-browser.ts';
+import { type CatalogueBackend, createGateway } from './gateway.ts';
+import { createHostGuard, machineNames, networkUrls, serverUrl } from './host-names.ts';
+import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { helpText } from './option-rows.ts';
 import { OptionError, type RunOptions, readOptions } from './options.ts';
-import { scanReport } from './scan-report.ts';
-import { stopInTime } from './stop-in-time.ts';
+import { closeServer, stopWithin } from './shutdown.ts';
 
 const CLOSE_GRACE_MS = 1500;
 const STOP_LIMIT_MS = 8000;
+const UPSTREAM_TIMEOUT_MS = 25_000;
 const projectDir = join(import.meta.dirname, '..', '..');
 const dataDir = defaultDataDir(process.platform, homedir(), process.env);
 
 /**
- * Standard output holds the ready line alone; whatever else is said goes beside it. Names of files can hold what
- * commands a terminal.
+ * Standard output holds the ready line alone; everything else goes to standard error. Control characters are replaced:
+ * names of files can hold commands for the terminal.
  */
-const say = (line: string) => console.error(line.replaceAll(/\p{Cc}/gu, '�'));
+const log = (line: string) => console.error(line.replaceAll(/\p{Cc}/gu, '�'));
 
 try {
   const options = readOptions(process.argv.slice(2), {
@@ -38,13 +36,13 @@ try {
   else await run(options);
 } catch (error) {
   if (!(error instanceof OptionError || error instanceof CatalogueError)) throw error;
-  say(error.message);
+  log(error.message);
   process.exitCode = 1;
 }
 
 async function run(options: RunOptions): Promise<void> {
   openDataFolder(options.dataDir);
-  const unlock = lockFolder(options.dataDir, addressOf(options.host, options.port));
+  const unlock = lockFolder(options.dataDir, serverUrl(options.host, options.port));
   const opened: { catalogue?: Catalogue; server?: Server } = {};
   const stop = async () => {
     if (opened.server?.listening) await closeServer(opened.server, CLOSE_GRACE_MS);
@@ -56,7 +54,7 @@ async function run(options: RunOptions): Promise<void> {
     if (options.upstreamUrl === null) opened.catalogue = embeddedCatalogue(options);
     await opened.catalogue?.ready;
     app = gatewayOver(options, opened.catalogue);
-    opened.server = await listen(app, options);
+    opened.server = await listen(app, { host: options.host, port: options.port, ...CONNECTION_LIMITS });
   } catch (error) {
     await stop();
     throw error;
@@ -69,8 +67,8 @@ async function run(options: RunOptions): Promise<void> {
 /** Asks the other server something at once, so that a wrong address is told before a listener meets it. */
 async function tryUpstream(app: Hono, { host, port, music }: RunOptions): Promise<void> {
   if (music.length > 0)
-    say('Your music folders are left out: with --catalogue the other server answers all calls');
-  await app.request(`${addressOf(host, port)}api/banner`, { headers: { host: '127.0.0.1' } });
+    log('Your music folders are left out: with --catalogue the other server answers all calls');
+  await app.request(`${serverUrl(host, port)}api/banner`, { headers: { host: '127.0.0.1' } });
 }
 
 function embeddedCatalogue(options: RunOptions): Catalogue {
@@ -78,20 +76,20 @@ function embeddedCatalogue(options: RunOptions): Catalogue {
     dataDir: options.dataDir,
     music: options.music,
     demo: options.demo ? join(projectDir, 'library') : null,
-    log: say,
+    log,
     watch: true,
   });
-  catalogue.scan.onProgress(scanReport(say));
+  catalogue.scan.onProgress(createScanReporter(log));
   return catalogue;
 }
 
 function gatewayOver(options: RunOptions, catalogue: Catalogue | undefined): Hono {
-  const door: CatalogueDoor =
+  const backend: CatalogueBackend =
     catalogue === undefined ? { url: options.upstreamUrl ?? '' } : { app: catalogue.app };
   return createGateway({
     base: '/',
     clientDir: join(projectDir, 'web', 'dist'),
-    catalogue: door,
+    catalogue: backend,
     config: {
       name: 'Rill',
       nameZh: '溪音',
@@ -100,38 +98,35 @@ function gatewayOver(options: RunOptions, catalogue: Catalogue | undefined): Hon
       unblock: options.unblockUrl ?? '',
       ownMusic: catalogue !== undefined && options.music.length > 0,
     },
-    isOurHost: hostGuard(options.host),
-    say,
-  });
-}
-
-function listen(app: Hono, { host, port }: RunOptions): Promise<Server> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new OptionError(listenSentence(error, host, port))));
-    server.listen(port, host, () => resolve(server));
+    isAllowedHost: createHostGuard({
+      boundTo: options.host,
+      allowed: options.allowedHosts,
+      machineNames,
+    }),
+    upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
+    log,
   });
 }
 
 function announce(options: RunOptions, server: Server): void {
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
-  const address = addressOf(options.host, port);
-  console.log(`Rill is ready at ${address}`);
-  const elsewhere = addressesElsewhere(options.host, port, networkInterfaces());
-  if (elsewhere.length > 0) say(`From other machines: ${elsewhere.join(' or ')}`);
+  const url = serverUrl(options.host, port);
+  console.log(`Rill is ready at ${url}`);
+  const elsewhere = networkUrls(options.host, port, networkInterfaces());
+  if (elsewhere.length > 0) log(`From other machines: ${elsewhere.join(' or ')}`);
   const desktop = { platform: process.platform, env: process.env, isTerminal: process.stdout.isTTY === true };
-  if (options.open && isDesktop(desktop)) openBrowser(address, process.platform);
+  if (options.open && isDesktop(desktop)) openBrowser(url, process.platform);
 }
 
-/** Ends on a signal, and when the starter of this process dies and so lets go of the channel to it. */
+/** Stops on a signal, and when the process that started this one dies and so closes the channel to it. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;
   const once = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Nothing less ends a thread that is stuck inside the system; the database is made for it, and so is the lock.
-    await stopInTime(stop, STOP_LIMIT_MS, () => process.kill(process.pid, 'SIGKILL'));
+    // Nothing less ends a thread that is stuck inside the system; the database and the lock survive it.
+    await stopWithin(stop, STOP_LIMIT_MS, () => process.kill(process.pid, 'SIGKILL'));
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);

@@ -1,4 +1,4 @@
-/** One option: its flag, what stands for its value (null: a switch), its environment variable and its line of help. */
+/** One option: its flag, the placeholder of its value (null: a switch), its environment variable and its line of help. */
 export interface OptionRow {
   readonly flag: string;
   readonly value: string | null;
@@ -9,6 +9,12 @@ export interface OptionRow {
 export const optionRows: readonly OptionRow[] = [
   { flag: 'port', value: 'NUMBER', env: 'RILL_PORT', help: 'port to serve on (4310; 0 picks a free one)' },
   { flag: 'host', value: 'ADDRESS', env: 'RILL_HOST', help: 'address to serve on (127.0.0.1)' },
+  {
+    flag: 'allow-host',
+    value: 'NAME',
+    env: 'RILL_ALLOW_HOST',
+    help: 'another host name that Rill is opened under, such as that of a proxy (repeatable; in the variable, commas)',
+  },
   { flag: 'data', value: 'DIR', env: 'RILL_DATA', help: 'folder of the database and uploads' },
   {
     flag: 'music',
@@ -27,7 +33,7 @@ export const optionRows: readonly OptionRow[] = [
     flag: 'unblock',
     value: 'URL',
     env: 'RILL_UNBLOCK',
-    help: 'server asked for songs that the catalogue cannot give (none; each listener turns it on)',
+    help: 'server asked for songs that the catalogue does not have (none; each listener turns it on)',
   },
   { flag: 'no-open', value: null, env: 'RILL_NO_OPEN', help: 'do not open the browser' },
   { flag: 'help', value: null, env: '', help: 'show this text' },

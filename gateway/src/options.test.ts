@@ -11,6 +11,7 @@ describe('options', () => {
     expect(read([])).toEqual({
       host: '127.0.0.1',
       port: 4310,
+      allowedHosts: [],
       dataDir: '/home/li/.local/share/rill',
       music: [],
       demo: true,
@@ -55,6 +56,15 @@ describe('options', () => {
     });
   });
 
+  test('names more hosts, repeatable or with commas in the environment', () => {
+    const argv = ['--allow-host', 'music.example.org', '--allow-host', '192.168.1.77'];
+    expect(read(argv).allowedHosts).toEqual(['music.example.org', '192.168.1.77']);
+    expect(read([], { RILL_ALLOW_HOST: 'a.example, b.example,' }).allowedHosts).toEqual([
+      'a.example',
+      'b.example',
+    ]);
+  });
+
   test('the command line wins over the environment', () => {
     expect(read(['--port', '1', '--music', '/c'], { RILL_PORT: '2', RILL_MUSIC: '/a' })).toMatchObject({
       port: 1,
@@ -75,9 +85,17 @@ describe('options', () => {
     ['a switch with a value', ['--no-open=yes'], /--no-open takes no value/],
     ['a port that is no number', ['--port', 'http'], /port must be a number/],
     ['a port that is none', ['--port', '65536'], /port must be a number/],
-    ['a catalogue that is no address', ['--catalogue', 'nas:3000'], /needs a server's address/],
-    ['an unblock server that is none', ['--unblock', 'here'], /--unblock needs a server's address/],
-    ['a catalogue of another kind', ['--catalogue', 'ftp://nas'], /needs a server's address/],
+    ['a catalogue that is no address', ['--catalogue', 'nas:3000'], /needs a server's URL/],
+    [
+      'a catalogue with credentials',
+      ['--catalogue', 'http://me:secret@nas:3000'],
+      /no user name or password/,
+    ],
+    ['a catalogue with a query', ['--catalogue', 'http://nas:3000/?realIP=1.2.3.4'], /without \? and #/],
+    ['a host name with a scheme', ['--allow-host', 'https://music.example.org'], /needs a host name/],
+    ['a host name with a wildcard', ['--allow-host', '*'], /needs a host name/],
+    ['an unblock server that is none', ['--unblock', 'here'], /--unblock needs a server's URL/],
+    ['a catalogue of another kind', ['--catalogue', 'ftp://nas'], /needs a server's URL/],
   ])('%s is refused in one sentence', (_what, argv, sentence) => {
     expect(() => read(argv)).toThrow(OptionError);
     expect(() => read(argv)).toThrow(sentence);

@@ -2,17 +2,19 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOption, type OptionRow, optionRows } from './option-rows.ts';
 
-/** What one run of the gateway is told, by the command line first and the environment second. */
+/** The options of one run of the gateway: the command line first, the environment second. */
 export interface RunOptions {
   readonly host: string;
   /** 0 lets the system choose a free one. */
   readonly port: number;
+  /** Host names that are answered besides this machine's own. */
+  readonly allowedHosts: readonly string[];
   readonly dataDir: string;
   readonly music: readonly string[];
   readonly demo: boolean;
-  /** Another catalogue server instead of the embedded one. */
+  /** URL of another catalogue server instead of the embedded one. */
   readonly upstreamUrl: string | null;
-  /** A server that has songs which the catalogue cannot give; the page asks it. */
+  /** URL of a server for songs that the catalogue does not have; the page asks it. */
   readonly unblockUrl: string | null;
   readonly open: boolean;
   readonly help: boolean;
@@ -41,12 +43,13 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
   const music = given.get('music') ?? (env['RILL_MUSIC'] ?? '').split(pathDelimiter);
   return {
     host: text(findOption('host')) ?? '127.0.0.1',
-    port: asPort(text(findOption('port')) ?? '4310'),
+    port: readPort(text(findOption('port')) ?? '4310'),
+    allowedHosts: hostNames(given.get('allow-host') ?? (env['RILL_ALLOW_HOST'] ?? '').split(',')),
     dataDir: resolve(text(findOption('data')) ?? surroundings.defaultDataDir),
     music: music.filter((folder) => folder.trim() !== '').map((folder) => resolve(folder)),
     demo: !isSet(findOption('no-demo')),
-    upstreamUrl: asServerAddress('catalogue', text(findOption('catalogue'))),
-    unblockUrl: asServerAddress('unblock', text(findOption('unblock'))),
+    upstreamUrl: serverUrl('catalogue', text(findOption('catalogue'))),
+    unblockUrl: serverUrl('unblock', text(findOption('unblock'))),
     open: !isSet(findOption('no-open')),
     help: given.has('help'),
   };
@@ -77,7 +80,7 @@ function parse(argv: readonly string[]): Map<string, string[]> {
   return given;
 }
 
-/** `--data --no-open` forgot the folder. One whose name begins so can still be given as `--data=--name`. */
+/** `--data --no-open` lacks the folder. A folder whose name begins with dashes can be given as `--data=--name`. */
 const isMissing = (value: string | undefined, isInline: boolean | undefined) =>
   !value || (!isInline && value.startsWith('--'));
 
@@ -86,7 +89,7 @@ const unknown = (word: string) => `Unknown option ${word}; npm start -- --help l
 const isTruthy = (text: string | undefined) =>
   text !== undefined && !/^(|0|false|no|off)$/i.test(text.trim());
 
-function asPort(text: string): number {
+function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {
     throw new OptionError(`The port must be a number from 0 to 65535, and ${text} is not.`);
@@ -94,13 +97,25 @@ function asPort(text: string): number {
   return port;
 }
 
-function asServerAddress(flag: string, text: string | undefined): string | null {
+function serverUrl(flag: string, text: string | undefined): string | null {
   if (text === undefined) return null;
-  const address = URL.canParse(text) ? new URL(text) : null;
-  if (address === null || !/^https?:$/.test(address.protocol)) {
-    throw new OptionError(
-      `--${flag} needs a server's address such as http://host:3000, and ${text} is none.`,
-    );
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new OptionError(`--${flag} needs a server's URL such as http://host:3000, and ${text} is not one.`);
+  if (url.username !== '' || url.password !== '')
+    throw new OptionError(`--${flag} takes no user name or password in its URL.`);
+  if (url.search !== '' || url.hash !== '')
+    throw new OptionError(`--${flag} takes a server's URL without ? and #, and ${text} has one.`);
+  return url.href.replace(/\/+$/, '');
+}
+
+function hostNames(texts: readonly string[]): string[] {
+  const names = texts.map((text) => text.trim()).filter((text) => text !== '');
+  for (const name of names) {
+    if (/[\s/?#@*]/.test(name))
+      throw new OptionError(
+        `--allow-host needs a host name such as music.example.org, and ${name} is not one.`,
+      );
   }
-  return address.href.replace(/\/+$/, '');
+  return names;
 }

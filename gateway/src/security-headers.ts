@@ -1,23 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { InlineHashes } from './inline-hashes.ts';
 
-export interface Outside {
-  /** Covers and sound come from wherever another server says; with the embedded catalogue everything comes from here. */
+/** What the page may load from elsewhere. */
+export interface OutsideSources {
+  /** Whether covers come from wherever another catalogue server says. */
+  readonly images: boolean;
+  /** Whether sound comes from wherever another server says. */
   readonly media: boolean;
-  /** Servers besides this one that the page may ask. */
+  /** URLs of servers besides this one that the page may ask. */
   readonly servers: readonly string[];
 }
 
-/** The policy of the page. Nothing inline runs but what the build hashed. */
-export function contentSecurityPolicy(hashes: InlineHashes, outside: Outside): string {
+/** The Content-Security-Policy of the page. Nothing inline runs but the scripts and styles that the build wrote. */
+export function contentSecurityPolicy(page: string, outside: OutsideSources): string {
+  const { scripts, styles } = inlineHashes(page);
   const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
-  const elsewhere = outside.media ? ' http: https:' : '';
+  const anywhere = (isOpen: boolean) => (isOpen ? ' http: https:' : '');
   return [
     "default-src 'self'",
-    `script-src 'self'${quoted(hashes.scripts)}`,
-    `style-src 'self'${quoted(hashes.styles)}`,
-    `img-src 'self' data: blob:${elsewhere}`,
-    `media-src 'self' blob:${elsewhere}`,
+    `script-src 'self'${quoted(scripts)}`,
+    `style-src 'self'${quoted(styles)}`,
+    `img-src 'self' data: blob:${anywhere(outside.images)}`,
+    `media-src 'self' blob:${anywhere(outside.media)}`,
     ["connect-src 'self'", ...outside.servers.map((server) => new URL(server).origin)].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
@@ -26,14 +30,32 @@ export function contentSecurityPolicy(hashes: InlineHashes, outside: Outside): s
   ].join('; ');
 }
 
-/** What every reply carries, page or not. */
+/** Blocks of data are not scripts, and scripts with a URL need no hash. */
+function inlineHashes(page: string): { readonly scripts: string[]; readonly styles: string[] } {
+  const scripts = [...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(([, attributes = '']) => !/\bsrc=|type=["']?application\//i.test(attributes))
+    .map(([, , text = '']) => hashSource(text));
+  const styles = [...page.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text = '']) =>
+    hashSource(text),
+  );
+  return { scripts, styles };
+}
+
+const hashSource = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * For everything that is not the page: opened in a tab of its own it may run, load and send nothing. The sandbox counts
+ * for what another server wrote.
+ */
+const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Sets the headers of every response. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('X-Content-Type-Options', 'nosniff');
   context.res.headers.set('Referrer-Policy', 'no-referrer');
   context.res.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   context.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  if (!context.res.headers.has('Content-Security-Policy')) {
-    context.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-  }
+  if (!context.res.headers.has('Content-Security-Policy'))
+    context.res.headers.set('Content-Security-Policy', NOTHING_ALLOWED);
 };

@@ -17,6 +17,7 @@ const server = createServer(async (request, response) => {
   answer(request, response);
 });
 let address = '';
+let logged: string[] = [];
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
@@ -28,6 +29,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
+  logged = [];
   answer = (_request, response) => response.setHeader('content-type', 'application/json').end('{"code":200}');
 });
 
@@ -37,8 +39,9 @@ function ask(path: string, init: RequestInit = {}, url = address, upstreamTimeou
     clientDir: '/nowhere',
     catalogue: { url },
     config: { name: 'Rill', nameZh: '溪音', catalogueId: 'x', version: '2', unblock: '', ownMusic: false },
-    isOurHost: () => true,
+    isAllowedHost: () => true,
     upstreamTimeoutMs,
+    log: (line) => logged.push(line),
   });
   return gateway.request(`http://127.0.0.1:4310${path}`, init);
 }
@@ -109,7 +112,7 @@ describe('another catalogue server', () => {
     answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
     const reply = await ask('/api/banner');
     expect([reply.status, reply.headers.get('location')]).toEqual([502, null]);
-    expect(((await reply.json()) as { msg: string }).msg).toContain('name that address');
+    expect(((await reply.json()) as { msg: string }).msg).toContain('name that URL');
   });
 
   test('a web page of it is said to be none of its answers', async () => {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { failureReason, strangeAnswer } from './upstream-trouble.ts';
+import { describeFetchError, foreignResponse } from './upstream-errors.ts';
 
 interface UpstreamOptions {
   /** The other server's address without a slash at its end. */
@@ -9,7 +9,7 @@ interface UpstreamOptions {
   /** Milliseconds until the other server must have begun to answer. */
   readonly timeoutMs: number;
   /** Hears why a call was not answered, and null for each that was. */
-  readonly tellTrouble?: (reason: string | null) => void;
+  readonly reportFailure?: (reason: string | null) => void;
 }
 
 /** Headers that belong to one connection and never pass through a proxy (RFC 9110, 7.6.1). */
@@ -74,15 +74,15 @@ async function passOn(context: Context, options: UpstreamOptions): Promise<Respo
       redirect: 'manual',
       signal: AbortSignal.any([slow.signal, request.signal]),
     });
-    const strange = strangeAnswer(reply);
-    options.tellTrouble?.(strange);
+    const strange = foreignResponse(reply);
+    options.reportFailure?.(strange);
     if (strange === null || reply.status >= 400) return answerOf(reply);
     await reply.body?.cancel();
     return refused(`The catalogue server's answer is none: ${strange}.`);
   } catch (error) {
     if (request.signal.aborted) return refused('The listener has gone.');
     const limit = `it did not answer within ${options.timeoutMs / 1000} s`;
-    options.tellTrouble?.(slow.signal.aborted ? limit : failureReason(error));
+    options.reportFailure?.(slow.signal.aborted ? limit : describeFetchError(error));
     return refused(
       slow.signal.aborted
         ? `The catalogue server did not answer within ${options.timeoutMs / 1000} s.`

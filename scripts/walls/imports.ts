@@ -22,6 +22,7 @@ const packageDoors: Readonly<Record<string, string>> = {
   '@rill/playback/browser': 'playback/src/browser/index.ts',
   '@rill/playback/testing': 'playback/src/testing/index.ts',
   '@rill/catalogue': 'catalogue/src/index.ts',
+  '@rill/catalogue/http': 'catalogue/src/http/index.ts',
   '@rill/catalogue/testing': 'catalogue/src/testing/index.ts',
   '@rill/gateway': 'gateway/src/gateway.ts',
 };

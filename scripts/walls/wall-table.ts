@@ -66,7 +66,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'gateway',
     places: ['gateway/src/'],
-    rooms: ['catalogue', 'contract'],
+    rooms: ['catalogue', 'catalogue/http', 'contract'],
     packages: ['hono', 'hono/*', '@hono/node-server', 'valibot', 'node:*'],
   },
   { name: 'library', places: ['library/src/'], rooms: [], packages: ['sharp', 'node:*'] },

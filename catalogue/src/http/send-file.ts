@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { bareSound, WHOLE } from './bare-sound.ts';
 import { readByteRange } from './byte-range.ts';
-import { isKept } from './etag-match.ts';
+import { matchesEtag } from './etag-match.ts';
 import { streamOfFile } from './file-stream.ts';
 
 export interface SentFile {
@@ -42,7 +42,7 @@ export async function sendFile(context: Context, wanted: SentFile): Promise<Resp
       'Last-Modified': new Date(mtimeMs).toUTCString(),
       'X-Content-Type-Options': 'nosniff',
     });
-    if (isKept(context.req.header('if-none-match'), etag))
+    if (matchesEtag(context.req.header('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
     const range = isSame(context.req.header('if-range'), etag, mtimeMs)
       ? readByteRange(context.req.header('range'), size)

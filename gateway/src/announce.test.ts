@@ -1,0 +1,57 @@
+import type { ScanStatus } from '@rill/catalogue';
+import { describe, expect, test } from 'vitest';
+import { createScanReporter, isDesktop } from './announce.ts';
+
+const status = (state: ScanStatus['state'], read: number, found: number, skipped = 0): ScanStatus => ({
+  ...{ state, read, found },
+  folders: ['/music'],
+  skipped: Array.from({ length: skipped }, (_, at) => ({ path: `/music/${at}`, reason: 'x' })),
+});
+
+function linesOf(...all: ScanStatus[]): string[] {
+  const lines: string[] = [];
+  const report = createScanReporter((line) => lines.push(line), 100);
+  for (const one of all) report(one);
+  return lines;
+}
+
+test('createScanReporter logs a long scan now and then, and its end', () => {
+  expect(
+    linesOf(
+      status('scanning', 0, 250),
+      status('scanning', 120, 250),
+      status('scanning', 180, 250),
+      status('scanning', 240, 250),
+      status('idle', 250, 250, 2),
+    ),
+  ).toEqual([
+    'Reading your music: 120 of 250 files so far',
+    'Reading your music: 240 of 250 files so far',
+    'Your music is read: 250 files, 2 of them skipped',
+  ]);
+});
+
+test('createScanReporter does not call a scan done that stopped half way', () => {
+  expect(linesOf(status('scanning', 0, 250), status('idle', 80, 250))).toEqual([
+    'Reading your music stopped at 80 of 250 files',
+  ]);
+});
+
+test('createScanReporter says nothing of an empty folder', () => {
+  expect(linesOf(status('scanning', 0, 0), status('idle', 0, 0))).toEqual([]);
+});
+
+describe('isDesktop', () => {
+  const mac = { platform: 'darwin' as const, env: {}, isTerminal: true };
+  test.each([
+    ['a Mac', mac, true],
+    ['Windows', { ...mac, platform: 'win32' as const }, true],
+    ['Linux with a display', { ...mac, platform: 'linux' as const, env: { DISPLAY: ':0' } }, true],
+    ['Linux without one', { ...mac, platform: 'linux' as const }, false],
+    ['a remote shell', { ...mac, env: { SSH_CONNECTION: '10.0.0.2' } }, false],
+    ['a build server', { ...mac, env: { CI: '1' } }, false],
+    ['a service without a terminal', { ...mac, isTerminal: false }, false],
+  ])('of %s', (_, desktop, expected) => {
+    expect(isDesktop(desktop)).toBe(expected);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { createHostGuard, machineNames, networkUrls, serverUrl } from './host-names.ts';
+
+const interfaces = {
+  lo: [{ address: '127.0.0.1', family: 'IPv4' as const, internal: true }],
+  eth0: [
+    { address: '192.168.1.5', family: 'IPv4' as const, internal: false },
+    { address: 'fe80::1', family: 'IPv6' as const, internal: false },
+  ],
+  gone: undefined,
+};
+
+test.each([
+  ['127.0.0.1', 4310, 'http://127.0.0.1:4310/'],
+  ['0.0.0.0', 80, 'http://127.0.0.1/'],
+  ['::', 4310, 'http://127.0.0.1:4310/'],
+  ['::1', 4310, 'http://[::1]:4310/'],
+])('serverUrl of %s and port %d is %s', (host, port, url) => {
+  expect(serverUrl(host, port)).toBe(url);
+});
+
+describe('networkUrls', () => {
+  test('lists the addresses of the network for a server bound to all', () => {
+    expect(networkUrls('0.0.0.0', 4310, interfaces)).toEqual(['http://192.168.1.5:4310/']);
+  });
+
+  test('lists nothing for a server bound to one address', () => {
+    expect(networkUrls('127.0.0.1', 4310, interfaces)).toEqual([]);
+  });
+});
+
+describe('createHostGuard', () => {
+  const guard = (boundTo: string, allowed: readonly string[] = []) =>
+    createHostGuard({ boundTo, allowed, machineNames: () => ['nas.local', '192.168.1.5'] });
+  const local = guard('127.0.0.1');
+  const open = guard('0.0.0.0');
+
+  test.each(['localhost', 'localhost:4310', '127.0.0.1:4310', '[::1]:4310', 'LOCALHOST:80'])(
+    'allows this machine as %s',
+    (host) => expect(local(host)).toBe(true),
+  );
+
+  test.each([
+    'evil.example',
+    'evil.example:4310',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'user@127.0.0.1',
+    '127.0.0.1,evil.example',
+    '127.0.0.1.',
+    '2130706433',
+    '0x7f000001',
+    '127.1',
+    '::ffff:127.0.0.1',
+    '[::ffff:127.0.0.1]:4310',
+    '',
+    undefined,
+  ])('refuses a stranger’s name that points here: %s', (host) => {
+    expect(local(host)).toBe(false);
+    expect(open(host)).toBe(false);
+  });
+
+  test('allows the machine’s own names only when the server is open to the network', () => {
+    expect(local('192.168.1.5:4310')).toBe(false);
+    expect(open('192.168.1.5:4310')).toBe(true);
+    expect(open('NAS.local:4310')).toBe(true);
+  });
+
+  test('allows the address that the server is bound to', () => {
+    expect(guard('192.168.1.9')('192.168.1.9:4310')).toBe(true);
+    expect(guard('fe80::1')('[fe80::1]:4310')).toBe(true);
+  });
+
+  test('allows the names that were named, with any port', () => {
+    const named = guard('127.0.0.1', ['Music.Example.org', '192.168.1.77:8080', 'fd00::7']);
+    for (const host of ['music.example.org', 'music.example.org:443', '192.168.1.77', '[fd00::7]:80'])
+      expect(named(host)).toBe(true);
+    expect(named('evil.music.example.org')).toBe(false);
+  });
+
+  test('finds the real names of this machine', () => {
+    expect(createHostGuard({ boundTo: '0.0.0.0', allowed: [], machineNames })('127.0.0.1')).toBe(true);
+    expect(machineNames().length).toBeGreaterThan(2);
+  });
+});

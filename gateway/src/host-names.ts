@@ -1,0 +1,55 @@
+import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+
+/** Whether a server bound to `host` is reached by every address of its machine. */
+const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+/** The URL that a person types for a server bound to `host`: wildcards are not reachable, and IPv6 needs brackets. */
+export function serverUrl(host: string, port: number): string {
+  const shown = isWildcard(host) ? '127.0.0.1' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}${port === 80 ? '' : `:${port}`}/`;
+}
+
+/** The URLs under which other machines reach a server bound to `host`; none unless it is bound to all addresses. */
+export function networkUrls(
+  host: string,
+  port: number,
+  interfaces: NodeJS.Dict<readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[]>,
+): string[] {
+  if (!isWildcard(host)) return [];
+  return Object.values(interfaces)
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => serverUrl(address, port));
+}
+
+/** The machine's own names and addresses, under which others on the network may ask for it. */
+export function machineNames(): string[] {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return [hostname(), `${hostname()}.local`, ...addresses.map((entry) => entry.address)];
+}
+
+interface HostGuardOptions {
+  /** The address that the server is bound to. */
+  readonly boundTo: string;
+  /** Names that the person who runs this allows besides, as a reverse proxy or a container passes them on. */
+  readonly allowed: readonly string[];
+  readonly machineNames: () => readonly string[];
+}
+
+/**
+ * Returns a function that tells whether a Host header is allowed. A stranger's page can point its own name at 127.0.0.1
+ * (DNS rebinding) and would then read the catalogue as if it were its own; the name in the Host header gives it away.
+ */
+export function createHostGuard(options: HostGuardOptions): (host: string | undefined) => boolean {
+  const names = ['localhost', '127.0.0.1', '::1', options.boundTo, ...options.allowed.map(nameOf)];
+  if (isWildcard(options.boundTo)) names.push(...options.machineNames());
+  const allowed = new Set(names.map((name) => name.toLowerCase()));
+  return (host) => host !== undefined && allowed.has(nameOf(host));
+}
+
+/** `[::1]:4310` → `::1`, `Localhost:4310` → `localhost`. */
+function nameOf(host: string): string {
+  const bracketed = /^\[([^\]]+)\](:\d+)?$/.exec(host);
+  if (bracketed === null && host.split(':').length > 2) return host.toLowerCase();
+  return (bracketed?.[1] ?? host.replace(/:\d+$/, '')).toLowerCase();
+}

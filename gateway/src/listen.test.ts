@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import { afterEach, expect, test } from 'vitest';
+import { listen } from './listen.ts';
+
+const SONG_BYTES = 64 * 1024 * 1024;
+
+/** Sends as much as the listener takes, and single bytes by range. */
+const song = new Hono().get('/song', (context) => {
+  if (context.req.header('range') !== undefined) return context.body('x', 206);
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 65_536;
+      controller.enqueue(new Uint8Array(65_536));
+      if (sent >= SONG_BYTES) controller.close();
+    },
+  });
+  return new Response(body, { headers: { 'Content-Length': String(SONG_BYTES) } });
+});
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function start(limits: { maxConnections: number; idleTimeoutMs: number }): Promise<number> {
+  server = await listen(song, { host: '127.0.0.1', port: 0, ...limits });
+  return (server.address() as AddressInfo).port;
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+test('a reader that stops is cut off, and goes on with a range request', async () => {
+  const port = await start({ maxConnections: 10, idleTimeoutMs: 300 });
+  const cut = new Promise<void>((resolve) => {
+    server.once('connection', (socket) => socket.once('close', () => resolve()));
+  });
+  const reader = await open(port);
+  reader.write('GET /song HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  await once(reader, 'readable');
+  await cut;
+  const next = await fetch(`http://127.0.0.1:${port}/song`, { headers: { range: 'bytes=65536-' } });
+  expect([next.status, await next.text()]).toEqual([206, 'x']);
+});
+
+test('a request that never comes to its end is cut off', async () => {
+  const port = await start({ maxConnections: 10, idleTimeoutMs: 100 });
+  const socket = await open(port);
+  socket.write('GET /song HTTP/1.1\r\nHost:');
+  socket.resume();
+  await once(socket, 'close');
+});
+
+test('a connection above the limit is closed, and those below it work', async () => {
+  const port = await start({ maxConnections: 2, idleTimeoutMs: 10_000 });
+  const first = await open(port);
+  await open(port);
+  const third = await open(port);
+  third.resume();
+  await once(third, 'close');
+  first.write('GET /song HTTP/1.1\r\nHost: 127.0.0.1\r\nRange: bytes=0-0\r\n\r\n');
+  const [answer] = (await once(first, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 206 /);
+});

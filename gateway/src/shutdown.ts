@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+
+/**
+ * Stops taking connections, lets running responses finish, and cuts those that are still there after `graceMs`
+ * milliseconds: a listener's audio stream would otherwise hold the process for minutes.
+ */
+export function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/**
+ * Stops in order, or by force after `limitMs` milliseconds: a thread that reads from a drive which does not respond
+ * cannot be ended from within, and Ctrl-C must end the program all the same.
+ */
+export async function stopWithin(
+  stop: () => Promise<void>,
+  limitMs: number,
+  force: () => void,
+): Promise<void> {
+  const limit = setTimeout(force, limitMs);
+  try {
+    await stop();
+  } finally {
+    clearTimeout(limit);
+  }
+}

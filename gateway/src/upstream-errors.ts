@@ -1,0 +1,55 @@
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there; is it running, and is the port right?',
+  ENOTFOUND: 'there is no host of that name',
+  EAI_AGAIN: 'its name cannot be looked up; is the network there?',
+  EHOSTUNREACH: 'there is no way to that host',
+  ECONNRESET: 'it ends the connection without a response',
+  UND_ERR_SOCKET: 'it ends the connection without a response',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'its response is cut short',
+  Z_DATA_ERROR: 'its response is damaged',
+  Z_BUF_ERROR: 'its response is cut short',
+};
+
+/** Why a request to the other catalogue server failed, for the person who runs this one. */
+export function describeFetchError(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = (cause as NodeJS.ErrnoException | null)?.code ?? '';
+  return REASONS[code] ?? (cause instanceof Error ? cause.message : String(cause));
+}
+
+/**
+ * What shows that a response does not come from a catalogue; null when it may be one. Status 301 without a location is
+ * the service's way to say that a login is needed.
+ */
+export function foreignResponse({ status, headers }: Pick<Response, 'status' | 'headers'>): string | null {
+  const location = headers.get('location');
+  if (status >= 300 && status < 400 && location !== null) return `it redirects to ${location}; name that URL`;
+  const type = headers.get('content-type') ?? '';
+  if (status === 200 && type.includes('text/html'))
+    return 'it responds with a web page; is there a path to its calls, such as /api?';
+  if (status === 421) return 'it does not answer to this host name; start it with --allow-host';
+  // With a body of JSON it is the service's own message.
+  return status >= 502 && status <= 504 && !type.includes('json')
+    ? `it responds with ${status}; the proxy before it does not reach it`
+    : null;
+}
+
+/**
+ * Returns a function that logs failures of the other server: `report(reason)` for a call that failed, `report(null)`
+ * for one that succeeded. Each reason is logged once, and once that it is over: a page makes many calls at a time.
+ */
+export function createFailureReporter(
+  url: string,
+  log: (line: string) => void,
+): (reason: string | null) => void {
+  let reported: string | null = null;
+  return (reason) => {
+    if (reason === reported) return;
+    reported = reason;
+    log(
+      reason === null
+        ? `The catalogue server ${url} answers again`
+        : `The catalogue server ${url} gives no answers: ${reason}. It is asked again with every call`,
+    );
+  };
+}
