@@ -6,7 +6,7 @@ const MAX_TEST_LINES = 450;
 const bannedNames = /^(utils?|helpers?|common|misc|types|constants?|manager|service|data|index)$/;
 /** The doors of packages, and the address that is called so. */
 const indexFiles =
-  /^((contract|lyrics|playback|catalogue)\/src\/((wire|browser|testing)\/)?index\.ts|web\/src\/routes\/([\w.]+\.)?index\.(test\.)?tsx)$/;
+  /^((contract|lyrics|playback|catalogue)\/src\/((wire|browser|testing|http)\/)?index\.ts|web\/src\/routes\/([\w.]+\.)?index\.(test\.)?tsx)$/;
 
 /** Files whose name says nothing, is not written like the others, or that have grown too big without a word why. */
 export function fileFaults(files: readonly SourceFile[]): string[] {

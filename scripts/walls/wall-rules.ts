@@ -23,7 +23,7 @@ const fitsAny = (patterns: readonly string[], name: string) => patterns.some((it
 
 const packageOf = (path: string) => path.split('/', 1)[0] ?? '';
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1];
-const doorPattern = /^\w+\/src\/(index|wire\/index|browser\/index|gateway)\.ts$/;
+const doorPattern = /^\w+\/src\/(index|wire\/index|browser\/index|http\/index|gateway)\.ts$/;
 const testingDoor = /^\w+\/src\/testing\/index\.ts$/;
 /** Rooms that tools and proofs stand in; they are made of files, not of packages with doors. */
 const tools = new Set(['building', 'scripts', 'e2e', 'bench']);
