@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints } from '@rill/contract';
-import { wireCalls } from '@rill/contract/wire';
+import { endpoints, wireFormats } from '@rill/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiApp } from './api-app.ts';
@@ -40,7 +39,7 @@ async function idOf(title: string): Promise<number> {
 }
 
 /** How each call is asked here; the ids come from the library. */
-async function questions(): Promise<Record<keyof typeof wireCalls, string[]>> {
+async function questions(): Promise<Record<keyof typeof wireFormats, string[]>> {
   const song = await idOf('月亮代表我的心');
   const songs = (await library.get(`/api/song/detail?ids=${song}`)) as { songs: unknown[] };
   const artist = at(songs, 'songs.0.ar.0.id') as number;
@@ -133,7 +132,7 @@ async function questions(): Promise<Record<keyof typeof wireCalls, string[]>> {
 }
 
 /** Where the rows of a list stand in its reply, and where the client has them ('' for the reply itself). */
-const ROWS: Partial<Record<keyof typeof wireCalls, [wire: string, client: string]>> = {
+const ROWS: Partial<Record<keyof typeof wireFormats, [wire: string, client: string]>> = {
   albumDetail: ['songs', 'songs'],
   artistAlbums: ['hotAlbums', 'rows'],
   artistList: ['artists', 'rows'],
@@ -175,9 +174,9 @@ describe('every call', () => {
   test('is answered exactly as promised, in both languages, and the client loses no row of it', async () => {
     const asked = await questions();
     let rowsSeen = 0;
-    for (const [name, call] of Object.entries(wireCalls)) {
+    for (const [name, call] of Object.entries(wireFormats)) {
       const endpoint = endpoints[name as keyof typeof endpoints];
-      for (const query of asked[name as keyof typeof wireCalls]) {
+      for (const query of asked[name as keyof typeof wireFormats]) {
         for (const language of ['zh-CN', 'en']) {
           const reply = await library.get(`/api${call.path}?${query}`, { 'Accept-Language': language });
           const strict = v.safeParse(call.reply as v.GenericSchema<unknown, unknown>, reply);
@@ -188,7 +187,7 @@ describe('every call', () => {
           }).toEqual({ name, query, wrong: undefined });
           const read = v.safeParse(endpoint.reply as v.GenericSchema<unknown, unknown>, reply);
           expect({ name, query, isRead: read.success }).toEqual({ name, query, isRead: true });
-          const places = ROWS[name as keyof typeof wireCalls];
+          const places = ROWS[name as keyof typeof wireFormats];
           if (places === undefined) continue;
           const sent = rowsAt(reply, places[0]);
           const kept = rowsAt(read.output, places[1]);
@@ -229,7 +228,7 @@ describe('every call', () => {
       .filter((route) => route.method === 'GET' && route.path.startsWith('/api/'))
       .map((route) => route.path.slice('/api'.length));
     database.close();
-    expect(new Set(mounted)).toEqual(new Set(Object.values(wireCalls).map((call) => call.path)));
+    expect(new Set(mounted)).toEqual(new Set(Object.values(wireFormats).map((call) => call.path)));
   });
 });
 
@@ -393,8 +392,9 @@ test('no list reads a whole table of songs, files or list entries', async () => 
   const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
   const app = createApiApp(database, () => {});
   const asked = await questions();
-  for (const [name, call] of Object.entries(wireCalls)) {
-    for (const query of asked[name as keyof typeof wireCalls]) await app.request(`/api${call.path}?${query}`);
+  for (const [name, call] of Object.entries(wireFormats)) {
+    for (const query of asked[name as keyof typeof wireFormats])
+      await app.request(`/api${call.path}?${query}`);
   }
   const texts = database.preparedSql();
   expect(texts.length).toBeGreaterThan(25);

@@ -1,4 +1,4 @@
-import { wireCalls } from '@rill/contract/wire';
+import { wireFormats } from '@rill/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiApp } from './api-app.ts';
 import type { Database } from './store/database.ts';
@@ -91,7 +91,7 @@ const GOOD: Readonly<Record<string, string>> = {
 };
 
 /** The calls that this app answers; the two about scanning are answered beside it. */
-const calls = Object.values(wireCalls).filter((call) => !/^\/rill\/library\/(re)?scan$/.test(call.path));
+const calls = Object.values(wireFormats).filter((call) => !/^\/rill\/library\/(re)?scan$/.test(call.path));
 
 /** An object of parameters, or a choice of several. */
 interface Reader {

@@ -1,4 +1,4 @@
-import type { WireCall } from '@rill/contract/wire';
+import type { WireFormat } from '@rill/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { NOT_FOUND } from './http/error-reply.ts';
@@ -29,7 +29,7 @@ function refuseQuestion(issues: readonly v.BaseIssue<unknown>[]): never {
  * Mounts the answer to one call: `implement(app, call)((query, asking) => reply)`. The question is read by the
  * call's own schema; the reply's type is what the call may send, and a test checks every reply against its schema.
  */
-export function implement<Query, Reply>(app: Hono, call: WireCall<Query, Reply>) {
+export function implement<Query, Reply>(app: Hono, call: WireFormat<Query, Reply>) {
   return (answer: (query: Query, asking: Asking) => Reply): void => {
     app.on(['GET', 'POST'], call.path, async (context) => {
       ourPageOnly(call.path, context.req.raw.headers);

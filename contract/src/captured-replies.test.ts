@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from './endpoints/all.ts';
+import { endpoints } from './calls.ts';
 import { albumRows, artistRows, playlistRows } from './lists-from-wire.ts';
 import { songRows } from './songs-from-wire.ts';
 

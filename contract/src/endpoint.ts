@@ -11,13 +11,13 @@ export type QueryValue = string | number | boolean | undefined;
 export interface Endpoint<Query, Reply> {
   readonly path: `/${string}`;
   readonly reply: v.GenericSchema<unknown, Reply>;
-  /** The answer must not be two minutes old: the call carries a timestamp. */
+  /** The reply must not be two minutes old: the call carries a timestamp. */
   readonly fresh: boolean;
   /** The top loading bar runs while the call is under way. */
   readonly bar: boolean;
-  /** It changes something: it is posted, so that nothing asks it ahead of time or twice. */
+  /** It changes something: it is posted, so that nothing prefetches it or sends it twice. */
   readonly posts: boolean;
-  /** Never set: only carries the type of the question. */
+  /** Never set: only carries the type of the query. */
   readonly ask?: (query: Query) => void;
 }
 
@@ -31,7 +31,7 @@ interface Traits {
 }
 
 /**
- * Declares a call. The question's type is given, the reply's is read off the schema:
+ * Declares a call. The query's type is given, the reply's is read off the schema:
  * `endpoint<{ id: AlbumId }>()('/album', albumReply, { fresh: true })`.
  */
 export function endpoint<Query>() {
@@ -46,4 +46,33 @@ export function endpoint<Query>() {
     bar: traits.bar ?? true,
     posts: traits.posts ?? false,
   });
+}
+
+/**
+ * The same call as the embedded catalogue answers it: `query` reads the text parameters (unknown ones, such as the
+ * timestamp, are left out), `reply` is exactly what may be sent: a key too many or too few is a fault.
+ */
+export interface WireFormat<Query, Reply> {
+  readonly path: `/${string}`;
+  readonly query: v.GenericSchema<unknown, Query>;
+  readonly reply: v.GenericSchema<unknown, Reply>;
+}
+
+export type WireQuery<Format> = Format extends WireFormat<infer Query, unknown> ? Query : never;
+export type WireReply<Format> = Format extends { reply: v.GenericSchema<unknown, infer Reply> }
+  ? Reply
+  : never;
+
+/**
+ * Declares the strict half of a call, beside its endpoint and under the endpoint's name with `Wire` behind it. It
+ * does not compile when the catalogue would read the query otherwise than the client sends it. The client's bundle
+ * leaves these halves out (a test holds that), so whatever builds one must have no side effects.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function wireFormat<Sent, Query extends Sent, Reply>(
+  { path }: Endpoint<Sent, unknown>,
+  query: v.GenericSchema<unknown, Query>,
+  reply: v.GenericSchema<unknown, Reply>,
+): WireFormat<Query, Reply> {
+  return { path, query, reply };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from './endpoints/all.ts';
+import { endpoints } from './calls.ts';
 import { flag, maybeNumber, moment, number, picture, requiredId, text, texts } from './forgiving.ts';
 import { albumRows, artistRows, playlistRows } from './lists-from-wire.ts';
 import { songRows } from './songs-from-wire.ts';

@@ -16,7 +16,6 @@ export interface Import {
 
 const packageDoors: Readonly<Record<string, string>> = {
   '@rill/contract': 'contract/src/index.ts',
-  '@rill/contract/wire': 'contract/src/wire/index.ts',
   '@rill/lyrics': 'lyrics/src/index.ts',
   '@rill/playback': 'playback/src/index.ts',
   '@rill/playback/browser': 'playback/src/browser/index.ts',

@@ -40,11 +40,7 @@ describe('the walls', () => {
     ],
     ['lyrics that read files', 'lyrics/src/parse-lrc.ts', "import { readFileSync } from 'node:fs';"],
     ['a presenter that answers by itself', 'catalogue/src/present/song.ts', "import { Hono } from 'hono';"],
-    [
-      'a store that knows the wire',
-      'catalogue/src/store/songs.ts',
-      "import { song } from '@rill/contract/wire';",
-    ],
+    ['a store that knows the wire', 'catalogue/src/store/songs.ts', "import { song } from '@rill/contract';"],
     [
       'a page that brings the catalogue along',
       'web/src/api/songs.ts',

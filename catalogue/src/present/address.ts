@@ -1,5 +1,4 @@
-import { DOWNLOAD_BITRATE, type QualityLevel } from '@rill/contract';
-import type { WireAddress } from '@rill/contract/wire';
+import { DOWNLOAD_BITRATE, type QualityLevel, type WireAddress } from '@rill/contract';
 import type { SongFile, SongRow } from '../store/songs.ts';
 import { levelOf } from './quality.ts';
 import { codeOfAddress } from './rights.ts';

@@ -1,4 +1,4 @@
-import type { WireAlbum } from '@rill/contract/wire';
+import type { WireAlbum } from '@rill/contract';
 import type { AlbumRow } from '../store/albums.ts';
 import { presentArtist } from './artist.ts';
 import type { Language } from './language.ts';

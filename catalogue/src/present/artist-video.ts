@@ -1,9 +1,9 @@
-import type { artistVideosCall, WireReply } from '@rill/contract/wire';
+import type { artistVideosWire, WireReply } from '@rill/contract';
 import type { VideoRow } from '../store/videos.ts';
 import type { Language } from './language.ts';
 import { artistName, coverAddress } from './localized.ts';
 
-type WireArtistVideo = WireReply<typeof artistVideosCall>['mvs'][number];
+type WireArtistVideo = WireReply<typeof artistVideosWire>['mvs'][number];
 
 /** A video as a row of an artist's list, which has a form of its own. */
 export function presentArtistVideo(video: VideoRow, language: Language): WireArtistVideo {

@@ -1,4 +1,4 @@
-import type { artistDetailCall, WireArtist, WireReply } from '@rill/contract/wire';
+import type { artistDetailWire, WireArtist, WireReply } from '@rill/contract';
 import type { ArtistRow } from '../store/artists.ts';
 import type { Language } from './language.ts';
 import { artistName, coverAddress, inLanguage, textsIn, translatedNames } from './localized.ts';
@@ -25,7 +25,7 @@ export function presentArtist(artist: ArtistRow, language: Language): WireArtist
 export function presentArtistHead(
   artist: ArtistRow,
   language: Language,
-): WireReply<typeof artistDetailCall>['data'] {
+): WireReply<typeof artistDetailWire>['data'] {
   const identity = inLanguage(language, artist.identityZh, artist.identityEn);
   return {
     videoCount: artist.videoCount,

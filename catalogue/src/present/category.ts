@@ -1,9 +1,9 @@
-import type { playlistCategoriesCall, WireReply } from '@rill/contract/wire';
+import type { playlistCategoriesWire, WireReply } from '@rill/contract';
 import type { CategoryRow } from '../store/categories.ts';
 import type { Language } from './language.ts';
 import { inLanguage } from './localized.ts';
 
-type WireCategory = WireReply<typeof playlistCategoriesCall>['all'];
+type WireCategory = WireReply<typeof playlistCategoriesWire>['all'];
 type Group = WireCategory['category'];
 
 /** Under which of the service's five headings a well-known tag stands. */
@@ -91,7 +91,7 @@ export const presentCategory = (row: CategoryRow, place: number): WireCategory =
 
 export const presentGroups = (
   language: Language,
-): WireReply<typeof playlistCategoriesCall>['categories'] => ({
+): WireReply<typeof playlistCategoriesWire>['categories'] => ({
   0: inLanguage(language, '语种', 'Language'),
   1: inLanguage(language, '风格', 'Style'),
   2: inLanguage(language, '场景', 'Scene'),

@@ -1,4 +1,4 @@
-import type { WireComment } from '@rill/contract/wire';
+import type { WireComment } from '@rill/contract';
 import type { CommentRow } from '../store/comments.ts';
 import type { Language } from './language.ts';
 import { inLanguage } from './localized.ts';

@@ -1,10 +1,10 @@
-import type { lyricTextsCall, WireReply } from '@rill/contract/wire';
+import type { lyricTextsWire, WireReply } from '@rill/contract';
 import type { LyricRow } from '../store/songs.ts';
 
 const PARTS = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'] as const;
 
 /** The words of a song as the service sends them: parts that do not exist have no key. */
-export function presentLyric(lyric: LyricRow | undefined): WireReply<typeof lyricTextsCall> {
+export function presentLyric(lyric: LyricRow | undefined): WireReply<typeof lyricTextsWire> {
   const head = { code: 200 as const, sgc: false, sfy: false, qfy: false };
   const parts = PARTS.flatMap((name) => {
     const text = lyric?.[name];

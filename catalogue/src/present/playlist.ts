@@ -1,4 +1,4 @@
-import type { WirePlaylist, WireUser } from '@rill/contract/wire';
+import type { WirePlaylist, WireUser } from '@rill/contract';
 import type { PlaylistRow } from '../store/playlists.ts';
 import type { Language } from './language.ts';
 import { coverAddress, inLanguage, textsIn } from './localized.ts';

@@ -1,4 +1,4 @@
-import type { WirePrivilege, WireSong } from '@rill/contract/wire';
+import type { WirePrivilege, WireSong } from '@rill/contract';
 import type { SongRow } from '../store/songs.ts';
 import type { Language } from './language.ts';
 import { presentPrivilege, presentSong } from './song.ts';

@@ -1,5 +1,11 @@
-import { QUALITY_LEVELS, type QualityLevel } from '@rill/contract';
-import type { WireFoundSong, WireOldSong, WirePrivilege, WireSong } from '@rill/contract/wire';
+import {
+  QUALITY_LEVELS,
+  type QualityLevel,
+  type WireFoundSong,
+  type WireOldSong,
+  type WirePrivilege,
+  type WireSong,
+} from '@rill/contract';
 import type { SongFile, SongRow } from '../store/songs.ts';
 import type { Language } from './language.ts';
 import { albumName, artistName, coverAddress, textsIn, translatedNames } from './localized.ts';

@@ -1,8 +1,8 @@
-import type { ownTroublesCall, WireReply } from '@rill/contract/wire';
+import type { ownTroublesWire, WireReply } from '@rill/contract';
 import { shownPath } from '../store/own/own-folders.ts';
 import type { TroubleRow } from '../store/own/own-troubles.ts';
 
-type WireTrouble = WireReply<typeof ownTroublesCall>['rows'][number];
+type WireTrouble = WireReply<typeof ownTroublesWire>['rows'][number];
 
 const GONE = /^ENOENT\b/;
 const DENIED = /^(EACCES|EPERM)\b/;

@@ -1,4 +1,4 @@
-import type { videoDetailCall, WireReply, WireVideo } from '@rill/contract/wire';
+import type { videoDetailWire, WireReply, WireVideo } from '@rill/contract';
 import type { VideoRow } from '../store/videos.ts';
 import type { Language } from './language.ts';
 import { artistName, coverAddress, inLanguage, textsIn, translatedNames } from './localized.ts';
@@ -42,7 +42,7 @@ export function presentVideoHead(
   video: VideoRow,
   commentCount: number,
   language: Language,
-): WireReply<typeof videoDetailCall>['data'] {
+): WireReply<typeof videoDetailWire>['data'] {
   const description = descriptionOf(video, language);
   return {
     id: video.id,

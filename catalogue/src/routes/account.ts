@@ -1,7 +1,7 @@
-import { loginStatusCall } from '@rill/contract/wire';
+import { loginStatusWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
 
 export function accountRoutes(app: Hono): void {
-  implement(app, loginStatusCall)(() => ({ data: { code: 200, account: null, profile: null } }));
+  implement(app, loginStatusWire)(() => ({ data: { code: 200, account: null, profile: null } }));
 }

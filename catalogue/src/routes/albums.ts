@@ -1,4 +1,4 @@
-import { albumDetailCall, newestAlbumsCall } from '@rill/contract/wire';
+import { albumDetailWire, newestAlbumsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
@@ -13,7 +13,7 @@ const NEWEST_ALBUMS = 12;
 export function albumRoutes(app: Hono, database: Database): void {
   implement(
     app,
-    albumDetailCall,
+    albumDetailWire,
   )(({ id }, { language }) => {
     const [album] = albumsByIds(database, [id]);
     if (album === undefined) throw new Refusal(404, 'no such album');
@@ -31,7 +31,7 @@ export function albumRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    newestAlbumsCall,
+    newestAlbumsWire,
   )((_query, { language }) => ({
     code: 200,
     albums: newestAlbums(database, NEWEST_ALBUMS).map((album) => presentAlbum(album, language)),

@@ -1,12 +1,12 @@
 import {
-  artistAlbumsCall,
-  artistDetailCall,
-  artistListCall,
-  artistSongsCall,
-  artistTopSongsCall,
-  artistVideosCall,
-  topArtistsCall,
-} from '@rill/contract/wire';
+  artistAlbumsWire,
+  artistDetailWire,
+  artistListWire,
+  artistSongsWire,
+  artistTopSongsWire,
+  artistVideosWire,
+  topArtistsWire,
+} from '@rill/contract';
 import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
@@ -45,7 +45,7 @@ export function artistRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    artistDetailCall,
+    artistDetailWire,
   )(({ id }, { language }) => ({
     code: 200,
     message: 'ok',
@@ -54,7 +54,7 @@ export function artistRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    artistTopSongsCall,
+    artistTopSongsWire,
   )(({ id }, { language }) => {
     const artist = known(id);
     const songs = songsByIds(database, songIdsOfArtist(database, id, 'hot', TOP_SONGS, 0));
@@ -70,7 +70,7 @@ export function artistRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    artistSongsCall,
+    artistSongsWire,
   )(({ id, order, limit, offset }, { language }) => {
     const artist = known(id);
     const songs = songsByIds(database, songIdsOfArtist(database, id, order, limit, offset));
@@ -84,7 +84,7 @@ export function artistRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    artistAlbumsCall,
+    artistAlbumsWire,
   )(({ id, limit, offset }, { language }) => {
     const artist = known(id);
     const albums = albumsByIds(database, albumIdsOfArtist(database, id, limit, offset));
@@ -98,7 +98,7 @@ export function artistRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    artistVideosCall,
+    artistVideosWire,
   )(({ id, limit, offset }, { language }) => {
     const ids = videoIdsOfArtist(database, known(id).id, limit + 1, offset);
     const videos = videosByIds(database, ids.slice(0, limit));
@@ -112,13 +112,13 @@ export function artistRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    artistListCall,
+    artistListWire,
   )(({ type, area, initial, limit, offset }, { language }) =>
     page(filteredArtistIds(database, { kind: type, area, initial }, limit + 1, offset), limit, language),
   );
 
   implement(
     app,
-    topArtistsCall,
+    topArtistsWire,
   )(({ limit, offset }, { language }) => page(topArtistIds(database, limit + 1, offset), limit, language));
 }

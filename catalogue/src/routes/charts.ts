@@ -1,4 +1,4 @@
-import { chartsCall } from '@rill/contract/wire';
+import { chartsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
 import type { Language } from '../present/language.ts';
@@ -62,7 +62,7 @@ export function chartRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    chartsCall,
+    chartsWire,
   )((_query, { language }) => {
     const rows = charts(database);
     return {

@@ -1,5 +1,4 @@
-import { endpoints } from '@rill/contract';
-import { commentRepliesCall, songCommentsCall } from '@rill/contract/wire';
+import { commentRepliesWire, endpoints, songCommentsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,7 +43,7 @@ const get = async (path: string): Promise<unknown> =>
 const page = async (query: string) =>
   v.parse(
     endpoints.songComments.reply,
-    v.parse(songCommentsCall.reply, await get(`/comment/music?${query}`)),
+    v.parse(songCommentsWire.reply, await get(`/comment/music?${query}`)),
   );
 
 test('[D-41] brings everything said about a song, newest first, to the very last comment', async () => {
@@ -99,7 +98,7 @@ test('the answers to a comment come oldest first, in stretches', async () => {
     v.parse(
       endpoints.commentReplies.reply,
       v.parse(
-        commentRepliesCall.reply,
+        commentRepliesWire.reply,
         await get(`/comment/floor?parentCommentId=501&id=2&type=0&limit=2${more}`),
       ),
     );

@@ -1,12 +1,12 @@
 import {
-  albumCommentsCall,
-  commentRepliesCall,
-  likeCommentCall,
-  playlistCommentsCall,
-  songCommentsCall,
-  videoCommentsCall,
-  writeCommentCall,
-} from '@rill/contract/wire';
+  albumCommentsWire,
+  commentRepliesWire,
+  likeCommentWire,
+  playlistCommentsWire,
+  songCommentsWire,
+  videoCommentsWire,
+  writeCommentWire,
+} from '@rill/contract';
 import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
@@ -73,14 +73,14 @@ export function commentRoutes(app: Hono, database: Database): void {
   const ofVideo = page(COMMENT_KIND.video);
   const ofPlaylist = page(COMMENT_KIND.playlist);
   const ofAlbum = page(COMMENT_KIND.album);
-  implement(app, songCommentsCall)((query, { language }) => ofSong(query, language));
-  implement(app, videoCommentsCall)((query, { language }) => ofVideo(query, language));
-  implement(app, playlistCommentsCall)((query, { language }) => ofPlaylist(query, language));
-  implement(app, albumCommentsCall)((query, { language }) => ofAlbum(query, language));
+  implement(app, songCommentsWire)((query, { language }) => ofSong(query, language));
+  implement(app, videoCommentsWire)((query, { language }) => ofVideo(query, language));
+  implement(app, playlistCommentsWire)((query, { language }) => ofPlaylist(query, language));
+  implement(app, albumCommentsWire)((query, { language }) => ofAlbum(query, language));
 
   implement(
     app,
-    commentRepliesCall,
+    commentRepliesWire,
   )(({ parentCommentId, limit, time }, { language }) => {
     const parent = commentById(database, parentCommentId);
     if (parent === undefined) throw new Refusal(404, 'no such comment');
@@ -106,6 +106,6 @@ export function commentRoutes(app: Hono, database: Database): void {
   const membersOnly = (): never => {
     throw new Refusal(301, '需要登录');
   };
-  implement(app, likeCommentCall)(membersOnly);
-  implement(app, writeCommentCall)(membersOnly);
+  implement(app, likeCommentWire)(membersOnly);
+  implement(app, writeCommentWire)(membersOnly);
 }

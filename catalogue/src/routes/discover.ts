@@ -1,10 +1,10 @@
-import { ALL_CATEGORIES } from '@rill/contract';
 import {
-  highQualityPlaylistsCall,
-  highQualityTagsCall,
-  newAlbumsCall,
-  playlistCategoriesCall,
-} from '@rill/contract/wire';
+  ALL_CATEGORIES,
+  highQualityPlaylistsWire,
+  highQualityTagsWire,
+  newAlbumsWire,
+  playlistCategoriesWire,
+} from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
@@ -27,7 +27,7 @@ const AREAS = { ALL: null, ZH: 7, EA: 96, KR: 16, JP: 8 } as const;
 export function discoverRoutes(app: Hono, database: Database): void {
   implement(
     app,
-    playlistCategoriesCall,
+    playlistCategoriesWire,
   )((_query, { language }) => {
     const all = { name: ALL_CATEGORIES, lists: shelfPlaylistCount(database, null) };
     return {
@@ -40,7 +40,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    highQualityTagsCall,
+    highQualityTagsWire,
   )(() => ({
     code: 200,
     tags: highQualityCategories(database).map((row, place) => ({
@@ -54,7 +54,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    highQualityPlaylistsCall,
+    highQualityPlaylistsWire,
   )(({ cat, limit, before }, { language }) => {
     const tag = cat === ALL_CATEGORIES || cat === '' ? null : cat;
     const rows = playlistsByIds(database, highQualityIds(database, tag, before, limit));
@@ -73,7 +73,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    newAlbumsCall,
+    newAlbumsWire,
   )(({ area, limit, offset }, { language }) => {
     const ids = newAlbumIds(database, AREAS[area], limit, offset);
     return {

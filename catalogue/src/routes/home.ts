@@ -1,4 +1,4 @@
-import { bannersCall, newSongsCall, recommendedPlaylistsCall } from '@rill/contract/wire';
+import { bannersWire, newSongsWire, recommendedPlaylistsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
 import { coverAddress, inLanguage } from '../present/localized.ts';
@@ -12,7 +12,7 @@ import { newestSongIds, songsByIds } from '../store/songs.ts';
 export function homeRoutes(app: Hono, database: Database): void {
   implement(
     app,
-    bannersCall,
+    bannersWire,
   )(({ type }, { language }) => ({
     code: 200,
     banners: banners(database).map((banner) => {
@@ -35,7 +35,7 @@ export function homeRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    recommendedPlaylistsCall,
+    recommendedPlaylistsWire,
   )(({ limit }, { language }) => ({
     code: 200,
     hasTaste: false,
@@ -59,7 +59,7 @@ export function homeRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    newSongsCall,
+    newSongsWire,
   )(({ limit }, { language }) => ({
     code: 200,
     category: 0,

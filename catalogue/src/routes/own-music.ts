@@ -1,12 +1,12 @@
 import {
-  ownAlbumsCall,
-  ownArtistsCall,
-  ownFoldersCall,
-  ownGenresCall,
-  ownMusicCall,
-  ownSongsCall,
-  ownTroublesCall,
-} from '@rill/contract/wire';
+  ownAlbumsWire,
+  ownArtistsWire,
+  ownFoldersWire,
+  ownGenresWire,
+  ownMusicWire,
+  ownSongsWire,
+  ownTroublesWire,
+} from '@rill/contract';
 import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
@@ -50,7 +50,7 @@ const hasMore = (total: number, { limit, offset }: Asked) => offset + limit < to
 export function ownMusicRoutes(app: Hono, database: Database): void {
   implement(
     app,
-    ownMusicCall,
+    ownMusicWire,
   )(() => ({
     code: 200,
     data: {
@@ -62,7 +62,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    ownSongsCall,
+    ownSongsWire,
   )(({ find = '', limit, offset, order, genre, root, folder, deep }, { language }) => {
     const place = root === undefined ? undefined : folderInRoot(database, root, folder);
     if (root !== undefined && place === undefined) throw new Refusal(404, 'no such folder');
@@ -81,7 +81,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    ownAlbumsCall,
+    ownAlbumsWire,
   )((asked, { language }) => {
     const { ids, total } = ownNamePage(database, 'albums', { ...asked, find: asked.find ?? '' });
     const rows = albumsByIds(database, ids).map((album) => presentAlbum(album, language));
@@ -90,7 +90,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    ownArtistsCall,
+    ownArtistsWire,
   )((asked, { language }) => {
     const { ids, total } = ownNamePage(database, 'artists', { ...asked, find: asked.find ?? '' });
     const rows = artistsByIds(database, ids).map((artist) => presentArtist(artist, language));
@@ -99,7 +99,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    ownGenresCall,
+    ownGenresWire,
   )((asked) => {
     const { rows, total } = pageOf(ownGenres(database, 1, MOST_GENRES), asked);
     const genres = rows.map(({ name, songs }) => ({
@@ -111,7 +111,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    ownFoldersCall,
+    ownFoldersWire,
   )((asked) => {
     const { root, folder = '' } = asked;
     const all = root === undefined ? rootFolders(database) : foldersIn(database, root, folder);
@@ -121,7 +121,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    ownTroublesCall,
+    ownTroublesWire,
   )((asked) => {
     const { rows, total } = troublePage(database, { ...asked, find: asked.find ?? '' });
     return { code: 200, rows: rows.map(presentTrouble), total, more: hasMore(total, asked) };

@@ -1,4 +1,4 @@
-import { fmTrashCall, personalFmCall } from '@rill/contract/wire';
+import { fmTrashWire, personalFmWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
@@ -26,7 +26,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
 
   implement(
     app,
-    personalFmCall,
+    personalFmWire,
   )((_query, { language }) => {
     const nowMs = Date.now();
     const pools = personalFmPools(database, random);
@@ -38,7 +38,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
 
   implement(
     app,
-    fmTrashCall,
+    fmTrashWire,
   )(() => {
     throw new Refusal(301, '需要登录');
   });

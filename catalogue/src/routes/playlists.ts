@@ -1,5 +1,10 @@
-import { ALL_CATEGORIES, RADAR_PLAYLIST_ID } from '@rill/contract';
-import { playlistDetailCall, playlistSongsCall, topPlaylistsCall } from '@rill/contract/wire';
+import {
+  ALL_CATEGORIES,
+  playlistDetailWire,
+  playlistSongsWire,
+  RADAR_PLAYLIST_ID,
+  topPlaylistsWire,
+} from '@rill/contract';
 import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
@@ -32,7 +37,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    playlistDetailCall,
+    playlistDetailWire,
   )(({ id }, { language }) => {
     const playlist = readable(id);
     const entries = playlistEntries(database, playlist.id);
@@ -57,7 +62,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    playlistSongsCall,
+    playlistSongsWire,
   )(({ id, limit, offset }, { language }) => {
     const ids = songIdsOfPlaylist(database, readable(id).id, limit, offset);
     return { code: 200, ...presentSongList(songsByIds(database, ids), language) };
@@ -65,7 +70,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    topPlaylistsCall,
+    topPlaylistsWire,
   )(({ cat, order, limit, offset }, { language }) => {
     const tag = cat === ALL_CATEGORIES || cat === '' ? null : cat;
     const rows = playlistsByIds(database, shelfPlaylistIds(database, { tag, order }, limit, offset));

@@ -1,4 +1,4 @@
-import { ownScanCall, rescanOwnMusicCall } from '@rill/contract/wire';
+import { ownScanWire, rescanOwnMusicWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import type { Catalogue } from '../catalogue.ts';
 import { implement } from '../implement.ts';
@@ -12,11 +12,11 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan']): void {
     const { state, found, read } = scan.status();
     return { code: 200 as const, data: { state, found, read } };
   };
-  implement(app, ownScanCall)(reply);
+  implement(app, ownScanWire)(reply);
 
   implement(
     app,
-    rescanOwnMusicCall,
+    rescanOwnMusicWire,
   )(() => {
     const { state, found, read } = scan.status();
     if (state === 'scanning') return { code: 200, data: { state, found, read } };

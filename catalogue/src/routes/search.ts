@@ -1,5 +1,4 @@
-import { SEARCH_TYPES } from '@rill/contract';
-import { hotSearchesCall, searchCall, suggestionsCall, type WireQuery } from '@rill/contract/wire';
+import { hotSearchesWire, SEARCH_TYPES, searchWire, suggestionsWire, type WireQuery } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
@@ -26,7 +25,7 @@ const SUGGESTED_NAMES = 3;
 /** A group whose first name begins with what was typed is offered before the others. */
 const begins = (name: string, keywords: string) => searchKey(name).startsWith(searchKey(keywords));
 
-type Question = WireQuery<typeof searchCall>;
+type Question = WireQuery<typeof searchWire>;
 
 /** The stretch that is asked for of everything found; without hits there is no list. */
 function stretch<Row>({ limit, offset }: Question, ids: readonly number[], rowsOf: (ids: number[]) => Row[]) {
@@ -74,15 +73,15 @@ function found(database: Database, question: Question, language: Language) {
 export function searchRoutes(app: Hono, database: Database): void {
   implement(
     app,
-    searchCall,
+    searchWire,
   )((question, { language }) => ({
     code: 200,
-    result: { searchQcReminder: null, ...found(database, question, language) },
+    result: found(database, question, language),
   }));
 
   implement(
     app,
-    hotSearchesCall,
+    hotSearchesWire,
   )((_query, { language }) => ({
     code: 200,
     message: 'success',
@@ -100,7 +99,7 @@ export function searchRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    suggestionsCall,
+    suggestionsWire,
   )(({ keywords }, { language }) => {
     const names = (kind: 'artists' | 'albums' | 'playlists') =>
       searchNames(database, kind, keywords, SUGGESTED_NAMES);

@@ -1,4 +1,4 @@
-import { playlistsWithSongCall, similarSongsCall } from '@rill/contract/wire';
+import { playlistsWithSongWire, similarSongsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
 import { presentPlaylist } from '../present/playlist.ts';
@@ -12,7 +12,7 @@ import { songsByIds } from '../store/songs.ts';
 export function similarRoutes(app: Hono, database: Database): void {
   implement(
     app,
-    similarSongsCall,
+    similarSongsWire,
   )(({ id, limit, offset }, { language }) => {
     const nowMs = Date.now();
     const songs = songsByIds(database, similarSongIds(database, id, limit, offset));
@@ -21,7 +21,7 @@ export function similarRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    playlistsWithSongCall,
+    playlistsWithSongWire,
   )(({ id, limit, offset }, { language }) => {
     const playlists = playlistsByIds(database, playlistIdsWithSong(database, id, limit, offset));
     return { code: 200, playlists: playlists.map((playlist) => presentPlaylist(playlist, language)) };

@@ -1,10 +1,10 @@
 import {
-  checkSongCall,
-  downloadAddressCall,
-  lyricTextsCall,
-  songAddressCall,
-  songDetailCall,
-} from '@rill/contract/wire';
+  checkSongWire,
+  downloadAddressWire,
+  lyricTextsWire,
+  songAddressWire,
+  songDetailWire,
+} from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
 import { fileForBitrate, fileForLevel, presentAddress, toKeep } from '../present/address.ts';
@@ -18,7 +18,7 @@ import { lyricOf, songById, songsByIds } from '../store/songs.ts';
 export function songRoutes(app: Hono, database: Database): void {
   implement(
     app,
-    songDetailCall,
+    songDetailWire,
   )(({ songIds }, { language }) => ({
     code: 200,
     ...presentSongList(songsByIds(database, songIds), language),
@@ -26,7 +26,7 @@ export function songRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    checkSongCall,
+    checkSongWire,
   )(({ id }, { language }) => {
     const song = songById(database, id);
     const isPlayable = song !== undefined && canPlay(song, Date.now());
@@ -36,7 +36,7 @@ export function songRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    songAddressCall,
+    songAddressWire,
   )(({ songIds, level }) => {
     const songs = new Map(songsByIds(database, songIds).map((song) => [song.id, song]));
     return {
@@ -50,11 +50,11 @@ export function songRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    downloadAddressCall,
+    downloadAddressWire,
   )(({ id, br }) => {
     const song = songById(database, id);
     return { code: 200, data: toKeep(presentAddress(id, song, fileForBitrate(song?.files ?? [], br))) };
   });
 
-  implement(app, lyricTextsCall)(({ id }) => presentLyric(lyricOf(database, id)));
+  implement(app, lyricTextsWire)(({ id }) => presentLyric(lyricOf(database, id)));
 }

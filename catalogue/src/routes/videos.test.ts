@@ -1,5 +1,4 @@
-import { endpoints } from '@rill/contract';
-import { similarVideosCall, videoAddressCall, videoDetailCall } from '@rill/contract/wire';
+import { endpoints, similarVideosWire, videoAddressWire, videoDetailWire } from '@rill/contract';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +21,7 @@ const get = async (path: string): Promise<unknown> =>
   (await app.request(`/api${path}`, { headers: { 'Accept-Language': 'en' } })).json();
 
 test('[S2.19] tells a video: name, artists, description, qualities from the best down, and how much was said', async () => {
-  const reply = v.parse(videoDetailCall.reply, await get('/mv/detail?mvid=71'));
+  const reply = v.parse(videoDetailWire.reply, await get('/mv/detail?mvid=71'));
   expect(v.parse(endpoints.videoDetail.reply, reply)).toEqual({
     id: 71,
     name: 'River',
@@ -44,7 +43,7 @@ test.each([
   [71, 240, 480],
   [72, 1080, 240],
 ])('gives video %d, wanted %d pixels high, in %d', async (id, wanted, height) => {
-  const reply = v.parse(videoAddressCall.reply, await get(`/mv/url?id=${id}&r=${wanted}`));
+  const reply = v.parse(videoAddressWire.reply, await get(`/mv/url?id=${id}&r=${wanted}`));
   const address = v.parse(endpoints.videoAddress.reply, reply);
   expect(address).toEqual({ url: `/media/video/${id}/${height}.webm`, height });
   const bytes = await media.request(address.url ?? '');
@@ -59,12 +58,12 @@ test('sends a piece of a film, and says when there is no such film', async () =>
   const beyond = await media.request('/media/video/71/480.webm', { headers: { Range: 'bytes=900-' } });
   expect(beyond.status).toBe(416);
   expect((await media.request('/media/video/71/360.webm')).status).toBe(404);
-  const none = v.parse(videoAddressCall.reply, await get('/mv/url?id=73'));
+  const none = v.parse(videoAddressWire.reply, await get('/mv/url?id=73'));
   expect(none.data).toMatchObject({ url: null, code: 404 });
 });
 
 test('offers similar videos: those of the same artist first, never the video itself', async () => {
-  const reply = v.parse(similarVideosCall.reply, await get('/simi/mv?mvid=71'));
+  const reply = v.parse(similarVideosWire.reply, await get('/simi/mv?mvid=71'));
   expect(v.parse(endpoints.similarVideos.reply, reply).map((video) => video.name)).toEqual([
     'Stone',
     'Elsewhere',

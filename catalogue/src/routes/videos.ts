@@ -1,4 +1,4 @@
-import { similarVideosCall, videoAddressCall, videoDetailCall } from '@rill/contract/wire';
+import { similarVideosWire, videoAddressWire, videoDetailWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
@@ -20,7 +20,7 @@ export function videoRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    videoDetailCall,
+    videoDetailWire,
   )(({ mvid }, { language }) => {
     const video = known(mvid);
     const comments = commentCount(database, { kind: COMMENT_KIND.video, id: mvid });
@@ -38,7 +38,7 @@ export function videoRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    videoAddressCall,
+    videoAddressWire,
   )(({ id, r }) => {
     const { files } = known(id);
     const file = files.findLast(({ height }) => height <= r) ?? files[0];
@@ -62,7 +62,7 @@ export function videoRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    similarVideosCall,
+    similarVideosWire,
   )(({ mvid }, { language }) => {
     const ids = similarVideoIds(database, known(mvid).id, SIMILAR);
     return { code: 200, mvs: videosByIds(database, ids).map((video) => presentVideo(video, language)) };

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, wireFormat } from '../endpoint.ts';
 import { fields } from '../forgiving.ts';
-import type { SongId } from '../ids.ts';
+import { type SongId, songId } from '../ids.ts';
 import { songRows } from '../songs-from-wire.ts';
+import { idParameter, offsetParameter } from '../wire/query-params.ts';
+import { count, success, wireOldSong } from '../wire/shapes.ts';
 
 /** What personal FM plays next: a few songs in the older form, in the order in which they are to be heard. */
 export const personalFm = endpoint<Record<string, never>>()(
@@ -14,6 +16,16 @@ export const personalFm = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
+export const personalFmWire = wireFormat(
+  personalFm,
+  v.object({}),
+  v.strictObject({
+    code: success,
+    popAdjust: v.boolean(),
+    data: v.pipe(v.array(wireOldSong), v.maxLength(5)),
+  }),
+);
+
 /** Tells that a song of personal FM is disliked; `time` is how many seconds of it were heard. Members only. */
 export const fmTrash = endpoint<{ id: SongId; time?: number }>()(
   '/fm_trash',
@@ -22,4 +34,11 @@ export const fmTrash = endpoint<{ id: SongId; time?: number }>()(
     v.transform(() => null),
   ),
   { fresh: true, bar: false, posts: true },
+);
+
+/** `count` is how many songs the listener has thrown out in all. */
+export const fmTrashWire = wireFormat(
+  fmTrash,
+  v.object({ id: idParameter(songId), time: offsetParameter }),
+  v.strictObject({ code: success, songs: v.array(wireOldSong), count }),
 );

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, wireFormat } from '../endpoint.ts';
 import { fields } from '../forgiving.ts';
-import type { SongId } from '../ids.ts';
+import { type SongId, songId } from '../ids.ts';
 import { playlistRows } from '../lists-from-wire.ts';
 import { songRows } from '../songs-from-wire.ts';
+import { idParameter, limitParameter, offsetParameter } from '../wire/query-params.ts';
+import { success, wireOldSong, wirePlaylist } from '../wire/shapes.ts';
 
 /** Songs that somebody who likes this one may like, most alike first. */
 export const similarSongs = endpoint<{ id: SongId; limit: number; offset: number }>()(
@@ -15,6 +17,18 @@ export const similarSongs = endpoint<{ id: SongId; limit: number; offset: number
   { bar: false },
 );
 
+const question = v.object({
+  id: idParameter(songId),
+  limit: limitParameter(50),
+  offset: offsetParameter,
+});
+
+export const similarSongsWire = wireFormat(
+  similarSongs,
+  question,
+  v.strictObject({ code: success, songs: v.array(wireOldSong) }),
+);
+
 /** Playlists that hold a song. */
 export const playlistsWithSong = endpoint<{ id: SongId; limit: number; offset: number }>()(
   '/simi/playlist',
@@ -23,4 +37,10 @@ export const playlistsWithSong = endpoint<{ id: SongId; limit: number; offset: n
     v.transform((wire) => wire.playlists),
   ),
   { bar: false },
+);
+
+export const playlistsWithSongWire = wireFormat(
+  playlistsWithSong,
+  question,
+  v.strictObject({ code: success, playlists: v.array(wirePlaylist) }),
 );

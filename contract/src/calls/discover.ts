@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Album, CategoryGroup, Page, PlaylistCursorPage } from '../entities.ts';
 import { fields, flag, maybeNumber, moment, number, row, rows, text } from '../forgiving.ts';
+import { ALL_CATEGORIES } from '../limits.ts';
 import { albumRows, playlistRows } from '../lists-from-wire.ts';
+import { limitParameter, offsetParameter, textParameter, wordOutOf } from '../wire/query-params.ts';
+import { count, success, wireAlbum, wirePlaylistWith, wireUser } from '../wire/shapes.ts';
 
 const category = v.pipe(
   row({ name: text, category: number(-1), hot: flag }),
@@ -32,6 +35,32 @@ export const playlistCategories = endpoint<Record<string, never>>()(
   ),
 );
 
+const wireCategory = v.strictObject({
+  name: v.string(),
+  resourceCount: count,
+  imgId: count,
+  imgUrl: v.null(),
+  type: v.picklist([0, 1]),
+  category: v.picklist([0, 1, 2, 3, 4]),
+  resourceType: count,
+  hot: v.boolean(),
+  activity: v.boolean(),
+});
+
+const groupName = v.string();
+
+export const playlistCategoriesWire = wireFormat(
+  playlistCategories,
+  v.object({}),
+  v.strictObject({
+    code: success,
+    all: wireCategory,
+    sub: v.array(wireCategory),
+    /** The groups by the number that a wireCategory names. */
+    categories: v.strictObject({ 0: groupName, 1: groupName, 2: groupName, 3: groupName, 4: groupName }),
+  }),
+);
+
 /** The names of the categories that have playlists of high quality. */
 export const highQualityTags = endpoint<Record<string, never>>()(
   '/playlist/highquality/tags',
@@ -39,6 +68,23 @@ export const highQualityTags = endpoint<Record<string, never>>()(
     fields({ tags: rows(row({ name: text })) }),
     v.transform((wire) => wire.tags.map((tag) => tag.name).filter((name) => name !== '')),
   ),
+);
+
+export const highQualityTagsWire = wireFormat(
+  highQualityTags,
+  v.object({}),
+  v.strictObject({
+    code: success,
+    tags: v.array(
+      v.strictObject({
+        id: count,
+        name: v.string(),
+        type: v.literal(0),
+        category: v.picklist([0, 1, 2, 3, 4]),
+        hot: v.boolean(),
+      }),
+    ),
+  }),
 );
 
 /**
@@ -56,6 +102,21 @@ export const highQualityPlaylists = endpoint<{ cat?: string; limit: number; befo
   ),
 );
 
+/** A point in time in milliseconds, or 0 for "from the newest on". */
+const before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)), '0');
+
+export const highQualityPlaylistsWire = wireFormat(
+  highQualityPlaylists,
+  v.object({ cat: v.optional(textParameter, ALL_CATEGORIES), limit: limitParameter(50), before }),
+  v.strictObject({
+    code: success,
+    playlists: v.array(wirePlaylistWith({ creator: wireUser, tag: v.string(), copywriter: v.string() })),
+    lasttime: count,
+    more: v.boolean(),
+    total: count,
+  }),
+);
+
 export type AlbumArea = 'ALL' | 'ZH' | 'EA' | 'KR' | 'JP';
 
 /** New albums of an area, newest first. */
@@ -65,4 +126,14 @@ export const newAlbums = endpoint<{ area: AlbumArea; limit: number; offset: numb
     fields({ albums: albumRows, total: maybeNumber }),
     v.transform((wire): Page<Album> => ({ rows: wire.albums, total: wire.total, hasMore: false })),
   ),
+);
+
+export const newAlbumsWire = wireFormat(
+  newAlbums,
+  v.object({
+    area: wordOutOf(['ALL', 'ZH', 'EA', 'KR', 'JP'], 'ALL'),
+    limit: limitParameter(30),
+    offset: offsetParameter,
+  }),
+  v.strictObject({ code: success, total: count, albums: v.array(wireAlbum) }),
 );

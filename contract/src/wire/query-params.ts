@@ -10,29 +10,32 @@ const whole = v.pipe(
 );
 
 /** A positive whole number, as `brand` makes it an id. */
+/* @__NO_SIDE_EFFECTS__ */
 export const idParameter = <Id>(brand: (id: number) => Id) =>
   v.pipe(whole, v.minValue(1), v.transform(brand));
 
-/** The most ids that one call may name. */
-export const MOST_IDS = 1000;
+/** How many ids one call may name. */
+export const MAX_IDS = 1000;
 
 /** Ids in a comma list, each kept once. */
+/* @__NO_SIDE_EFFECTS__ */
 export const idListParameter = <Id>(brand: (id: number) => Id) =>
   v.pipe(
     v.string(),
     v.transform((list) => [...new Set(list.split(',').map((part) => part.trim()))]),
-    v.maxLength(MOST_IDS),
+    v.maxLength(MAX_IDS),
     v.array(idParameter(brand)),
     v.minLength(1),
   );
 
 /** How many rows are wanted: at least 1; more than the service ever sends at once counts as that many. */
-export const limitParameter = (fallback: number, most = 1000) =>
+/* @__NO_SIDE_EFFECTS__ */
+export const limitParameter = (fallback: number, max = 1000) =>
   v.optional(
     v.pipe(
       whole,
       v.minValue(1),
-      v.transform((rows) => Math.min(rows, most)),
+      v.transform((rows) => Math.min(rows, max)),
     ),
     String(fallback),
   );
@@ -40,11 +43,13 @@ export const limitParameter = (fallback: number, most = 1000) =>
 export const offsetParameter = v.optional(v.pipe(whole, v.minValue(0)), '0');
 
 /** A number out of a fixed few, such as a kind of search. */
+/* @__NO_SIDE_EFFECTS__ */
 export const numberOutOf = <const Values extends readonly number[]>(
   values: Values,
   fallback: Values[number],
 ) => v.optional(v.pipe(whole, v.picklist(values)), String(fallback));
 
+/* @__NO_SIDE_EFFECTS__ */
 export const wordOutOf = <const Values extends readonly string[]>(values: Values, fallback: Values[number]) =>
   v.optional(v.picklist(values), fallback);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type WireFormat, wireFormat } from '../endpoint.ts';
 import type {
   Album,
   Artist,
@@ -12,11 +12,28 @@ import type {
 } from '../entities.ts';
 import { fields, number, picture, requiredId, row, rows, text, texts } from '../forgiving.ts';
 import { albumId, artistId, playlistId, songId } from '../ids.ts';
-import type { SEARCH_TYPES, SearchKind } from '../limits.ts';
 import { albumRows, artistRows, playlistRows } from '../lists-from-wire.ts';
 import { songRows } from '../songs-from-wire.ts';
 import type { Video } from '../video.ts';
 import { videoRows } from '../videos-from-wire.ts';
+import { limitParameter, numberOutOf, offsetParameter, textParameter } from '../wire/query-params.ts';
+import {
+  count,
+  id,
+  mediaAddress,
+  success,
+  wireAlbum,
+  wireArtist,
+  wireFoundSong,
+  wireOldSong,
+  wirePlaylist,
+  wirePlaylistWith,
+  wireVideo,
+} from '../wire/shapes.ts';
+
+/** Search kinds by the service's own numbers (`/cloudsearch?type=`). */
+export const SEARCH_TYPES = { songs: 1, albums: 10, artists: 100, playlists: 1000, videos: 1004 } as const;
+export type SearchKind = keyof typeof SEARCH_TYPES;
 
 interface SearchQuery<Kind extends SearchKind> {
   keywords: string;
@@ -75,6 +92,49 @@ export const searchVideos = endpoint<SearchQuery<'videos'>>()(
   ),
 );
 
+/** Without hits the list itself is missing, as at the service; counts stop at a thousand. */
+/* @__NO_SIDE_EFFECTS__ */
+const hits = <Row>(row: v.GenericSchema<unknown, Row>) =>
+  v.exactOptional(v.pipe(v.array(row), v.minLength(1)));
+
+const foundSongs = v.strictObject({ songs: hits(wireFoundSong), songCount: count });
+const foundArtists = v.strictObject({ artists: hits(wireArtist), artistCount: count });
+const foundAlbums = v.strictObject({ albums: hits(wireAlbum), albumCount: count });
+const foundPlaylists = v.strictObject({ playlists: hits(wirePlaylist), playlistCount: count });
+const foundVideos = v.strictObject({ mvs: hits(wireVideo), mvCount: count });
+
+type SearchType = (typeof SEARCH_TYPES)[SearchKind];
+
+/* @__NO_SIDE_EFFECTS__ */
+const searchQuery = <const Type extends SearchType>(types: readonly [Type, ...Type[]]) =>
+  v.object({
+    keywords: v.pipe(textParameter, v.nonEmpty()),
+    type: numberOutOf(types, types[0]),
+    limit: limitParameter(30),
+    offset: offsetParameter,
+  });
+
+/* @__NO_SIDE_EFFECTS__ */
+const searchReply = <Result>(result: v.GenericSchema<unknown, Result>) =>
+  v.strictObject({ code: success, result });
+
+export const searchSongsWire = wireFormat(searchSongs, searchQuery([1]), searchReply(foundSongs));
+export const searchArtistsWire = wireFormat(searchArtists, searchQuery([100]), searchReply(foundArtists));
+export const searchAlbumsWire = wireFormat(searchAlbums, searchQuery([10]), searchReply(foundAlbums));
+export const searchPlaylistsWire = wireFormat(
+  searchPlaylists,
+  searchQuery([1000]),
+  searchReply(foundPlaylists),
+);
+export const searchVideosWire = wireFormat(searchVideos, searchQuery([1004]), searchReply(foundVideos));
+
+/** The one call behind these five, as the catalogue mounts it: the type in the query decides what is sent. */
+export const searchWire = {
+  path: '/cloudsearch',
+  query: searchQuery([1, 10, 100, 1000, 1004]),
+  reply: searchReply(v.union([foundSongs, foundArtists, foundAlbums, foundPlaylists, foundVideos])),
+} as const satisfies WireFormat<unknown, unknown>;
+
 const hotSearch = v.pipe(
   row({ searchWord: v.pipe(text, v.nonEmpty()), content: text, iconUrl: picture, iconType: number() }),
   v.transform(
@@ -93,6 +153,27 @@ export const hotSearches = endpoint<Record<string, never>>()(
     v.transform((wire) => wire.data),
   ),
   { bar: false },
+);
+
+export const hotSearchesWire = wireFormat(
+  hotSearches,
+  v.object({}),
+  v.strictObject({
+    code: success,
+    message: v.literal('success'),
+    data: v.array(
+      v.strictObject({
+        searchWord: v.pipe(v.string(), v.nonEmpty()),
+        score: count,
+        content: v.string(),
+        source: count,
+        iconType: v.picklist([0, 1, 2, 5]),
+        iconUrl: v.null(),
+        url: v.literal(''),
+        alg: v.string(),
+      }),
+    ),
+  }),
 );
 
 const named = { id: requiredId, name: text };
@@ -145,4 +226,36 @@ export const suggestions = endpoint<{ keywords: string }>()(
     ),
   ),
   { bar: false },
+);
+
+/* @__NO_SIDE_EFFECTS__ */
+const some = <Row>(row: v.GenericSchema<unknown, Row>) =>
+  v.exactOptional(v.pipe(v.array(row), v.minLength(1), v.maxLength(6)));
+
+/** Only groups with hits are present; without any there is no `order` either. */
+export const suggestionsWire = wireFormat(
+  suggestions,
+  v.object({ keywords: v.optional(textParameter, '') }),
+  v.strictObject({
+    code: success,
+    result: v.strictObject({
+      songs: some(wireOldSong),
+      artists: some(wireArtist),
+      albums: some(
+        v.strictObject({
+          id,
+          name: v.string(),
+          artist: wireArtist,
+          publishTime: count,
+          size: count,
+          copyrightId: v.literal(0),
+          status: v.literal(0),
+          picId: count,
+          picUrl: mediaAddress,
+        }),
+      ),
+      playlists: some(wirePlaylistWith({ creator: v.null() })),
+      order: v.exactOptional(v.array(v.picklist(['songs', 'artists', 'albums', 'playlists']))),
+    }),
+  }),
 );

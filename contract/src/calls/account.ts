@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Profile } from '../entities.ts';
 import { fields, number, picture, requiredId, row, text } from '../forgiving.ts';
 import { userId } from '../ids.ts';
+import { id } from '../wire/shapes.ts';
 
 const profile = v.pipe(
   row({ userId: requiredId, nickname: text, avatarUrl: picture, vipType: number() }),
@@ -17,4 +18,24 @@ export const loginStatus = endpoint<Record<string, never>>()(
     v.transform((wire) => wire.data.profile),
   ),
   { fresh: true, bar: false },
+);
+
+/** Here the code stands inside `data` only. Both are null for a visitor. */
+export const loginStatusWire = wireFormat(
+  loginStatus,
+  v.object({}),
+  v.strictObject({
+    data: v.strictObject({
+      code: v.literal(200),
+      account: v.nullable(v.strictObject({ id, userName: v.string(), status: v.number() })),
+      profile: v.nullable(
+        v.strictObject({
+          userId: id,
+          nickname: v.string(),
+          avatarUrl: v.nullable(v.string()),
+          vipType: v.number(),
+        }),
+      ),
+    }),
+  }),
 );

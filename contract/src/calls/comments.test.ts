@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { LONGEST_COMMENT } from '../limits.ts';
-import { writeCommentCall } from './comment-calls.ts';
+import { writeCommentWire } from './comments.ts';
 
 const read = (more: Record<string, string>) => {
-  const result = v.safeParse(writeCommentCall.query, { t: '1', id: '7', ...more });
+  const result = v.safeParse(writeCommentWire.query, { t: '1', id: '7', ...more });
   return result.success ? result.output : 'refused';
 };
 

@@ -1,9 +1,19 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Album, Artist, Page, Song } from '../entities.ts';
 import { fields, flag, number, row, rows, text } from '../forgiving.ts';
 import { albumRows, artistRows } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
+import { limitParameter, offsetParameter, textParameter, wordOutOf } from '../wire/query-params.ts';
+import {
+  count,
+  mediaAddress,
+  success,
+  wireAlbum,
+  wireArtist,
+  wirePrivilege,
+  wireSong,
+} from '../wire/shapes.ts';
 
 /**
  * The listener's own music folders. These calls are Rill's own: only the embedded catalogue answers them, a server of
@@ -52,6 +62,29 @@ export const ownMusic = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
+const optionalText = v.optional(textParameter);
+/* @__NO_SIDE_EFFECTS__ */
+const pageQuery = <More extends v.ObjectEntries>(more: More) =>
+  v.object({ find: optionalText, limit: limitParameter(50), offset: offsetParameter, ...more });
+const root = v.optional(offsetParameter);
+const folder = v.optional(v.pipe(v.string(), v.maxLength(4000)));
+
+export const ownMusicWire = wireFormat(
+  ownMusic,
+  v.object({}),
+  v.strictObject({
+    code: success,
+    data: v.strictObject({
+      folders: v.array(v.string()),
+      songs: count,
+      albums: count,
+      artists: count,
+      genres: count,
+      troubled: count,
+    }),
+  }),
+);
+
 /** How the reading of the music folders goes. */
 export interface ScanProgress {
   readonly isScanning: boolean;
@@ -81,6 +114,14 @@ export const rescanOwnMusic = endpoint<Record<string, never>>()('/rill/library/r
   bar: false,
   posts: true,
 });
+
+const wireScanReply = v.strictObject({
+  code: success,
+  data: v.strictObject({ state: v.picklist(['idle', 'scanning']), found: count, read: count }),
+});
+
+export const ownScanWire = wireFormat(ownScan, v.object({}), wireScanReply);
+export const rescanOwnMusicWire = wireFormat(rescanOwnMusic, v.object({}), wireScanReply);
 
 const listOf = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
   v.pipe(
@@ -116,6 +157,31 @@ export const ownSongs = endpoint<
   { fresh: true },
 );
 
+/* @__NO_SIDE_EFFECTS__ */
+const wireListOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
+  v.strictObject({ code: success, rows: v.array(row), total: count, more: v.boolean() });
+
+export const ownSongsWire = wireFormat(
+  ownSongs,
+  pageQuery({
+    root,
+    folder,
+    order: wordOutOf(['title', 'added'], 'title'),
+    genre: optionalText,
+    deep: v.pipe(
+      wordOutOf(['true', 'false'], 'false'),
+      v.transform((word) => word === 'true'),
+    ),
+  }),
+  v.strictObject({
+    code: success,
+    songs: v.array(wireSong),
+    privileges: v.array(wirePrivilege),
+    total: count,
+    more: v.boolean(),
+  }),
+);
+
 export const ownAlbums = endpoint<OwnPage>()('/rill/library/albums', listOf<Album>(albumRows), {
   fresh: true,
 });
@@ -123,6 +189,9 @@ export const ownAlbums = endpoint<OwnPage>()('/rill/library/albums', listOf<Albu
 export const ownArtists = endpoint<OwnPage>()('/rill/library/artists', listOf<Artist>(artistRows), {
   fresh: true,
 });
+
+export const ownAlbumsWire = wireFormat(ownAlbums, pageQuery({}), wireListOf(wireAlbum));
+export const ownArtistsWire = wireFormat(ownArtists, pageQuery({}), wireListOf(wireArtist));
 
 export interface OwnGenre {
   readonly name: string;
@@ -150,6 +219,12 @@ export const ownGenres = endpoint<OwnPage>()(
   { fresh: true },
 );
 
+export const ownGenresWire = wireFormat(
+  ownGenres,
+  pageQuery({}),
+  wireListOf(v.strictObject({ name: v.pipe(v.string(), v.nonEmpty()), songs: count, cover: mediaAddress })),
+);
+
 /** A folder with music in it, or in the folders that it holds. */
 export interface OwnFolder {
   /** The place of its music folder in the list, from 0. */
@@ -167,6 +242,12 @@ export const ownFolders = endpoint<
   '/rill/library/folders',
   listOf<OwnFolder>(rows(row({ root: number(), folder: text, name: text, songs: number() }))),
   { fresh: true },
+);
+
+export const ownFoldersWire = wireFormat(
+  ownFolders,
+  pageQuery({ root, folder }),
+  wireListOf(v.strictObject({ root: count, folder: v.string(), name: v.string(), songs: count })),
 );
 
 /** Why a file is not in the lists: gone, not allowed to be read, no sound in it, or damaged. */
@@ -199,4 +280,16 @@ export const ownTroubles = endpoint<OwnPage>()(
     ),
   ),
   { fresh: true },
+);
+
+export const ownTroublesWire = wireFormat(
+  ownTroubles,
+  pageQuery({}),
+  wireListOf(
+    v.strictObject({
+      path: v.string(),
+      trouble: v.picklist(['gone', 'denied', 'silent', 'damaged']),
+      detail: v.string(),
+    }),
+  ),
 );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { fields, maybeNumber, number, row, rows } from '../forgiving.ts';
 import type { QualityLevel } from '../limits.ts';
+import { songDetailWire } from './songs.ts';
 
 /** One of the files that a song can be downloaded as. */
 export interface DownloadQuality {
@@ -67,3 +68,6 @@ export const downloadOffer = endpoint<{ ids: string }>()(
   ),
   { fresh: true, bar: false },
 );
+
+/** The same reply as that of `songDetail`, read for the files it names. */
+export const downloadOfferWire = songDetailWire;

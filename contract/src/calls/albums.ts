@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, wireFormat } from '../endpoint.ts';
 import { row } from '../forgiving.ts';
-import type { AlbumId } from '../ids.ts';
+import { type AlbumId, albumId } from '../ids.ts';
 import { album } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
+import { idParameter } from '../wire/query-params.ts';
+import { success, wireAlbumHead, wireFoundSong } from '../wire/shapes.ts';
 
 /** An album with all its songs; each carries the album as its source. */
 export const albumDetail = endpoint<{ id: AlbumId }>()(
@@ -16,4 +18,16 @@ export const albumDetail = endpoint<{ id: AlbumId }>()(
     })),
   ),
   { fresh: true },
+);
+
+/** Each song carries its rights itself, as search results do. */
+export const albumDetailWire = wireFormat(
+  albumDetail,
+  v.object({ id: idParameter(albumId) }),
+  v.strictObject({
+    code: success,
+    resourceState: v.boolean(),
+    songs: v.array(wireFoundSong),
+    album: wireAlbumHead,
+  }),
 );

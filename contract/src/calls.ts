@@ -1,0 +1,54 @@
+import * as account from './calls/account.ts';
+import * as albums from './calls/albums.ts';
+import * as artists from './calls/artists.ts';
+import * as comments from './calls/comments.ts';
+import * as discover from './calls/discover.ts';
+import * as downloads from './calls/downloads.ts';
+import * as home from './calls/home.ts';
+import * as ownMusic from './calls/own-music.ts';
+import * as personalFm from './calls/personal-fm.ts';
+import * as playlists from './calls/playlists.ts';
+import * as search from './calls/search.ts';
+import * as similar from './calls/similar.ts';
+import * as songs from './calls/songs.ts';
+import * as videos from './calls/videos.ts';
+import type { Endpoint, WireFormat } from './endpoint.ts';
+
+const declared = {
+  ...account,
+  ...albums,
+  ...artists,
+  ...comments,
+  ...discover,
+  ...downloads,
+  ...home,
+  ...ownMusic,
+  ...personalFm,
+  ...playlists,
+  ...search,
+  ...similar,
+  ...songs,
+  ...videos,
+};
+
+type Declared = typeof declared;
+type Endpoints = {
+  readonly [Name in keyof Declared as Declared[Name] extends Endpoint<never, unknown>
+    ? Name
+    : never]: Declared[Name];
+};
+type WireFormats = {
+  readonly [Name in keyof Endpoints]: `${Name}Wire` extends keyof Declared ? Declared[`${Name}Wire`] : never;
+};
+
+const isEndpoint = (value: unknown) => typeof value === 'object' && value !== null && 'posts' in value;
+const names = Object.entries(declared).flatMap(([name, value]) => (isEndpoint(value) ? [name] : []));
+const byName = new Map<string, unknown>(Object.entries(declared));
+
+/** Every call that the client makes; the catalogue implements each of them (a test compares the two). */
+export const endpoints = Object.fromEntries(names.map((name) => [name, byName.get(name)])) as Endpoints;
+
+/** The strict half of each call in `endpoints`, under the same name. */
+export const wireFormats = Object.fromEntries(
+  names.map((name) => [name, byName.get(`${name}Wire`)]),
+) as WireFormats satisfies Record<keyof Endpoints, WireFormat<unknown, unknown>>;

@@ -1,0 +1,245 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import type { Album, Artist, ArtistDetail, Page, Song } from '../entities.ts';
+import { fields, flag, maybeNumber, row, text } from '../forgiving.ts';
+import { type ArtistId, artistId } from '../ids.ts';
+import { albumRows, artist, artistRows } from '../lists-from-wire.ts';
+import { songRows, songsWithRights } from '../songs-from-wire.ts';
+import type { Video } from '../video.ts';
+import { videoRows } from '../videos-from-wire.ts';
+import {
+  idParameter,
+  limitParameter,
+  numberOutOf,
+  offsetParameter,
+  wordOutOf,
+} from '../wire/query-params.ts';
+import {
+  count,
+  id,
+  mediaAddress,
+  success,
+  wireAlbum,
+  wireArtist,
+  wirePrivilege,
+  wireSong,
+} from '../wire/shapes.ts';
+
+const head = v.pipe(
+  v.unknown(),
+  v.transform((input) => ({ base: input, more: input })),
+  v.object({ base: artist, more: fields({ briefDesc: text }) }),
+);
+
+/** The head of an artist's page. */
+export const artistDetail = endpoint<{ id: ArtistId }>()(
+  '/artist/detail',
+  v.pipe(
+    row({ data: row({ artist: head, identify: fields({ imageDesc: text }) }) }),
+    v.transform(
+      ({ data }): ArtistDetail => ({
+        ...data.artist.base,
+        biography: data.artist.more.briefDesc,
+        identity: data.identify.imageDesc,
+      }),
+    ),
+  ),
+);
+
+export const artistDetailWire = wireFormat(
+  artistDetail,
+  v.object({ id: idParameter(artistId) }),
+  v.strictObject({
+    code: success,
+    message: v.literal('ok'),
+    data: v.strictObject({
+      videoCount: count,
+      artist: v.strictObject({
+        id,
+        name: v.string(),
+        cover: mediaAddress,
+        avatar: mediaAddress,
+        transNames: v.array(v.string()),
+        alias: v.array(v.string()),
+        identities: v.array(v.string()),
+        identifyTag: v.null(),
+        briefDesc: v.string(),
+        rank: v.null(),
+        albumSize: count,
+        musicSize: count,
+        mvSize: count,
+      }),
+      /** Absent when nothing is known of what the artist is. */
+      identify: v.exactOptional(
+        v.strictObject({ imageUrl: v.null(), imageDesc: v.string(), actionUrl: v.null() }),
+      ),
+      blacklist: v.boolean(),
+      preferShow: count,
+      showPriMsg: v.boolean(),
+      secondaryExpertIdentiy: v.array(v.never()),
+    }),
+  }),
+);
+
+/** An artist's fifty best-known songs. */
+export const artistTopSongs = endpoint<{ id: ArtistId }>()(
+  '/artists',
+  v.pipe(
+    fields({ hotSongs: songRows, privileges: v.unknown() }),
+    v.transform((wire) => songsWithRights(wire.hotSongs, wire.privileges)),
+  ),
+  { fresh: true },
+);
+
+export const artistTopSongsWire = wireFormat(
+  artistTopSongs,
+  v.object({ id: idParameter(artistId) }),
+  v.strictObject({
+    code: success,
+    artist: wireArtist,
+    hotSongs: v.array(wireSong),
+    privileges: v.array(wirePrivilege),
+    more: v.boolean(),
+  }),
+);
+
+/** All songs of an artist, by fame or newest first. */
+export const artistSongs = endpoint<{
+  id: ArtistId;
+  order?: 'hot' | 'time';
+  limit: number;
+  offset: number;
+}>()(
+  '/artist/songs',
+  v.pipe(
+    fields({ songs: songRows, privileges: v.unknown(), total: maybeNumber, more: flag }),
+    v.transform(
+      (wire): Page<Song> => ({
+        rows: songsWithRights(wire.songs, wire.privileges),
+        total: wire.total,
+        hasMore: wire.more,
+      }),
+    ),
+  ),
+  { fresh: true },
+);
+
+export const artistSongsWire = wireFormat(
+  artistSongs,
+  v.object({
+    id: idParameter(artistId),
+    order: wordOutOf(['hot', 'time'], 'hot'),
+    limit: limitParameter(100),
+    offset: offsetParameter,
+  }),
+  v.strictObject({
+    code: success,
+    songs: v.array(wireSong),
+    privileges: v.array(wirePrivilege),
+    more: v.boolean(),
+    total: count,
+  }),
+);
+
+/** An artist's albums, newest first; how many there are stands in the artist beside them. */
+export const artistAlbums = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
+  '/artist/album',
+  v.pipe(
+    fields({ hotAlbums: albumRows, artist: fields({ albumSize: maybeNumber }), more: flag }),
+    v.transform(
+      (wire): Page<Album> => ({ rows: wire.hotAlbums, total: wire.artist.albumSize, hasMore: wire.more }),
+    ),
+  ),
+);
+
+export const artistAlbumsWire = wireFormat(
+  artistAlbums,
+  v.object({ id: idParameter(artistId), limit: limitParameter(30), offset: offsetParameter }),
+  v.strictObject({ code: success, artist: wireArtist, hotAlbums: v.array(wireAlbum), more: v.boolean() }),
+);
+
+/** An artist's videos, newest first; how many there are stands in the artist's head. */
+export const artistVideos = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
+  '/artist/mv',
+  v.pipe(
+    fields({ mvs: videoRows, hasMore: flag }),
+    v.transform((wire): Page<Video> => ({ rows: wire.mvs, total: null, hasMore: wire.hasMore })),
+  ),
+);
+
+export const artistVideosWire = wireFormat(
+  artistVideos,
+  v.object({ id: idParameter(artistId), limit: limitParameter(50), offset: offsetParameter }),
+  v.strictObject({
+    code: success,
+    mvs: v.array(
+      v.strictObject({
+        id,
+        name: v.string(),
+        status: v.literal(0),
+        artist: v.strictObject({ id: count, name: v.string(), img1v1Url: mediaAddress }),
+        artistName: v.string(),
+        imgurl: mediaAddress,
+        imgurl16v9: mediaAddress,
+        duration: count,
+        playCount: count,
+        /** YYYY-MM-DD */
+        publishTime: v.string(),
+        subed: v.boolean(),
+      }),
+    ),
+    hasMore: v.boolean(),
+    time: count,
+  }),
+);
+
+const artistPage = v.pipe(
+  fields({ artists: artistRows, more: flag }),
+  v.transform((wire): Page<Artist> => ({ rows: wire.artists, total: null, hasMore: wire.more })),
+);
+
+/** Singers by kind (-1 all, 1 men, 2 women, 3 groups), area (-1 all, 7, 96, 8, 16, 0 other) and initial. */
+export const artistList = endpoint<{
+  type: -1 | 1 | 2 | 3;
+  area: -1 | 0 | 7 | 8 | 16 | 96;
+  /** -1 for the most heard, 0 for #, else a letter. */
+  initial: string | number;
+  limit: number;
+  offset: number;
+}>()('/artist/list', artistPage);
+
+const wireArtistPage = v.strictObject({ code: success, artists: v.array(wireArtist), more: v.boolean() });
+
+/** Letters by their code, as some clients of the service send them. */
+const letterOfCode = (text: string): string => {
+  const letter = /^\d{2,3}$/.test(text) ? String.fromCharCode(Number(text)).toLowerCase() : text;
+  return /^[a-z]$/.test(letter) ? letter : text;
+};
+
+/** -1 for the most heard, 0 for names that begin with no letter, else a letter. */
+const initial = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.transform(letterOfCode),
+  v.regex(/^(-1|0|[a-z])$/, 'a letter, 0 or -1 is wanted'),
+);
+
+export const artistListWire = wireFormat(
+  artistList,
+  v.object({
+    type: numberOutOf([-1, 1, 2, 3], 1),
+    area: numberOutOf([-1, 0, 7, 8, 16, 96], -1),
+    initial: v.optional(initial, '-1'),
+    limit: limitParameter(30),
+    offset: offsetParameter,
+  }),
+  wireArtistPage,
+);
+
+export const topArtists = endpoint<{ limit: number; offset: number }>()('/top/artists', artistPage);
+
+export const topArtistsWire = wireFormat(
+  topArtists,
+  v.object({ limit: limitParameter(50), offset: offsetParameter }),
+  wireArtistPage,
+);

@@ -1,0 +1,231 @@
+import * as v from 'valibot';
+import type { CommentKindNumber, CommentPage, CommentReplies } from '../comment.ts';
+import { commentRows, writtenComment } from '../comments-from-wire.ts';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import { fields, flag, number } from '../forgiving.ts';
+import {
+  type AlbumId,
+  albumId,
+  type CommentId,
+  commentId,
+  type MvId,
+  mvId,
+  type PlaylistId,
+  playlistId,
+  type SongId,
+  songId,
+} from '../ids.ts';
+import { LONGEST_COMMENT } from '../limits.ts';
+import { idParameter, limitParameter, numberOutOf, offsetParameter } from '../wire/query-params.ts';
+import { count, id, success, wireUserWith } from '../wire/shapes.ts';
+
+/** What the service is told with `/comment`: to add a comment (`t` 1), to answer one (2) or to delete an own one (0). */
+type WriteQuery = { id: number; type: CommentKindNumber } & (
+  | { t: 1; content: string }
+  | { t: 2; commentId: CommentId; content: string }
+  | { t: 0; commentId: CommentId }
+);
+
+interface CommentQuery<Id> {
+  id: Id;
+  limit: number;
+  offset: number;
+  /** The time of the last comment before these, in milliseconds: asked for from offset 5,000 on. */
+  before?: number;
+}
+
+const page = v.pipe(
+  fields({ comments: commentRows, hotComments: commentRows, total: number() }),
+  v.transform((wire): CommentPage => ({ rows: wire.comments, hot: wire.hotComments, total: wire.total })),
+);
+
+export const songComments = endpoint<CommentQuery<SongId>>()('/comment/music', page, { fresh: true });
+export const videoComments = endpoint<CommentQuery<MvId>>()('/comment/mv', page, { fresh: true });
+export const playlistComments = endpoint<CommentQuery<PlaylistId>>()('/comment/playlist', page, {
+  fresh: true,
+});
+export const albumComments = endpoint<CommentQuery<AlbumId>>()('/comment/album', page, { fresh: true });
+
+/** Where somebody was; '' when they did not say. */
+const place = v.strictObject({ ip: v.null(), location: v.string(), userId: v.nullable(id) });
+
+const writer = wireUserWith({ vipRights: v.null(), avatarDetail: v.null() });
+
+const wireComment = v.strictObject({
+  commentId: id,
+  content: v.string(),
+  /** Milliseconds since 1970. */
+  time: count,
+  /** YYYY-MM-DD */
+  timeStr: v.string(),
+  likedCount: count,
+  liked: v.boolean(),
+  user: writer,
+  /** What it answers; a text that was deleted is null. */
+  beReplied: v.array(
+    v.strictObject({
+      user: writer,
+      beRepliedCommentId: id,
+      content: v.nullable(v.string()),
+      status: count,
+      ipLocation: place,
+    }),
+  ),
+  parentCommentId: count,
+  ipLocation: place,
+  status: v.literal(0),
+  owner: v.boolean(),
+  pendantData: v.null(),
+  expressionUrl: v.null(),
+  richContent: v.null(),
+  decoration: v.strictObject({}),
+  showFloorComment: v.strictObject({ replyCount: count, comments: v.null(), showReplyCount: v.boolean() }),
+});
+export type WireComment = v.InferOutput<typeof wireComment>;
+
+const wirePage = v.strictObject({
+  code: success,
+  isMusician: v.literal(false),
+  cnum: v.literal(0),
+  userId: count,
+  topComments: v.array(v.never()),
+  moreHot: v.boolean(),
+  /** Only with offset 0. */
+  hotComments: v.exactOptional(v.pipe(v.array(wireComment), v.maxLength(15))),
+  commentBanner: v.null(),
+  comments: v.array(wireComment),
+  total: count,
+  more: v.boolean(),
+});
+
+/* @__NO_SIDE_EFFECTS__ */
+const pageQuery = <Id>(brand: (id: number) => Id) =>
+  v.object({
+    id: idParameter(brand),
+    limit: limitParameter(20, 100),
+    offset: offsetParameter,
+    before: offsetParameter,
+  });
+
+export const songCommentsWire = wireFormat(songComments, pageQuery(songId), wirePage);
+export const videoCommentsWire = wireFormat(videoComments, pageQuery(mvId), wirePage);
+export const playlistCommentsWire = wireFormat(playlistComments, pageQuery(playlistId), wirePage);
+export const albumCommentsWire = wireFormat(albumComments, pageQuery(albumId), wirePage);
+
+/** The answers that a comment led to; `time` is the `nextTimeMs` of the stretch before. */
+export const commentReplies = endpoint<{
+  parentCommentId: CommentId;
+  id: number;
+  type: CommentKindNumber;
+  limit: number;
+  time?: number;
+}>()(
+  '/comment/floor',
+  v.pipe(
+    fields({
+      data: fields({ comments: commentRows, totalCount: number(), hasMore: flag, time: number() }),
+    }),
+    v.transform(
+      ({ data }): CommentReplies => ({
+        rows: data.comments,
+        total: data.totalCount,
+        hasMore: data.hasMore,
+        nextTimeMs: data.time,
+      }),
+    ),
+  ),
+  { fresh: true, bar: false },
+);
+
+const kindParameter = numberOutOf([0, 1, 2, 3], 0);
+
+export const commentRepliesWire = wireFormat(
+  commentReplies,
+  v.object({
+    parentCommentId: idParameter(commentId),
+    id: idParameter((number) => number),
+    type: kindParameter,
+    limit: limitParameter(20, 100),
+    time: offsetParameter,
+  }),
+  v.strictObject({
+    code: success,
+    message: v.literal(''),
+    data: v.strictObject({
+      ownerComment: wireComment,
+      currentComment: v.null(),
+      comments: v.array(wireComment),
+      hasMore: v.boolean(),
+      totalCount: count,
+      /** What the next stretch is asked with. */
+      time: count,
+      bestComments: v.array(v.never()),
+    }),
+  }),
+);
+
+/** Likes a comment (`t` 1) or takes the like back (0). Members only; `type` says what `id` is. */
+export const likeComment = endpoint<{ id: number; cid: CommentId; t: 0 | 1; type: CommentKindNumber }>()(
+  '/comment/like',
+  v.pipe(
+    fields({}),
+    v.transform(() => null),
+  ),
+  { fresh: true, bar: false, posts: true },
+);
+
+export const likeCommentWire = wireFormat(
+  likeComment,
+  v.object({
+    id: idParameter((number) => number),
+    cid: idParameter(commentId),
+    t: numberOutOf([0, 1], 1),
+    type: kindParameter,
+  }),
+  v.strictObject({ code: success }),
+);
+
+/**
+ * Writes, answers or deletes; `type` says what `id` is. Members only (code 301). The reply is the new comment, null
+ * after deleting or where the service does not show it. The text goes in the body: it may be longer than an address.
+ */
+export const writeComment = endpoint<WriteQuery>()(
+  '/comment',
+  v.pipe(
+    fields({ comment: writtenComment }),
+    v.transform((wire) => wire.comment),
+  ),
+  { fresh: true, bar: false, posts: true },
+);
+
+/** Line breaks and tabs may stand in a comment; what else cannot be seen or is half a letter may not. */
+const CONTROL = /[^\P{Cc}\n\t]|\p{Cs}/u;
+
+const commentText = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
+  v.minLength(1, 'a comment says something'),
+  v.maxLength(LONGEST_COMMENT, 'the comment is too long'),
+  v.check((text) => !CONTROL.test(text), 'a comment has no control characters'),
+);
+
+/* @__NO_SIDE_EFFECTS__ */
+const about = <More extends v.ObjectEntries>(more: More) =>
+  v.object({ id: idParameter((number) => number), type: kindParameter, ...more });
+
+/* @__NO_SIDE_EFFECTS__ */
+const chosen = <const Number extends 0 | 1 | 2>(number: Number) =>
+  v.pipe(
+    v.literal(`${number}`),
+    v.transform(() => number),
+  );
+
+export const writeCommentWire = wireFormat(
+  writeComment,
+  v.variant('t', [
+    about({ t: chosen(1), content: commentText }),
+    about({ t: chosen(2), commentId: idParameter(commentId), content: commentText }),
+    about({ t: chosen(0), commentId: idParameter(commentId) }),
+  ]),
+  v.strictObject({ code: success, comment: v.exactOptional(wireComment) }),
+);

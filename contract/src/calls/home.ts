@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import type { Banner, BannerTarget, Song } from '../entities.ts';
+import { fields, number, picture, row, rows, text } from '../forgiving.ts';
+import { albumRows, playlistRows } from '../lists-from-wire.ts';
+import { song } from '../songs-from-wire.ts';
+import { limitParameter, numberOutOf } from '../wire/query-params.ts';
+import { count, id, mediaAddress, success, wireAlbum, wireOldSong } from '../wire/shapes.ts';
+
+const targetKinds = { 1: 'song', 10: 'album', 1000: 'playlist', 1004: 'video' } as const;
+
+/** An outside link counts only as http or https: anything else in `url` could run as a script. */
+function targetOf(type: number, id: number, url: string): BannerTarget {
+  const kind = targetKinds[type as keyof typeof targetKinds];
+  if (kind !== undefined && Number.isSafeInteger(id) && id > 0) return { kind, id };
+  if (type === 3000 && /^https?:\/\//i.test(url)) return { kind: 'link', url };
+  return { kind: 'none' };
+}
+
+const banner = v.pipe(
+  row({
+    imageUrl: picture,
+    pic: picture,
+    typeTitle: text,
+    targetType: number(),
+    targetId: number(),
+    url: text,
+  }),
+  v.transform((wire) => ({ ...wire, image: wire.imageUrl ?? wire.pic })),
+  v.check((wire) => wire.image !== null, 'a banner without a picture is no banner'),
+  v.transform(
+    (wire): Banner => ({
+      image: wire.image ?? '',
+      title: wire.typeTitle,
+      target: targetOf(wire.targetType, wire.targetId, wire.url),
+    }),
+  ),
+);
+
+/** The pictures of the home's carousel. */
+export const banners = endpoint<{ type?: 0 | 1 | 2 | 3 }>()(
+  '/banner',
+  v.pipe(
+    fields({ banners: rows(banner) }),
+    v.transform((wire) => wire.banners),
+  ),
+);
+
+export const bannersWire = wireFormat(
+  banners,
+  v.object({ type: numberOutOf([0, 1, 2, 3], 0) }),
+  v.strictObject({
+    code: success,
+    banners: v.array(
+      v.strictObject({
+        bannerId: v.string(),
+        /** The picture for type 0; other types have it in `pic`. */
+        imageUrl: v.exactOptional(mediaAddress),
+        pic: v.exactOptional(mediaAddress),
+        targetId: count,
+        targetType: v.picklist([1, 10, 1000, 1004, 3000]),
+        typeTitle: v.string(),
+        titleColor: v.string(),
+        url: v.nullable(v.string()),
+        encodeId: v.string(),
+        exclusive: v.boolean(),
+        song: v.null(),
+      }),
+    ),
+  }),
+);
+
+/** Recommended playlists. Their type is in the path for other kinds only: `/personalized/null` is no route. */
+export const recommendedPlaylists = endpoint<{ limit?: number }>()(
+  '/personalized',
+  v.pipe(
+    fields({ result: playlistRows }),
+    v.transform((wire) => wire.result),
+  ),
+);
+
+/* @__NO_SIDE_EFFECTS__ */
+const shelfEntry = <More extends v.ObjectEntries>(more: More) =>
+  v.strictObject({
+    id,
+    name: v.string(),
+    picUrl: mediaAddress,
+    canDislike: v.boolean(),
+    alg: v.string(),
+    ...more,
+  });
+
+export const recommendedPlaylistsWire = wireFormat(
+  recommendedPlaylists,
+  v.object({ limit: limitParameter(30) }),
+  v.strictObject({
+    code: success,
+    hasTaste: v.boolean(),
+    category: v.literal(0),
+    result: v.array(
+      shelfEntry({
+        type: v.literal(0),
+        copywriter: v.string(),
+        trackNumberUpdateTime: count,
+        playCount: count,
+        trackCount: count,
+        highQuality: v.boolean(),
+      }),
+    ),
+  }),
+);
+
+export const newestAlbums = endpoint<Record<string, never>>()(
+  '/album/newest',
+  v.pipe(
+    fields({ albums: albumRows }),
+    v.transform((wire) => wire.albums),
+  ),
+);
+
+export const newestAlbumsWire = wireFormat(
+  newestAlbums,
+  v.object({}),
+  v.strictObject({ code: success, albums: v.array(wireAlbum) }),
+);
+
+const newSong = v.pipe(
+  row({ song, picUrl: picture }),
+  v.transform(
+    (wire): Song =>
+      wire.song.album.picUrl === null
+        ? { ...wire.song, album: { ...wire.song.album, picUrl: wire.picUrl } }
+        : wire.song,
+  ),
+);
+
+export const newSongs = endpoint<{ limit?: number }>()(
+  '/personalized/newsong',
+  v.pipe(
+    fields({ result: rows(newSong) }),
+    v.transform((wire) => wire.result),
+  ),
+);
+
+export const newSongsWire = wireFormat(
+  newSongs,
+  v.object({ limit: limitParameter(10) }),
+  v.strictObject({
+    code: success,
+    category: v.literal(0),
+    result: v.array(
+      shelfEntry({
+        type: v.literal(4),
+        copywriter: v.null(),
+        trackNumberUpdateTime: v.null(),
+        song: wireOldSong,
+      }),
+    ),
+  }),
+);

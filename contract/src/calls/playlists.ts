@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import type { Chart, Page, Playlist } from '../entities.ts';
+import { fields, flag, maybeNumber, picture, requiredId, row, rows, text } from '../forgiving.ts';
+import { type PlaylistId, playlistId } from '../ids.ts';
+import { ALL_CATEGORIES } from '../limits.ts';
+import { playlist, playlistRows } from '../lists-from-wire.ts';
+import { songRows, songsWithRights } from '../songs-from-wire.ts';
+import {
+  idParameter,
+  limitParameter,
+  offsetParameter,
+  textParameter,
+  wordOutOf,
+} from '../wire/query-params.ts';
+import {
+  count,
+  id,
+  success,
+  wirePlaylist,
+  wirePlaylistWith,
+  wirePrivilege,
+  wireSong,
+  wireUser,
+} from '../wire/shapes.ts';
+
+/** The head of a playlist's page; its songs come by `playlistSongs`. */
+export const playlistDetail = endpoint<{ id: PlaylistId }>()(
+  '/playlist/detail',
+  v.pipe(
+    row({ playlist }),
+    v.transform((wire) => wire.playlist),
+  ),
+  { fresh: true },
+);
+
+/** The head names every song by id but brings only the first few whole: the rest comes by `playlistSongsWire`. */
+export const playlistDetailWire = wireFormat(
+  playlistDetail,
+  v.object({ id: idParameter(playlistId) }),
+  v.strictObject({
+    code: success,
+    relatedVideos: v.null(),
+    playlist: wirePlaylistWith({
+      creator: wireUser,
+      subscribers: v.array(wireUser),
+      tracks: v.array(wireSong),
+      /** Every song, which a list of 10,000 needs to be short. */
+      trackIds: v.array(v.strictObject({ id, at: count })),
+    }),
+    urls: v.null(),
+    privileges: v.array(wirePrivilege),
+    sharedPrivilege: v.null(),
+    resEntrance: v.null(),
+  }),
+);
+
+/**
+ * A stretch of a playlist. Songs that the catalogue lost are missing from the reply, so fewer than `limit` may
+ * come; the whole length is the head's `trackCount`.
+ */
+export const playlistSongs = endpoint<{ id: PlaylistId; limit: number; offset: number }>()(
+  '/playlist/track/all',
+  v.pipe(
+    fields({ songs: songRows, privileges: v.unknown() }),
+    v.transform((wire) => songsWithRights(wire.songs, wire.privileges)),
+  ),
+  { fresh: true },
+);
+
+export const playlistSongsWire = wireFormat(
+  playlistSongs,
+  v.object({ id: idParameter(playlistId), limit: limitParameter(1000), offset: offsetParameter }),
+  v.strictObject({ code: success, songs: v.array(wireSong), privileges: v.array(wirePrivilege) }),
+);
+
+/** Playlists of a category; `cat` is 全部 for all of them. */
+export const topPlaylists = endpoint<{
+  cat?: string;
+  order?: 'hot' | 'new';
+  limit: number;
+  offset: number;
+}>()(
+  '/top/playlist',
+  v.pipe(
+    fields({ playlists: playlistRows, total: maybeNumber, more: flag }),
+    v.transform((wire): Page<Playlist> => ({ rows: wire.playlists, total: wire.total, hasMore: wire.more })),
+  ),
+);
+
+export const topPlaylistsWire = wireFormat(
+  topPlaylists,
+  v.object({
+    cat: v.optional(textParameter, ALL_CATEGORIES),
+    order: wordOutOf(['hot', 'new'], 'hot'),
+    limit: limitParameter(50),
+    offset: offsetParameter,
+  }),
+  v.strictObject({
+    code: success,
+    playlists: v.array(wirePlaylist),
+    total: count,
+    more: v.boolean(),
+    cat: v.string(),
+  }),
+);
+
+const chart = v.pipe(
+  row({
+    id: requiredId,
+    name: text,
+    coverImgUrl: picture,
+    updateFrequency: text,
+    ToplistType: text,
+    tracks: rows(row({ first: text, second: text })),
+  }),
+  v.transform(
+    (wire): Chart => ({
+      id: playlistId(wire.id),
+      name: wire.name,
+      cover: wire.coverImgUrl,
+      updateText: wire.updateFrequency,
+      isOfficial: wire.ToplistType !== '',
+      leaders: wire.tracks.map((leader) => ({ song: leader.first, artist: leader.second })),
+    }),
+  ),
+);
+
+export const charts = endpoint<Record<string, never>>()(
+  '/toplist/detail',
+  v.pipe(
+    fields({ list: rows(chart) }),
+    v.transform((wire) => wire.list),
+  ),
+);
+
+export const chartsWire = wireFormat(
+  charts,
+  v.object({}),
+  v.strictObject({
+    code: success,
+    list: v.array(
+      wirePlaylistWith({
+        creator: v.null(),
+        updateFrequency: v.string(),
+        ToplistType: v.exactOptional(v.picklist(['S', 'N', 'O', 'H'])),
+        tracks: v.array(v.strictObject({ first: v.string(), second: v.string() })),
+      }),
+    ),
+    artistToplist: v.strictObject({
+      coverUrl: v.null(),
+      name: v.string(),
+      updateFrequency: v.string(),
+      upateFrequency: v.string(),
+      position: count,
+      artists: v.array(v.strictObject({ first: v.string(), second: v.literal(''), third: count })),
+    }),
+  }),
+);

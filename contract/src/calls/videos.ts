@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import { fields, number, picture, row, rows, text } from '../forgiving.ts';
+import { type MvId, mvId } from '../ids.ts';
+import type { VideoAddress, VideoDetail } from '../video.ts';
+import { video, videoRows } from '../videos-from-wire.ts';
+import { idParameter, limitParameter } from '../wire/query-params.ts';
+import { count, id, mediaAddress, success, wireVideo } from '../wire/shapes.ts';
+
+/** The qualities: rows with a height `br`, or in replies of 2019 an object whose keys are the heights. */
+const heights = v.pipe(
+  v.unknown(),
+  v.transform((input): number[] => {
+    const listed = v.parse(rows(row({ br: number() })), input).map((quality) => quality.br);
+    const keyed = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {};
+    const found = [...listed, ...Object.keys(keyed).map(Number)];
+    return [...new Set(found.filter((height) => height > 0))].sort((a, b) => b - a);
+  }),
+);
+
+const head = v.pipe(
+  v.unknown(),
+  v.transform((input) => ({ base: input, more: input })),
+  v.object({
+    base: video,
+    more: fields({ desc: text, briefDesc: text, publishTime: text, commentCount: number(), brs: heights }),
+  }),
+);
+
+export const videoDetail = endpoint<{ mvid: MvId }>()(
+  '/mv/detail',
+  v.pipe(
+    row({ data: head }),
+    v.transform(
+      ({ data: { base, more } }): VideoDetail => ({
+        ...base,
+        description: more.desc || more.briefDesc,
+        publishedOn: more.publishTime,
+        commentCount: more.commentCount,
+        heights: more.brs,
+      }),
+    ),
+  ),
+);
+
+export const videoDetailWire = wireFormat(
+  videoDetail,
+  v.object({ mvid: idParameter(mvId) }),
+  v.strictObject({
+    code: success,
+    loadingPic: v.literal(''),
+    bufferPic: v.literal(''),
+    loadingPicFS: v.literal(''),
+    bufferPicFS: v.literal(''),
+    subed: v.boolean(),
+    data: v.strictObject({
+      id,
+      name: v.string(),
+      artistId: count,
+      artistName: v.string(),
+      artists: v.array(
+        v.strictObject({ id, name: v.string(), img1v1Url: mediaAddress, followed: v.boolean() }),
+      ),
+      briefDesc: v.string(),
+      desc: v.nullable(v.string()),
+      cover: mediaAddress,
+      coverId: count,
+      coverId_str: v.string(),
+      playCount: count,
+      subCount: count,
+      shareCount: count,
+      commentCount: count,
+      duration: count,
+      nType: v.literal(0),
+      /** YYYY-MM-DD */
+      publishTime: v.string(),
+      price: v.null(),
+      brs: v.array(v.strictObject({ size: count, br: count, point: v.literal(0) })),
+      commentThreadId: v.string(),
+      videoGroup: v.array(v.never()),
+    }),
+    mp: v.strictObject({ id, fee: v.literal(0), cp: v.literal(1), msg: v.null() }),
+  }),
+);
+
+/** Where a video's bytes are in the quality `r` (pixels high), or in the next that exists below it. */
+export const videoAddress = endpoint<{ id: MvId; r: number }>()(
+  '/mv/url',
+  v.pipe(
+    fields({ data: fields({ url: picture, r: number() }) }),
+    v.transform(({ data }): VideoAddress => ({ url: data.url, height: data.r })),
+  ),
+  { fresh: true, bar: false },
+);
+
+/** `r` is the best height that the listener wants; the service's own default is 1080. */
+export const videoAddressWire = wireFormat(
+  videoAddress,
+  v.object({ id: idParameter(mvId), r: limitParameter(1080, 4320) }),
+  v.strictObject({
+    code: success,
+    data: v.strictObject({
+      id,
+      url: mediaAddress,
+      r: count,
+      size: count,
+      md5: v.literal(''),
+      code: v.picklist([200, 404]),
+      expi: count,
+      fee: v.literal(0),
+      mvFee: v.literal(0),
+      st: v.literal(0),
+      promotionVo: v.null(),
+      msg: v.literal(''),
+    }),
+  }),
+);
+
+export const similarVideos = endpoint<{ mvid: MvId }>()(
+  '/simi/mv',
+  v.pipe(
+    fields({ mvs: videoRows }),
+    v.transform((wire) => wire.mvs),
+  ),
+);
+
+export const similarVideosWire = wireFormat(
+  similarVideos,
+  v.object({ mvid: idParameter(mvId) }),
+  v.strictObject({ code: success, mvs: v.array(wireVideo) }),
+);
