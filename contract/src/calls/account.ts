@@ -21,10 +21,9 @@ export const loginStatus = endpoint<Record<string, never>>()(
 );
 
 /** Here the code stands inside `data` only. Both are null for a visitor. */
-export const loginStatusWire = wireFormat(
-  loginStatus,
-  v.object({}),
-  v.strictObject({
+export const loginStatusWire = wireFormat(loginStatus, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
     data: v.strictObject({
       code: v.literal(200),
       account: v.nullable(v.strictObject({ id, userName: v.string(), status: v.number() })),
@@ -38,4 +37,4 @@ export const loginStatusWire = wireFormat(
       ),
     }),
   }),
-);
+}));

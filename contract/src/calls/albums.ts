@@ -21,13 +21,12 @@ export const albumDetail = endpoint<{ id: AlbumId }>()(
 );
 
 /** Each song carries its rights itself, as search results do. */
-export const albumDetailWire = wireFormat(
-  albumDetail,
-  v.object({ id: idParameter(albumId) }),
-  v.strictObject({
+export const albumDetailWire = wireFormat(albumDetail, () => ({
+  query: v.object({ id: idParameter(albumId) }),
+  reply: v.strictObject({
     code: success,
     resourceState: v.boolean(),
     songs: v.array(wireFoundSong),
     album: wireAlbumHead,
   }),
-);
+}));

@@ -46,10 +46,9 @@ export const artistDetail = endpoint<{ id: ArtistId }>()(
   ),
 );
 
-export const artistDetailWire = wireFormat(
-  artistDetail,
-  v.object({ id: idParameter(artistId) }),
-  v.strictObject({
+export const artistDetailWire = wireFormat(artistDetail, () => ({
+  query: v.object({ id: idParameter(artistId) }),
+  reply: v.strictObject({
     code: success,
     message: v.literal('ok'),
     data: v.strictObject({
@@ -79,7 +78,7 @@ export const artistDetailWire = wireFormat(
       secondaryExpertIdentiy: v.array(v.never()),
     }),
   }),
-);
+}));
 
 /** An artist's fifty best-known songs. */
 export const artistTopSongs = endpoint<{ id: ArtistId }>()(
@@ -91,17 +90,16 @@ export const artistTopSongs = endpoint<{ id: ArtistId }>()(
   { fresh: true },
 );
 
-export const artistTopSongsWire = wireFormat(
-  artistTopSongs,
-  v.object({ id: idParameter(artistId) }),
-  v.strictObject({
+export const artistTopSongsWire = wireFormat(artistTopSongs, () => ({
+  query: v.object({ id: idParameter(artistId) }),
+  reply: v.strictObject({
     code: success,
     artist: wireArtist,
     hotSongs: v.array(wireSong),
     privileges: v.array(wirePrivilege),
     more: v.boolean(),
   }),
-);
+}));
 
 /** All songs of an artist, by fame or newest first. */
 export const artistSongs = endpoint<{
@@ -124,22 +122,21 @@ export const artistSongs = endpoint<{
   { fresh: true },
 );
 
-export const artistSongsWire = wireFormat(
-  artistSongs,
-  v.object({
+export const artistSongsWire = wireFormat(artistSongs, () => ({
+  query: v.object({
     id: idParameter(artistId),
     order: wordOutOf(['hot', 'time'], 'hot'),
     limit: limitParameter(100),
     offset: offsetParameter,
   }),
-  v.strictObject({
+  reply: v.strictObject({
     code: success,
     songs: v.array(wireSong),
     privileges: v.array(wirePrivilege),
     more: v.boolean(),
     total: count,
   }),
-);
+}));
 
 /** An artist's albums, newest first; how many there are stands in the artist beside them. */
 export const artistAlbums = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
@@ -152,11 +149,15 @@ export const artistAlbums = endpoint<{ id: ArtistId; limit: number; offset: numb
   ),
 );
 
-export const artistAlbumsWire = wireFormat(
-  artistAlbums,
-  v.object({ id: idParameter(artistId), limit: limitParameter(30), offset: offsetParameter }),
-  v.strictObject({ code: success, artist: wireArtist, hotAlbums: v.array(wireAlbum), more: v.boolean() }),
-);
+export const artistAlbumsWire = wireFormat(artistAlbums, () => ({
+  query: v.object({ id: idParameter(artistId), limit: limitParameter(30), offset: offsetParameter }),
+  reply: v.strictObject({
+    code: success,
+    artist: wireArtist,
+    hotAlbums: v.array(wireAlbum),
+    more: v.boolean(),
+  }),
+}));
 
 /** An artist's videos, newest first; how many there are stands in the artist's head. */
 export const artistVideos = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
@@ -167,10 +168,9 @@ export const artistVideos = endpoint<{ id: ArtistId; limit: number; offset: numb
   ),
 );
 
-export const artistVideosWire = wireFormat(
-  artistVideos,
-  v.object({ id: idParameter(artistId), limit: limitParameter(50), offset: offsetParameter }),
-  v.strictObject({
+export const artistVideosWire = wireFormat(artistVideos, () => ({
+  query: v.object({ id: idParameter(artistId), limit: limitParameter(50), offset: offsetParameter }),
+  reply: v.strictObject({
     code: success,
     mvs: v.array(
       v.strictObject({
@@ -191,7 +191,7 @@ export const artistVideosWire = wireFormat(
     hasMore: v.boolean(),
     time: count,
   }),
-);
+}));
 
 const artistPage = v.pipe(
   fields({ artists: artistRows, more: flag }),
@@ -208,7 +208,8 @@ export const artistList = endpoint<{
   offset: number;
 }>()('/artist/list', artistPage);
 
-const wireArtistPage = v.strictObject({ code: success, artists: v.array(wireArtist), more: v.boolean() });
+const wireArtistPage = () =>
+  v.strictObject({ code: success, artists: v.array(wireArtist), more: v.boolean() });
 
 /** Letters by their code, as some clients of the service send them. */
 const letterOfCode = (text: string): string => {
@@ -217,29 +218,28 @@ const letterOfCode = (text: string): string => {
 };
 
 /** -1 for the most heard, 0 for names that begin with no letter, else a letter. */
-const initial = v.pipe(
-  v.string(),
-  v.toLowerCase(),
-  v.transform(letterOfCode),
-  v.regex(/^(-1|0|[a-z])$/, 'a letter, 0 or -1 is wanted'),
-);
+const initial = () =>
+  v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.transform(letterOfCode),
+    v.regex(/^(-1|0|[a-z])$/, 'a letter, 0 or -1 is wanted'),
+  );
 
-export const artistListWire = wireFormat(
-  artistList,
-  v.object({
+export const artistListWire = wireFormat(artistList, () => ({
+  query: v.object({
     type: numberOutOf([-1, 1, 2, 3], 1),
     area: numberOutOf([-1, 0, 7, 8, 16, 96], -1),
-    initial: v.optional(initial, '-1'),
+    initial: v.optional(initial(), '-1'),
     limit: limitParameter(30),
     offset: offsetParameter,
   }),
-  wireArtistPage,
-);
+  reply: wireArtistPage(),
+}));
 
 export const topArtists = endpoint<{ limit: number; offset: number }>()('/top/artists', artistPage);
 
-export const topArtistsWire = wireFormat(
-  topArtists,
-  v.object({ limit: limitParameter(50), offset: offsetParameter }),
-  wireArtistPage,
-);
+export const topArtistsWire = wireFormat(topArtists, () => ({
+  query: v.object({ limit: limitParameter(50), offset: offsetParameter }),
+  reply: wireArtistPage(),
+}));

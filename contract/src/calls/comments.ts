@@ -47,58 +47,59 @@ export const playlistComments = endpoint<CommentQuery<PlaylistId>>()('/comment/p
 export const albumComments = endpoint<CommentQuery<AlbumId>>()('/comment/album', page, { fresh: true });
 
 /** Where somebody was; '' when they did not say. */
-const place = v.strictObject({ ip: v.null(), location: v.string(), userId: v.nullable(id) });
+const place = () => v.strictObject({ ip: v.null(), location: v.string(), userId: v.nullable(id) });
 
-const writer = wireUserWith({ vipRights: v.null(), avatarDetail: v.null() });
+const writer = () => wireUserWith({ vipRights: v.null(), avatarDetail: v.null() });
 
-const wireComment = v.strictObject({
-  commentId: id,
-  content: v.string(),
-  /** Milliseconds since 1970. */
-  time: count,
-  /** YYYY-MM-DD */
-  timeStr: v.string(),
-  likedCount: count,
-  liked: v.boolean(),
-  user: writer,
-  /** What it answers; a text that was deleted is null. */
-  beReplied: v.array(
-    v.strictObject({
-      user: writer,
-      beRepliedCommentId: id,
-      content: v.nullable(v.string()),
-      status: count,
-      ipLocation: place,
-    }),
-  ),
-  parentCommentId: count,
-  ipLocation: place,
-  status: v.literal(0),
-  owner: v.boolean(),
-  pendantData: v.null(),
-  expressionUrl: v.null(),
-  richContent: v.null(),
-  decoration: v.strictObject({}),
-  showFloorComment: v.strictObject({ replyCount: count, comments: v.null(), showReplyCount: v.boolean() }),
-});
-export type WireComment = v.InferOutput<typeof wireComment>;
+const wireComment = () =>
+  v.strictObject({
+    commentId: id,
+    content: v.string(),
+    /** Milliseconds since 1970. */
+    time: count,
+    /** YYYY-MM-DD */
+    timeStr: v.string(),
+    likedCount: count,
+    liked: v.boolean(),
+    user: writer(),
+    /** What it answers; a text that was deleted is null. */
+    beReplied: v.array(
+      v.strictObject({
+        user: writer(),
+        beRepliedCommentId: id,
+        content: v.nullable(v.string()),
+        status: count,
+        ipLocation: place(),
+      }),
+    ),
+    parentCommentId: count,
+    ipLocation: place(),
+    status: v.literal(0),
+    owner: v.boolean(),
+    pendantData: v.null(),
+    expressionUrl: v.null(),
+    richContent: v.null(),
+    decoration: v.strictObject({}),
+    showFloorComment: v.strictObject({ replyCount: count, comments: v.null(), showReplyCount: v.boolean() }),
+  });
+export type WireComment = v.InferOutput<ReturnType<typeof wireComment>>;
 
-const wirePage = v.strictObject({
-  code: success,
-  isMusician: v.literal(false),
-  cnum: v.literal(0),
-  userId: count,
-  topComments: v.array(v.never()),
-  moreHot: v.boolean(),
-  /** Only with offset 0. */
-  hotComments: v.exactOptional(v.pipe(v.array(wireComment), v.maxLength(15))),
-  commentBanner: v.null(),
-  comments: v.array(wireComment),
-  total: count,
-  more: v.boolean(),
-});
+const wirePage = () =>
+  v.strictObject({
+    code: success,
+    isMusician: v.literal(false),
+    cnum: v.literal(0),
+    userId: count,
+    topComments: v.array(v.never()),
+    moreHot: v.boolean(),
+    /** Only with offset 0. */
+    hotComments: v.exactOptional(v.pipe(v.array(wireComment()), v.maxLength(15))),
+    commentBanner: v.null(),
+    comments: v.array(wireComment()),
+    total: count,
+    more: v.boolean(),
+  });
 
-/* @__NO_SIDE_EFFECTS__ */
 const pageQuery = <Id>(brand: (id: number) => Id) =>
   v.object({
     id: idParameter(brand),
@@ -107,10 +108,22 @@ const pageQuery = <Id>(brand: (id: number) => Id) =>
     before: offsetParameter,
   });
 
-export const songCommentsWire = wireFormat(songComments, pageQuery(songId), wirePage);
-export const videoCommentsWire = wireFormat(videoComments, pageQuery(mvId), wirePage);
-export const playlistCommentsWire = wireFormat(playlistComments, pageQuery(playlistId), wirePage);
-export const albumCommentsWire = wireFormat(albumComments, pageQuery(albumId), wirePage);
+export const songCommentsWire = wireFormat(songComments, () => ({
+  query: pageQuery(songId),
+  reply: wirePage(),
+}));
+export const videoCommentsWire = wireFormat(videoComments, () => ({
+  query: pageQuery(mvId),
+  reply: wirePage(),
+}));
+export const playlistCommentsWire = wireFormat(playlistComments, () => ({
+  query: pageQuery(playlistId),
+  reply: wirePage(),
+}));
+export const albumCommentsWire = wireFormat(albumComments, () => ({
+  query: pageQuery(albumId),
+  reply: wirePage(),
+}));
 
 /** The answers that a comment led to; `time` is the `nextTimeMs` of the stretch before. */
 export const commentReplies = endpoint<{
@@ -137,24 +150,23 @@ export const commentReplies = endpoint<{
   { fresh: true, bar: false },
 );
 
-const kindParameter = numberOutOf([0, 1, 2, 3], 0);
+const kindParameter = () => numberOutOf([0, 1, 2, 3], 0);
 
-export const commentRepliesWire = wireFormat(
-  commentReplies,
-  v.object({
+export const commentRepliesWire = wireFormat(commentReplies, () => ({
+  query: v.object({
     parentCommentId: idParameter(commentId),
     id: idParameter((number) => number),
-    type: kindParameter,
+    type: kindParameter(),
     limit: limitParameter(20, 100),
     time: offsetParameter,
   }),
-  v.strictObject({
+  reply: v.strictObject({
     code: success,
     message: v.literal(''),
     data: v.strictObject({
-      ownerComment: wireComment,
+      ownerComment: wireComment(),
       currentComment: v.null(),
-      comments: v.array(wireComment),
+      comments: v.array(wireComment()),
       hasMore: v.boolean(),
       totalCount: count,
       /** What the next stretch is asked with. */
@@ -162,7 +174,7 @@ export const commentRepliesWire = wireFormat(
       bestComments: v.array(v.never()),
     }),
   }),
-);
+}));
 
 /** Likes a comment (`t` 1) or takes the like back (0). Members only; `type` says what `id` is. */
 export const likeComment = endpoint<{ id: number; cid: CommentId; t: 0 | 1; type: CommentKindNumber }>()(
@@ -174,16 +186,15 @@ export const likeComment = endpoint<{ id: number; cid: CommentId; t: 0 | 1; type
   { fresh: true, bar: false, posts: true },
 );
 
-export const likeCommentWire = wireFormat(
-  likeComment,
-  v.object({
+export const likeCommentWire = wireFormat(likeComment, () => ({
+  query: v.object({
     id: idParameter((number) => number),
     cid: idParameter(commentId),
     t: numberOutOf([0, 1], 1),
-    type: kindParameter,
+    type: kindParameter(),
   }),
-  v.strictObject({ code: success }),
-);
+  reply: v.strictObject({ code: success }),
+}));
 
 /**
  * Writes, answers or deletes; `type` says what `id` is. Members only (code 301). The reply is the new comment, null
@@ -201,31 +212,29 @@ export const writeComment = endpoint<WriteQuery>()(
 /** Line breaks and tabs may stand in a comment; what else cannot be seen or is half a letter may not. */
 const CONTROL = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
-const commentText = v.pipe(
-  v.string(),
-  v.transform((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
-  v.minLength(1, 'a comment says something'),
-  v.maxLength(LONGEST_COMMENT, 'the comment is too long'),
-  v.check((text) => !CONTROL.test(text), 'a comment has no control characters'),
-);
+const commentText = () =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
+    v.minLength(1, 'a comment says something'),
+    v.maxLength(LONGEST_COMMENT, 'the comment is too long'),
+    v.check((text) => !CONTROL.test(text), 'a comment has no control characters'),
+  );
 
-/* @__NO_SIDE_EFFECTS__ */
 const about = <More extends v.ObjectEntries>(more: More) =>
-  v.object({ id: idParameter((number) => number), type: kindParameter, ...more });
+  v.object({ id: idParameter((number) => number), type: kindParameter(), ...more });
 
-/* @__NO_SIDE_EFFECTS__ */
 const chosen = <const Number extends 0 | 1 | 2>(number: Number) =>
   v.pipe(
     v.literal(`${number}`),
     v.transform(() => number),
   );
 
-export const writeCommentWire = wireFormat(
-  writeComment,
-  v.variant('t', [
-    about({ t: chosen(1), content: commentText }),
-    about({ t: chosen(2), commentId: idParameter(commentId), content: commentText }),
+export const writeCommentWire = wireFormat(writeComment, () => ({
+  query: v.variant('t', [
+    about({ t: chosen(1), content: commentText() }),
+    about({ t: chosen(2), commentId: idParameter(commentId), content: commentText() }),
     about({ t: chosen(0), commentId: idParameter(commentId) }),
   ]),
-  v.strictObject({ code: success, comment: v.exactOptional(wireComment) }),
-);
+  reply: v.strictObject({ code: success, comment: v.exactOptional(wireComment()) }),
+}));

@@ -35,31 +35,29 @@ export const playlistCategories = endpoint<Record<string, never>>()(
   ),
 );
 
-const wireCategory = v.strictObject({
-  name: v.string(),
-  resourceCount: count,
-  imgId: count,
-  imgUrl: v.null(),
-  type: v.picklist([0, 1]),
-  category: v.picklist([0, 1, 2, 3, 4]),
-  resourceType: count,
-  hot: v.boolean(),
-  activity: v.boolean(),
-});
-
-const groupName = v.string();
-
-export const playlistCategoriesWire = wireFormat(
-  playlistCategories,
-  v.object({}),
+const wireCategory = () =>
   v.strictObject({
+    name: v.string(),
+    resourceCount: count,
+    imgId: count,
+    imgUrl: v.null(),
+    type: v.picklist([0, 1]),
+    category: v.picklist([0, 1, 2, 3, 4]),
+    resourceType: count,
+    hot: v.boolean(),
+    activity: v.boolean(),
+  });
+
+export const playlistCategoriesWire = wireFormat(playlistCategories, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
     code: success,
-    all: wireCategory,
-    sub: v.array(wireCategory),
+    all: wireCategory(),
+    sub: v.array(wireCategory()),
     /** The groups by the number that a wireCategory names. */
-    categories: v.strictObject({ 0: groupName, 1: groupName, 2: groupName, 3: groupName, 4: groupName }),
+    categories: v.strictObject({ 0: v.string(), 1: v.string(), 2: v.string(), 3: v.string(), 4: v.string() }),
   }),
-);
+}));
 
 /** The names of the categories that have playlists of high quality. */
 export const highQualityTags = endpoint<Record<string, never>>()(
@@ -70,10 +68,9 @@ export const highQualityTags = endpoint<Record<string, never>>()(
   ),
 );
 
-export const highQualityTagsWire = wireFormat(
-  highQualityTags,
-  v.object({}),
-  v.strictObject({
+export const highQualityTagsWire = wireFormat(highQualityTags, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
     code: success,
     tags: v.array(
       v.strictObject({
@@ -85,7 +82,7 @@ export const highQualityTagsWire = wireFormat(
       }),
     ),
   }),
-);
+}));
 
 /**
  * Playlists that were chosen for their quality, newest change first. There are no page numbers: `before` is the
@@ -103,19 +100,22 @@ export const highQualityPlaylists = endpoint<{ cat?: string; limit: number; befo
 );
 
 /** A point in time in milliseconds, or 0 for "from the newest on". */
-const before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)), '0');
+const beforeParameter = () => v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)), '0');
 
-export const highQualityPlaylistsWire = wireFormat(
-  highQualityPlaylists,
-  v.object({ cat: v.optional(textParameter, ALL_CATEGORIES), limit: limitParameter(50), before }),
-  v.strictObject({
+export const highQualityPlaylistsWire = wireFormat(highQualityPlaylists, () => ({
+  query: v.object({
+    cat: v.optional(textParameter, ALL_CATEGORIES),
+    limit: limitParameter(50),
+    before: beforeParameter(),
+  }),
+  reply: v.strictObject({
     code: success,
     playlists: v.array(wirePlaylistWith({ creator: wireUser, tag: v.string(), copywriter: v.string() })),
     lasttime: count,
     more: v.boolean(),
     total: count,
   }),
-);
+}));
 
 export type AlbumArea = 'ALL' | 'ZH' | 'EA' | 'KR' | 'JP';
 
@@ -128,12 +128,11 @@ export const newAlbums = endpoint<{ area: AlbumArea; limit: number; offset: numb
   ),
 );
 
-export const newAlbumsWire = wireFormat(
-  newAlbums,
-  v.object({
+export const newAlbumsWire = wireFormat(newAlbums, () => ({
+  query: v.object({
     area: wordOutOf(['ALL', 'ZH', 'EA', 'KR', 'JP'], 'ALL'),
     limit: limitParameter(30),
     offset: offsetParameter,
   }),
-  v.strictObject({ code: success, total: count, albums: v.array(wireAlbum) }),
-);
+  reply: v.strictObject({ code: success, total: count, albums: v.array(wireAlbum) }),
+}));

@@ -46,10 +46,9 @@ export const banners = endpoint<{ type?: 0 | 1 | 2 | 3 }>()(
   ),
 );
 
-export const bannersWire = wireFormat(
-  banners,
-  v.object({ type: numberOutOf([0, 1, 2, 3], 0) }),
-  v.strictObject({
+export const bannersWire = wireFormat(banners, () => ({
+  query: v.object({ type: numberOutOf([0, 1, 2, 3], 0) }),
+  reply: v.strictObject({
     code: success,
     banners: v.array(
       v.strictObject({
@@ -68,7 +67,7 @@ export const bannersWire = wireFormat(
       }),
     ),
   }),
-);
+}));
 
 /** Recommended playlists. Their type is in the path for other kinds only: `/personalized/null` is no route. */
 export const recommendedPlaylists = endpoint<{ limit?: number }>()(
@@ -79,7 +78,6 @@ export const recommendedPlaylists = endpoint<{ limit?: number }>()(
   ),
 );
 
-/* @__NO_SIDE_EFFECTS__ */
 const shelfEntry = <More extends v.ObjectEntries>(more: More) =>
   v.strictObject({
     id,
@@ -90,10 +88,9 @@ const shelfEntry = <More extends v.ObjectEntries>(more: More) =>
     ...more,
   });
 
-export const recommendedPlaylistsWire = wireFormat(
-  recommendedPlaylists,
-  v.object({ limit: limitParameter(30) }),
-  v.strictObject({
+export const recommendedPlaylistsWire = wireFormat(recommendedPlaylists, () => ({
+  query: v.object({ limit: limitParameter(30) }),
+  reply: v.strictObject({
     code: success,
     hasTaste: v.boolean(),
     category: v.literal(0),
@@ -108,7 +105,7 @@ export const recommendedPlaylistsWire = wireFormat(
       }),
     ),
   }),
-);
+}));
 
 export const newestAlbums = endpoint<Record<string, never>>()(
   '/album/newest',
@@ -118,11 +115,10 @@ export const newestAlbums = endpoint<Record<string, never>>()(
   ),
 );
 
-export const newestAlbumsWire = wireFormat(
-  newestAlbums,
-  v.object({}),
-  v.strictObject({ code: success, albums: v.array(wireAlbum) }),
-);
+export const newestAlbumsWire = wireFormat(newestAlbums, () => ({
+  query: v.object({}),
+  reply: v.strictObject({ code: success, albums: v.array(wireAlbum) }),
+}));
 
 const newSong = v.pipe(
   row({ song, picUrl: picture }),
@@ -142,10 +138,9 @@ export const newSongs = endpoint<{ limit?: number }>()(
   ),
 );
 
-export const newSongsWire = wireFormat(
-  newSongs,
-  v.object({ limit: limitParameter(10) }),
-  v.strictObject({
+export const newSongsWire = wireFormat(newSongs, () => ({
+  query: v.object({ limit: limitParameter(10) }),
+  reply: v.strictObject({
     code: success,
     category: v.literal(0),
     result: v.array(
@@ -157,4 +152,4 @@ export const newSongsWire = wireFormat(
       }),
     ),
   }),
-);
+}));

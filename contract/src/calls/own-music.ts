@@ -62,17 +62,23 @@ export const ownMusic = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-const optionalText = v.optional(textParameter);
-/* @__NO_SIDE_EFFECTS__ */
+/** The strict half of a list's query: what narrows it, and which rows are wanted. */
 const pageQuery = <More extends v.ObjectEntries>(more: More) =>
-  v.object({ find: optionalText, limit: limitParameter(50), offset: offsetParameter, ...more });
-const root = v.optional(offsetParameter);
-const folder = v.optional(v.pipe(v.string(), v.maxLength(4000)));
+  v.object({
+    find: v.optional(textParameter),
+    limit: limitParameter(50),
+    offset: offsetParameter,
+    ...more,
+  });
 
-export const ownMusicWire = wireFormat(
-  ownMusic,
-  v.object({}),
-  v.strictObject({
+const placeQuery = () => ({
+  root: v.optional(offsetParameter),
+  folder: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+});
+
+export const ownMusicWire = wireFormat(ownMusic, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
     code: success,
     data: v.strictObject({
       folders: v.array(v.string()),
@@ -83,7 +89,7 @@ export const ownMusicWire = wireFormat(
       troubled: count,
     }),
   }),
-);
+}));
 
 /** How the reading of the music folders goes. */
 export interface ScanProgress {
@@ -115,13 +121,17 @@ export const rescanOwnMusic = endpoint<Record<string, never>>()('/rill/library/r
   posts: true,
 });
 
-const wireScanReply = v.strictObject({
-  code: success,
-  data: v.strictObject({ state: v.picklist(['idle', 'scanning']), found: count, read: count }),
-});
+const wireScanReply = () =>
+  v.strictObject({
+    code: success,
+    data: v.strictObject({ state: v.picklist(['idle', 'scanning']), found: count, read: count }),
+  });
 
-export const ownScanWire = wireFormat(ownScan, v.object({}), wireScanReply);
-export const rescanOwnMusicWire = wireFormat(rescanOwnMusic, v.object({}), wireScanReply);
+export const ownScanWire = wireFormat(ownScan, () => ({ query: v.object({}), reply: wireScanReply() }));
+export const rescanOwnMusicWire = wireFormat(rescanOwnMusic, () => ({
+  query: v.object({}),
+  reply: wireScanReply(),
+}));
 
 const listOf = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
   v.pipe(
@@ -157,30 +167,27 @@ export const ownSongs = endpoint<
   { fresh: true },
 );
 
-/* @__NO_SIDE_EFFECTS__ */
 const wireListOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.strictObject({ code: success, rows: v.array(row), total: count, more: v.boolean() });
 
-export const ownSongsWire = wireFormat(
-  ownSongs,
-  pageQuery({
-    root,
-    folder,
+export const ownSongsWire = wireFormat(ownSongs, () => ({
+  query: pageQuery({
+    ...placeQuery(),
     order: wordOutOf(['title', 'added'], 'title'),
-    genre: optionalText,
+    genre: v.optional(textParameter),
     deep: v.pipe(
       wordOutOf(['true', 'false'], 'false'),
       v.transform((word) => word === 'true'),
     ),
   }),
-  v.strictObject({
+  reply: v.strictObject({
     code: success,
     songs: v.array(wireSong),
     privileges: v.array(wirePrivilege),
     total: count,
     more: v.boolean(),
   }),
-);
+}));
 
 export const ownAlbums = endpoint<OwnPage>()('/rill/library/albums', listOf<Album>(albumRows), {
   fresh: true,
@@ -190,8 +197,14 @@ export const ownArtists = endpoint<OwnPage>()('/rill/library/artists', listOf<Ar
   fresh: true,
 });
 
-export const ownAlbumsWire = wireFormat(ownAlbums, pageQuery({}), wireListOf(wireAlbum));
-export const ownArtistsWire = wireFormat(ownArtists, pageQuery({}), wireListOf(wireArtist));
+export const ownAlbumsWire = wireFormat(ownAlbums, () => ({
+  query: pageQuery({}),
+  reply: wireListOf(wireAlbum),
+}));
+export const ownArtistsWire = wireFormat(ownArtists, () => ({
+  query: pageQuery({}),
+  reply: wireListOf(wireArtist),
+}));
 
 export interface OwnGenre {
   readonly name: string;
@@ -219,11 +232,12 @@ export const ownGenres = endpoint<OwnPage>()(
   { fresh: true },
 );
 
-export const ownGenresWire = wireFormat(
-  ownGenres,
-  pageQuery({}),
-  wireListOf(v.strictObject({ name: v.pipe(v.string(), v.nonEmpty()), songs: count, cover: mediaAddress })),
-);
+export const ownGenresWire = wireFormat(ownGenres, () => ({
+  query: pageQuery({}),
+  reply: wireListOf(
+    v.strictObject({ name: v.pipe(v.string(), v.nonEmpty()), songs: count, cover: mediaAddress }),
+  ),
+}));
 
 /** A folder with music in it, or in the folders that it holds. */
 export interface OwnFolder {
@@ -244,11 +258,10 @@ export const ownFolders = endpoint<
   { fresh: true },
 );
 
-export const ownFoldersWire = wireFormat(
-  ownFolders,
-  pageQuery({ root, folder }),
-  wireListOf(v.strictObject({ root: count, folder: v.string(), name: v.string(), songs: count })),
-);
+export const ownFoldersWire = wireFormat(ownFolders, () => ({
+  query: pageQuery(placeQuery()),
+  reply: wireListOf(v.strictObject({ root: count, folder: v.string(), name: v.string(), songs: count })),
+}));
 
 /** Why a file is not in the lists: gone, not allowed to be read, no sound in it, or damaged. */
 export type FileTrouble = 'gone' | 'denied' | 'silent' | 'damaged';
@@ -282,14 +295,13 @@ export const ownTroubles = endpoint<OwnPage>()(
   { fresh: true },
 );
 
-export const ownTroublesWire = wireFormat(
-  ownTroubles,
-  pageQuery({}),
-  wireListOf(
+export const ownTroublesWire = wireFormat(ownTroubles, () => ({
+  query: pageQuery({}),
+  reply: wireListOf(
     v.strictObject({
       path: v.string(),
       trouble: v.picklist(['gone', 'denied', 'silent', 'damaged']),
       detail: v.string(),
     }),
   ),
-);
+}));

@@ -16,15 +16,14 @@ export const personalFm = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-export const personalFmWire = wireFormat(
-  personalFm,
-  v.object({}),
-  v.strictObject({
+export const personalFmWire = wireFormat(personalFm, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
     code: success,
     popAdjust: v.boolean(),
     data: v.pipe(v.array(wireOldSong), v.maxLength(5)),
   }),
-);
+}));
 
 /** Tells that a song of personal FM is disliked; `time` is how many seconds of it were heard. Members only. */
 export const fmTrash = endpoint<{ id: SongId; time?: number }>()(
@@ -37,8 +36,7 @@ export const fmTrash = endpoint<{ id: SongId; time?: number }>()(
 );
 
 /** `count` is how many songs the listener has thrown out in all. */
-export const fmTrashWire = wireFormat(
-  fmTrash,
-  v.object({ id: idParameter(songId), time: offsetParameter }),
-  v.strictObject({ code: success, songs: v.array(wireOldSong), count }),
-);
+export const fmTrashWire = wireFormat(fmTrash, () => ({
+  query: v.object({ id: idParameter(songId), time: offsetParameter }),
+  reply: v.strictObject({ code: success, songs: v.array(wireOldSong), count }),
+}));

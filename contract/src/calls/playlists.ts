@@ -35,10 +35,9 @@ export const playlistDetail = endpoint<{ id: PlaylistId }>()(
 );
 
 /** The head names every song by id but brings only the first few whole: the rest comes by `playlistSongsWire`. */
-export const playlistDetailWire = wireFormat(
-  playlistDetail,
-  v.object({ id: idParameter(playlistId) }),
-  v.strictObject({
+export const playlistDetailWire = wireFormat(playlistDetail, () => ({
+  query: v.object({ id: idParameter(playlistId) }),
+  reply: v.strictObject({
     code: success,
     relatedVideos: v.null(),
     playlist: wirePlaylistWith({
@@ -53,7 +52,7 @@ export const playlistDetailWire = wireFormat(
     sharedPrivilege: v.null(),
     resEntrance: v.null(),
   }),
-);
+}));
 
 /**
  * A stretch of a playlist. Songs that the catalogue lost are missing from the reply, so fewer than `limit` may
@@ -68,11 +67,10 @@ export const playlistSongs = endpoint<{ id: PlaylistId; limit: number; offset: n
   { fresh: true },
 );
 
-export const playlistSongsWire = wireFormat(
-  playlistSongs,
-  v.object({ id: idParameter(playlistId), limit: limitParameter(1000), offset: offsetParameter }),
-  v.strictObject({ code: success, songs: v.array(wireSong), privileges: v.array(wirePrivilege) }),
-);
+export const playlistSongsWire = wireFormat(playlistSongs, () => ({
+  query: v.object({ id: idParameter(playlistId), limit: limitParameter(1000), offset: offsetParameter }),
+  reply: v.strictObject({ code: success, songs: v.array(wireSong), privileges: v.array(wirePrivilege) }),
+}));
 
 /** Playlists of a category; `cat` is 全部 for all of them. */
 export const topPlaylists = endpoint<{
@@ -88,22 +86,21 @@ export const topPlaylists = endpoint<{
   ),
 );
 
-export const topPlaylistsWire = wireFormat(
-  topPlaylists,
-  v.object({
+export const topPlaylistsWire = wireFormat(topPlaylists, () => ({
+  query: v.object({
     cat: v.optional(textParameter, ALL_CATEGORIES),
     order: wordOutOf(['hot', 'new'], 'hot'),
     limit: limitParameter(50),
     offset: offsetParameter,
   }),
-  v.strictObject({
+  reply: v.strictObject({
     code: success,
     playlists: v.array(wirePlaylist),
     total: count,
     more: v.boolean(),
     cat: v.string(),
   }),
-);
+}));
 
 const chart = v.pipe(
   row({
@@ -134,10 +131,9 @@ export const charts = endpoint<Record<string, never>>()(
   ),
 );
 
-export const chartsWire = wireFormat(
-  charts,
-  v.object({}),
-  v.strictObject({
+export const chartsWire = wireFormat(charts, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
     code: success,
     list: v.array(
       wirePlaylistWith({
@@ -156,4 +152,4 @@ export const chartsWire = wireFormat(
       artists: v.array(v.strictObject({ first: v.string(), second: v.literal(''), third: count })),
     }),
   }),
-);
+}));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint, type WireFormat, wireFormat } from '../endpoint.ts';
+import { endpoint, wireFormat } from '../endpoint.ts';
 import type {
   Album,
   Artist,
@@ -93,19 +93,17 @@ export const searchVideos = endpoint<SearchQuery<'videos'>>()(
 );
 
 /** Without hits the list itself is missing, as at the service; counts stop at a thousand. */
-/* @__NO_SIDE_EFFECTS__ */
 const hits = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.exactOptional(v.pipe(v.array(row), v.minLength(1)));
 
-const foundSongs = v.strictObject({ songs: hits(wireFoundSong), songCount: count });
-const foundArtists = v.strictObject({ artists: hits(wireArtist), artistCount: count });
-const foundAlbums = v.strictObject({ albums: hits(wireAlbum), albumCount: count });
-const foundPlaylists = v.strictObject({ playlists: hits(wirePlaylist), playlistCount: count });
-const foundVideos = v.strictObject({ mvs: hits(wireVideo), mvCount: count });
+const foundSongs = () => v.strictObject({ songs: hits(wireFoundSong), songCount: count });
+const foundArtists = () => v.strictObject({ artists: hits(wireArtist), artistCount: count });
+const foundAlbums = () => v.strictObject({ albums: hits(wireAlbum), albumCount: count });
+const foundPlaylists = () => v.strictObject({ playlists: hits(wirePlaylist), playlistCount: count });
+const foundVideos = () => v.strictObject({ mvs: hits(wireVideo), mvCount: count });
 
 type SearchType = (typeof SEARCH_TYPES)[SearchKind];
 
-/* @__NO_SIDE_EFFECTS__ */
 const searchQuery = <const Type extends SearchType>(types: readonly [Type, ...Type[]]) =>
   v.object({
     keywords: v.pipe(textParameter, v.nonEmpty()),
@@ -114,26 +112,35 @@ const searchQuery = <const Type extends SearchType>(types: readonly [Type, ...Ty
     offset: offsetParameter,
   });
 
-/* @__NO_SIDE_EFFECTS__ */
 const searchReply = <Result>(result: v.GenericSchema<unknown, Result>) =>
   v.strictObject({ code: success, result });
 
-export const searchSongsWire = wireFormat(searchSongs, searchQuery([1]), searchReply(foundSongs));
-export const searchArtistsWire = wireFormat(searchArtists, searchQuery([100]), searchReply(foundArtists));
-export const searchAlbumsWire = wireFormat(searchAlbums, searchQuery([10]), searchReply(foundAlbums));
-export const searchPlaylistsWire = wireFormat(
-  searchPlaylists,
-  searchQuery([1000]),
-  searchReply(foundPlaylists),
-);
-export const searchVideosWire = wireFormat(searchVideos, searchQuery([1004]), searchReply(foundVideos));
+export const searchSongsWire = wireFormat(searchSongs, () => ({
+  query: searchQuery([1]),
+  reply: searchReply(foundSongs()),
+}));
+export const searchArtistsWire = wireFormat(searchArtists, () => ({
+  query: searchQuery([100]),
+  reply: searchReply(foundArtists()),
+}));
+export const searchAlbumsWire = wireFormat(searchAlbums, () => ({
+  query: searchQuery([10]),
+  reply: searchReply(foundAlbums()),
+}));
+export const searchPlaylistsWire = wireFormat(searchPlaylists, () => ({
+  query: searchQuery([1000]),
+  reply: searchReply(foundPlaylists()),
+}));
+export const searchVideosWire = wireFormat(searchVideos, () => ({
+  query: searchQuery([1004]),
+  reply: searchReply(foundVideos()),
+}));
 
 /** The one call behind these five, as the catalogue mounts it: the type in the query decides what is sent. */
-export const searchWire = {
-  path: '/cloudsearch',
+export const searchWire = wireFormat({ path: '/cloudsearch' }, () => ({
   query: searchQuery([1, 10, 100, 1000, 1004]),
-  reply: searchReply(v.union([foundSongs, foundArtists, foundAlbums, foundPlaylists, foundVideos])),
-} as const satisfies WireFormat<unknown, unknown>;
+  reply: searchReply(v.union([foundSongs(), foundArtists(), foundAlbums(), foundPlaylists(), foundVideos()])),
+}));
 
 const hotSearch = v.pipe(
   row({ searchWord: v.pipe(text, v.nonEmpty()), content: text, iconUrl: picture, iconType: number() }),
@@ -155,10 +162,9 @@ export const hotSearches = endpoint<Record<string, never>>()(
   { bar: false },
 );
 
-export const hotSearchesWire = wireFormat(
-  hotSearches,
-  v.object({}),
-  v.strictObject({
+export const hotSearchesWire = wireFormat(hotSearches, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
     code: success,
     message: v.literal('success'),
     data: v.array(
@@ -174,7 +180,7 @@ export const hotSearchesWire = wireFormat(
       }),
     ),
   }),
-);
+}));
 
 const named = { id: requiredId, name: text };
 const firstName = v.pipe(
@@ -228,15 +234,13 @@ export const suggestions = endpoint<{ keywords: string }>()(
   { bar: false },
 );
 
-/* @__NO_SIDE_EFFECTS__ */
 const some = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.exactOptional(v.pipe(v.array(row), v.minLength(1), v.maxLength(6)));
 
 /** Only groups with hits are present; without any there is no `order` either. */
-export const suggestionsWire = wireFormat(
-  suggestions,
-  v.object({ keywords: v.optional(textParameter, '') }),
-  v.strictObject({
+export const suggestionsWire = wireFormat(suggestions, () => ({
+  query: v.object({ keywords: v.optional(textParameter, '') }),
+  reply: v.strictObject({
     code: success,
     result: v.strictObject({
       songs: some(wireOldSong),
@@ -258,4 +262,4 @@ export const suggestionsWire = wireFormat(
       order: v.exactOptional(v.array(v.picklist(['songs', 'artists', 'albums', 'playlists']))),
     }),
   }),
-);
+}));

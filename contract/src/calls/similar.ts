@@ -17,17 +17,17 @@ export const similarSongs = endpoint<{ id: SongId; limit: number; offset: number
   { bar: false },
 );
 
-const question = v.object({
-  id: idParameter(songId),
-  limit: limitParameter(50),
-  offset: offsetParameter,
-});
+const question = () =>
+  v.object({
+    id: idParameter(songId),
+    limit: limitParameter(50),
+    offset: offsetParameter,
+  });
 
-export const similarSongsWire = wireFormat(
-  similarSongs,
-  question,
-  v.strictObject({ code: success, songs: v.array(wireOldSong) }),
-);
+export const similarSongsWire = wireFormat(similarSongs, () => ({
+  query: question(),
+  reply: v.strictObject({ code: success, songs: v.array(wireOldSong) }),
+}));
 
 /** Playlists that hold a song. */
 export const playlistsWithSong = endpoint<{ id: SongId; limit: number; offset: number }>()(
@@ -39,8 +39,7 @@ export const playlistsWithSong = endpoint<{ id: SongId; limit: number; offset: n
   { bar: false },
 );
 
-export const playlistsWithSongWire = wireFormat(
-  playlistsWithSong,
-  question,
-  v.strictObject({ code: success, playlists: v.array(wirePlaylist) }),
-);
+export const playlistsWithSongWire = wireFormat(playlistsWithSong, () => ({
+  query: question(),
+  reply: v.strictObject({ code: success, playlists: v.array(wirePlaylist) }),
+}));

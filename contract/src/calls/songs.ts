@@ -25,14 +25,13 @@ export const songDetail = endpoint<{ ids: string }>()(
   { fresh: true, bar: false },
 );
 
-export const songDetailWire = wireFormat(
-  songDetail,
-  v.pipe(
+export const songDetailWire = wireFormat(songDetail, () => ({
+  query: v.pipe(
     v.object({ ids: idListParameter(songId) }),
     v.transform(({ ids }) => ({ ids: ids.join(','), songIds: ids })),
   ),
-  v.strictObject({ code: success, songs: v.array(wireSong), privileges: v.array(wirePrivilege) }),
-);
+  reply: v.strictObject({ code: success, songs: v.array(wireSong), privileges: v.array(wirePrivilege) }),
+}));
 
 /** Whether the service would let this listener play a song, with its own words where it would not. */
 export const checkSong = endpoint<{ id: SongId }>()(
@@ -44,11 +43,10 @@ export const checkSong = endpoint<{ id: SongId }>()(
   { fresh: true, bar: false },
 );
 
-export const checkSongWire = wireFormat(
-  checkSong,
-  v.object({ id: idParameter(songId), br: limitParameter(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
-  v.strictObject({ code: success, success: v.boolean(), message: v.string() }),
-);
+export const checkSongWire = wireFormat(checkSong, () => ({
+  query: v.object({ id: idParameter(songId), br: limitParameter(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
+  reply: v.strictObject({ code: success, success: v.boolean(), message: v.string() }),
+}));
 
 /** A preview's stretch; one server writes the text "null" where it means none. */
 const preview = v.pipe(
@@ -103,42 +101,42 @@ export const songAddress = endpoint<{ id: SongId; level: QualityLevel }>()(
   { fresh: true, bar: false },
 );
 
-const wireLevel = v.picklist(QUALITY_LEVELS);
+const wireLevel = () => v.picklist(QUALITY_LEVELS);
 
 /** Where the bytes are; without an address `code` says why (404, -110 members, -105 purchase). */
-const wireAddress = v.strictObject({
-  id,
-  url: mediaAddress,
-  br: count,
-  size: count,
-  md5: v.null(),
-  code: v.picklist([200, 404, -110, -105]),
-  expi: v.literal(1200),
-  type: v.nullable(v.string()),
-  gain: v.number(),
-  peak: v.exactOptional(v.number()),
-  fee: count,
-  payed: v.literal(0),
-  flag: count,
-  canExtend: v.boolean(),
-  level: v.nullable(wireLevel),
-  encodeType: v.nullable(v.string()),
-  freeTrialInfo: v.nullable(v.strictObject({ start: count, end: count })),
-  time: count,
-  sr: v.nullable(count),
-  message: v.null(),
-  uf: v.null(),
-});
-export type WireAddress = v.InferOutput<typeof wireAddress>;
+const wireAddress = () =>
+  v.strictObject({
+    id,
+    url: mediaAddress,
+    br: count,
+    size: count,
+    md5: v.null(),
+    code: v.picklist([200, 404, -110, -105]),
+    expi: v.literal(1200),
+    type: v.nullable(v.string()),
+    gain: v.number(),
+    peak: v.exactOptional(v.number()),
+    fee: count,
+    payed: v.literal(0),
+    flag: count,
+    canExtend: v.boolean(),
+    level: v.nullable(wireLevel()),
+    encodeType: v.nullable(v.string()),
+    freeTrialInfo: v.nullable(v.strictObject({ start: count, end: count })),
+    time: count,
+    sr: v.nullable(count),
+    message: v.null(),
+    uf: v.null(),
+  });
+export type WireAddress = v.InferOutput<ReturnType<typeof wireAddress>>;
 
-export const songAddressWire = wireFormat(
-  songAddress,
-  v.pipe(
-    v.object({ id: idListParameter(songId), level: wireLevel }),
+export const songAddressWire = wireFormat(songAddress, () => ({
+  query: v.pipe(
+    v.object({ id: idListParameter(songId), level: wireLevel() }),
     v.transform((query) => ({ id: query.id[0] ?? songId(0), songIds: query.id, level: query.level })),
   ),
-  v.strictObject({ code: success, data: v.array(wireAddress) }),
-);
+  reply: v.strictObject({ code: success, data: v.array(wireAddress()) }),
+}));
 
 /** Where to download a song from: one object, not a list. */
 export const downloadAddress = endpoint<{ id: SongId; br?: number }>()(
@@ -150,11 +148,10 @@ export const downloadAddress = endpoint<{ id: SongId; br?: number }>()(
   { fresh: true, bar: false },
 );
 
-export const downloadAddressWire = wireFormat(
-  downloadAddress,
-  v.object({ id: idParameter(songId), br: limitParameter(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
-  v.strictObject({ code: success, data: wireAddress }),
-);
+export const downloadAddressWire = wireFormat(downloadAddress, () => ({
+  query: v.object({ id: idParameter(songId), br: limitParameter(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
+  reply: v.strictObject({ code: success, data: wireAddress() }),
+}));
 
 const lyricPart = v.pipe(
   fields({ lyric: text }),
@@ -178,23 +175,22 @@ export const lyricTexts = endpoint<{ id: SongId }>()(
   { bar: false },
 );
 
-const wireLyricPart = v.strictObject({ version: count, lyric: v.string() });
+const wireLyricPart = () => v.strictObject({ version: count, lyric: v.string() });
 
-export const lyricTextsWire = wireFormat(
-  lyricTexts,
-  v.object({ id: idParameter(songId) }),
-  v.strictObject({
+export const lyricTextsWire = wireFormat(lyricTexts, () => ({
+  query: v.object({ id: idParameter(songId) }),
+  reply: v.strictObject({
     code: success,
     sgc: v.boolean(),
     sfy: v.boolean(),
     qfy: v.boolean(),
     nolyric: v.exactOptional(v.literal(true)),
-    lrc: v.exactOptional(wireLyricPart),
-    klyric: v.exactOptional(wireLyricPart),
-    tlyric: v.exactOptional(wireLyricPart),
-    romalrc: v.exactOptional(wireLyricPart),
-    yrc: v.exactOptional(wireLyricPart),
-    ytlrc: v.exactOptional(wireLyricPart),
-    yromalrc: v.exactOptional(wireLyricPart),
+    lrc: v.exactOptional(wireLyricPart()),
+    klyric: v.exactOptional(wireLyricPart()),
+    tlyric: v.exactOptional(wireLyricPart()),
+    romalrc: v.exactOptional(wireLyricPart()),
+    yrc: v.exactOptional(wireLyricPart()),
+    ytlrc: v.exactOptional(wireLyricPart()),
+    yromalrc: v.exactOptional(wireLyricPart()),
   }),
-);
+}));

@@ -43,10 +43,9 @@ export const videoDetail = endpoint<{ mvid: MvId }>()(
   ),
 );
 
-export const videoDetailWire = wireFormat(
-  videoDetail,
-  v.object({ mvid: idParameter(mvId) }),
-  v.strictObject({
+export const videoDetailWire = wireFormat(videoDetail, () => ({
+  query: v.object({ mvid: idParameter(mvId) }),
+  reply: v.strictObject({
     code: success,
     loadingPic: v.literal(''),
     bufferPic: v.literal(''),
@@ -81,7 +80,7 @@ export const videoDetailWire = wireFormat(
     }),
     mp: v.strictObject({ id, fee: v.literal(0), cp: v.literal(1), msg: v.null() }),
   }),
-);
+}));
 
 /** Where a video's bytes are in the quality `r` (pixels high), or in the next that exists below it. */
 export const videoAddress = endpoint<{ id: MvId; r: number }>()(
@@ -94,10 +93,9 @@ export const videoAddress = endpoint<{ id: MvId; r: number }>()(
 );
 
 /** `r` is the best height that the listener wants; the service's own default is 1080. */
-export const videoAddressWire = wireFormat(
-  videoAddress,
-  v.object({ id: idParameter(mvId), r: limitParameter(1080, 4320) }),
-  v.strictObject({
+export const videoAddressWire = wireFormat(videoAddress, () => ({
+  query: v.object({ id: idParameter(mvId), r: limitParameter(1080, 4320) }),
+  reply: v.strictObject({
     code: success,
     data: v.strictObject({
       id,
@@ -114,7 +112,7 @@ export const videoAddressWire = wireFormat(
       msg: v.literal(''),
     }),
   }),
-);
+}));
 
 export const similarVideos = endpoint<{ mvid: MvId }>()(
   '/simi/mv',
@@ -124,8 +122,7 @@ export const similarVideos = endpoint<{ mvid: MvId }>()(
   ),
 );
 
-export const similarVideosWire = wireFormat(
-  similarVideos,
-  v.object({ mvid: idParameter(mvId) }),
-  v.strictObject({ code: success, mvs: v.array(wireVideo) }),
-);
+export const similarVideosWire = wireFormat(similarVideos, () => ({
+  query: v.object({ mvid: idParameter(mvId) }),
+  reply: v.strictObject({ code: success, mvs: v.array(wireVideo) }),
+}));

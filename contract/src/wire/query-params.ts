@@ -10,7 +10,6 @@ const whole = v.pipe(
 );
 
 /** A positive whole number, as `brand` makes it an id. */
-/* @__NO_SIDE_EFFECTS__ */
 export const idParameter = <Id>(brand: (id: number) => Id) =>
   v.pipe(whole, v.minValue(1), v.transform(brand));
 
@@ -18,7 +17,6 @@ export const idParameter = <Id>(brand: (id: number) => Id) =>
 export const MAX_IDS = 1000;
 
 /** Ids in a comma list, each kept once. */
-/* @__NO_SIDE_EFFECTS__ */
 export const idListParameter = <Id>(brand: (id: number) => Id) =>
   v.pipe(
     v.string(),
@@ -29,7 +27,6 @@ export const idListParameter = <Id>(brand: (id: number) => Id) =>
   );
 
 /** How many rows are wanted: at least 1; more than the service ever sends at once counts as that many. */
-/* @__NO_SIDE_EFFECTS__ */
 export const limitParameter = (fallback: number, max = 1000) =>
   v.optional(
     v.pipe(
@@ -43,13 +40,11 @@ export const limitParameter = (fallback: number, max = 1000) =>
 export const offsetParameter = v.optional(v.pipe(whole, v.minValue(0)), '0');
 
 /** A number out of a fixed few, such as a kind of search. */
-/* @__NO_SIDE_EFFECTS__ */
 export const numberOutOf = <const Values extends readonly number[]>(
   values: Values,
   fallback: Values[number],
 ) => v.optional(v.pipe(whole, v.picklist(values)), String(fallback));
 
-/* @__NO_SIDE_EFFECTS__ */
 export const wordOutOf = <const Values extends readonly string[]>(values: Values, fallback: Values[number]) =>
   v.optional(v.picklist(values), fallback);
 

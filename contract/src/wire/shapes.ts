@@ -164,7 +164,6 @@ const userEntries = {
   vipType: count,
 };
 
-/* @__NO_SIDE_EFFECTS__ */
 export const wireUserWith = <More extends v.ObjectEntries>(more: More) =>
   v.strictObject({ ...userEntries, ...more });
 
@@ -195,7 +194,6 @@ const playlistEntries = {
 };
 
 /** A playlist with what a reply tells of it besides. */
-/* @__NO_SIDE_EFFECTS__ */
 export const wirePlaylistWith = <More extends v.ObjectEntries>(more: More) =>
   v.strictObject({ ...playlistEntries, ...more });
 
