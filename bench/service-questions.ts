@@ -75,7 +75,7 @@ export const questionGroups: readonly QuestionGroup[] = [
   },
   {
     name: 'Home',
-    paths: ['banner', 'personalized?limit=10', 'album/newest', 'top/artists?limit=10', 'toplist/detail'],
+    paths: ['banner', 'personalized?limit=10', 'album/newest', 'toplist/detail'],
   },
   {
     name: 'My music',

@@ -72,7 +72,6 @@ async function questions(): Promise<Record<keyof typeof wireFormats, string[]>> 
     lyricTexts: [`id=${song}`, 'id=77'],
     newAlbums: ['', 'area=ZH&limit=5&offset=1'],
     newestAlbums: [''],
-    newSongs: ['', 'limit=3'],
     ownAlbums: ['', 'limit=1&offset=1', `find=${encodeURIComponent('岛国')}`, 'find=***'],
     ownArtists: ['', 'limit=1&offset=1', `find=${encodeURIComponent('邓')}`, 'find=***'],
     ownFolders: ['', 'root=0', 'root=0&folder=words', 'root=7&folder=../..', 'find=nothing'],
@@ -122,7 +121,6 @@ async function questions(): Promise<Record<keyof typeof wireFormats, string[]>> 
     songComments: [`id=${song}`, `id=${song}&offset=5000&before=1700000000000`],
     songDetail: [`ids=${song}`, 'ids=77'],
     suggestions: ['keywords=%E6%9C%88', 'keywords=', 'keywords=zzzzqqq'],
-    topArtists: ['', 'limit=1'],
     videoAddress: [],
     videoComments: [`id=77`],
     videoDetail: [],
@@ -145,7 +143,6 @@ const ROWS: Partial<Record<keyof typeof wireFormats, [wire: string, client: stri
   hotSearches: ['data', ''],
   newAlbums: ['albums', 'rows'],
   newestAlbums: ['albums', ''],
-  newSongs: ['result', ''],
   ownAlbums: ['rows', 'rows'],
   ownArtists: ['rows', 'rows'],
   ownSongs: ['songs', 'rows'],
@@ -160,7 +157,6 @@ const ROWS: Partial<Record<keyof typeof wireFormats, [wire: string, client: stri
   searchVideos: ['result.mvs', 'rows'],
   similarSongs: ['songs', ''],
   songDetail: ['songs', ''],
-  topArtists: ['artists', 'rows'],
   topPlaylists: ['playlists', 'rows'],
 };
 

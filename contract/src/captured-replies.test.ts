@@ -58,7 +58,7 @@ const lists: [
   ['playlist_track_all', 'songs', read(endpoints.playlistSongs.reply)],
   ['recommend_songs', 'data.dailySongs', read(songRows, 'data.dailySongs')],
   ['song_detail', 'songs', read(endpoints.songDetail.reply)],
-  ['top_artists', 'artists', rowsOf(endpoints.topArtists.reply, 'rows')],
+  ['top_artists', 'artists', rowsOf(endpoints.artistList.reply, 'rows')],
   ['top_playlist', 'playlists', rowsOf(endpoints.topPlaylists.reply, 'rows')],
   ['top_playlist_highquality', 'playlists', rowsOf(endpoints.highQualityPlaylists.reply, 'rows')],
   ['toplist', 'list', read(endpoints.charts.reply)],

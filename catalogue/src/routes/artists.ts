@@ -5,7 +5,6 @@ import {
   artistSongsWire,
   artistTopSongsWire,
   artistVideosWire,
-  topArtistsWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
@@ -22,7 +21,6 @@ import {
   artistsByIds,
   filteredArtistIds,
   songIdsOfArtist,
-  topArtistIds,
 } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { songsByIds } from '../store/songs.ts';
@@ -116,9 +114,4 @@ export function artistRoutes(app: Hono, database: Database): void {
   )(({ type, area, initial, limit, offset }, { language }) =>
     page(filteredArtistIds(database, { kind: type, area, initial }, limit + 1, offset), limit, language),
   );
-
-  implement(
-    app,
-    topArtistsWire,
-  )(({ limit, offset }, { language }) => page(topArtistIds(database, limit + 1, offset), limit, language));
 }

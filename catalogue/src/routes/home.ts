@@ -1,13 +1,11 @@
-import { bannersWire, newSongsWire, recommendedPlaylistsWire } from '@rill/contract';
+import { bannersWire, recommendedPlaylistsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
 import { coverAddress, inLanguage } from '../present/localized.ts';
 import { playlistName } from '../present/playlist.ts';
-import { presentOldSong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
 import { playlistsByIds, shelfPlaylistIds } from '../store/playlists.ts';
 import { banners } from '../store/shelves.ts';
-import { newestSongIds, songsByIds } from '../store/songs.ts';
 
 export function homeRoutes(app: Hono, database: Database): void {
   implement(
@@ -55,24 +53,5 @@ export function homeRoutes(app: Hono, database: Database): void {
         alg: 'shelf',
       }),
     ),
-  }));
-
-  implement(
-    app,
-    newSongsWire,
-  )(({ limit }, { language }) => ({
-    code: 200,
-    category: 0,
-    result: songsByIds(database, newestSongIds(database, limit)).map((song) => ({
-      id: song.id,
-      type: 4,
-      name: song.name,
-      copywriter: null,
-      picUrl: coverAddress(song.pictureHash),
-      canDislike: false,
-      trackNumberUpdateTime: null,
-      song: presentOldSong(song, language, Date.now()),
-      alg: 'newest',
-    })),
   }));
 }

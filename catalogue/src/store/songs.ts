@@ -118,13 +118,6 @@ export function songById(database: Database, id: number): SongRow | undefined {
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
-/** Songs that came last, newest first. */
-export function newestSongIds(database: Database, limit: number): number[] {
-  return idsOf(
-    database.all('SELECT id FROM song WHERE is_present = 1 ORDER BY added_ms DESC, id DESC LIMIT ?', limit),
-  );
-}
-
 /** Songs by fame: the manifest's popularity for the demo, plays for everything. */
 export function famousSongIds(database: Database, limit: number): number[] {
   return idsOf(

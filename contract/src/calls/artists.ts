@@ -193,11 +193,6 @@ export const artistVideosWire = wireFormat(artistVideos, () => ({
   }),
 }));
 
-const artistPage = v.pipe(
-  fields({ artists: artistRows, more: flag }),
-  v.transform((wire): Page<Artist> => ({ rows: wire.artists, total: null, hasMore: wire.more })),
-);
-
 /** Singers by kind (-1 all, 1 men, 2 women, 3 groups), area (-1 all, 7, 96, 8, 16, 0 other) and initial. */
 export const artistList = endpoint<{
   type: -1 | 1 | 2 | 3;
@@ -206,10 +201,13 @@ export const artistList = endpoint<{
   initial: string | number;
   limit: number;
   offset: number;
-}>()('/artist/list', artistPage);
-
-const wireArtistPage = () =>
-  v.strictObject({ code: success, artists: v.array(wireArtist), more: v.boolean() });
+}>()(
+  '/artist/list',
+  v.pipe(
+    fields({ artists: artistRows, more: flag }),
+    v.transform((wire): Page<Artist> => ({ rows: wire.artists, total: null, hasMore: wire.more })),
+  ),
+);
 
 /** Letters by their code, as some clients of the service send them. */
 const letterOfCode = (text: string): string => {
@@ -234,12 +232,5 @@ export const artistListWire = wireFormat(artistList, () => ({
     limit: limitParameter(30),
     offset: offsetParameter,
   }),
-  reply: wireArtistPage(),
-}));
-
-export const topArtists = endpoint<{ limit: number; offset: number }>()('/top/artists', artistPage);
-
-export const topArtistsWire = wireFormat(topArtists, () => ({
-  query: v.object({ limit: limitParameter(50), offset: offsetParameter }),
-  reply: wireArtistPage(),
+  reply: v.strictObject({ code: success, artists: v.array(wireArtist), more: v.boolean() }),
 }));

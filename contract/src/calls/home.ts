@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import type { Banner, BannerTarget, Song } from '../entities.ts';
+import type { Banner, BannerTarget } from '../entities.ts';
 import { fields, number, picture, row, rows, text } from '../forgiving.ts';
 import { albumRows, playlistRows } from '../lists-from-wire.ts';
-import { song } from '../songs-from-wire.ts';
 import { limitParameter, numberOutOf } from '../wire/query-params.ts';
-import { count, id, mediaAddress, success, wireAlbum, wireOldSong } from '../wire/shapes.ts';
+import { count, id, mediaAddress, success, wireAlbum } from '../wire/shapes.ts';
 
 const targetKinds = { 1: 'song', 10: 'album', 1000: 'playlist', 1004: 'video' } as const;
 
@@ -78,16 +77,6 @@ export const recommendedPlaylists = endpoint<{ limit?: number }>()(
   ),
 );
 
-const shelfEntry = <More extends v.ObjectEntries>(more: More) =>
-  v.strictObject({
-    id,
-    name: v.string(),
-    picUrl: mediaAddress,
-    canDislike: v.boolean(),
-    alg: v.string(),
-    ...more,
-  });
-
 export const recommendedPlaylistsWire = wireFormat(recommendedPlaylists, () => ({
   query: v.object({ limit: limitParameter(30) }),
   reply: v.strictObject({
@@ -95,7 +84,12 @@ export const recommendedPlaylistsWire = wireFormat(recommendedPlaylists, () => (
     hasTaste: v.boolean(),
     category: v.literal(0),
     result: v.array(
-      shelfEntry({
+      v.strictObject({
+        id,
+        name: v.string(),
+        picUrl: mediaAddress,
+        canDislike: v.boolean(),
+        alg: v.string(),
         type: v.literal(0),
         copywriter: v.string(),
         trackNumberUpdateTime: count,
@@ -118,38 +112,4 @@ export const newestAlbums = endpoint<Record<string, never>>()(
 export const newestAlbumsWire = wireFormat(newestAlbums, () => ({
   query: v.object({}),
   reply: v.strictObject({ code: success, albums: v.array(wireAlbum) }),
-}));
-
-const newSong = v.pipe(
-  row({ song, picUrl: picture }),
-  v.transform(
-    (wire): Song =>
-      wire.song.album.picUrl === null
-        ? { ...wire.song, album: { ...wire.song.album, picUrl: wire.picUrl } }
-        : wire.song,
-  ),
-);
-
-export const newSongs = endpoint<{ limit?: number }>()(
-  '/personalized/newsong',
-  v.pipe(
-    fields({ result: rows(newSong) }),
-    v.transform((wire) => wire.result),
-  ),
-);
-
-export const newSongsWire = wireFormat(newSongs, () => ({
-  query: v.object({ limit: limitParameter(10) }),
-  reply: v.strictObject({
-    code: success,
-    category: v.literal(0),
-    result: v.array(
-      shelfEntry({
-        type: v.literal(4),
-        copywriter: v.null(),
-        trackNumberUpdateTime: v.null(),
-        song: wireOldSong,
-      }),
-    ),
-  }),
 }));

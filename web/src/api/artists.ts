@@ -6,7 +6,6 @@ import {
   artistSongs,
   artistTopSongs,
   artistVideos,
-  topArtists,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -56,10 +55,4 @@ export const artistsOfAreaQuery = (area: ArtistArea, limit: number) =>
   queryOptions({
     queryKey: queryKey('artists-of-area', area, limit),
     queryFn: ({ signal }) => call(artistList, { type: -1, area, initial: -1, limit, offset: 0 }, { signal }),
-  });
-
-export const topArtistsQuery = (limit: number) =>
-  queryOptions({
-    queryKey: queryKey('top-artists', limit),
-    queryFn: ({ signal }) => call(topArtists, { limit, offset: 0 }, { signal }),
   });

@@ -1,4 +1,4 @@
-import { banners, newestAlbums, newSongs, PERSONALIZED_LIMIT, recommendedPlaylists } from '@rill/contract';
+import { banners, newestAlbums, PERSONALIZED_LIMIT, recommendedPlaylists } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
@@ -10,12 +10,6 @@ export const recommendedPlaylistsQuery = (limit = PERSONALIZED_LIMIT) =>
   queryOptions({
     queryKey: queryKey('recommended-playlists', limit),
     queryFn: ({ signal }) => call(recommendedPlaylists, { limit }, { signal }),
-  });
-
-export const newSongsQuery = (limit = PERSONALIZED_LIMIT) =>
-  queryOptions({
-    queryKey: queryKey('new-songs', limit),
-    queryFn: ({ signal }) => call(newSongs, { limit }, { signal }),
   });
 
 export const newestAlbumsQuery = () =>

@@ -44,9 +44,9 @@ describe('the embedded catalogue', () => {
   });
 
   async function firstSong(): Promise<Song> {
-    const reply = await catalogue.app.request('/api/personalized/newsong?limit=1');
-    const body = (await reply.json()) as { result: [{ id: number }] };
-    const { queryFn } = songQuery(songNamed(body.result[0].id).id);
+    const reply = await catalogue.app.request('/api/personal_fm');
+    const body = (await reply.json()) as { data: [{ id: number }] };
+    const { queryFn } = songQuery(songNamed(body.data[0].id).id);
     if (typeof queryFn !== 'function') throw new Error('the query cannot be asked');
     const song = await queryFn({ signal: never } as Parameters<typeof queryFn>[0]);
     if (song === null) throw new Error('the demo library has no such song');

@@ -221,7 +221,7 @@ describe('the demo library', () => {
       data: [{ searchWord: '茉莉花', content: 'A folk song' }],
     });
     expect(await get('/api/album/newest')).toMatchObject({ albums: [{ id: 22 }, { id: 21 }] });
-    expect(await get('/api/top/artists')).toMatchObject({ artists: [{ id: 11 }, { id: 12 }] });
+    expect(await get('/api/artist/list?type=-1')).toMatchObject({ artists: [{ id: 11 }, { id: 12 }] });
     const zh = (await get('/api/banner')) as { banners: { imageUrl: string }[] };
     const en = (await get('/api/banner', 'en')) as { banners: { imageUrl: string; typeTitle: string }[] };
     expect(en.banners[0]?.typeTitle).toBe('Album');
