@@ -9,7 +9,14 @@ import { styleFaults, wordFaults } from './scripts/walls/looks-and-words.ts';
 import { classFaults } from './scripts/walls/named-classes.ts';
 import { linkFaults, namedFaults } from './scripts/walls/named-files.ts';
 import { idleAllowances, onlyHereFaults } from './scripts/walls/only-here.ts';
-import { routeFaults, unusedCalls } from './scripts/walls/promised.ts';
+import { routeFaults } from './scripts/walls/promised.ts';
+import {
+  AWAITED_CALLS,
+  AWAITED_SETTINGS,
+  awaitedFaults,
+  idleSettings,
+  unreachedCalls,
+} from './scripts/walls/reached.ts';
 import { fileFaults, sizeAt, suppressionFaults } from './scripts/walls/room-size.ts';
 import { isProof, readSourceTree } from './scripts/walls/source-tree.ts';
 import { homelessFiles, importFaults, tableFaults } from './scripts/walls/wall-rules.ts';
@@ -17,6 +24,7 @@ import { en } from './web/src/i18n/en.ts';
 import { initialEn } from './web/src/i18n/first-en.ts';
 import { initialZhCn } from './web/src/i18n/first-zh-cn.ts';
 import { zhCn } from './web/src/i18n/zh-cn.ts';
+import { registry } from './web/src/settings/registry.ts';
 
 const files = readSourceTree(import.meta.dirname);
 const paths = files.map(({ path }) => path);
@@ -92,8 +100,12 @@ describe('the house', () => {
     expect(routeFaults(files)).toEqual([]);
   });
 
-  test('makes every call that its contract promises', () => {
-    expect(unusedCalls(Object.keys(endpoints), files)).toEqual([]);
+  test('reaches every call of its contract from a screen', () => {
+    expect(awaitedFaults(unreachedCalls(Object.keys(endpoints), files), AWAITED_CALLS)).toEqual([]);
+  });
+
+  test('reads every setting, and gives each a place on the settings pages', () => {
+    expect(awaitedFaults(idleSettings(Object.keys(registry), files), AWAITED_SETTINGS)).toEqual([]);
   });
 
   test('is described by files that are there', () => {

@@ -6,6 +6,7 @@ import * as discover from './calls/discover.ts';
 import * as downloads from './calls/downloads.ts';
 import * as home from './calls/home.ts';
 import * as ownMusic from './calls/own-music.ts';
+import * as ownScan from './calls/own-scan.ts';
 import * as personalFm from './calls/personal-fm.ts';
 import * as playlists from './calls/playlists.ts';
 import * as search from './calls/search.ts';
@@ -23,6 +24,7 @@ const declared = {
   ...downloads,
   ...home,
   ...ownMusic,
+  ...ownScan,
   ...personalFm,
   ...playlists,
   ...search,

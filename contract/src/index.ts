@@ -6,6 +6,7 @@ export * from './calls/discover.ts';
 export * from './calls/downloads.ts';
 export * from './calls/home.ts';
 export * from './calls/own-music.ts';
+export * from './calls/own-scan.ts';
 export * from './calls/personal-fm.ts';
 export * from './calls/playlists.ts';
 export * from './calls/search.ts';

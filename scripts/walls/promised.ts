@@ -26,12 +26,3 @@ export function routeFaults(files: readonly SourceFile[]): string[] {
     .filter((name) => !there.has(`web/src/routes/${name}.tsx`))
     .map((name) => `web/src/routes/${name}.tsx is missing`);
 }
-
-/** Calls of the contract that the client's doors only import, if at all: a call stands in `call(…)` or in a table. */
-export function unusedCalls(names: readonly string[], files: readonly SourceFile[]): string[] {
-  const doors = files
-    .filter(({ path }) => path.startsWith('web/src/api/'))
-    .map(({ text }) => text.replace(/^import [^;]*;$/gm, ''))
-    .join('\n');
-  return names.filter((name) => !new RegExp(`(\\bcall\\(\\s*|: )${name}\\b`).test(doors));
-}

@@ -6,7 +6,8 @@ import { styleFaults, wordFaults } from './looks-and-words.ts';
 import { classFaults } from './named-classes.ts';
 import { linkFaults, namedFaults } from './named-files.ts';
 import { idleAllowances, onlyHereFaults } from './only-here.ts';
-import { routeFaults, unusedCalls } from './promised.ts';
+import { routeFaults } from './promised.ts';
+import { awaitedFaults, idleSettings, unreachedCalls } from './reached.ts';
 import { fileFaults, sizeAt, suppressionFaults } from './room-size.ts';
 import { homelessFiles, importFaults, tableFaults } from './wall-rules.ts';
 import { rooms } from './wall-table.ts';
@@ -301,9 +302,39 @@ describe('what is promised', () => {
     expect(routeFaults([])).toContain('web/src/routes/playlist.tsx is missing');
   });
 
-  test('a call that nobody makes is named', () => {
-    const doors = [file('web/src/api/songs.ts', 'queryFn: () => call(songDetail, {})')];
-    expect(unusedCalls(['songDetail', 'banners'], doors)).toEqual(['banners']);
+  test('name a call that is made by dead code alone', () => {
+    const api = file(
+      'web/src/api/songs.ts',
+      `import { banners, charts, songDetail } from '@rill/contract';
+      const pageOf = () => call(songDetail, {});
+      export const songQuery = () => pageOf();
+      export const bannersQuery = () => call(banners, {});`.replaceAll(/^ +/gm, ''),
+    );
+    const screen = file('web/src/routes/song.tsx', 'useQuery(songQuery())');
+    const proof = file('web/src/routes/song.test.tsx', 'bannersQuery()');
+    const calls = ['songDetail', 'banners', 'charts'];
+    expect(unreachedCalls(calls, [api, screen, proof])).toEqual(['banners', 'charts']);
+    expect(unreachedCalls(calls, [api])).toEqual(calls);
+  });
+
+  test('name a setting without a reader or without a place', () => {
+    const places = file(
+      'web/src/features/settings-form/setting-places.ts',
+      "  fade: listening('a'),\n  idle: listening('b'),\n",
+    );
+    const reader = file('web/src/player/a.ts', "readSetting('fade'); useSetting('placeless')");
+    const proof = file('web/src/player/a.test.ts', "readSetting('idle')");
+    expect(idleSettings(['fade', 'idle', 'placeless'], [places, reader, proof])).toEqual([
+      'idle',
+      'placeless',
+    ]);
+  });
+
+  test('await a name with a reason, and no longer than that', () => {
+    expect(awaitedFaults(['soon', 'lost'], { soon: 'comes', there: 'came' })).toEqual([
+      'nothing reaches lost',
+      'there is reached and awaited no more',
+    ]);
   });
 
   test('a page that names a file which has gone is told so', () => {

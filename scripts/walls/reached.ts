@@ -1,0 +1,77 @@
+import { isProof, type SourceFile } from './source-tree.ts';
+
+/** What the contract or the registry holds ahead of its reader, and why. An entry that is not needed is a fault. */
+export type Awaited = Readonly<Record<string, string>>;
+
+export const AWAITED_CALLS: Awaited = {
+  loginStatus: 'the account check at the start comes with the accounts',
+};
+
+export const AWAITED_SETTINGS: Awaited = {
+  autoSignIn: 'the daily sign-in comes with the accounts',
+  bottomClick: 'the mini player on phones reads it',
+  useUnmServer: 'its switch on the settings pages is missing',
+};
+
+interface Declaration {
+  readonly name: string;
+  readonly isExported: boolean;
+  readonly text: string;
+}
+
+/** The declarations at the top level of a file; each goes on until the next one begins. */
+function declarationsOf(text: string): Declaration[] {
+  const begin = /^(export )?(?:async )?(?:const|function|class|interface|type) (\w+)/gm;
+  const begins = [...text.matchAll(begin)];
+  return begins.map((match, at) => ({
+    name: match[2] ?? '',
+    isExported: match[1] !== undefined,
+    text: text.slice(match.index, begins[at + 1]?.index),
+  }));
+}
+
+const wordsOf = (text: string) => new Set(text.match(/\w+/g));
+const isApi = (path: string) => path.startsWith('web/src/api/');
+
+/** Calls that no code outside of `web/src/api` leads to: dead code in that folder reaches nothing. */
+export function unreachedCalls(calls: readonly string[], files: readonly SourceFile[]): string[] {
+  const client = files.filter(({ path }) => path.startsWith('web/src/') && !isProof(path));
+  const wanted = new Set(client.filter(({ path }) => !isApi(path)).flatMap(({ text }) => [...wordsOf(text)]));
+  let waiting = client
+    .filter(({ path }) => isApi(path))
+    .flatMap(({ text }) => declarationsOf(text).map((one) => ({ ...one, words: wordsOf(one.text) })));
+  const reached = new Set<string>();
+  for (;;) {
+    const found = waiting.filter(({ name, isExported }) =>
+      isExported ? wanted.has(name) || reached.has(name) : reached.has(name),
+    );
+    if (found.length === 0) return calls.filter((name) => !reached.has(name));
+    for (const { words } of found) for (const word of words) reached.add(word);
+    waiting = waiting.filter((one) => !found.includes(one));
+  }
+}
+
+const REGISTRY = 'web/src/settings/registry.ts';
+const PLACES = 'web/src/features/settings-form/setting-places.ts';
+
+/** Settings that nothing reads, or that people cannot reach on a settings page, each with what it lacks. */
+export function idleSettings(names: readonly string[], files: readonly SourceFile[]): string[] {
+  const code = files.filter(({ path }) => path.startsWith('web/src/') && !isProof(path));
+  const readers = code.filter(({ path }) => path !== REGISTRY && path !== PLACES);
+  const places = code.find(({ path }) => path === PLACES)?.text ?? '';
+  return names.filter((name) => {
+    const isRead = new RegExp(`(?:read|use)Setting\\(\\s*'${name}'`);
+    const hasPlace = new RegExp(`^ {2}${name}: `, 'm').test(places);
+    return !hasPlace || !readers.some(({ text }) => isRead.test(text));
+  });
+}
+
+/** What is missing although nothing says so, and what is said to be missing although it is there. */
+export function awaitedFaults(missing: readonly string[], awaited: Awaited): string[] {
+  return [
+    ...missing.filter((name) => !(name in awaited)).map((name) => `nothing reaches ${name}`),
+    ...Object.keys(awaited)
+      .filter((name) => !missing.includes(name))
+      .map((name) => `${name} is reached and awaited no more`),
+  ];
+}
