@@ -54,7 +54,7 @@ export const rooms: readonly Room[] = [
     name: 'catalogue/library',
     places: ['catalogue/src/library/'],
     rooms: ['catalogue', 'catalogue/store'],
-    packages: ['music-metadata', 'sharp', 'valibot', 'node:*'],
+    packages: ['music-metadata', 'strtok3', 'sharp', 'valibot', 'node:*'],
   },
   {
     name: 'catalogue/store',

@@ -1,7 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { parseFile, selectCover } from 'music-metadata';
+import { selectCover } from 'music-metadata';
 import sharp, { type Sharp } from 'sharp';
+import { parseTags } from '../read/parse-tags.ts';
 import { isPicture } from './picture-bytes.ts';
 import type { PictureJob } from './picture-job.ts';
 import { isBmp, readBmp } from './read-bmp.ts';
@@ -9,7 +10,7 @@ import { isBmp, readBmp } from './read-bmp.ts';
 /** Runs in a thread of its own: reads a picture, resizes it and writes it as WebP. */
 
 const QUALITY = 82;
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 
 // Jobs already come one after another; a second core stays free for the streams.
 sharp.concurrency(1);
@@ -17,14 +18,14 @@ sharp.cache(false);
 
 async function originalOf(job: PictureJob): Promise<Uint8Array> {
   if (job.kind === 'file') return readFile(job.path);
-  const { common } = await parseFile(job.path, { duration: false });
+  const { common } = await parseTags(job.path);
   const cover = selectCover(common.picture?.filter(({ data }) => isPicture(data)));
   if (cover === null) throw new Error('the file has no embedded picture any more');
   return cover.data;
 }
 
 function opened(bytes: Uint8Array): Sharp {
-  if (!isBmp(bytes)) return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'none' });
+  if (!isBmp(bytes)) return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' });
   const { dots, width, height } = readBmp(bytes);
   return sharp(dots, { raw: { width, height, channels: 3 } });
 }

@@ -3,6 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { AudioType } from './audio-type.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
+/** Blocks and boxes that are gone through before the sound is taken to begin; real files have dozens. */
+const MAX_BLOCKS = 2000;
 
 async function bytesAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(Math.max(0, length));
@@ -20,7 +22,7 @@ async function afterId3(file: FileHandle): Promise<number> {
 /** FLAC: `fLaC`, then blocks of kind and length; the highest bit of the kind marks the last one. */
 async function afterFlacBlocks(file: FileHandle, size: number): Promise<number> {
   let at = (await afterId3(file)) + 4;
-  while (at < size) {
+  for (let block = 0; at < size && block < MAX_BLOCKS; block += 1) {
     const head = await bytesAt(file, at, 4);
     if (head.length < 4) break;
     at += 4 + head.readUIntBE(1, 3);
@@ -32,7 +34,7 @@ async function afterFlacBlocks(file: FileHandle, size: number): Promise<number> 
 /** RIFF and MP4 are chains of named boxes; the sound is in one of them. */
 async function boxOfSound(file: FileHandle, size: number, type: 'wav' | 'm4a'): Promise<[number, number]> {
   let at = type === 'wav' ? 12 : 0;
-  while (at + 8 <= size) {
+  for (let box = 0; at + 8 <= size && box < MAX_BLOCKS; box += 1) {
     const head = await bytesAt(file, at, 16);
     if (head.length < 8) break;
     if (type === 'wav') {
@@ -62,11 +64,14 @@ async function spanOfSound(file: FileHandle, size: number, type: AudioType): Pro
   return [Math.max(0, size - SAMPLE_BYTES), size];
 }
 
-/**
- * A mark of the sound itself that stays when tags are edited or the file is moved: its length and 64 kB each from
- * its beginning, middle and end.
- */
-export async function audioHash(path: string, type: AudioType): Promise<string> {
+/** The sound of a file without its tags: its length in bytes, and a hash that stays when tags change. */
+export interface Sound {
+  readonly length: number;
+  readonly hash: string;
+}
+
+/** Hashes the length of the sound and 64 kB each from its beginning, middle and end. */
+export async function soundOf(path: string, type: AudioType): Promise<Sound> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -79,7 +84,7 @@ export async function audioHash(path: string, type: AudioType): Promise<string> 
       Math.max(from, to - SAMPLE_BYTES),
     ]);
     for (const start of starts) hash.update(await bytesAt(file, start, Math.min(SAMPLE_BYTES, to - start)));
-    return hash.digest('hex').slice(0, 32);
+    return { length, hash: hash.digest('hex').slice(0, 32) };
   } finally {
     await file.close();
   }

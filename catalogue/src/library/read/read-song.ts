@@ -1,12 +1,30 @@
 import { basename, extname } from 'node:path';
-import { type IAudioMetadata, type IRatio, parseFile, selectCover } from 'music-metadata';
+import { type IAudioMetadata, type IFormat, type IRatio, selectCover } from 'music-metadata';
 import type { FoundPicture, FoundSong } from '../../store/save/found-song.ts';
 import { isPicture, pictureHash } from '../pictures/picture-bytes.ts';
-import { audioHash } from './audio-hash.ts';
+import { soundOf } from './audio-hash.ts';
 import type { AudioType } from './audio-type.ts';
 import { tagMender } from './decode-text.ts';
 import { embeddedLyrics } from './embedded-lyrics.ts';
+import { NO_SOUND, parseSong } from './parse-tags.ts';
 import { splitArtists } from './split-artists.ts';
+import {
+  MAX_BITRATE,
+  MAX_DISC,
+  MAX_SAMPLE_RATE,
+  MAX_SECONDS,
+  MAX_TRACK,
+  plausibleGain,
+  plausiblePeak,
+  within,
+} from './tag-numbers.ts';
+
+/** A file to be read; its size in bytes. */
+export interface SongFile {
+  readonly path: string;
+  readonly type: AudioType;
+  readonly size: number;
+}
 
 /** What reading the file itself tells; the scan adds where it was found. */
 export type ReadSong = Omit<
@@ -15,12 +33,12 @@ export type ReadSong = Omit<
 >;
 
 /** Longer ones are no names but rubbish or a trap, and would weigh down every list they are in. */
-const LONGEST_NAME = 1000;
-const MOST_ARTISTS = 50;
+const MAX_NAME_LENGTH = 1000;
+const MAX_ARTISTS = 50;
 
 type Clean = (text: string | undefined) => string;
 
-const short = (text: string | undefined): string => (text ?? '').slice(0, LONGEST_NAME);
+const short = (text: string | undefined): string => (text ?? '').slice(0, MAX_NAME_LENGTH);
 
 /** Tells a tag's text as it was meant; all tags of a file are in the same encoding. */
 function cleanerOf({ title, artist, album, albumartist, genre, label }: IAudioMetadata['common']): Clean {
@@ -41,10 +59,13 @@ const isCutName = (parts: readonly string[]) =>
   parts.length > 1 && parts.every((part) => /^[A-Z]{1,2}$/.test(part));
 
 function artistsOf(common: IAudioMetadata['common'], clean: Clean, fallback: string): string[] {
-  const given = common.artists ?? (common.artist === undefined ? [] : [common.artist]);
+  const given = (common.artists ?? (common.artist === undefined ? [] : [common.artist])).slice(
+    0,
+    MAX_ARTISTS,
+  );
   const whole = isCutName(given) || given.join('/') === common.artist ? [given.join('/')] : given;
   const names = whole.flatMap((name) => splitArtists(clean(name)));
-  return names.length > 0 ? [...new Set(names)].slice(0, MOST_ARTISTS) : splitArtists(fallback);
+  return names.length > 0 ? [...new Set(names)].slice(0, MAX_ARTISTS) : splitArtists(fallback);
 }
 
 function dateOf(common: IAudioMetadata['common']): string {
@@ -70,19 +91,25 @@ function embeddedPicture(path: string, common: IAudioMetadata['common']): FoundP
   return cover === null ? null : { hash: pictureHash(cover.data), kind: 'embedded', path };
 }
 
-/** Only when the head does not tell how long it is, is a file read through; that of a stream is in its last page. */
-async function parse(path: string, type: AudioType): Promise<IAudioMetadata> {
-  const isStream = type === 'ogg' || type === 'opus';
-  const quick = await parseFile(path, { duration: isStream });
-  return isStream || quick.format.duration !== undefined ? quick : parseFile(path, { duration: true });
+/** bit/s; ten times the highest of the format: frames that chance makes of noise are a small part of the file. */
+const MAX_MP3_BITRATE = 4_500_000;
+
+/** The length in seconds. @throws Error for a file without sound. */
+function durationOf({ container, duration, bitrate = 0 }: IFormat, { size }: SongFile): number {
+  if (container === undefined) throw new Error(NO_SOUND);
+  // Too many frames to count: their first ones tell the bitrate.
+  const seconds = duration ?? (bitrate > 0 ? (size * 8) / bitrate : 0);
+  if (!(seconds > 0)) throw new Error(NO_SOUND);
+  return seconds;
 }
 
-/** Reads one music file. @throws Error when it is no music that can be read. */
-export async function readSong(path: string, type: AudioType, size: number): Promise<ReadSong> {
-  const { common, format, native } = await parse(path, type);
-  if (format.container === undefined || (format.duration ?? 0) <= 0)
-    throw new Error('no sound was found in it');
-  const seconds = format.duration ?? 0;
+/** Reads one music file; `onRead` is called before each of its parts is read. @throws Error when it is not music that can be read. */
+export async function readSong(file: SongFile, onRead: () => void): Promise<ReadSong> {
+  const { path, type, size } = file;
+  const { common, format, native } = await parseSong(path, type, onRead);
+  const seconds = durationOf(format, file);
+  const sound = await soundOf(path, type);
+  if (type === 'mp3' && (sound.length * 8) / seconds > MAX_MP3_BITRATE) throw new Error(NO_SOUND);
   const named = fromName(path);
   const clean = cleanerOf(common);
   const album = clean(common.album);
@@ -92,21 +119,21 @@ export async function readSong(path: string, type: AudioType, size: number): Pro
     path,
     size,
     type,
-    bitrate: Math.round(format.bitrate ?? (size * 8) / seconds),
-    sampleRate: format.sampleRate ?? 0,
+    bitrate: within(format.bitrate ?? (size * 8) / seconds, 0, MAX_BITRATE) ?? 0,
+    sampleRate: within(format.sampleRate, 0, MAX_SAMPLE_RATE) ?? 0,
     isLossless: format.lossless === true,
-    gain: decibels(common.replaygain_track_gain) ?? opusGain(native),
-    peak: common.replaygain_track_peak?.ratio ?? null,
-    audioHash: await audioHash(path, type),
+    gain: plausibleGain(decibels(common.replaygain_track_gain) ?? opusGain(native)),
+    peak: plausiblePeak(common.replaygain_track_peak?.ratio),
+    audioHash: sound.hash,
     title: title === '' ? named.title : title,
     artists: artistsOf(common, clean, title === '' ? named.artist : ''),
     albumArtist: clean(common.albumartist) || null,
     isCompilation: common.compilation === true,
     album,
     hasAlbumTag: album !== '',
-    disc: common.disk.no ?? 1,
-    number: common.track.no ?? 0,
-    durationMs: Math.round(seconds * 1000),
+    disc: within(common.disk.no, 1, MAX_DISC) ?? 1,
+    number: within(common.track.no, 1, MAX_TRACK) ?? 0,
+    durationMs: Math.round(Math.min(seconds, MAX_SECONDS) * 1000),
     genre: clean(common.genre?.[0]),
     date: dateOf(common),
     company: clean(common.label?.[0]),

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createCatalogue } from '../../create-catalogue.ts';
 import { openDatabase } from '../../store/database.ts';
 import { saveSkip } from '../../store/save/scan-log.ts';
-import { textFrame } from '../../testing/id3-tag.ts';
+import { manyArtistsMp3 } from '../../testing/costly-files.ts';
+import { textFrame, userTextFrame } from '../../testing/id3-tag.ts';
 import '../../testing/patience.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeSong } from '../../testing/test-music.ts';
 import { waveFile } from '../../testing/wave-file.ts';
@@ -50,7 +53,7 @@ describe('a music folder', () => {
     });
     expect(songs.map((song) => song.name)).toEqual(['after the pipe']);
     expect(skipped().map(({ path, reason }) => [basename(path), reason])).toEqual([
-      ['a.mp3', 'it is no ordinary file'],
+      ['a.mp3', 'it is not an ordinary file'],
     ]);
   });
 
@@ -104,6 +107,39 @@ describe('a music folder', () => {
       for (const [at, name] of names.entries()) writeSong(join(music, `${name}.wav`), [], 300 + at);
     });
     expect(songs.map((song) => song.name).sort()).toEqual([...names].sort());
+  });
+});
+
+describe('a file that takes too long to read', () => {
+  test('does not hold up the good ones beside it, and the scan can be stopped meanwhile', async () => {
+    using place = temporaryFolder();
+    const music = join(place.path, 'music');
+    for (const hertz of [300, 310, 320]) writeSong(join(music, `z${hertz}.wav`), [], hertz);
+    writeFileSync(join(music, 'a.mp3'), manyArtistsMp3(400_000));
+    const catalogue = createCatalogue({ dataDir: join(place.path, 'data'), music: [music], demo: null });
+    await catalogue.ready;
+    await vi.waitUntil(() => catalogue.scan.status().read === 3, { timeout: 60_000 });
+    const reply = await catalogue.app.request('/api/rill/library/songs');
+    expect(((await reply.json()) as { songs: Song[] }).songs).toHaveLength(3);
+    expect(catalogue.scan.status().state).toBe('scanning');
+    await catalogue.close();
+  });
+});
+
+describe('numbers of a tag', () => {
+  test('that no music has are left out', async () => {
+    const songs = (await songsIn((music) => {
+      writeSong(join(music, 'a.wav'), [
+        textFrame('TRCK', '99999999999999999999'),
+        textFrame('TPOS', '-5'),
+        userTextFrame('REPLAYGAIN_TRACK_GAIN', '99999 dB'),
+        userTextFrame('REPLAYGAIN_TRACK_PEAK', '1e308'),
+      ]);
+    })) as unknown as { id: number; no: number; cd: string }[];
+    expect(songs).toMatchObject([{ no: 0, cd: '1' }]);
+    const address = await library?.get(`/api/song/url/v1?id=${songs[0]?.id}&level=lossless`);
+    expect((address as { data: object[] }).data[0]).toMatchObject({ gain: 0 });
+    expect((address as { data: object[] }).data[0]).not.toHaveProperty('peak');
   });
 });
 

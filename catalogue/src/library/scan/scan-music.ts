@@ -19,7 +19,7 @@ import {
   unseenFiles,
 } from '../../store/save/scan-log.ts';
 import { audioTypeOf } from '../read/audio-type.ts';
-import { readSong } from '../read/read-song.ts';
+import { createSongReader, type SongReader } from '../read/song-reader.ts';
 import { isDriveAway } from './drive-away.ts';
 import { type FolderCover, findFolderCover } from './folder-cover.ts';
 import { findSidecars } from './sidecars.ts';
@@ -28,6 +28,8 @@ import { type FoundFolder, walkFolders } from './walk-folders.ts';
 
 /** Files written in one transaction: enough to be quick, few enough that memory stays flat and readers never wait long. */
 const BATCH = 200;
+/** What was found is written at least this often. */
+const FLUSH_MS = 1000;
 /** Files read at the same time; more only heats the disk. */
 const AT_ONCE = 4;
 
@@ -45,9 +47,14 @@ interface Scan {
   readonly number: number;
   readonly isFirst: boolean;
   readonly report: ScanReport;
+  readonly reader: SongReader;
 }
 
 const exists = async (path: string) => (await stat(path).catch(() => null)) !== null;
+
+/** A mistake of the database (a full or damaged disk) ends the scan and is not blamed on the file. */
+const isDatabaseError = (error: unknown) =>
+  (error as NodeJS.ErrnoException | null)?.code === 'ERR_SQLITE_ERROR';
 
 async function lookAt(
   scan: Scan,
@@ -62,7 +69,7 @@ async function lookAt(
   try {
     const facts = await stat(path);
     // A pipe or a device has no end: reading it would hold the scan for ever.
-    if (!facts.isFile()) throw new Error('it is no ordinary file');
+    if (!facts.isFile()) throw new Error('it is not an ordinary file');
     mtimeMs = Math.floor(facts.mtimeMs);
     size = facts.size;
     const words = await findSidecars(folder, name, names);
@@ -80,7 +87,7 @@ async function lookAt(
     const known = skipOf(scan.database, path);
     if (known?.mtimeMs === mtimeMs && known.size === size && !isOfSystem(known.reason))
       return { skip: known };
-    const read = await readSong(path, type, size);
+    const read = await scan.reader.read({ path, type, size });
     const others = seen === undefined ? pathsWithSound(scan.database, read.audioHash, scan.number) : [];
     const areThere = await Promise.all(others.map(exists));
     const isOwnFolder = folder !== scan.root;
@@ -100,6 +107,7 @@ async function lookAt(
     };
     return { song };
   } catch (error) {
+    if (isDatabaseError(error)) throw error;
     return { skip: { path, root: scan.root, mtimeMs, size, reason: skipReason(path, error) } };
   }
 }
@@ -134,17 +142,45 @@ interface Scanned {
   readonly hasChanged: boolean;
 }
 
+/** Writes what was found in batches: full ones at once, others within a second, so that a slow file holds nobody up. */
+function createBatch(scan: Scan) {
+  const works = new Map<number, Work>();
+  let failure: { readonly error: unknown } | null = null;
+  const flush = () => {
+    if (works.size === 0 || failure !== null) return;
+    // Files of one folder are done in any order; their songs get ids in the order of their names.
+    const ordered = [...works].sort(([one], [other]) => one - other).map(([, work]) => work);
+    works.clear();
+    try {
+      write(scan, ordered);
+    } catch (error) {
+      failure = { error };
+    }
+    scan.report.read(ordered.length);
+  };
+  const timer = setInterval(flush, FLUSH_MS);
+  return {
+    add(place: number, work: Work) {
+      works.set(place, work);
+      if (works.size >= BATCH) flush();
+    },
+    fail(error: unknown) {
+      failure ??= { error };
+    },
+    /** @throws what reading or writing has thrown since. */
+    check() {
+      if (failure !== null) throw failure.error;
+    },
+    flush,
+    stop: () => clearInterval(timer),
+  };
+}
+
 /** Reads one music folder. */
 async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
   const folders: string[] = [];
   const unreadable: string[] = [];
   let hasChanged = false;
-  let batch: Work[] = [];
-  const flush = () => {
-    if (batch.length > 0) write(scan, batch);
-    scan.report.read(batch.length);
-    batch = [];
-  };
   const onProblem = (path: string, error: unknown) => {
     unreadable.push(path);
     const reason = skipReason(path, error);
@@ -155,32 +191,46 @@ async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
     onProblem(scan.root, new Error('ENOENT: its drive is not there'));
     return { folders: [scan.root], hasChanged };
   }
-  for await (const { found, music } of musicIn(scan.root, onProblem)) {
-    if (signal.aborted) return { folders, hasChanged };
-    folders.push(found.folder);
-    if (music.length === 0) continue;
-    const cover = await findFolderCover(found.folder, found.names);
-    for (let at = 0; at < music.length; at += AT_ONCE) {
-      if (signal.aborted) return { folders, hasChanged };
-      const looked = await Promise.all(
-        music.slice(at, at + AT_ONCE).map((name) => lookAt(scan, found, name, cover)),
-      );
-      for (const work of looked) {
-        if ('skip' in work) scan.report.skipped({ path: work.skip.path, reason: work.skip.reason });
-        hasChanged ||= 'song' in work;
-        batch.push(work);
+  const batch = createBatch(scan);
+  const underWay = new Set<Promise<void>>();
+  let files = 0;
+  try {
+    for await (const { found, music } of musicIn(scan.root, onProblem)) {
+      folders.push(found.folder);
+      const cover = music.length === 0 ? null : await findFolderCover(found.folder, found.names);
+      for (const name of music) {
+        if (underWay.size >= AT_ONCE) await Promise.race(underWay);
+        batch.check();
+        if (signal.aborted) return { folders, hasChanged };
+        files += 1;
+        const place = files;
+        const task = lookAt(scan, found, name, cover)
+          .then((work) => {
+            if (signal.aborted) return;
+            if ('skip' in work) scan.report.skipped({ path: work.skip.path, reason: work.skip.reason });
+            hasChanged ||= 'song' in work;
+            batch.add(place, work);
+          }, batch.fail)
+          .finally(() => underWay.delete(task));
+        underWay.add(task);
       }
-      if (batch.length >= BATCH) flush();
     }
+    await Promise.all(underWay);
+    if (signal.aborted) return { folders, hasChanged };
+    batch.flush();
+    batch.check();
+  } finally {
+    batch.stop();
+    await Promise.all(underWay);
   }
-  flush();
+  if (signal.aborted) return { folders, hasChanged };
   forgetOldSkips(scan.database, scan.root, scan.number);
-  const hasLost = loseUnseen(scan, unreadable);
+  const hasLost = markUnseenMissing(scan, unreadable);
   return { folders, hasChanged: hasChanged || hasLost };
 }
 
 /** Files that this scan has not met are gone, except those in a folder that it could not read. */
-function loseUnseen({ database, root, number }: Scan, unreadable: readonly string[]): boolean {
+function markUnseenMissing({ database, root, number }: Scan, unreadable: readonly string[]): boolean {
   const lost = unseenFiles(database, root, number).filter(
     ({ path }) => !unreadable.some((folder) => path.startsWith(folder + sep)),
   );
@@ -204,11 +254,18 @@ export async function scanMusic(
   const number = nextScan(database);
   const folders: string[] = [];
   let hasChanged = false;
-  for (const root of roots) {
-    const scan: Scan = { database, root, number, isFirst: !isKnownRoot(database, root), report };
-    const done = await scanRoot(scan, signal);
-    folders.push(...done.folders);
-    hasChanged ||= done.hasChanged;
+  const reader = createSongReader();
+  signal.addEventListener('abort', reader.close);
+  try {
+    for (const root of roots) {
+      const scan: Scan = { database, root, number, isFirst: !isKnownRoot(database, root), report, reader };
+      const done = await scanRoot(scan, signal);
+      folders.push(...done.folders);
+      hasChanged ||= done.hasChanged;
+    }
+  } finally {
+    signal.removeEventListener('abort', reader.close);
+    reader.close();
   }
   return { folders, hasChanged };
 }

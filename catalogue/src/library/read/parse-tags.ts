@@ -1,0 +1,46 @@
+import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
+import type { AudioType } from './audio-type.ts';
+import { BoundedTokenizer, type ReadLimits, TooManyReadsError } from './bounded-tokenizer.ts';
+
+/** The head and the tags of real files take a few hundred reads. */
+const TAG_LIMITS = { reads: 100_000, ms: 2000 } as const;
+/** Counting all frames takes about seven reads for each 26 ms of mp3; four hours stay within this. */
+const FRAME_LIMITS = { reads: 4_000_000, ms: 3000 } as const;
+
+export const NO_SOUND = 'no sound was found in it';
+
+async function parseWithin(
+  path: string,
+  limits: ReadLimits,
+  duration: boolean,
+  onRead: () => void,
+): Promise<IAudioMetadata> {
+  const tokenizer = await BoundedTokenizer.open(path, limits, onRead);
+  try {
+    if (await tokenizer.isFilled()) throw new Error(`${NO_SOUND}: it is filled with one value`);
+    return await parseFromTokenizer(tokenizer, { duration });
+  } finally {
+    await tokenizer.close();
+  }
+}
+
+/** The tags of a file without its length, as far as its head does not tell that. */
+export const parseTags = (path: string, onRead = () => {}): Promise<IAudioMetadata> =>
+  parseWithin(path, TAG_LIMITS, false, onRead);
+
+/**
+ * The tags and the length of a file. Only when the head does not tell the length is a file read through; the length of
+ * an Ogg stream is in its last page. A file with more frames than may be counted keeps an unknown length.
+ * @throws Error when it holds no sound, is damaged or takes too many reads.
+ */
+export async function parseSong(path: string, type: AudioType, onRead: () => void): Promise<IAudioMetadata> {
+  if (type === 'ogg' || type === 'opus') return parseWithin(path, FRAME_LIMITS, true, onRead);
+  const tags = await parseTags(path, onRead);
+  if (tags.format.duration !== undefined || tags.format.container === undefined) return tags;
+  try {
+    return await parseWithin(path, FRAME_LIMITS, true, onRead);
+  } catch (error) {
+    if (error instanceof TooManyReadsError) return tags;
+    throw error;
+  }
+}

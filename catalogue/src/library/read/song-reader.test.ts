@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { blockedFlac, boxedMp4, manyArtistsMp3, nestedMp4, repeatedId3 } from '../../testing/costly-files.ts';
+import { textFrame } from '../../testing/id3-tag.ts';
+import '../../testing/patience.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { writeSong } from '../../testing/test-music.ts';
+import type { AudioType } from './audio-type.ts';
+import { createSongReader } from './song-reader.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+test.each<[string, AudioType, () => Buffer]>([
+  ['a megabyte of 0xFF', 'mp3', () => Buffer.alloc(MEGABYTE, 0xff)],
+  ['a megabyte of zeros', 'flac', () => Buffer.alloc(MEGABYTE)],
+  ['a megabyte of frame heads', 'mp3', () => Buffer.alloc(MEGABYTE, Buffer.from([0xff, 0xfb]))],
+  [
+    'a tag and three megabytes of 0xFF',
+    'mp3',
+    () => Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0xx', 'latin1'), Buffer.alloc(3 * MEGABYTE, 0xff)]),
+  ],
+  ['nothing', 'mp3', () => Buffer.alloc(0)],
+  ['20,000 tags one after the other', 'mp3', () => repeatedId3(20_000)],
+  ['20,000 empty boxes', 'm4a', () => boxedMp4(20_000)],
+  ['5,000 nested boxes', 'm4a', () => nestedMp4(5000)],
+  [
+    'random bytes',
+    'mp3',
+    () => Buffer.from(Array.from({ length: 300_000 }, (_, at) => (Math.sin(at) * 1e6) & 255)),
+  ],
+])('a file of %s is refused within ten seconds', async (_name, type, bytes) => {
+  using place = temporaryFolder();
+  const path = join(place.path, `x.${type}`);
+  const content = bytes();
+  writeFileSync(path, content);
+  const reader = createSongReader();
+  const startedMs = performance.now();
+  await expect(reader.read({ path, type, size: content.length })).rejects.toThrow();
+  expect(performance.now() - startedMs).toBeLessThan(10_000);
+  reader.close();
+});
+
+test('a FLAC file with 20,000 empty blocks before its sound is read', async () => {
+  using place = temporaryFolder();
+  const path = join(place.path, 'x.flac');
+  const content = blockedFlac(20_000);
+  writeFileSync(path, content);
+  const reader = createSongReader();
+  expect(await reader.read({ path, type: 'flac', size: content.length })).toMatchObject({
+    durationMs: 60_000,
+  });
+  reader.close();
+});
+
+test('a file that takes too long is given up, and those read beside it are not', async () => {
+  using place = temporaryFolder();
+  const bad = join(place.path, 'bad.mp3');
+  const content = manyArtistsMp3(200_000);
+  writeFileSync(bad, content);
+  const good = [300, 310, 320].map((hertz) => {
+    const path = join(place.path, `${hertz}.wav`);
+    writeSong(path, [textFrame('TIT2', `song ${hertz}`)], hertz);
+    return path;
+  });
+  const reader = createSongReader({ togetherMs: 1000, aloneMs: 1500 });
+  const [refused, ...read] = await Promise.allSettled([
+    reader.read({ path: bad, type: 'mp3', size: content.length }),
+    ...good.map((path) => reader.read({ path, type: 'wav', size: 8000 })),
+  ]);
+  expect(refused).toMatchObject({ status: 'rejected', reason: { message: 'reading it takes too long' } });
+  expect(read.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  reader.close();
+});
+
+test('closing ends a file that is under way', async () => {
+  using place = temporaryFolder();
+  const path = join(place.path, 'bad.mp3');
+  const content = manyArtistsMp3(200_000);
+  writeFileSync(path, content);
+  const reader = createSongReader();
+  const read = reader.read({ path, type: 'mp3', size: content.length });
+  reader.close();
+  await expect(read).rejects.toThrow('stopped');
+});

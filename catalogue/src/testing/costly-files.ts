@@ -1,0 +1,59 @@
+/** Small files that cost a careless reader minutes. */
+
+const size28 = (size: number) => Buffer.from([21, 14, 7, 0].map((shift) => (size >> shift) & 0x7f));
+
+const id3v24 = (frames: Buffer): Buffer =>
+  Buffer.concat([Buffer.from('ID3\x04\0\0', 'latin1'), size28(frames.length), frames]);
+
+const frame24 = (name: string, text: string): Buffer => {
+  const body = Buffer.concat([Buffer.of(3), Buffer.from(text)]);
+  return Buffer.concat([Buffer.from(name), size28(body.length), Buffer.alloc(2), body]);
+};
+
+/** A second of silent mp3 at 128 kbit/s and 44.1 kHz. */
+const silentFrames = (): Buffer => {
+  const frame = Buffer.alloc(417);
+  frame.set([0xff, 0xfb, 0x90, 0x00]);
+  return Buffer.concat(Array.from({ length: 40 }, () => frame));
+};
+
+/** One song by so many artists. */
+export const manyArtistsMp3 = (artists: number): Buffer =>
+  Buffer.concat([
+    id3v24(frame24('TPE1', Array.from({ length: artists }, (_, at) => `a${at}`).join('\0'))),
+    silentFrames(),
+  ]);
+
+/** Empty ID3 tags, one after the other. */
+export const repeatedId3 = (tags: number): Buffer =>
+  Buffer.concat(Array.from({ length: tags }, () => Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1')));
+
+const MP4_HEAD = Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'latin1');
+
+export const boxedMp4 = (boxes: number): Buffer =>
+  Buffer.concat([MP4_HEAD, ...Array.from({ length: boxes }, () => Buffer.from('\0\0\0\x08free', 'latin1'))]);
+
+/** Each box lies in the one before it. */
+export function nestedMp4(depth: number): Buffer {
+  const heads = Array.from({ length: depth }, (_, at) => {
+    const head = Buffer.from('\0\0\0\0moov', 'latin1');
+    head.writeUInt32BE((depth - at) * 8);
+    return head;
+  });
+  return Buffer.concat([MP4_HEAD, ...heads]);
+}
+
+/** A minute of FLAC (without its frames) behind so many empty padding blocks. */
+export function blockedFlac(blocks: number): Buffer {
+  const info = Buffer.alloc(34);
+  info.writeUInt16BE(4096, 0);
+  info.writeUInt16BE(4096, 2);
+  info.writeBigUInt64BE((44_100n << 44n) | (1n << 41n) | (15n << 36n) | BigInt(44_100 * 60), 10);
+  return Buffer.concat([
+    Buffer.from('fLaC\0\0\0\x22', 'latin1'),
+    info,
+    Buffer.alloc(4 * blocks, Buffer.from([1, 0, 0, 0])),
+    Buffer.from([0x81, 0, 0, 0]),
+    Buffer.alloc(10_000, Buffer.from([0xff, 0xf8])),
+  ]);
+}
