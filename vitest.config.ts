@@ -1,9 +1,18 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from './vitest.patience.ts';
+import { nodeTimeouts } from './vitest.timeouts.ts';
 
 const node = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, ...patience },
+  test: { name, include, environment: 'node' as const, ...nodeTimeouts },
 });
+
+/**
+ * Tests that start threads of the catalogue run in processes of their own, so that a crash of Node costs one file, and
+ * without the collection of WebAssembly code, which makes Node 24 crash (docs/decisions/034).
+ */
+const withThreads = (name: string, include: string[]) => {
+  const { test } = node(name, include);
+  return { test: { ...test, pool: 'forks' as const, execArgv: ['--no-wasm-code-gc'] } };
+};
 
 export default defineConfig({
   test: {
@@ -11,8 +20,8 @@ export default defineConfig({
       node('contract', ['contract/src/**/*.test.ts']),
       node('lyrics', ['lyrics/src/**/*.test.ts']),
       node('playback', ['playback/src/**/*.test.ts']),
-      node('catalogue', ['catalogue/src/**/*.test.ts']),
-      node('gateway', ['gateway/src/**/*.test.ts']),
+      withThreads('catalogue', ['catalogue/src/**/*.test.ts']),
+      withThreads('gateway', ['gateway/src/**/*.test.ts']),
       node('library', ['library/src/**/*.test.ts']),
       node('house', ['*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts']),
       './web/vitest.unit.config.ts',

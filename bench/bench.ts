@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LONG_PLAYLIST_ID, writeFixtureDatabase } from '@rill/catalogue/testing';
 import { type Product, startProduct } from '../e2e/product.ts';
-import { buildClient } from '../scripts/client-build.ts';
+import { buildProduct } from '../scripts/build-product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { projectDir } from '../scripts/pinned-node.mjs';
+import { buildServer } from '../scripts/server-build.ts';
 import { clickToSound, coldHome, emptyPage, openPlaylist, type Reading, searchByEnter } from './measures.ts';
 import { reloadWithQueue } from './reload-figures.ts';
 import { fillPart, machine, markdownTable, type Result, resultsOf } from './report.ts';
@@ -22,8 +23,8 @@ const { values } = parseArgs({
 const sampleCount = Number(values.samples);
 if (values.only !== 'service') {
   process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
-  await buildClient(console.error);
-}
+  await buildProduct(console.error);
+} else await buildServer();
 const before = machine();
 
 const folder = await mkdtemp(join(tmpdir(), 'rill-bench-'));

@@ -4,7 +4,7 @@ import { browserOptions } from '../e2e/browser-options.ts';
 import { rememberSettings } from '../e2e/journey.ts';
 import { type LiveCounts, liveCounts } from '../e2e/live-counts.ts';
 import { startProduct } from '../e2e/product.ts';
-import { buildClient } from '../scripts/client-build.ts';
+import { buildProduct } from '../scripts/build-product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 
 /** A demo song whose words are timed one by one. */
@@ -107,7 +107,7 @@ async function measureLeaks(page: Page, address: string): Promise<void> {
 }
 
 process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
-await buildClient(console.error);
+await buildProduct(console.error);
 const product = await startProduct();
 try {
   for (const measure of [measureWords, measureLeaks]) {

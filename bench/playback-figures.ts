@@ -10,7 +10,7 @@ import { countMainThread, liveCounts } from '../e2e/live-counts.ts';
 import { startProduct } from '../e2e/product.ts';
 import { playAll } from '../e2e/short-songs.ts';
 import { startsOf, watchStarts } from '../e2e/starts.ts';
-import { buildClient } from '../scripts/client-build.ts';
+import { buildProduct } from '../scripts/build-product.ts';
 
 const HAND_OVERS = 20;
 const CHANGES = 200;
@@ -92,7 +92,7 @@ async function measureMainThread(page: Page, address: string): Promise<void> {
   );
 }
 
-await buildClient(console.error);
+await buildProduct(console.error);
 const music = await mkdtemp(join(tmpdir(), 'rill-playback-'));
 await writeFixtureMusic(music, { songs: 30, seconds: 3 });
 const short = await startProduct({ args: ['--music', music, '--no-demo'] });

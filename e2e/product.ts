@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverProgram } from '../scripts/server-build.ts';
 
 export interface Product {
   /** Where it is served; ends with a slash. */
@@ -20,15 +21,20 @@ interface ProductOptions {
   readonly args?: readonly string[];
 }
 
-const main = join(import.meta.dirname, '..', 'gateway', 'src', 'main.ts');
+/** Without Node's own way to run TypeScript: were any thread of the product to need it, that thread would not start. */
+const nodeFlags = ['--enable-source-maps', '--no-strip-types'];
 
-/** Starts the real product on a free port, over a data folder that vanishes with it. The client must be built. */
+/** Starts the real product on a free port, over a data folder that vanishes with it. It must be built. */
 export async function startProduct({ dataDir, args = [] }: ProductOptions = {}): Promise<OwnProcess> {
   const ownDir = dataDir === undefined ? mkdtempSync(join(tmpdir(), 'rill-product-')) : null;
   const data = dataDir ?? ownDir ?? '';
-  const child = spawn(process.execPath, [main, '--port', '0', '--data', data, '--no-open', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags, serverProgram, '--port', '0', '--data', data, '--no-open', ...args],
+    {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   const address = await readyAddress(child);
   return {
     address,

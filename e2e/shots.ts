@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { buildClient } from '../scripts/client-build.ts';
+import { buildProduct } from '../scripts/build-product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { projectDir } from '../scripts/pinned-node.mjs';
 import { browserOptions } from './browser-options.ts';
@@ -13,7 +13,7 @@ import { type Look, looks, readShotsOptions } from './shots-options.ts';
 const options = readShotsOptions(process.argv.slice(2));
 const shotsDir = join(projectDir, 'shots');
 const executablePath = findBrowser(process.env, console.error);
-await buildClient(console.error);
+await buildProduct(console.error);
 mkdirSync(shotsDir, { recursive: true });
 
 const product = await startProduct();

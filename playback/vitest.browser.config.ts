@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { patience } from '../vitest.patience.ts';
+import { browserTimeouts } from '../vitest.timeouts.ts';
 
 /** What only a real browser can prove of the audio engine: `vitest run --config playback/vitest.browser.config.ts`. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: 'engine',
     include: ['src/browser/**/*.test.tsx'],
-    ...patience,
+    ...browserTimeouts,
     browser: {
       enabled: true,
       headless: true,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { broken, type GateResult, held } from './gate.ts';
-import { modulesDir, projectDir } from './pinned-node.mjs';
+import { modulesDir, NO_WASM_CODE_GC, projectDir } from './pinned-node.mjs';
 
 export interface Ended {
   readonly code: number;
@@ -10,7 +10,7 @@ export interface Ended {
 }
 
 /** No gate takes this long on any machine that is fit for the work; what does, hangs. */
-const PATIENCE_MS = 25 * 60_000;
+const TIME_LIMIT_MS = 25 * 60_000;
 
 /**
  * Runs a tool's own JavaScript file (`typescript/bin/tsc`) on this Node, from the project's folder. A tool that hangs
@@ -20,9 +20,9 @@ export function runTool(
   file: string,
   args: readonly string[],
   env: Record<string, string> = {},
-  patienceMs = PATIENCE_MS,
+  timeLimitMs = TIME_LIMIT_MS,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [join(modulesDir, file), ...args], {
+  const child = spawn(process.execPath, [NO_WASM_CODE_GC, join(modulesDir, file), ...args], {
     cwd: projectDir,
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,9 +33,9 @@ export function runTool(
   process.on('exit', endAll);
   const pieces: Buffer[] = [];
   const clock = setTimeout(() => {
-    pieces.push(Buffer.from(`\n${file} hung: it had not ended after ${patienceMs / 1000} s.\n`));
+    pieces.push(Buffer.from(`\n${file} hung: it had not ended after ${timeLimitMs / 1000} s.\n`));
     endAll();
-  }, patienceMs);
+  }, timeLimitMs);
   child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
   child.stderr.on('data', (piece: Buffer) => pieces.push(piece));
   return new Promise((resolve, reject) => {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { modulesDir, projectDir } from './pinned-node.mjs';
+import { modulesDir, NO_WASM_CODE_GC, projectDir } from './pinned-node.mjs';
 
 // The gateway with the catalogue on one port, Vite with hot reload on another; Vite passes calls and media on. What
 // stands on the command line is for the gateway: `npm run dev -- --music ~/Music`.
 const gateway = start([
+  NO_WASM_CODE_GC,
   join(projectDir, 'gateway/src/main.ts'),
   '--no-open',
   '--port',

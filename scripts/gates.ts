@@ -1,4 +1,4 @@
-import { buildClient } from './client-build.ts';
+import { buildProduct } from './build-product.ts';
 import { clientSizeGate } from './client-size.ts';
 import { toolGate } from './command-gate.ts';
 import { type Gate, held } from './gate.ts';
@@ -23,7 +23,7 @@ export const fastGates: readonly Gate[] = [
 const buildGate: Gate = {
   name: 'build',
   async run() {
-    await buildClient(() => {});
+    await buildProduct(() => {});
     return held();
   },
 };

@@ -1,5 +1,6 @@
 export const projectDir: string;
 export const modulesDir: string;
+export const NO_WASM_CODE_GC: string;
 export function pinnedNode(machine?: { version: string; platform: string; arch: string; execPath: string }): {
   path: string;
   searchPath: string;

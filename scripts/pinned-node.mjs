@@ -7,6 +7,12 @@ const NEEDED_MAJOR = 24;
 export const projectDir = dirname(dirname(fileURLToPath(import.meta.url)));
 export const modulesDir = join(projectDir, 'node_modules');
 
+/**
+ * For every process that runs TypeScript as it is: the WebAssembly that strips the types must not be collected, because
+ * Node 24 frees one of its wrappers twice then and crashes (docs/decisions/034).
+ */
+export const NO_WASM_CODE_GC = '--no-wasm-code-gc';
+
 /** The Node that everything runs on: this one when it is new enough, else the one that the lockfile brought. */
 export function pinnedNode(
   { version, platform, arch, execPath } = {

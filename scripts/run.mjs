@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install } from './install.mjs';
-import { cleanEnvironment, pinnedNode, projectDir } from './pinned-node.mjs';
+import { cleanEnvironment, NO_WASM_CODE_GC, pinnedNode, projectDir } from './pinned-node.mjs';
 import { StartError } from './start-error.mjs';
 
 const tasks = {
@@ -18,6 +18,8 @@ const tasks = {
   'coverage-spec': 'scripts/coverage-spec.ts',
   'fixture-library': 'scripts/fixture-library.ts',
 };
+/** What scripts/start.ts has built: the server as JavaScript, so that nothing of it is compiled while it runs. */
+const serverProgram = 'gateway/dist/main.js';
 
 try {
   const [task = 'start', ...args] = process.argv.slice(2);
@@ -26,21 +28,29 @@ try {
     throw new StartError(`There is no task ${task}; known are ${Object.keys(tasks).join(', ')}.`);
   const env = cleanEnvironment(process.env);
   await install(env);
-  runTask(pinnedNode(), [join(projectDir, script), ...args], env);
+  const node = pinnedNode();
+  process.exitCode = await runProgram(node, [NO_WASM_CODE_GC, join(projectDir, script), ...args], env);
+  if (task === 'start' && process.exitCode === 0) {
+    const server = ['--enable-source-maps', join(projectDir, serverProgram), ...args];
+    process.exitCode = await runProgram(node, server, env);
+  }
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function runTask(node, args, env) {
-  // The fourth channel closes when this process dies in whatever way, and the task then ends by itself.
+/** Runs a program on the pinned Node. Resolves with its exit code; 1 when a signal has ended it. */
+function runProgram(node, args, env) {
+  // The fourth channel closes when this process dies in whatever way, and the program then ends by itself.
   const child = spawn(node.path, args, {
     cwd: projectDir,
     env: { ...env, PATH: node.searchPath },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const passOn = (signal) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, passOn);
   // npm passes no signal on: when it is ended from outside, this process merely gets another parent.
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -48,8 +58,12 @@ function runTask(node, args, env) {
     clearInterval(watch);
     child.kill('SIGTERM');
   }, 500);
-  child.on('exit', (code) => {
-    clearInterval(watch);
-    process.exitCode = code ?? 1;
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      clearInterval(watch);
+      for (const signal of signals) process.off(signal, passOn);
+      resolve(code ?? 1);
+    });
   });
 }

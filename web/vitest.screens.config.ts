@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { patience } from '../vitest.patience.ts';
+import { browserTimeouts } from '../vitest.timeouts.ts';
 import { testCatalogue } from './build/test-catalogue.ts';
 import base from './vite.config.ts';
 
@@ -17,7 +17,7 @@ export default mergeConfig(
       name: 'screens',
       setupFiles: ['src/testing/screens-setup.ts'],
       include: ['src/**/*.test.tsx'],
-      ...patience,
+      ...browserTimeouts,
       browser: {
         enabled: true,
         headless: true,

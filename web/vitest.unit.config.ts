@@ -1,9 +1,11 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { patience } from '../vitest.patience.ts';
+import { nodeTimeouts } from '../vitest.timeouts.ts';
 import base from './vite.config.ts';
 
 /** The logic of the client, in Node. */
 export default mergeConfig(
   base,
-  defineConfig({ test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'], ...patience } }),
+  defineConfig({
+    test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'], ...nodeTimeouts },
+  }),
 );

@@ -21,7 +21,7 @@ afterEach(() => {
 /** Starts the gateway's program and gathers what it says until it is ready or ends. */
 async function start(args: readonly string[], env: Record<string, string> = {}) {
   const program = join(import.meta.dirname, 'main.ts');
-  const child = spawn(process.execPath, [program, '--no-open', ...args], {
+  const child = spawn(process.execPath, ['--no-wasm-code-gc', program, '--no-open', ...args], {
     env: { PATH: process.env['PATH'], HOME: dir, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

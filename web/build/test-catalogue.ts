@@ -56,9 +56,13 @@ async function startGateway(ownSongs = 0): Promise<Running> {
   const main = join(import.meta.dirname, '../../gateway/src/main.ts');
   // The fourth channel tells the gateway when this process is gone.
   const music = ownSongs === 0 ? [] : ['--music', await writeMusic(join(data, 'My tunes'), ownSongs)];
-  const child = spawn(process.execPath, [main, '--port', '0', '--no-open', '--data', data, ...music], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--no-wasm-code-gc', main, '--port', '0', '--no-open', '--data', data, ...music],
+    {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
   if (child.stdout === null) throw new Error('the gateway has no output to read');
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /^Rill is ready at (\S+)/.exec(line)?.[1];

@@ -1,0 +1,8 @@
+import { buildClient } from './client-build.ts';
+import { buildServer } from './server-build.ts';
+
+/** Builds what `npm start` runs: the server and the client, each when its sources have changed. */
+export async function buildProduct(say: (line: string) => void): Promise<void> {
+  await buildServer();
+  await buildClient(say);
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDir } from './pinned-node.mjs';
+
+/** Remembers, in a file beside a build, what the build was made of. */
+export interface BuildStamp {
+  /** Whether the build is there and its sources are still the same. */
+  isCurrent(): boolean;
+  write(): void;
+}
+
+/** `sources` are glob patterns from the project's folder. Tests are left out: a change in them must not cost a build. */
+export function buildStamp(path: string, sources: readonly string[]): BuildStamp {
+  return {
+    isCurrent: () => existsSync(path) && readFileSync(path, 'utf8') === hashOf(sources),
+    write: () => writeFileSync(path, hashOf(sources)),
+  };
+}
+
+function hashOf(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  const paths = globSync([...sources], { cwd: projectDir }).filter((path) => !/\.test\.tsx?$/.test(path));
+  for (const path of paths.sort()) {
+    const whole = join(projectDir, path);
+    if (!statSync(whole).isFile()) continue;
+    hash.update(path).update('\0').update(readFileSync(whole)).update('\0');
+  }
+  return hash.digest('hex');
+}

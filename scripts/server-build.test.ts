@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { startProduct } from '../e2e/product.ts';
+import { buildServer, keepFileUrls, serverProgram } from './server-build.ts';
+
+const transform = keepFileUrls.transform as (code: string) => { code: string } | null;
+
+describe('built server', { timeout: 60_000 }, () => {
+  test('runs its threads without any type stripping, and answers calls', async () => {
+    await buildServer();
+    const product = await startProduct({ args: ['--no-demo'] });
+    try {
+      const reply = await fetch(`${product.address}api/banner`);
+      expect(await reply.json()).toMatchObject({ code: 200 });
+    } finally {
+      await product.stop();
+    }
+  });
+
+  test('its source maps lead back to the TypeScript', async () => {
+    await buildServer();
+    const code = readFileSync(serverProgram, 'utf8').split('\n');
+    const line = code.findIndex((text) => text.includes('Rill is ready at'));
+    const map = new SourceMap(JSON.parse(readFileSync(`${serverProgram}.map`, 'utf8')));
+    const column = code[line]?.indexOf('console') ?? 0;
+    expect(map.findEntry(line, column)).toMatchObject({
+      originalSource: '../src/main.ts',
+    });
+  });
+});
+
+describe('file URLs in the build', () => {
+  test('lead to the built programs of threads, and to the migrations', () => {
+    expect(transform("new URL('../scan/scan-worker.ts', import.meta.url)")?.code).toBe(
+      "new URL('./scan-worker.js', import.meta.url)",
+    );
+    expect(transform("new URL('./migrations/', import.meta.url)")).toBeNull();
+  });
+
+  test('to anything else fail the build', () => {
+    expect(() => transform("new URL('./words.json', import.meta.url)")).toThrow('words.json');
+  });
+});

@@ -1,0 +1,81 @@
+import { cpSync, globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { BuildError } from './build-error.ts';
+import { buildStamp } from './build-stamp.ts';
+import { projectDir } from './pinned-node.mjs';
+
+/** As deep as gateway/src, so that paths from there to the project's other folders are the same. */
+const serverDir = join(projectDir, 'gateway', 'dist');
+/** The program of the product. Run it with `--enable-source-maps`. */
+export const serverProgram = join(serverDir, 'main.js');
+
+const stamp = buildStamp(join(serverDir, '.stamp'), [
+  '{gateway,catalogue,contract}/src/**/*',
+  '{gateway,catalogue,contract}/package.json',
+  'package-lock.json',
+  'scripts/{server-build,build-stamp}.ts',
+]);
+
+/**
+ * Builds the server as JavaScript when its sources have changed since the last build. Node would strip the types by
+ * itself, but again in every thread and at every start, with a WebAssembly module that makes Node 24 crash now and
+ * then (docs/decisions/034).
+ * @throws BuildError when the build fails.
+ */
+export async function buildServer(): Promise<void> {
+  if (stamp.isCurrent()) return;
+  // Vite takes longer to load than the stamp to compare.
+  const { build } = await import('vite');
+  try {
+    await build({
+      configFile: false,
+      root: projectDir,
+      logLevel: 'error',
+      publicDir: false,
+      plugins: [keepFileUrls],
+      build: {
+        ssr: true,
+        target: 'es2024',
+        outDir: serverDir,
+        emptyOutDir: true,
+        sourcemap: true,
+        rolldownOptions: {
+          input: {
+            main: join(projectDir, 'gateway/src/main.ts'),
+            ...Object.fromEntries(workerFiles().map((path) => [basename(path, '.ts'), path])),
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+      // Our own packages become part of the build; everything from the registry stays where npm put it.
+      ssr: { noExternal: [/^@rill\//], external: true },
+    });
+  } catch (error) {
+    throw new BuildError(`The server's build failed: ${error instanceof Error ? error.message : error}`);
+  }
+  cpSync(join(projectDir, 'catalogue/src/store/migrations'), join(serverDir, 'migrations'), {
+    recursive: true,
+  });
+  stamp.write();
+}
+
+/** The programs of the server's threads. */
+const workerFiles = () =>
+  globSync('catalogue/src/**/*-worker.ts', { cwd: projectDir }).map((path) => join(projectDir, path));
+
+/** Files that code names by their place relative to itself lie beside each other in the build. */
+export const keepFileUrls: Plugin = {
+  name: 'rill:keep-file-urls',
+  enforce: 'pre',
+  transform(code) {
+    const changed = code.replaceAll(/new URL\('([^']+)', import\.meta\.url\)/g, (_, path: string) => {
+      const worker = /([\w-]+-worker)\.ts$/.exec(path)?.[1];
+      if (worker !== undefined) return `new URL('./${worker}.js', import.meta.url)`;
+      if (path === './migrations/') return `new URL('./migrations/', import.meta.url)`;
+      throw new Error(`${path} is neither a thread's program nor the migrations.`);
+    });
+    // Lines stay where they are, so the source map stays as it is.
+    return changed === code ? null : { code: changed, map: null };
+  },
+};
