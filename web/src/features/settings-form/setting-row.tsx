@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { useI18n } from '#i18n/i18n.ts';
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { canHearSpectrum } from '#player/sound-spectrum.ts';
 import type { SettingKey } from '#settings/registry.ts';
 import { useSetting } from '#settings/settings-store.ts';
@@ -11,8 +12,11 @@ import styles from './setting-row.module.css';
 type SettingRowProps = Pick<SettingFieldProps, 'name' | 'entry' | 'place'>;
 
 /** Why a setting can have no effect here; null for one that can. */
-const hindrance = (name: SettingKey) =>
-  name === 'musicFrequency' && !canHearSpectrum() ? 'setting.spectrumNone' : null;
+function reasonDisabled(name: SettingKey): PlainKey | null {
+  if (name === 'musicFrequency' && !canHearSpectrum()) return 'setting.spectrumNone';
+  if (name === 'useUnmServer' && runTimeConfig().unblock === '') return 'setting.unblockNone';
+  return null;
+}
 
 /** One setting: what it is called, what it does, and the control that its entry asks for. */
 export function SettingRow({ name, entry, place }: SettingRowProps) {
@@ -20,7 +24,7 @@ export function SettingRow({ name, entry, place }: SettingRowProps) {
   const id = useId();
   const isOffered = useSetting(place.onlyWith ?? name) !== false;
   if (place.onlyWith !== undefined && !isOffered) return null;
-  const why = hindrance(name);
+  const why = reasonDisabled(name);
   const tip = why ?? place.tip;
   return (
     <div className={styles['row']} data-looks={place.looks} data-kind={entry.kind}>

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { changeSetting, readSetting } from '#settings/settings-store.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -143,5 +144,32 @@ describe('the player’s settings', () => {
     const { screen } = await renderScreen('/setting/player');
     await expect.element(screen.getByRole('slider', { name: 'Text size' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('[S3.40] asking another server for unavailable songs', () => {
+  const unblock = (screen: RenderedScreen) =>
+    screen.getByRole('switch', { name: 'Ask another server for unavailable songs' });
+
+  test('is disabled and says why where no server is configured', async () => {
+    expect(runTimeConfig().unblock).toBe('');
+    const { screen } = await renderScreen('/setting/main');
+    await expect.element(unblock(screen)).toBeDisabled();
+    await expect.element(unblock(screen)).toHaveAccessibleDescription(/set up without such a server/);
+  });
+
+  test('is off until a listener switches it on, and is kept', async () => {
+    setRunTimeConfig({ unblock: 'http://nas:8080/unm' });
+    onTestFinished(() => {
+      setRunTimeConfig({ unblock: '' });
+      changeSetting('useUnmServer', false);
+    });
+    const { screen } = await renderScreen('/setting/main');
+    await expect.element(unblock(screen)).toBeEnabled();
+    await expect.element(unblock(screen)).not.toBeChecked();
+    await unblock(screen).click();
+    await expect.element(unblock(screen)).toBeChecked();
+    expect(readSetting('useUnmServer')).toBe(true);
+    expect(stored()).toMatchObject({ useUnmServer: true });
   });
 });
