@@ -10,7 +10,6 @@ export const AWAITED_CALLS: Awaited = {
 export const AWAITED_SETTINGS: Awaited = {
   autoSignIn: 'the daily sign-in comes with the accounts',
   bottomClick: 'the mini player on phones reads it',
-  useUnmServer: 'its switch on the settings pages is missing',
 };
 
 interface Declaration {
