@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OptionError } from './options.ts';
@@ -67,4 +67,12 @@ export function catalogueIdOf(dataDir: string): string {
     throw cannotBeWritten(dataDir, error);
   }
   return made;
+}
+
+/** The same for a catalogue on another server. A hash: the page must not give its URL away. */
+export function remoteCatalogueId(url: string): string {
+  return createHash('sha256')
+    .update(url.replace(/\/api$/, ''))
+    .digest('hex')
+    .slice(0, 16);
 }

@@ -46,6 +46,8 @@ const gatewayAt = (base: string, unblock = '') =>
     },
     isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], machineNames: () => [] }),
     upstreamTimeoutMs: 5000,
+    mediaTimeoutMs: 5000,
+    mediaKey: new Uint8Array(32),
     log: () => {},
   });
 

@@ -3,11 +3,13 @@ import { MARKER_HEADER } from '@rill/contract';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { clientPage, type PageConfig } from './client-page.ts';
+import { createMediaProxy } from './media-proxy.ts';
+import { isPrivateUrl } from './private-addresses.ts';
 import { securityHeaders } from './security-headers.ts';
-import { upstream } from './upstream.ts';
+import { passOn } from './upstream.ts';
 import { createFailureReporter } from './upstream-errors.ts';
 
-/** Where calls go: to the embedded catalogue (its app), or to another server by its URL. */
+/** Where calls go: to the embedded catalogue (its app), or to another server by its URL, which is read for each call. */
 export type CatalogueBackend = { readonly app: Pick<Hono, 'fetch'> } | { readonly url: string };
 
 export interface GatewayOptions {
@@ -21,6 +23,10 @@ export interface GatewayOptions {
   readonly isAllowedHost: (host: string | undefined) => boolean;
   /** Milliseconds that another catalogue server may take until its response begins. */
   readonly upstreamTimeoutMs: number;
+  /** Milliseconds that a host of media may take until its response begins. */
+  readonly mediaTimeoutMs: number;
+  /** The secret behind the URLs of media on other hosts. */
+  readonly mediaKey: Uint8Array;
   /** Takes one line for the person who runs this, such as what is wrong with another catalogue server. */
   readonly log: (line: string) => void;
 }
@@ -37,14 +43,8 @@ export function createGateway(options: GatewayOptions): Hono {
   app.use(onlyAllowedHosts(options.isAllowedHost), onlyKnownMethods);
   app.use(`${base}api/*`, ownSiteOnly, markedWritesOnly, compress());
   app.use(`${base}media/*`, ownSiteOnly);
-  if ('url' in catalogue) {
-    const timeoutMs = options.upstreamTimeoutMs;
-    const reportFailure = createFailureReporter(catalogue.url, options.log);
-    app.route(`${base}api`, upstream({ url: catalogue.url, prefix: `${base}api`, timeoutMs, reportFailure }));
-    const media = mediaUrlOf(catalogue.url);
-    if (media !== null)
-      app.route(`${base}media`, upstream({ url: media, prefix: `${base}media`, timeoutMs, reportFailure }));
-  } else {
+  if ('url' in catalogue) app.route(base, remoteCatalogue(catalogue, options));
+  else {
     const embedded = withoutBase(catalogue.app, base);
     app.all(`${base}api/*`, embedded);
     app.all(`${base}media/*`, embedded);
@@ -55,13 +55,39 @@ export function createGateway(options: GatewayOptions): Hono {
   const isRemote = 'url' in catalogue;
   const outside = {
     images: isRemote,
-    media: isRemote || unblock !== '',
+    media: unblock !== '',
     servers: unblock === '' ? [] : [unblock],
   };
   app.route(base, clientPage({ ...options, outside }));
   app.onError((error, context) => {
     console.error(error);
     return context.json({ code: 500, msg: 'internal error' }, 500);
+  });
+  return app;
+}
+
+/** Passes calls on to another server, and serves the media that it names from here. */
+function remoteCatalogue(catalogue: { readonly url: string }, options: GatewayOptions): Hono {
+  const timeoutMs = options.upstreamTimeoutMs;
+  const reportFailure = createFailureReporter(catalogue.url, options.log);
+  const proxy = createMediaProxy({
+    key: options.mediaKey,
+    mayBePrivate: () => isPrivateUrl(catalogue.url),
+    timeoutMs: options.mediaTimeoutMs,
+  });
+  const signMedia = (url: string) => proxy.sign(url);
+  const passed = { timeoutMs, reportFailure, signMedia };
+  const app = new Hono();
+  app.all('/api/*', (context) =>
+    passOn(context, { ...passed, url: catalogue.url, prefix: `${options.base}api` }),
+  );
+  app.get('/media/remote/:token/:encoded', (context) =>
+    proxy.respond(context, context.req.param('token'), context.req.param('encoded')),
+  );
+  app.all('/media/*', async (context) => {
+    const url = mediaUrlOf(catalogue.url);
+    if (url === null) return context.text('Not found.', 404);
+    return passOn(context, { ...passed, url, prefix: `${options.base}media` });
   });
   return app;
 }

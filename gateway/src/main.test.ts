@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,10 +42,18 @@ async function start(args: readonly string[], env: Record<string, string> = {}) 
   return { child, said, ended, address };
 }
 
+/** fetch would not send another Host header. */
+async function rawGet(url: string, host: string): Promise<{ status: number }> {
+  const request = get(`${url}api/banner`, { headers: { host } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  return { status: response.statusCode ?? 0 };
+}
+
 const empty = () => ['--data', join(dir, 'data'), '--port', '0', '--no-demo'];
 
-describe('starting', () => {
-  test('says one line when it is ready, and answers', async () => {
+describe('the gateway program', () => {
+  test('prints one line when it is ready, and answers', async () => {
     const { said, address } = await start(empty());
     expect(said.out).toMatch(/^Rill is ready at http:\/\/127\.0\.0\.1:\d+\/\n$/);
     expect((await fetch(`${address}healthz`)).status).toBe(200);
@@ -53,7 +61,7 @@ describe('starting', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '%s ends it cleanly, and the folder is free again',
+    '%s stops it cleanly and frees the data folder',
     async (signal) => {
       const first = await start(empty());
       first.child.kill(signal);
@@ -63,14 +71,16 @@ describe('starting', () => {
     },
   );
 
-  test('it ends when its starter dies and lets go of it', async () => {
+  test('stops when the process that started it dies', async () => {
     const { child, ended } = await start(empty());
     child.disconnect();
     expect(await ended).toBe(0);
   });
 
-  test('a stream that a listener keeps open does not keep it from ending', async () => {
-    const patient = createServer((_request, response) => response.write('first'));
+  test('stops in spite of a stream that a listener keeps open', async () => {
+    const patient = createServer((_request, response) => {
+      response.setHeader('content-type', 'audio/mpeg').write('first');
+    });
     await once(patient.listen(0, '127.0.0.1'), 'listening');
     const upstream = `http://127.0.0.1:${(patient.address() as AddressInfo).port}`;
     const { child, ended, address } = await start([...empty(), '--catalogue', upstream]);
@@ -82,7 +92,7 @@ describe('starting', () => {
     patient.close();
   });
 
-  test('another catalogue server that is not there, and music that it makes needless, are told at once', async () => {
+  test('reports a catalogue server that is not there, and music folders that it replaces', async () => {
     const nobody = createServer();
     await once(nobody.listen(0, '127.0.0.1'), 'listening');
     const { port } = nobody.address() as AddressInfo;
@@ -92,11 +102,29 @@ describe('starting', () => {
     const { said } = await start([...empty(), '--catalogue', url, '--music', dir]);
     await expect
       .poll(() => said.err)
-      .toContain(`The catalogue server ${url} gives no answers: nothing listens`);
+      .toContain(`The catalogue server ${url} does not answer as a catalogue: nothing listens`);
     expect(said.err).toContain('Your music folders are left out');
   });
 
-  test('the help lists the options and starts nothing', async () => {
+  test('finds another Rill below its root, and keeps its URL out of the page', async () => {
+    const other = await start(empty());
+    const url = other.address.replace(/\/$/, '');
+    const data = ['--data', join(dir, 'second'), '--port', '0'];
+    const { said, address } = await start([...data, '--catalogue', url]);
+    await expect.poll(() => said.err).toContain(`The catalogue server ${url}/api answers as a catalogue`);
+    expect(await (await fetch(`${address}api/banner`)).json()).toMatchObject({ code: 200 });
+    const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+    expect(page).not.toContain(new URL(url).host);
+  });
+
+  test('answers under a host name that was allowed', async () => {
+    const { address } = await start([...empty(), '--allow-host', 'localhost.example']);
+    const { status } = await rawGet(address, 'localhost.example');
+    expect(status).toBe(200);
+    expect((await rawGet(address, 'evil.example')).status).toBe(421);
+  });
+
+  test('prints the options for --help and starts nothing', async () => {
     const { said, ended } = await start(['--help']);
     expect(await ended).toBe(0);
     expect(said.out).toContain('--music DIR');

@@ -1,15 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { homedir, networkInterfaces } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Catalogue, CatalogueError, createCatalogue } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
 import { createScanReporter, isDesktop, openBrowser } from './announce.ts';
-import { catalogueIdOf, defaultDataDir, openDataFolder } from './data-folder.ts';
+import { catalogueIdOf, defaultDataDir, openDataFolder, remoteCatalogueId } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type CatalogueBackend, createGateway } from './gateway.ts';
+import { createGateway } from './gateway.ts';
 import { createHostGuard, machineNames, networkUrls, serverUrl } from './host-names.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
+import { locateCatalogue } from './locate-catalogue.ts';
 import { helpText } from './option-rows.ts';
 import { OptionError, type RunOptions, readOptions } from './options.ts';
 import { closeServer, stopWithin } from './shutdown.ts';
@@ -17,6 +20,8 @@ import { closeServer, stopWithin } from './shutdown.ts';
 const CLOSE_GRACE_MS = 1500;
 const STOP_LIMIT_MS = 8000;
 const UPSTREAM_TIMEOUT_MS = 25_000;
+const UPSTREAM_RETRY_MS = 15_000;
+const MEDIA_TIMEOUT_MS = 10_000;
 const projectDir = join(import.meta.dirname, '..', '..');
 const dataDir = defaultDataDir(process.platform, homedir(), process.env);
 
@@ -43,17 +48,17 @@ try {
 async function run(options: RunOptions): Promise<void> {
   openDataFolder(options.dataDir);
   const unlock = lockFolder(options.dataDir, serverUrl(options.host, options.port));
+  const upstream = { url: options.upstreamUrl ?? '' };
   const opened: { catalogue?: Catalogue; server?: Server } = {};
   const stop = async () => {
     if (opened.server?.listening) await closeServer(opened.server, CLOSE_GRACE_MS);
     await opened.catalogue?.close();
     unlock();
   };
-  let app: Hono;
   try {
     if (options.upstreamUrl === null) opened.catalogue = embeddedCatalogue(options);
     await opened.catalogue?.ready;
-    app = gatewayOver(options, opened.catalogue);
+    const app = gatewayOver(options, opened.catalogue?.app ?? upstream);
     opened.server = await listen(app, { host: options.host, port: options.port, ...CONNECTION_LIMITS });
   } catch (error) {
     await stop();
@@ -61,14 +66,30 @@ async function run(options: RunOptions): Promise<void> {
   }
   stopOnSignals(stop);
   announce(options, opened.server);
-  if (options.upstreamUrl !== null) await tryUpstream(app, options);
+  if (options.upstreamUrl === null) return;
+  if (options.music.length > 0)
+    log('Your music folders are left out: with --catalogue the other server answers all calls');
+  void followUpstream(upstream);
 }
 
-/** Asks the other server something at once, so that a wrong address is told before a listener meets it. */
-async function tryUpstream(app: Hono, { host, port, music }: RunOptions): Promise<void> {
-  if (music.length > 0)
-    log('Your music folders are left out: with --catalogue the other server answers all calls');
-  await app.request(`${serverUrl(host, port)}api/banner`, { headers: { host: '127.0.0.1' } });
+/**
+ * Looks where the other server has its calls, so that a wrong URL is reported before a listener meets it. One that is not
+ * there yet is looked for again.
+ */
+async function followUpstream(upstream: { url: string }): Promise<void> {
+  const given = upstream.url;
+  let reported = '';
+  for (;;) {
+    const located = await locateCatalogue(given, UPSTREAM_TIMEOUT_MS);
+    if ('url' in located) {
+      upstream.url = located.url;
+      return log(`The catalogue server ${located.url} answers as a catalogue`);
+    }
+    const { problem } = located;
+    if (problem !== reported) log(`The catalogue server ${given} does not answer as a catalogue: ${problem}`);
+    reported = problem;
+    await setTimeout(UPSTREAM_RETRY_MS, undefined, { ref: false });
+  }
 }
 
 function embeddedCatalogue(options: RunOptions): Catalogue {
@@ -83,20 +104,21 @@ function embeddedCatalogue(options: RunOptions): Catalogue {
   return catalogue;
 }
 
-function gatewayOver(options: RunOptions, catalogue: Catalogue | undefined): Hono {
-  const backend: CatalogueBackend =
-    catalogue === undefined ? { url: options.upstreamUrl ?? '' } : { app: catalogue.app };
+function gatewayOver(options: RunOptions, backend: Hono | { readonly url: string }): Hono {
   return createGateway({
     base: '/',
     clientDir: join(projectDir, 'web', 'dist'),
-    catalogue: backend,
+    catalogue: 'url' in backend ? backend : { app: backend },
     config: {
       name: 'Rill',
       nameZh: '溪音',
-      catalogueId: options.upstreamUrl ?? catalogueIdOf(options.dataDir),
+      catalogueId:
+        options.upstreamUrl === null
+          ? catalogueIdOf(options.dataDir)
+          : remoteCatalogueId(options.upstreamUrl),
       version: packageJson.version,
       unblock: options.unblockUrl ?? '',
-      ownMusic: catalogue !== undefined && options.music.length > 0,
+      ownMusic: options.upstreamUrl === null && options.music.length > 0,
     },
     isAllowedHost: createHostGuard({
       boundTo: options.host,
@@ -104,6 +126,9 @@ function gatewayOver(options: RunOptions, catalogue: Catalogue | undefined): Hon
       machineNames,
     }),
     upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
+    mediaTimeoutMs: MEDIA_TIMEOUT_MS,
+    // A restart makes old URLs invalid; the page asks for new ones.
+    mediaKey: randomBytes(32),
     log,
   });
 }

@@ -1,49 +1,39 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import { guardedBody } from './guarded-body.ts';
 import { describeFetchError, foreignResponse } from './upstream-errors.ts';
 
 interface UpstreamOptions {
-  /** The other server's address without a slash at its end. */
+  /** The other server's URL without a slash at its end, for the requests that are passed on to it. */
   readonly url: string;
-  /** What stands before the call's own path in our addresses, such as `/api`. */
+  /** What stands before the call's own path in our URLs, such as `/api`. */
   readonly prefix: string;
-  /** Milliseconds until the other server must have begun to answer. */
+  /** Milliseconds until the other server's response must have begun. */
   readonly timeoutMs: number;
-  /** Hears why a call was not answered, and null for each that was. */
-  readonly reportFailure?: (reason: string | null) => void;
+  /** Takes the reason for which a call failed, and null for each that succeeded. */
+  readonly reportFailure: (reason: string | null) => void;
+  /** Returns the URL under which the page gets a media URL that the other server named. */
+  readonly signMedia: (url: string) => string;
 }
 
-/** Headers that belong to one connection and never pass through a proxy (RFC 9110, 7.6.1). */
-const hopByHop = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
+/** The request headers that another server needs. Credentials for this host, and what a proxy says of the listener, stay. */
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+  'x-requested-with',
 ];
 
-/** What of the listener's request another server has no business with. */
-const ours = [
-  'host',
-  'origin',
-  'referer',
-  'accept-encoding',
-  'content-length',
-  'forwarded',
-  'x-forwarded-for',
-];
-
-/** All that an answer is passed on with: any other header could give the other server a say over our origin. */
-const theirs = [
+/** The response headers that are passed on; any other could give the other server a say over our origin. */
+const RESPONSE_HEADERS = [
   'accept-ranges',
   'age',
   'cache-control',
   'content-language',
   'content-range',
-  'content-type',
   'etag',
   'expires',
   'last-modified',
@@ -51,75 +41,161 @@ const theirs = [
   'vary',
 ];
 
-/** Passes calls on to another catalogue server and streams its answers back. */
-export function upstream(options: UpstreamOptions): Hono {
-  const app = new Hono();
-  app.all('*', (context) => passOn(context, options));
-  return app;
-}
+/** Types that a browser never runs. SVG is not among them. */
+const MEDIA_TYPE = /^(audio\/|video\/|image\/(?!svg)|application\/(octet-stream|ogg)\b)/i;
 
-async function passOn(context: Context, options: UpstreamOptions): Promise<Response> {
-  const asked = new URL(context.req.url);
-  const address = `${options.url}${asked.pathname.slice(options.prefix.length)}${asked.search}`;
+/** Calls whose response names media, such as `/song/url/v1`, `/song/download/url` and `/mv/url`. */
+const MEDIA_CALL = /\/url(\/\w+)?$/;
+const MAX_MEDIA_CALL_BYTES = 4 * 1024 * 1024;
+
+/** Passes a request on to another catalogue server and streams its response back. */
+export async function passOn(context: Context, options: UpstreamOptions): Promise<Response> {
+  const { pathname, search } = new URL(context.req.url);
+  const path = pathname.slice(options.prefix.length);
   const request = context.req.raw;
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const slow = new AbortController();
-  const clock = setTimeout(() => slow.abort(), options.timeoutMs);
+  const timer = setTimeout(() => slow.abort(), options.timeoutMs);
   try {
-    const reply = await fetch(address, {
+    const response = await fetch(`${options.url}${path}${search}`, {
       method: request.method,
-      headers: withoutHeaders(request.headers, ours),
+      headers: requestHeaders(context),
       body: hasBody ? request.body : null,
       ...(hasBody ? { duplex: 'half' as const } : {}),
       redirect: 'manual',
       signal: AbortSignal.any([slow.signal, request.signal]),
     });
-    const strange = foreignResponse(reply);
-    options.reportFailure?.(strange);
-    if (strange === null || reply.status >= 400) return answerOf(reply);
-    await reply.body?.cancel();
-    return refused(`The catalogue server's answer is none: ${strange}.`);
+    const foreign = foreignResponse(response);
+    if (foreign !== null) options.reportFailure(foreign);
+    if (foreign !== null && response.status < 400) {
+      await response.body?.cancel();
+      return badGateway(`The catalogue server's response is not one of a catalogue: ${foreign}.`);
+    }
+    if (response.status === 200 && MEDIA_CALL.test(path))
+      return await withSignedMedia(context, response, options);
+    return streamed(context, response, foreign === null ? options.reportFailure : () => {});
   } catch (error) {
-    if (request.signal.aborted) return refused('The listener has gone.');
-    const limit = `it did not answer within ${options.timeoutMs / 1000} s`;
-    options.reportFailure?.(slow.signal.aborted ? limit : describeFetchError(error));
-    return refused(
+    if (request.signal.aborted) return badGateway('The listener has gone.');
+    const limit = `${options.timeoutMs / 1000} s`;
+    options.reportFailure(
+      slow.signal.aborted ? `it did not answer within ${limit}` : describeFetchError(error),
+    );
+    return badGateway(
       slow.signal.aborted
-        ? `The catalogue server did not answer within ${options.timeoutMs / 1000} s.`
+        ? `The catalogue server did not answer within ${limit}.`
         : 'The catalogue server cannot be reached.',
     );
   } finally {
-    clearTimeout(clock);
+    clearTimeout(timer);
   }
 }
 
-const refused = (msg: string) => Response.json({ code: 502, msg }, { status: 502 });
+const badGateway = (msg: string) => Response.json({ code: 502, msg }, { status: 502 });
 
-function answerOf(reply: Response): Response {
+function requestHeaders(context: Context): Headers {
   const headers = new Headers();
-  // What fetch unpacked has another length by now.
-  const kept = reply.headers.has('content-encoding') ? theirs : [...theirs, 'content-length'];
-  for (const name of kept) {
-    const value = reply.headers.get(name);
+  for (const name of REQUEST_HEADERS) {
+    const value = context.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  const cookies = upstreamCookies(context.req.header('cookie') ?? '', cookiePrefix(context));
+  if (cookies !== '') headers.set('cookie', cookies);
+  return headers;
+}
+
+function streamed(
+  context: Context,
+  response: Response,
+  reportFailure: UpstreamOptions['reportFailure'],
+): Response {
+  const { status, statusText } = response;
+  const headers = responseHeaders(context, response);
+  const length = response.headers.get('content-length');
+  // What fetch decompressed has another length by now.
+  if (length !== null && !response.headers.has('content-encoding')) headers.set('content-length', length);
+  if (response.body === null) {
+    reportFailure(null);
+    return new Response(null, { status, statusText, headers });
+  }
+  const body = guardedBody(context, response.body, {
+    onEnd: () => reportFailure(null),
+    onBreak: (error) => reportFailure(`its responses break off (${describeFetchError(error)})`),
+  });
+  return new Response(body, { status, statusText, headers });
+}
+
+/** Media come through this server: only it learns why they fail, and the page may not ask other hosts. */
+async function withSignedMedia(
+  context: Context,
+  response: Response,
+  { reportFailure, signMedia }: UpstreamOptions,
+): Promise<Response> {
+  const text = await readText(response, MAX_MEDIA_CALL_BYTES);
+  reportFailure(null);
+  const headers = responseHeaders(context, response);
+  headers.delete('etag');
+  return new Response(signUrls(text, signMedia), { headers });
+}
+
+function signUrls(text: string, signMedia: (url: string) => string): string {
+  try {
+    const signed: unknown = JSON.parse(text, (key, value: unknown) =>
+      key === 'url' && typeof value === 'string' && /^https?:\/\//i.test(value) ? signMedia(value) : value,
+    );
+    return JSON.stringify(signed);
+  } catch {
+    return text;
+  }
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Error('its response is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function responseHeaders(context: Context, response: Response): Headers {
+  const headers = new Headers();
+  for (const name of RESPONSE_HEADERS) {
+    const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  for (const cookie of reply.headers.getSetCookie()) headers.append('Set-Cookie', keptFromScripts(cookie));
-  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
+  const type = response.headers.get('content-type') ?? '';
+  // Whatever it calls the rest: as JSON it is never shown as a page of our origin.
+  headers.set('content-type', MEDIA_TYPE.test(type) ? type : 'application/json; charset=utf-8');
+  const prefix = cookiePrefix(context);
+  for (const cookie of response.headers.getSetCookie())
+    headers.append('Set-Cookie', adoptedCookie(cookie, prefix));
+  return headers;
 }
 
-function withoutHeaders(from: Headers, unwanted: readonly string[]): Headers {
-  const headers = new Headers(from);
-  const named = (from.get('connection') ?? '').split(',').map((name) => name.trim());
-  for (const name of [...hopByHop, ...unwanted, ...named]) if (name !== '') headers.delete(name);
-  return headers;
+/** Cookies ignore ports and know no apps: the port and our name tell ours from those of others on this host. */
+function cookiePrefix(context: Context): string {
+  const { port, protocol } = new URL(context.req.url);
+  return `rill${port || (protocol === 'https:' ? '443' : '80')}_`;
+}
+
+/** The cookies that the other server has set through us, under the names that it gave them. */
+function upstreamCookies(header: string, prefix: string): string {
+  return header
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(prefix))
+    .map((part) => part.slice(prefix.length))
+    .join('; ');
 }
 
 /**
  * The other server's cookie as ours: unreadable for scripts, for this host only, and valid on plain http (its own
  * `Domain`, `Secure` and `SameSite=None` would make the browser drop it here).
  */
-export function keptFromScripts(cookie: string): string {
+function adoptedCookie(cookie: string, prefix: string): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
   const kept = attributes.filter((attribute) => /^(max-age|expires)=/i.test(attribute));
-  return [pair, ...kept, 'Path=/', 'HttpOnly', 'SameSite=Lax'].join('; ');
+  return [`${prefix}${pair}`, ...kept, 'Path=/', 'HttpOnly', 'SameSite=Lax'].join('; ');
 }

@@ -13,19 +13,25 @@ const nobodyAnswers = async () => {
   throw new TypeError('network');
 };
 
-test('[S7.41] a sound is asked for its first byte, without the marks of a call', async () => {
+test('[S7.41] askForMediaStatus fetches the first byte, without the headers of a call', async () => {
   const asked = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 403 }));
   vi.stubGlobal('fetch', asked);
   expect(await askForMediaStatus('/media/audio/1.mp3', never)).toBe(403);
   expect(asked.mock.calls[0]?.[1].headers).toEqual({ Range: 'bytes=0-0' });
 });
 
-test('an address of this origin that nobody answers is a lost network', async () => {
+test('askForMediaStatus reads the status of media that the gateway passes on from another host', async () => {
+  const fetched = vi.fn(async () => new Response(null, { status: 503 }));
+  vi.stubGlobal('fetch', fetched);
+  expect(await askForMediaStatus('http://rill.example/media/remote/x.y/z', never)).toBe(503);
+});
+
+test('askForMediaStatus rejects when this origin does not respond', async () => {
   vi.stubGlobal('fetch', nobodyAnswers);
   await expect(askForMediaStatus('/media/audio/1.mp3', never)).rejects.toThrow('network');
 });
 
-test('another host may only have kept its answer to itself: that is no lost network', async () => {
+test('askForMediaStatus is 0 for another host whose response the browser keeps back', async () => {
   vi.stubGlobal('fetch', nobodyAnswers);
   expect(await askForMediaStatus('https://m7.music.example/1.mp3', never)).toBe(0);
 });

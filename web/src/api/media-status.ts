@@ -1,25 +1,26 @@
 import { askElsewhere } from './call.ts';
 
-/** What cannot be known: another host may answer and yet not let this page read how. */
+/** A host without CORS may respond and yet not let this page read how. */
 const UNKNOWN = 0;
 
 /**
- * The HTTP status of a sound's address, by its first byte. Rejects when nobody answers; 0 when the browser does not
- * tell whether somebody did.
+ * Fetches the first byte of a media URL and returns its HTTP status; rejects when the network fails. The gateway serves
+ * all media from this origin, so the status is known. Where the page is served by something else media may lie on
+ * another host, and 0 means that the browser does not tell whether that host responded.
  */
 export async function askForMediaStatus(url: string, signal: AbortSignal): Promise<number> {
-  const isNear = new URL(url, document.baseURI).origin === location.origin;
+  const isSameOrigin = new URL(url, document.baseURI).origin === location.origin;
   try {
     const response = await askElsewhere(url, {
       signal,
       cache: 'no-store',
-      credentials: isNear ? 'same-origin' : 'omit',
+      credentials: isSameOrigin ? 'same-origin' : 'omit',
       headers: { Range: 'bytes=0-0' },
     });
     void response.body?.cancel();
     return response.status;
   } catch (error) {
-    if (isNear || signal.aborted) throw error;
+    if (isSameOrigin || signal.aborted) throw error;
     return UNKNOWN;
   }
 }

@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+
+/** Part of what the Node server gives each request; missing where a test calls the app itself. */
+interface NodeBindings {
+  readonly outgoing?: Pick<ServerResponse, 'destroy'>;
+}
+
+interface BodyListeners {
+  readonly onEnd: () => void;
+  /** Called when the sender breaks off, not when the listener leaves. */
+  readonly onBreak: (error: unknown) => void;
+}
+
+/**
+ * The body of another server's response, passed on. When that breaks off, so does our connection to the listener: an
+ * end in order would pass half a body off as a whole one, and an error left to the Node server is a stack trace on the
+ * terminal.
+ */
+export function guardedBody(
+  context: Context,
+  body: ReadableStream<Uint8Array>,
+  { onEnd, onBreak }: BodyListeners,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  const { outgoing } = (context.env ?? {}) as NodeBindings;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value);
+        onEnd();
+        controller.close();
+      } catch (error) {
+        if (!context.req.raw.signal.aborted) onBreak(error);
+        if (outgoing === undefined) return controller.error(error);
+        outgoing.destroy();
+        controller.close();
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { locateCatalogue } from './locate-catalogue.ts';
+
+async function locate(respond: RequestListener, path = '') {
+  const server = createServer(respond);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const located = await locateCatalogue(url + path, 200);
+  server.closeAllConnections();
+  server.close();
+  return 'url' in located ? located.url.slice(url.length) : located.problem;
+}
+
+/** Another Rill: calls under /api, the text of a 404 elsewhere. */
+const rill: RequestListener = ({ url }, response) =>
+  url === '/api/banner'
+    ? response.setHeader('content-type', 'application/json').end('{"code":200}')
+    : response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found.');
+
+describe('locateCatalogue', () => {
+  test('finds calls at the root', async () => {
+    const respond: RequestListener = (_request, response) => response.end('{"code":301}');
+    expect(await locate(respond)).toBe('');
+  });
+
+  test('finds the calls of another Rill below its root', async () => {
+    expect(await locate(rill)).toBe('/api');
+    expect(await locate(rill, '/api')).toBe('/api');
+  });
+
+  test.each<[string, RequestListener, RegExp]>([
+    [
+      'a web page',
+      (_request, response) => response.setHeader('content-type', 'text/html').end('<p>'),
+      /web page/,
+    ],
+    ['other JSON', (_request, response) => response.end('{"status":"up"}'), /something else/],
+    ['text', (_request, response) => response.end('hello'), /something else/],
+    ['404', (_request, response) => response.writeHead(404).end(), /does not know the calls/],
+    [
+      'a redirect',
+      (_request, response) => response.writeHead(301, { location: '/x' }).end(),
+      /redirects to \/x/,
+    ],
+    ['421', (_request, response) => response.writeHead(421).end(), /host name/],
+    ['nothing', () => {}, /within 0.2 s/],
+  ])('says what is wrong with a server that answers with %s', async (_what, respond, problem) => {
+    expect(await locate(respond)).toMatch(problem);
+  });
+});

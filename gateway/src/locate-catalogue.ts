@@ -1,0 +1,40 @@
+import { describeFetchError, foreignResponse } from './upstream-errors.ts';
+
+export type LocatedCatalogue =
+  /** The URL whose calls answer as a catalogue. */
+  | { readonly url: string }
+  /** Why there is none, in words that go on a sentence. */
+  | { readonly problem: string };
+
+/** Finds the calls of a catalogue server: under the URL itself or, as another Rill has them, under `/api` below it. */
+export async function locateCatalogue(url: string, timeoutMs: number): Promise<LocatedCatalogue> {
+  const problem = await findProblem(url, timeoutMs);
+  if (problem === null) return { url };
+  const below = `${url}/api`;
+  const isBelow = !url.endsWith('/api') && (await findProblem(below, timeoutMs)) === null;
+  return isBelow ? { url: below } : { problem };
+}
+
+/** Makes a call that every catalogue has; returns what shows that this is none, or null. */
+async function findProblem(url: string, timeoutMs: number): Promise<string | null> {
+  try {
+    const response = await fetch(`${url}/banner`, {
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const foreign = foreignResponse(response);
+    if (foreign !== null || response.status === 404) {
+      await response.body?.cancel();
+      return foreign ?? 'it does not know the calls of a catalogue';
+    }
+    const body: unknown = await response.json();
+    const isCatalogue =
+      typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
+    return isCatalogue ? null : 'it responds with something else';
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'it responds with something else';
+    if (error instanceof DOMException) return `it did not answer within ${timeoutMs / 1000} s`;
+    return describeFetchError(error);
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isPrivateAddress, isPrivateUrl } from './private-addresses.ts';
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.0.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  '::ffff:10.0.0.1',
+  '64:ff9b::a00:1',
+  '2002:7f00:1::',
+  'localhost',
+])('isPrivateAddress is true for %s', (address) => {
+  expect(isPrivateAddress(address)).toBe(true);
+});
+
+test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '192.0.2.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
+  'isPrivateAddress is false for %s',
+  (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  },
+);
+
+test.each([
+  ['http://127.0.0.1:3000', true],
+  ['http://[::1]:3000/api', true],
+  ['http://localhost:3000', true],
+  ['https://8.8.8.8', false],
+  ['http://name.invalid', false],
+])('isPrivateUrl of %s is %s', async (url, expected) => {
+  expect(await isPrivateUrl(url)).toBe(expected);
+});

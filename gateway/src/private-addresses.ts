@@ -1,0 +1,68 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const notPublic = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  notPublic.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 127],
+  // These hold an IPv4 address that another machine may turn into a connection to it.
+  ['64:ff9b::', 96],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  notPublic.addSubnet(network, prefix, 'ipv6');
+
+/** Whether an IP address belongs to this machine, to a local network or to none, rather than to the internet. */
+export function isPrivateAddress(address: string): boolean {
+  const family = isIP(address);
+  return family === 0 || notPublic.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** A host was refused because its address is private. */
+export class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError';
+}
+
+/** The host of a URL without the brackets of IPv6. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * Looks a host up as `net.connect` does and fails with `PrivateAddressError` when one of its addresses is private. The
+ * check happens with the addresses that are connected to, so a name cannot change its mind in between.
+ */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return callback(error, '', 0);
+    if (addresses.some(({ address }) => isPrivateAddress(address)))
+      return callback(new PrivateAddressError(`${hostname} has a private address`), '', 0);
+    if (options.all === true) return callback(null, addresses);
+    const [first] = addresses as [LookupAddress];
+    return callback(null, first.address, first.family);
+  });
+};
+
+/** Whether the host of a URL is on this machine or a local network. False when its name cannot be looked up. */
+export function isPrivateUrl(url: string): Promise<boolean> {
+  const host = hostOf(new URL(url));
+  if (isIP(host) !== 0) return Promise.resolve(isPrivateAddress(host));
+  return new Promise((resolve) => {
+    lookup(host, { all: true }, (error, addresses) =>
+      resolve(error === null && addresses.some(({ address }) => isPrivateAddress(address))),
+    );
+  });
+}
