@@ -12,6 +12,7 @@ import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { playlistsByIds } from '../store/playlists.ts';
+import { createLookupBudget } from '../store/search/lookup-budget.ts';
 import { searchSongIds } from '../store/search/search.ts';
 import { searchNames, searchWorks } from '../store/search/search-names.ts';
 import { searchKey } from '../store/search/search-text.ts';
@@ -101,9 +102,10 @@ export function searchRoutes(app: Hono, database: Database): void {
     app,
     suggestionsWire,
   )(({ keywords }, { language }) => {
+    const budget = createLookupBudget();
     const names = (kind: 'artists' | 'albums' | 'playlists') =>
-      searchNames(database, kind, keywords, SUGGESTED_NAMES);
-    const songs = songsByIds(database, searchSongIds(database, keywords, SUGGESTED_SONGS));
+      searchNames(database, kind, keywords, SUGGESTED_NAMES, budget);
+    const songs = songsByIds(database, searchSongIds(database, keywords, SUGGESTED_SONGS, budget));
     const groups = {
       songs: songs.map((song) => presentOldSong(song, language, Date.now())),
       artists: artistsByIds(database, names('artists')).map((artist) => presentArtist(artist, language)),

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { PageOfIds, Stretch } from '../page-of-ids.ts';
-import { phrasesOf } from '../search/search-question.ts';
+import { phrasesOf } from '../search/search-query.ts';
 
 interface NameQuestion extends Stretch {
   /** '' for all. */

@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import type { Database, SqlValue } from '../database.ts';
 import type { PageOfIds, Stretch } from '../page-of-ids.ts';
-import { phrasesOf } from '../search/search-question.ts';
+import { phrasesOf } from '../search/search-query.ts';
 
 /** A find in a list knows of so many hits at most: nobody reads on, and a single letter hits half the library. */
 const MOST_HITS = 5000;

@@ -1,13 +1,7 @@
 import type { Database } from '../database.ts';
-import { isWordOfSongs, MOST_HITS } from './search.ts';
-import {
-  all,
-  correctedPhrases,
-  FEW_HITS,
-  mayHaveSlip,
-  phrasesOf,
-  soundPhrasesOf,
-} from './search-question.ts';
+import { createLookupBudget, type LookupBudget } from './lookup-budget.ts';
+import { MAX_HITS, songWordLookup } from './search.ts';
+import { allOf, correctedPhrases, FEW_HITS, mayHaveSlip, phrasesOf, soundPhrasesOf } from './search-query.ts';
 import { searchKey } from './search-text.ts';
 
 interface NamedRow {
@@ -18,7 +12,7 @@ interface NamedRow {
 }
 
 const hits = (index: string) =>
-  `(SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ? ORDER BY rank LIMIT ${MOST_HITS}) AS hit`;
+  `(SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ? ORDER BY rank LIMIT ${MAX_HITS}) AS hit`;
 
 /** The index of each kind's names, and how its hits become rows: those with music that everybody may see. */
 const KINDS = {
@@ -62,17 +56,24 @@ function nearness(row: NamedRow, key: string): number {
 
 function ranked(database: Database, kind: NamedKind, phrases: readonly string[], key: string): number[] {
   return database
-    .all<NamedRow>(KINDS[kind].sql, all(phrases))
+    .all<NamedRow>(KINDS[kind].sql, allOf(phrases))
     .map((row) => ({ id: row.id, nearness: nearness(row, key), fame: row.fame }))
     .sort((a, b) => b.nearness - a.nearness || b.fame - a.fame)
     .map((row) => row.id);
 }
 
-const isKnownBeginning = (database: Database, kind: NamedKind) => (word: string) =>
-  database.get(
-    `SELECT 1 FROM ${KINDS[kind].index} WHERE ${KINDS[kind].index} MATCH ? LIMIT 1`,
-    `"${word}"*`,
-  ) !== undefined;
+/** The names of these stand beside their songs in the index too, where a look-up is cheaper. */
+const STANDS_IN_SONGS: ReadonlySet<NamedKind> = new Set(['artists', 'albums']);
+
+/** Says whether a word of such a name begins so. */
+const nameWordLookup = (database: Database, kind: NamedKind, budget: LookupBudget) => {
+  const isWordOfSongs = songWordLookup(database, budget);
+  const { index } = KINDS[kind];
+  const isThere = (word: string) =>
+    database.get(`SELECT 1 FROM ${index} WHERE ${index} MATCH ? LIMIT 1`, `"${word}"*`) !== undefined;
+  return (beginning: string) =>
+    (!STANDS_IN_SONGS.has(kind) || isWordOfSongs(beginning)) && budget.look(index, beginning, isThere);
+};
 
 /**
  * Artists, albums, playlists or videos by their names, best first: the very name, names that begin with what was
@@ -83,7 +84,8 @@ export function searchNames(
   database: Database,
   kind: NamedKind,
   keywords: string,
-  most = MOST_HITS,
+  most = MAX_HITS,
+  budget = createLookupBudget(),
 ): number[] {
   const phrases = phrasesOf(keywords);
   if (phrases.length === 0) return [];
@@ -95,26 +97,34 @@ export function searchNames(
   };
   addIfFew(soundPhrasesOf(keywords));
   // While somebody types, a word that songs have is no slip: its hundreds of neighbours need not be looked up.
-  const isHasty = most < MOST_HITS && !mayHaveSlip(phrases, isWordOfSongs(database));
+  const isHasty = most < MAX_HITS && !mayHaveSlip(phrases, songWordLookup(database, budget));
   if (found.size < FEW_HITS && !isHasty)
-    addIfFew(correctedPhrases(phrases, isKnownBeginning(database, kind)));
+    addIfFew(correctedPhrases(phrases, nameWordLookup(database, kind, budget), budget));
   return [...found].slice(0, most);
 }
 
 const BY_ARTISTS = {
   albums: `SELECT album.id FROM json_each(?) AS wanted
     CROSS JOIN album ON album.artist_id = wanted.value AND album.song_count > 0
-    ORDER BY wanted.key, album.published_ms DESC, album.id LIMIT ${MOST_HITS}`,
+    ORDER BY wanted.key, album.published_ms DESC, album.id LIMIT ${MAX_HITS}`,
   videos: `SELECT video.id FROM json_each(?) AS wanted
     CROSS JOIN video_artist ON video_artist.artist_id = wanted.value
     JOIN video ON video.id = video_artist.video_id
-    ORDER BY wanted.key, video.published_ms DESC, video.id LIMIT ${MOST_HITS}`,
+    ORDER BY wanted.key, video.published_ms DESC, video.id LIMIT ${MAX_HITS}`,
 } as const;
 
 /** Albums or videos by their own names, then those of the artists whose names were typed, newest first. */
-export function searchWorks(database: Database, kind: keyof typeof BY_ARTISTS, keywords: string): number[] {
-  const artists = searchNames(database, 'artists', keywords);
+export function searchWorks(
+  database: Database,
+  kind: keyof typeof BY_ARTISTS,
+  keywords: string,
+  budget = createLookupBudget(),
+): number[] {
+  const artists = searchNames(database, 'artists', keywords, MAX_HITS, budget);
   const theirs = database.all<{ id: number }>(BY_ARTISTS[kind], JSON.stringify(artists));
-  const ids = new Set([...searchNames(database, kind, keywords), ...theirs.map((row) => row.id)]);
-  return [...ids].slice(0, MOST_HITS);
+  const ids = new Set([
+    ...searchNames(database, kind, keywords, MAX_HITS, budget),
+    ...theirs.map((row) => row.id),
+  ]);
+  return [...ids].slice(0, MAX_HITS);
 }

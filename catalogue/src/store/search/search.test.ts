@@ -4,9 +4,10 @@ import { type NamedSong, openNamedSongs } from '../../testing/named-songs.ts';
 import '../../testing/patience.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
+import { createLookupBudget } from './lookup-budget.ts';
 import { searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
-import { neighboursOf } from './search-question.ts';
+import { correctedPhrases } from './search-query.ts';
 
 const place = temporaryFolder();
 let database: Database;
@@ -165,11 +166,29 @@ test('whatever is typed, search answers without an error and without repeating a
   );
 });
 
-test('a word has its neighbours within one slip, never itself', () => {
-  const near = neighboursOf('cat');
-  for (const word of ['at', 'ct', 'ca', 'act', 'cta', 'bat', 'cut', 'cats', 'chat', 'scat'])
-    expect(near).toContain(word);
-  for (const word of ['cat', 'dog', 'c', 'catsy']) expect(near).not.toContain(word);
+test.each(['nocturn', 'noturne', 'nocturnes', 'oncturne', 'nocturme', 'mocturne', 'nnocturne'])(
+  'corrects one slip: %s',
+  (typed) => {
+    const isKnown = (beginning: string) => 'nocturne'.startsWith(beginning);
+    const corrected = correctedPhrases(
+      [`"${typed}"*`],
+      isKnown,
+      createLookupBudget(() => 0),
+    );
+    expect(corrected).toEqual(typed === 'nocturn' ? null : ['("nocturne"*)']);
+  },
+);
+
+test('corrects no word that is two slips away, shorter than four letters or longer than twenty', () => {
+  const known = ['nocturne', 'cat', 'c'.repeat(21)];
+  const isKnown = (beginning: string) => known.some((word) => word.startsWith(beginning));
+  const correct = (typed: string) =>
+    correctedPhrases(
+      [`"${typed}"*`],
+      isKnown,
+      createLookupBudget(() => 0),
+    );
+  expect(['noctumme', 'czt', `${'c'.repeat(20)}x`].map(correct)).toEqual([null, null, null]);
 });
 
 test('of a word that thousands of songs have, the best known come first, wherever they stand', () => {

@@ -1,18 +1,19 @@
 import type { Database } from '../database.ts';
+import { createLookupBudget, type LookupBudget } from './lookup-budget.ts';
 import {
-  all,
+  allOf,
   characterPhrasesOf,
   correctedPhrases,
   FEW_HITS,
-  isTelling,
+  isSelective,
   partPhrasesOf,
   phrasesOf,
   soundPhrasesOf,
-} from './search-question.ts';
+} from './search-query.ts';
 import { titleKey } from './search-text.ts';
 
 /** As at the service, a search knows of a thousand hits at most. */
-export const MOST_HITS = 1000;
+export const MAX_HITS = 1000;
 
 const TITLE = '{title title_sound}';
 const ARTIST = '{artist artist_sound}';
@@ -27,7 +28,7 @@ const isCommon = (database: Database, question: string): boolean =>
     COMMON,
   ) !== undefined;
 
-/** The best of what a question finds, each with a score that is lower the better it fits. */
+/** The best of what a query finds, each with a score that is lower the better it fits. */
 const BEST_BY_FIT = `SELECT rowid AS id, bm25(song_words, 100, 50, 6, 5, 0.3, 0.2) AS score FROM song_words
   WHERE song_words MATCH ? ORDER BY score LIMIT ?`;
 /** Weighing tens of thousands of hits takes long; going through the songs by fame ends with the last one wanted. */
@@ -37,7 +38,7 @@ const BEST_BY_FAME = `SELECT song.id, 0 AS score FROM song INDEXED BY song_by_fa
 
 /** Titles stand over artists, artists over albums and mixed hits; within each the better known first, then titles that begin with `key`. */
 function ranked(database: Database, phrases: readonly string[], key: string, most: number): number[] {
-  const question = all(phrases);
+  const question = allOf(phrases);
   const tiers = [
     `${TITLE} : ${question}`,
     `(${ARTIST} : ${question}) NOT (${TITLE} : ${question})`,
@@ -61,28 +62,38 @@ function ranked(database: Database, phrases: readonly string[], key: string, mos
   return ids;
 }
 
-/** Whether a word of a song, its artists or its album begins so. */
-export const isWordOfSongs = (database: Database) => (word: string) =>
-  database.get(
-    'SELECT 1 FROM song_vocabulary WHERE term >= ? AND term < ? LIMIT 1',
-    word,
-    `${word}\u{10ffff}`,
-  ) !== undefined;
+/** Says whether a word of a song, its artists or its album begins so. */
+export const songWordLookup = (database: Database, budget: LookupBudget) => (beginning: string) =>
+  budget.look(
+    'songs',
+    beginning,
+    (word) =>
+      database.get(
+        'SELECT 1 FROM song_vocabulary WHERE term >= ? AND term < ? LIMIT 1',
+        word,
+        `${word}\u{10ffff}`,
+      ) !== undefined,
+  );
 
-/** Songs that have what the library knows of a question, as much as goes together: additions (合唱, .mp3) come last. */
+/** Songs that have what the library knows of the keywords, as much as goes together: additions (合唱, .mp3) come last. */
 function rankedByKnownParts(database: Database, keywords: string, key: string, most: number): number[] {
   const isKnown = (phrase: string) =>
     database.get('SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT 1', phrase) !== undefined;
   const known = partPhrasesOf(keywords).filter(isKnown);
-  for (let parts = known; parts.some(isTelling); parts = parts.slice(0, -1)) {
+  for (let parts = known; parts.some(isSelective); parts = parts.slice(0, -1)) {
     const ids = ranked(database, parts, key, most);
     if (ids.length > 0) return ids;
   }
   return [];
 }
 
-/** The songs that a question finds, best first, `most` of them. */
-export function searchSongIds(database: Database, keywords: string, most = MOST_HITS): number[] {
+/** The songs that keywords find, best first, at most `most` of them. */
+export function searchSongIds(
+  database: Database,
+  keywords: string,
+  most = MAX_HITS,
+  budget = createLookupBudget(),
+): number[] {
   const phrases = phrasesOf(keywords);
   if (phrases.length === 0) return [];
   const key = titleKey(keywords);
@@ -102,7 +113,7 @@ export function searchSongIds(database: Database, keywords: string, most = MOST_
   add(ranked(database, phrases, key, most));
   if (found.size < FEW_HITS) add(ranked(database, soundPhrasesOf(keywords), key, most));
   if (found.size < FEW_HITS) {
-    const better = correctedPhrases(phrases, isWordOfSongs(database));
+    const better = correctedPhrases(phrases, songWordLookup(database, budget), budget);
     if (better !== null) add(ranked(database, better, key, most));
   }
   if (found.size === 0) add(ranked(database, characterPhrasesOf(keywords), key, most));

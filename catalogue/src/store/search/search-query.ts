@@ -1,0 +1,111 @@
+import type { LookupBudget } from './lookup-budget.ts';
+import { searchWordsOf, syllablesOf } from './search-text.ts';
+import { simplified } from './simplified.ts';
+
+const MAX_TYPED = 400;
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 48;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const MAX_CORRECTIONS = 6;
+/** Shorter words have too many neighbours that mean something else; longer ones cost too much to guess at. */
+const MIN_CORRECTED_LENGTH = 4;
+const MAX_CORRECTED_LENGTH = 20;
+const MAX_CORRECTED_WORDS = 3;
+
+/** With fewer hits than this, a wrong character of the same sound and one wrong letter are forgiven too. */
+export const FEW_HITS = 3;
+
+/** The FTS query that matches all of the phrases. */
+export const allOf = (phrases: readonly string[]): string => `(${phrases.join(' AND ')})`;
+
+/**
+ * Keywords as the index takes them: each typed word is a phrase whose last part may go on, `月亮` → `"月 亮"*`.
+ * Only letters and digits get through, so nothing that is typed can be a syntax error.
+ */
+export function phrasesOf(keywords: string): string[] {
+  return keywords
+    .slice(0, MAX_TYPED)
+    .split(/\s+/u)
+    .map((word) => searchWordsOf(word).map((part) => part.slice(0, MAX_WORD_LENGTH)))
+    .filter((parts) => parts.length > 0)
+    .slice(0, MAX_WORDS)
+    .map((parts) => `"${parts.join(' ')}"*`);
+}
+
+/** The same keywords by their sound: 茉丽花 becomes `molihua`, so one wrong character still finds 茉莉花. */
+export function soundPhrasesOf(keywords: string): string[] {
+  return phrasesOf(
+    simplified(keywords).replace(/\p{Script=Han}{2,}/gu, (run) => ` ${syllablesOf(run).join('')} `),
+  );
+}
+
+const MAX_CHARACTERS = 16;
+const HAN = /\p{Script=Han}/u;
+
+/** Every character and every Latin word for itself: 周杰伦七里香 is an artist and a title with no blank between. */
+export function characterPhrasesOf(keywords: string): string[] {
+  const words = new Set(searchWordsOf(keywords.slice(0, MAX_TYPED)).slice(0, MAX_CHARACTERS));
+  return [...words].map((word) => `"${word.slice(0, MAX_WORD_LENGTH)}"${HAN.test(word) ? '' : '*'}`);
+}
+
+/** The keywords cut at every sign and where one script meets another, such as 送别（合唱） and 送别.mp3. */
+export const partPhrasesOf = (keywords: string): string[] =>
+  phrasesOf(keywords.replace(/\p{Script=Han}+/gu, ' $& ').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' '));
+
+/** Whether a phrase is worth a search of its own: a single letter or digit finds half of a library. */
+export const isSelective = (phrase: string): boolean => HAN.test(phrase) || !/^"."\*$/u.test(phrase);
+
+/** The one Latin word of a phrase, null where it holds another thing or is too short or too long to guess at. */
+function correctableWord(phrase: string): string | null {
+  const word = /^"([a-z]+)"\*$/.exec(phrase)?.[1] ?? '';
+  return word.length < MIN_CORRECTED_LENGTH || word.length > MAX_CORRECTED_LENGTH ? null : word;
+}
+
+/** Whether one of the words is no beginning that `isKnown` knows, so that it may be a slip. */
+export const mayHaveSlip = (phrases: readonly string[], isKnown: (word: string) => boolean): boolean =>
+  phrases.map(correctableWord).some((word) => word !== null && !isKnown(word));
+
+/**
+ * The known words that one wrong, missing, additional or swapped letter could have made this one of, as long as the
+ * budget lasts. What begins as nothing known begins is not followed: that spares most look-ups.
+ */
+function correctionsOf(word: string, isKnown: (word: string) => boolean, budget: LookupBudget): string[] {
+  const found = new Set<string>();
+  const consider = (neighbour: string) => {
+    if (neighbour.length >= MIN_CORRECTED_LENGTH && isKnown(neighbour)) found.add(neighbour);
+  };
+  for (let at = 0; at < word.length; at += 1) {
+    const before = word.slice(0, at);
+    if (before !== '' && !isKnown(before)) break;
+    const after = word.slice(at + 1);
+    consider(before + after);
+    if (after !== '') consider(before + after.charAt(0) + word.charAt(at) + after.slice(1));
+    for (const letter of LETTERS) {
+      if (budget.isSpent() || found.size >= MAX_CORRECTIONS) return [...found].slice(0, MAX_CORRECTIONS);
+      if (!isKnown(before + letter)) continue;
+      consider(before + letter + word.slice(at));
+      consider(before + letter + after);
+    }
+  }
+  return [...found].slice(0, MAX_CORRECTIONS);
+}
+
+/**
+ * The phrases with one slip forgiven in each, or null where none has one. `isKnown` says whether a word of the library
+ * begins so; every question to it costs `budget`. At most three words are corrected.
+ */
+export function correctedPhrases(
+  phrases: readonly string[],
+  isKnown: (word: string) => boolean,
+  budget: LookupBudget,
+): string[] | null {
+  let tried = 0;
+  const better = phrases.map((phrase) => {
+    const word = correctableWord(phrase);
+    if (word === null || tried === MAX_CORRECTED_WORDS || isKnown(word)) return phrase;
+    tried += 1;
+    const known = correctionsOf(word, isKnown, budget);
+    return known.length === 0 ? phrase : `(${known.map((one) => `"${one}"*`).join(' OR ')})`;
+  });
+  return better.some((phrase, at) => phrase !== phrases[at]) ? better : null;
+}
