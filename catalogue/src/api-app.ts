@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { answerError, NOT_FOUND } from './http/error-reply.ts';
-import { neverKept } from './http/never-kept.ts';
+import { NOT_FOUND, respondToError } from './http/http-error.ts';
+import { noStore } from './implement.ts';
 import { accountRoutes } from './routes/account.ts';
 import { albumRoutes } from './routes/albums.ts';
 import { artistRoutes } from './routes/artists.ts';
@@ -20,7 +20,7 @@ import type { Database } from './store/database.ts';
 /** Every call of the contract, under /api, over an open database. */
 export function createApiApp(database: Database, log: (line: string) => void): Hono {
   const app = new Hono().basePath('/api');
-  app.use(neverKept);
+  app.use(noStore);
   accountRoutes(app);
   homeRoutes(app, database);
   playlistRoutes(app, database);
@@ -36,6 +36,6 @@ export function createApiApp(database: Database, log: (line: string) => void): H
   videoRoutes(app, database);
   commentRoutes(app, database);
   app.notFound((context) => context.json(NOT_FOUND, 404));
-  app.onError((error, context) => answerError(error, context.req.path, log));
+  app.onError((error, context) => respondToError(error, context.req.path, log));
   return app;
 }

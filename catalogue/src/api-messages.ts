@@ -1,10 +1,11 @@
 /** How the thread that answers calls is asked, and how it answers. */
 
-export interface ApiOrder {
+export interface ApiWorkerData {
   readonly databasePath: string;
 }
 
-export interface ApiQuestion {
+export interface ApiRequest {
+  readonly kind: 'request';
   readonly id: number;
   readonly method: string;
   readonly url: string;
@@ -12,9 +13,15 @@ export interface ApiQuestion {
   readonly body: ArrayBuffer | null;
 }
 
-export type ApiNews =
+export type ApiCommand =
+  | ApiRequest
+  /** The client of a request has left: it need not be answered. */
+  | { readonly kind: 'abort'; readonly id: number }
+  | { readonly kind: 'stop' };
+
+export type ApiEvent =
   | {
-      readonly kind: 'answer';
+      readonly kind: 'response';
       readonly id: number;
       readonly status: number;
       readonly headers: readonly [string, string][];

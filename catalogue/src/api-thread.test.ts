@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MAX_WAITING } from './api-queue.ts';
 import { startApiThread } from './api-thread.ts';
 import './testing/patience.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const ask = (path: string) => new Request(`http://catalogue${path}`);
 
-test('many calls at once each get their own answer', async () => {
+test('calls that come at once each get their own response', async () => {
   using place = temporaryFolder();
   const api = startApiThread({ databasePath: join(place.path, 'catalogue.sqlite') }, () => {});
   const paths = Array.from({ length: 40 }, (_, at) =>
@@ -35,7 +36,7 @@ test('when the thread dies its calls fail in the service’s own words, and the 
   await api.close();
 });
 
-test('a question without an end is refused, not gathered', async () => {
+test('body without an end is refused, not gathered', async () => {
   using place = temporaryFolder();
   const api = startApiThread({ databasePath: join(place.path, 'catalogue.sqlite') }, () => {});
   let pieces = 0;
@@ -50,5 +51,37 @@ test('a question without an end is refused, not gathered', async () => {
   expect(pieces).toBeLessThan(30);
   const short = new Request('http://catalogue/api/album', { method: 'POST', body: 'id=7' });
   expect((await api.answer(short)).status).toBe(404);
+  await api.close();
+});
+
+test('request of a client that has left is not answered, and the next one is', async () => {
+  using place = temporaryFolder();
+  const api = startApiThread({ databasePath: join(place.path, 'catalogue.sqlite') }, () => {});
+  const client = new AbortController();
+  const left = Array.from({ length: 20 }, () =>
+    api.answer(new Request('http://catalogue/api/login/status', { signal: client.signal })),
+  );
+  // Bodies are read first, so the requests are queued by then.
+  await new Promise(setImmediate);
+  client.abort();
+  expect(new Set((await Promise.all(left)).map((response) => response.status))).toEqual(new Set([499]));
+  expect((await api.answer(ask('/api/login/status'))).status).toBe(200);
+  const gone = new Request('http://catalogue/api/login/status', { signal: AbortSignal.abort() });
+  expect((await api.answer(gone)).status).toBe(499);
+  await api.close();
+});
+
+test('full queue answers 503 and says when to come again', async () => {
+  using place = temporaryFolder();
+  const api = startApiThread({ databasePath: join(place.path, 'catalogue.sqlite') }, () => {});
+  const all = await Promise.all(
+    Array.from({ length: MAX_WAITING + 10 }, () => api.answer(ask('/api/login/status'))),
+  );
+  const refused = all.filter((response) => response.status === 503);
+  expect(all.filter((response) => response.status === 200).length).toBeGreaterThanOrEqual(MAX_WAITING);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers.get('retry-after')).toBe('1');
+  expect(await refused[0]?.json()).toMatchObject({ code: 503, msg: expect.stringContaining('waiting') });
+  expect((await api.answer(ask('/api/login/status'))).status).toBe(200);
   await api.close();
 });

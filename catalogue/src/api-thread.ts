@@ -1,75 +1,111 @@
 import { Worker } from 'node:worker_threads';
-import type { ApiNews, ApiOrder, ApiQuestion } from './api-messages.ts';
+import type { ApiCommand, ApiEvent, ApiWorkerData } from './api-messages.ts';
+import { createApiQueue } from './api-queue.ts';
 
 export interface ApiThread {
+  /**
+   * Passes a request on and answers with the thread's response. A full queue is answered with 503. When the client
+   * leaves (`request.signal`), its request is taken out of the queue, or answered for nobody.
+   */
   answer(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Longer questions are refused before they are passed on. */
-const MOST_BODY_BYTES = 1024 * 1024;
+/** Longer bodies are refused before they are passed on. Uploads go past this thread, by a route mounted before it. */
+const MAX_BODY_BYTES = 1024 * 1024;
+/** What nginx notes for a client that closed its request; nobody reads it. */
+const CLIENT_LEFT = 499;
 
-const failure = (status: number, msg: string) =>
-  Response.json({ code: status, msg, message: msg }, { status, headers: { 'Cache-Control': 'no-store' } });
+const SEARCH = /\/api\/(?:cloudsearch|search\/suggest)\b/;
+
+function failure(status: number, msg: string): Response {
+  const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '1' }) };
+  return Response.json({ code: status, msg, message: msg }, { status, headers });
+}
 
 /** Nobody has to say how long a body is, so it is read no further than it may be. */
 async function bodyOf({ headers, body }: Request): Promise<ArrayBuffer | 'too long' | null> {
-  if (Number(headers.get('content-length') ?? 0) > MOST_BODY_BYTES) return 'too long';
+  if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return 'too long';
   if (body === null) return null;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for await (const piece of body) {
     bytes += piece.byteLength;
-    if (bytes > MOST_BODY_BYTES) return 'too long';
+    if (bytes > MAX_BODY_BYTES) return 'too long';
     pieces.push(piece);
   }
   return new Blob(pieces).arrayBuffer();
 }
 
-type Settle = (reply: Response) => void;
+type Settle = (response: Response) => void;
 
 /** Passes calls to a thread of their own. Should that thread die, its open calls fail and the next call starts another. */
-export function startApiThread(order: ApiOrder, log: (line: string) => void): ApiThread {
-  const waiting = new Map<number, Settle>();
-  let asked = 0;
+export function startApiThread(workerData: ApiWorkerData, log: (line: string) => void): ApiThread {
+  const open = new Map<number, Settle>();
+  const queue = createApiQueue();
+  let lastId = 0;
   let worker: Worker | null = null;
 
+  const settle = (id: number, response: Response) => {
+    open.get(id)?.(response);
+    open.delete(id);
+  };
+
   const start = (): Worker => {
-    const started = new Worker(new URL('./api-worker.ts', import.meta.url), { workerData: order });
-    started.on('message', (news: ApiNews) => {
-      if (news.kind === 'log') return log(news.line);
-      const { id, status, headers, body } = news;
+    const started = new Worker(new URL('./api-worker.ts', import.meta.url), { workerData });
+    started.on('message', (event: ApiEvent) => {
+      if (event.kind === 'log') return log(event.line);
+      const { id, status, headers, body } = event;
       const hasBody = status !== 204 && status !== 304;
-      waiting.get(id)?.(new Response(hasBody ? body : null, { status, headers: [...headers] }));
-      waiting.delete(id);
+      settle(id, new Response(hasBody ? body : null, { status, headers: [...headers] }));
+      queue.remove(id);
     });
     started.on('error', (error) => log(`Answering calls failed: ${String(error)}`));
     started.on('exit', () => {
       if (worker === started) worker = null;
-      for (const settle of waiting.values()) settle(failure(500, ''));
-      waiting.clear();
+      queue.reset();
+      for (const id of [...open.keys()]) settle(id, failure(500, ''));
     });
     return started;
   };
   worker = start();
 
+  const send = (command: ApiCommand, moved: ArrayBuffer[] = []) => {
+    worker ??= start();
+    worker.postMessage(command, moved);
+  };
+
   return {
     async answer(request) {
       const body = await bodyOf(request);
-      if (body === 'too long') return failure(413, 'the question is too long');
-      asked += 1;
-      const { method, url, headers } = request;
-      const question: ApiQuestion = { id: asked, method, url, headers: [...headers], body };
-      worker ??= start();
-      const reply = new Promise<Response>((resolve) => waiting.set(question.id, resolve));
-      worker.postMessage(question, body === null ? [] : [body]);
-      return reply;
+      if (body === 'too long') return failure(413, 'the request is too long');
+      const { method, url, headers, signal } = request;
+      if (signal.aborted) return new Response(null, { status: CLIENT_LEFT });
+      lastId += 1;
+      const id = lastId;
+      const response = new Promise<Response>((resolve) => open.set(id, resolve));
+      const isQueued = queue.add({
+        id,
+        isSearch: SEARCH.test(url),
+        send: () =>
+          send(
+            { kind: 'request', id, method, url, headers: [...headers], body },
+            body === null ? [] : [body],
+          ),
+      });
+      if (!isQueued) settle(id, failure(503, 'too many requests are waiting, try again in a moment'));
+      const leave = () => {
+        settle(id, new Response(null, { status: CLIENT_LEFT }));
+        if (!queue.remove(id)) worker?.postMessage({ kind: 'abort', id } satisfies ApiCommand);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      return response.finally(() => signal.removeEventListener('abort', leave));
     },
     async close() {
       const closing = worker;
       if (closing === null) return;
       const ended = new Promise((resolve) => closing.once('exit', resolve));
-      closing.postMessage('stop');
+      closing.postMessage({ kind: 'stop' } satisfies ApiCommand);
       await ended;
     },
   };

@@ -1,27 +1,49 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createApiApp } from './api-app.ts';
-import type { ApiNews, ApiOrder, ApiQuestion } from './api-messages.ts';
+import type { ApiCommand, ApiEvent, ApiRequest, ApiWorkerData } from './api-messages.ts';
 import { openDatabase } from './store/database.ts';
 
 /** Runs in a thread of its own, with its own connection: queries never hold up the streams of the main thread. */
 
-const database = openDatabase((workerData as ApiOrder).databasePath);
-const tell = (news: ApiNews, moved: ArrayBuffer[] = []) => parentPort?.postMessage(news, moved);
-const app = createApiApp(database, (line) => tell({ kind: 'log', line }));
+const database = openDatabase((workerData as ApiWorkerData).databasePath);
+const notify = (event: ApiEvent, moved: ArrayBuffer[] = []) => parentPort?.postMessage(event, moved);
+const app = createApiApp(database, (line) => notify({ kind: 'log', line }));
+/** What is to be answered or being answered, by id. */
+const clients = new Map<number, AbortController>();
 
-async function answer(question: ApiQuestion): Promise<void> {
-  const { id, method, url, headers, body } = question;
-  const request = new Request(url, { method, headers: [...headers], ...(body === null ? {} : { body }) });
-  const reply = await app.fetch(request);
-  const bytes = await reply.arrayBuffer();
-  tell({ kind: 'answer', id, status: reply.status, headers: [...reply.headers], body: bytes }, [bytes]);
+async function answer({ id, method, url, headers, body }: ApiRequest): Promise<void> {
+  const client = clients.get(id);
+  if (client === undefined) return;
+  const request = new Request(url, {
+    method,
+    headers: [...headers],
+    signal: client.signal,
+    ...(body === null ? {} : { body }),
+  });
+  const response = await app.fetch(request);
+  if (!clients.delete(id)) return;
+  const bytes = await response.arrayBuffer();
+  notify({ kind: 'response', id, status: response.status, headers: [...response.headers], body: bytes }, [
+    bytes,
+  ]);
 }
 
-parentPort?.on('message', (question: ApiQuestion | 'stop') => {
-  if (question !== 'stop') {
-    void answer(question);
-    return;
+parentPort?.on('message', (command: ApiCommand) => {
+  switch (command.kind) {
+    case 'request':
+      clients.set(command.id, new AbortController());
+      // The messages behind this one come first: its client may have left already.
+      setImmediate(() => void answer(command));
+      break;
+    case 'abort':
+      clients.get(command.id)?.abort();
+      clients.delete(command.id);
+      break;
+    case 'stop':
+      setImmediate(() => {
+        database.close();
+        parentPort?.close();
+      });
+      break;
   }
-  database.close();
-  parentPort?.close();
 });

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { startApiThread } from './api-thread.ts';
 import type { Catalogue, CatalogueOptions } from './catalogue.ts';
-import { answerError, NOT_FOUND } from './http/error-reply.ts';
-import { neverKept } from './http/never-kept.ts';
+import { NOT_FOUND, respondToError } from './http/http-error.ts';
+import { noStore } from './implement.ts';
 import { createCoverCache } from './library/pictures/cover-cache.ts';
 import { startScanner } from './library/scan/scanner.ts';
 import { checkMusicFolders, openDataFolder } from './open-data-folder.ts';
@@ -27,7 +27,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   const app = new Hono();
   const beside = new Hono();
-  beside.use(neverKept);
+  beside.use(noStore);
   scanRoutes(beside, scanner.scan);
   app.route('/api', beside);
   app.all('/api/*', (context) => api.answer(context.req.raw));
@@ -35,7 +35,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   mediaRoutes(media, database, covers);
   app.route('/media', media);
   app.notFound((context) => context.json(NOT_FOUND, 404));
-  app.onError((error, context) => answerError(error, context.req.path, log));
+  app.onError((error, context) => respondToError(error, context.req.path, log));
 
   const stop = async () => {
     await Promise.all([scanner.close(), covers.close(), api.close()]);

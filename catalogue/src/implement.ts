@@ -1,42 +1,53 @@
-import type { WireFormat } from '@rill/contract';
-import type { Hono } from 'hono';
+import type { UserId, WireFormat } from '@rill/contract';
+import type { Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { NOT_FOUND } from './http/error-reply.ts';
-import { ourPageOnly } from './http/our-page-only.ts';
-import { questionOf } from './http/question.ts';
-import { Refusal } from './http/refusal.ts';
+import { HttpError, NOT_FOUND } from './http/http-error.ts';
+import { readParams } from './http/read-params.ts';
+import { ourPageOnly } from './http/same-site.ts';
 import { type Language, languageOf } from './present/language.ts';
 
-/** Who asks, as far as an answer depends on it. */
-export interface Asking {
+/** What an answer may depend on besides the query. */
+export interface RequestContext {
+  /** The language that the listener reads. */
   readonly language: Language;
+  /** Whose session the request belongs to; null for a visitor, and everybody is one while there are no accounts. */
+  readonly account: UserId | null;
+  /** Aborted when the client leaves: what takes long may stop, because nobody reads the reply. */
+  readonly signal: AbortSignal;
 }
 
-const nameOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? 'the question';
+/** Replies to calls are of this moment and of one language. */
+export const noStore: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header('Cache-Control', 'no-store');
+  context.header('Vary', 'Accept-Language');
+};
 
-/** As the service: a parameter that is missing is "not found", one that makes no sense is code 400. */
-function refuseQuestion(issues: readonly v.BaseIssue<unknown>[]): never {
+/** As at the service a parameter that is missing is "not found", and one that makes no sense is code 400. */
+function rejectQuery(issues: readonly v.BaseIssue<unknown>[]): never {
   const isMissing = issues.some((issue) => issue.received === 'undefined');
-  throw isMissing
-    ? new Refusal(404, NOT_FOUND.msg)
-    : new Refusal(
-        400,
-        issues[0] === undefined ? 'wrong parameter' : `${nameOf(issues[0])}: ${issues[0].message}`,
-      );
+  if (isMissing) throw new HttpError(404, NOT_FOUND.msg);
+  const [first] = issues;
+  const place = first === undefined ? null : v.getDotPath(first);
+  throw new HttpError(400, `${place ?? 'the query'}: ${first?.message ?? 'wrong parameter'}`);
 }
 
 /**
- * Mounts the answer to one call: `implement(app, call)((query, asking) => reply)`. The question is read by the
- * call's own schema; the reply's type is what the call may send, and a test checks every reply against its schema.
+ * Mounts the answer to one call: `implement(app, call)((query, context) => reply)`; the reply may be a promise. The
+ * query is read by the call's own schema. The reply's type is what the call may send, and a test checks every reply
+ * against its schema.
+ * @throws HttpError (the answer may) with a code of the service.
  */
 export function implement<Query, Reply>(app: Hono, call: WireFormat<Query, Reply>) {
-  return (answer: (query: Query, asking: Asking) => Reply): void => {
+  return (answer: (query: Query, context: RequestContext) => Reply | Promise<Reply>): void => {
     app.on(['GET', 'POST'], call.path, async (context) => {
-      ourPageOnly(call.path, context.req.raw.headers);
-      const read = v.safeParse(call.query, await questionOf(context));
-      if (!read.success) refuseQuestion(read.issues);
+      const { raw } = context.req;
+      ourPageOnly(call.path, raw.headers);
+      const read = v.safeParse(call.query, await readParams(context));
+      if (!read.success) rejectQuery(read.issues);
       const language = languageOf(context.req.header('accept-language'));
-      return context.json(answer(read.output, { language }) as object);
+      const reply = await answer(read.output, { language, account: null, signal: raw.signal });
+      return context.json(reply as object);
     });
   };
 }

@@ -6,3 +6,4 @@ export {
   type SkippedFile,
 } from './catalogue.ts';
 export { createCatalogue } from './create-catalogue.ts';
+export { implement, type RequestContext } from './implement.ts';

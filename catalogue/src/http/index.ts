@@ -1,3 +1,3 @@
 // The rules of HTTP that the catalogue and the gateway before it share.
-export { isCrossSite } from './cross-site.ts';
-export { matchesEtag } from './etag-match.ts';
+export { isCrossSite } from './same-site.ts';
+export { matchesEtag } from './send-file.ts';

@@ -1,18 +1,26 @@
 import { open } from 'node:fs/promises';
 import type { Context } from 'hono';
-import { bareSound, WHOLE } from './bare-sound.ts';
 import { readByteRange } from './byte-range.ts';
-import { matchesEtag } from './etag-match.ts';
+import { findEmbeddedArtwork, NO_ARTWORK } from './embedded-artwork.ts';
 import { streamOfFile } from './file-stream.ts';
+
+const unmarked = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/**
+ * Whether an If-None-Match header names this ETag (RFC 9110, 13.1.2). The comparison is weak: a proxy that compresses
+ * a response marks its ETag so.
+ */
+export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((one) => one.trim() === '*' || unmarked(one) === unmarked(etag)) === true;
 
 export interface SentFile {
   readonly path: string;
   readonly contentType: string;
-  /** What tells this content from every other, before its size and date are added. */
+  /** What the ETag begins with: it tells this content from every other, before size and date are added. */
   readonly mark: string;
   readonly cacheControl: string;
-  /** The type of a file of sound that is sent without its cover; missing: the file is sent whole. */
-  readonly bareType?: string;
+  /** The type (`mp3`, `m4a` …) of an audio file that is sent without its embedded artwork; null: sent whole. */
+  readonly stripArtworkOf: string | null;
 }
 
 /** True when If-Range still names this very content, or is not there. */
@@ -29,8 +37,8 @@ export async function sendFile(context: Context, wanted: SentFile): Promise<Resp
   let isHandedOver = false;
   try {
     const { size: wholeSize, mtimeMs } = await file.stat();
-    const { bareType } = wanted;
-    const { skipped, hidden } = bareType === undefined ? WHOLE : await bareSound(file, wholeSize, bareType);
+    const type = wanted.stripArtworkOf;
+    const { skipped, hidden } = type === null ? NO_ARTWORK : await findEmbeddedArtwork(file, wholeSize, type);
     const size = wholeSize - skipped;
     const kind = hidden === null ? '' : '-bare';
     const etag = `"${wanted.mark}${kind}-${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;

@@ -1,6 +1,6 @@
 import { albumDetailWire, newestAlbumsWire } from '@rill/contract';
 import type { Hono } from 'hono';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentFoundSong } from '../present/song.ts';
@@ -16,7 +16,7 @@ export function albumRoutes(app: Hono, database: Database): void {
     albumDetailWire,
   )(({ id }, { language }) => {
     const [album] = albumsByIds(database, [id]);
-    if (album === undefined) throw new Refusal(404, 'no such album');
+    if (album === undefined) throw new HttpError(404, 'no such album');
     const songs = songsByIds(database, songIdsOfAlbum(database, id));
     return {
       code: 200,

@@ -7,7 +7,7 @@ import {
   artistVideosWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentArtist, presentArtistHead } from '../present/artist.ts';
@@ -31,7 +31,7 @@ const TOP_SONGS = 50;
 export function artistRoutes(app: Hono, database: Database): void {
   const known = (id: number): ArtistRow => {
     const artist = artistById(database, id);
-    if (artist === undefined) throw new Refusal(404, 'no such artist');
+    if (artist === undefined) throw new HttpError(404, 'no such artist');
     return artist;
   };
   /** One row more than wanted tells whether there are more. */

@@ -8,7 +8,7 @@ import {
   writeCommentWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
 import { presentComment } from '../present/comment.ts';
 import type { Language } from '../present/language.ts';
@@ -83,10 +83,10 @@ export function commentRoutes(app: Hono, database: Database): void {
     commentRepliesWire,
   )(({ parentCommentId, limit, time }, { language }) => {
     const parent = commentById(database, parentCommentId);
-    if (parent === undefined) throw new Refusal(404, 'no such comment');
+    if (parent === undefined) throw new HttpError(404, 'no such comment');
     const ids = replyIds(database, parent.id, time, limit + 1);
     const [ownerComment] = present([parent.id], language);
-    if (ownerComment === undefined) throw new Refusal(404, 'no such comment');
+    if (ownerComment === undefined) throw new HttpError(404, 'no such comment');
     const comments = present(ids.slice(0, limit), language);
     return {
       code: 200,
@@ -104,7 +104,7 @@ export function commentRoutes(app: Hono, database: Database): void {
   });
 
   const membersOnly = (): never => {
-    throw new Refusal(301, '需要登录');
+    throw new HttpError(301, '需要登录');
   };
   implement(app, likeCommentWire)(membersOnly);
   implement(app, writeCommentWire)(membersOnly);

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { type CoverSize, coverSizeOf } from '../http/cover-size.ts';
-import { NOT_FOUND } from '../http/error-reply.ts';
+import { NOT_FOUND } from '../http/http-error.ts';
 import { sendFile } from '../http/send-file.ts';
 import type { Database } from '../store/database.ts';
 import { type PictureSource, pictureByHash } from '../store/pictures.ts';
@@ -39,7 +39,7 @@ export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): 
       contentType: AUDIO_TYPES[file.type] ?? 'application/octet-stream',
       mark: file.audioHash.slice(0, 16),
       cacheControl: 'private, max-age=3600',
-      ...(context.req.query('whole') === undefined ? { bareType: file.type } : {}),
+      stripArtworkOf: context.req.query('whole') === undefined ? file.type : null,
     });
     return sent ?? notFound(context);
   });
@@ -54,6 +54,7 @@ export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): 
       contentType: VIDEO_TYPES[file.type] ?? 'application/octet-stream',
       mark: `video${id}-${height}`,
       cacheControl: 'private, max-age=3600',
+      stripArtworkOf: null,
     });
     return sent ?? notFound(context);
   });
@@ -69,6 +70,7 @@ export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): 
       contentType: 'image/webp',
       mark: hash,
       cacheControl: ONE_YEAR,
+      stripArtworkOf: null,
     });
     return sent ?? notFound(context);
   });

@@ -8,7 +8,7 @@ import {
   ownTroublesWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentArtist } from '../present/artist.ts';
@@ -65,7 +65,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
     ownSongsWire,
   )(({ find = '', limit, offset, order, genre, root, folder, deep }, { language }) => {
     const place = root === undefined ? undefined : folderInRoot(database, root, folder);
-    if (root !== undefined && place === undefined) throw new Refusal(404, 'no such folder');
+    if (root !== undefined && place === undefined) throw new HttpError(404, 'no such folder');
     const { ids, total } = ownSongPage(database, {
       ...{ find, limit, offset, order, genre },
       folder: place,

@@ -1,6 +1,6 @@
 import { fmTrashWire, personalFmWire } from '@rill/contract';
 import type { Hono } from 'hono';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
 import { canPlay } from '../present/rights.ts';
 import { presentOldSong } from '../present/song.ts';
@@ -40,7 +40,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
     app,
     fmTrashWire,
   )(() => {
-    throw new Refusal(301, '需要登录');
+    throw new HttpError(301, '需要登录');
   });
 }
 

@@ -6,7 +6,7 @@ import {
   topPlaylistsWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
 import { presentPlaylist } from '../present/playlist.ts';
 import { presentSongList } from '../present/song-list.ts';
@@ -30,8 +30,8 @@ export function playlistRoutes(app: Hono, database: Database): void {
 
   const readable = (id: number): PlaylistRow => {
     const [playlist] = playlistsByIds(database, [idOf(id)]);
-    if (playlist === undefined) throw new Refusal(404, 'no such playlist');
-    if (playlist.privacy !== 0) throw new Refusal(401, 'this playlist is private');
+    if (playlist === undefined) throw new HttpError(404, 'no such playlist');
+    if (playlist.privacy !== 0) throw new HttpError(401, 'this playlist is private');
     return playlist;
   };
 

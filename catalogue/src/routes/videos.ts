@@ -1,6 +1,6 @@
 import { similarVideosWire, videoAddressWire, videoDetailWire } from '@rill/contract';
 import type { Hono } from 'hono';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
 import { presentVideo, presentVideoHead } from '../present/video.ts';
 import { COMMENT_KIND, commentCount } from '../store/comments.ts';
@@ -14,7 +14,7 @@ const LIVES_FOR = 3600;
 export function videoRoutes(app: Hono, database: Database): void {
   const known = (id: number): VideoRow => {
     const video = videoById(database, id);
-    if (video === undefined) throw new Refusal(404, 'no such video');
+    if (video === undefined) throw new HttpError(404, 'no such video');
     return video;
   };
 

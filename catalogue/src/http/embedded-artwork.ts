@@ -1,23 +1,28 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * How a file of sound is sent to who only listens: without its cover. Chromium looks for a moving picture behind
- * every cover that it finds, for a minute of the song, and begins no sooner; on a slow line that is seconds.
+ * Where the embedded artwork of an audio file is, so that it can be left out when the file is streamed. Chromium looks
+ * for a video track behind every cover that it finds, for a minute of the song, and starts no sooner; on a slow line
+ * that takes seconds.
  */
-export interface BareSound {
-  /** Bytes at its beginning that are passed by. */
+export interface EmbeddedArtwork {
+  /** So many bytes at the beginning of the file are not sent. */
   readonly skipped: number;
-  /** Where, counted from the file's beginning, four bytes are sent as the name of an empty box; null: nowhere. */
+  /** The offset in the file at which four bytes are sent as the name of an empty box; null: nowhere. */
   readonly hidden: number | null;
 }
 
-export const WHOLE: BareSound = { skipped: 0, hidden: null };
+export const NO_ARTWORK: EmbeddedArtwork = { skipped: 0, hidden: null };
 
-/** Where the cover of an open file is, by the ending of its name. What makes no sense is sent as it is. */
-export async function bareSound(file: FileHandle, size: number, type: string): Promise<BareSound> {
+/** Finds the artwork of an open file by the file's extension. A file that makes no sense is sent as it is. */
+export async function findEmbeddedArtwork(
+  file: FileHandle,
+  size: number,
+  type: string,
+): Promise<EmbeddedArtwork> {
   if (type === 'mp3') return { skipped: await lengthOfTag(file, size), hidden: null };
   if (type === 'm4a') return { skipped: 0, hidden: await placeOfCover(file, size) };
-  return WHOLE;
+  return NO_ARTWORK;
 }
 
 const TAG_HEAD = 10;
@@ -40,7 +45,7 @@ const PATH_TO_COVER = [
   { name: 'covr', number: 0 },
 ] as const;
 /** A file is read no further than this many boxes of one level. */
-const MOST_BOXES = 1000;
+const MAX_BOXES = 1000;
 
 /** Where the name of the box with the cover stands; null when there is none. */
 async function placeOfCover(file: FileHandle, size: number): Promise<number | null> {
@@ -60,7 +65,7 @@ async function placeOfCover(file: FileHandle, size: number): Promise<number | nu
 /** The inside of the first box of that name: each says its length and its name first (ISO 14496-12). */
 async function findBox(file: FileHandle, from: number, to: number, name: string) {
   let at = from;
-  for (let box = 0; box < MOST_BOXES && at + BOX_HEAD <= to; box += 1) {
+  for (let box = 0; box < MAX_BOXES && at + BOX_HEAD <= to; box += 1) {
     const head = await bytesAt(file, at, BOX_HEAD);
     if (head.length < BOX_HEAD) return null;
     const length = await lengthOfBox(file, at, to, head.readUInt32BE(0));

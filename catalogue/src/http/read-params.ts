@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
-const MOST_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 const asTexts = (fields: object): Record<string, string> =>
   Object.fromEntries(
@@ -14,7 +14,7 @@ const asTexts = (fields: object): Record<string, string> =>
 
 async function bodyOf(context: Context): Promise<Record<string, string>> {
   const text = await context.req.text();
-  if (text.length > MOST_BODY_BYTES) throw new Refusal(413, 'the question is too long');
+  if (text.length > MAX_BODY_BYTES) throw new HttpError(413, 'the request is too long');
   if (context.req.header('content-type')?.includes('application/json') !== true) {
     return Object.fromEntries(new URLSearchParams(text));
   }
@@ -22,16 +22,16 @@ async function bodyOf(context: Context): Promise<Record<string, string>> {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null ? asTexts(parsed) : {};
   } catch {
-    throw new Refusal(400, 'the body is no JSON');
+    throw new HttpError(400, 'the body is not JSON');
   }
 }
 
-/** The parameters of a call: those of the address, then those of a posted form or JSON object, the latter winning. */
-export async function questionOf(context: Context): Promise<Record<string, string>> {
+/** The parameters of a call: those of the query string, then those of a posted form or JSON object, the latter winning. */
+export async function readParams(context: Context): Promise<Record<string, string>> {
   const query = context.req.query();
   if (context.req.method !== 'POST') return query;
-  if (Number(context.req.header('content-length') ?? 0) > MOST_BODY_BYTES) {
-    throw new Refusal(413, 'the question is too long');
+  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES) {
+    throw new HttpError(413, 'the request is too long');
   }
   return { ...query, ...(await bodyOf(context)) };
 }

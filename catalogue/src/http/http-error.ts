@@ -1,0 +1,33 @@
+/**
+ * A call that fails with one of the service's codes: it is answered as `{code, msg, message}`. As at the service the
+ * HTTP status is the code, except for a few codes that come with 200, and for codes that are not a status: those
+ * come with 400.
+ */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const WITH_STATUS_200 = new Set([201, 302, 400, 502, 800, 801, 802, 803]);
+
+/** The HTTP status that a code of the service comes with. */
+function statusOfCode(code: number): number {
+  if (WITH_STATUS_200.has(code)) return 200;
+  return code > 100 && code < 600 ? code : 400;
+}
+
+export const NOT_FOUND = { code: 404, data: null, msg: 'Not Found' } as const;
+
+/** An error as the service words it. What went wrong inside is for the log, not for the listener. */
+export function respondToError(error: Error, path: string, log: (line: string) => void): Response {
+  const code = error instanceof HttpError ? error.code : 500;
+  const message = error instanceof HttpError ? error.message : '';
+  if (!(error instanceof HttpError)) log(`${path} failed: ${error.message}`);
+  const body = code === 404 ? NOT_FOUND : { code, msg: message, message };
+  return Response.json(body, { status: statusOfCode(code), headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,33 @@
+import { endpoints, MARKER_HEADER } from '@rill/contract';
+import { HttpError } from './http-error.ts';
+
+/**
+ * Whether a call comes from a page of another site. Most calls of the service are GET, writing ones too, so the URL
+ * of an image on a stranger's page could like a song; browsers say where a call comes from, and that decides.
+ * Sec-Fetch-Site is missing on plain http in a LAN: there Origin and Referer stand in for it. Programs send none of
+ * the three and are let through.
+ */
+export function isCrossSite(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const from = headers.get('origin') ?? headers.get('referer');
+  if (from === null) return false;
+  return !URL.canParse(from) || new URL(from).host !== headers.get('host')?.toLowerCase();
+}
+
+/** The calls that change something, as the contract says. */
+const changing: ReadonlySet<string> = new Set(
+  Object.values(endpoints).flatMap(({ path, posts }) => (posts ? [path] : [])),
+);
+
+/**
+ * Lets only our own page (or a program that says so) make a call that changes something. An image, a link or a form on
+ * a stranger's page can request any URL, but none of them can send a header of its own.
+ * @throws HttpError 403 for everybody else.
+ */
+export function ourPageOnly(path: string, headers: Headers): void {
+  if (!changing.has(path)) return;
+  if (isCrossSite(headers)) throw new HttpError(403, 'calls from other sites are refused');
+  if (headers.get(MARKER_HEADER.name) === MARKER_HEADER.value) return;
+  throw new HttpError(403, `the header ${MARKER_HEADER.name} is missing`);
+}
