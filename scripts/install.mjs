@@ -6,23 +6,50 @@ import { modulesDir, projectDir } from './pinned-node.mjs';
 import { StartError } from './start-error.mjs';
 
 const stampPath = join(modulesDir, '.rill-lockfile');
+const common = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Installs what the lockfile names, unless a stamp says that just this lockfile is installed already. */
-export async function install(env) {
+/**
+ * Installs what the lockfile names, unless a stamp says that it is installed already: for the product, what building and
+ * running it needs; for everything else, the tools for tests and checks, too.
+ */
+export async function install(needed, env) {
   const lockfile = createHash('sha256')
     .update(readFileSync(join(projectDir, 'package-lock.json')))
     .digest('hex');
-  // The stamp holds a hash: times of files say nothing after a clone.
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8').trim() === lockfile) return;
-  console.error('Installing what the lockfile names (first start, or the lockfile changed) …');
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await runNpm(['ci', ...options], env);
+  const stamp = existsSync(stampPath) ? readFileSync(stampPath, 'utf8').trim() : '';
+  const plan = installPlan(stamp, lockfile, needed);
+  if (plan === null) return;
+  console.error(plan.reason);
+  const code = await runNpm([...plan.args, ...common], env);
   if (code !== 0) {
     throw new StartError(
-      `The installation failed (npm ci ended with ${code}): check the network connection to the npm registry and the message above.`,
+      `The installation failed (npm ${plan.args[0]} ended with ${code}): check the network connection to the npm registry and the message above.`,
     );
   }
-  writeFileSync(stampPath, `${lockfile}\n`);
+  writeFileSync(stampPath, `${plan.stamp}\n`);
+}
+
+/** What npm has to do, given the stamp of the last installation; null for nothing. */
+export function installPlan(stamp, lockfile, needed) {
+  // The stamp holds a hash: times of files say nothing after a clone.
+  const [installedLockfile, installed] = stamp.split(' ');
+  const isSame = installedLockfile === lockfile && installed !== undefined;
+  if (isSame && (installed === 'everything' || installed === needed)) return null;
+  // Who has the tools once keeps them when the lockfile changes.
+  const wanted = installed === 'everything' ? 'everything' : needed;
+  if (isSame) {
+    return {
+      reason: 'Installing the tools for tests and checks …',
+      // Adds what is missing and writes no lockfile; npm ci would begin anew.
+      args: ['install', '--no-save', '--include=dev'],
+      stamp: `${lockfile} everything`,
+    };
+  }
+  return {
+    reason: 'Installing what the lockfile names (first start, or the lockfile changed) …',
+    args: ['ci', wanted === 'everything' ? '--include=dev' : '--omit=dev'],
+    stamp: `${lockfile} ${wanted}`,
+  };
 }
 
 function runNpm(args, env) {

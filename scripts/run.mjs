@@ -1,5 +1,5 @@
-// The door of every npm script. Plain JavaScript for Node 18 and later: it installs what the lockfile names when that
-// is missing or old, then runs the task on the pinned Node.
+// The entry point of every npm script. Plain JavaScript for Node 18 and later: it installs what the lockfile names when
+// that is missing or old, then runs the task on the pinned Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install } from './install.mjs';
@@ -27,7 +27,7 @@ try {
   if (script === undefined)
     throw new StartError(`There is no task ${task}; known are ${Object.keys(tasks).join(', ')}.`);
   const env = cleanEnvironment(process.env);
-  await install(env);
+  await install(task === 'start' ? 'product' : 'everything', env);
   const node = pinnedNode();
   process.exitCode = await runProgram(node, [NO_WASM_CODE_GC, join(projectDir, script), ...args], env);
   if (task === 'start' && process.exitCode === 0) {

@@ -1,0 +1,15 @@
+export type InstalledSet = 'product' | 'everything';
+
+export interface InstallPlan {
+  readonly reason: string;
+  /** npm's own arguments. */
+  readonly args: readonly string[];
+  /** What to remember when npm has succeeded. */
+  readonly stamp: string;
+}
+
+export function install(
+  needed: InstalledSet,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<void>;
+export function installPlan(stamp: string, lockfile: string, needed: InstalledSet): InstallPlan | null;

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { installPlan } from './install.mjs';
+
+describe('installation', () => {
+  test('for the product leaves the tools for tests out', () => {
+    expect(installPlan('', 'abc', 'product')).toMatchObject({
+      args: ['ci', '--omit=dev'],
+      stamp: 'abc product',
+    });
+  });
+
+  test('of everything names the tools for tests, too', () => {
+    expect(installPlan('', 'abc', 'everything')).toMatchObject({
+      args: ['ci', '--include=dev'],
+      stamp: 'abc everything',
+    });
+  });
+
+  test('does nothing while what is needed is installed', () => {
+    expect(installPlan('abc product', 'abc', 'product')).toBeNull();
+    expect(installPlan('abc everything', 'abc', 'everything')).toBeNull();
+    expect(installPlan('abc everything', 'abc', 'product')).toBeNull();
+  });
+
+  test('adds the tools to an installed product without beginning anew', () => {
+    expect(installPlan('abc product', 'abc', 'everything')).toMatchObject({
+      args: ['install', '--no-save', '--include=dev'],
+      stamp: 'abc everything',
+    });
+  });
+
+  test('begins anew when the lockfile has changed, and keeps the tools where they were', () => {
+    expect(installPlan('old product', 'abc', 'product')).toMatchObject({ stamp: 'abc product' });
+    expect(installPlan('old everything', 'abc', 'product')).toMatchObject({
+      args: ['ci', '--include=dev'],
+      stamp: 'abc everything',
+    });
+  });
+
+  test('does not trust the stamp of an older version, which named no set', () => {
+    expect(installPlan('abc', 'abc', 'product')).toMatchObject({ args: ['ci', '--omit=dev'] });
+  });
+});
