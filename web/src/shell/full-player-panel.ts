@@ -2,43 +2,37 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { closeQueue } from './queue-panel.ts';
 
-/** `leaving`: it slides out; the page beneath works again already. */
-type Phase = 'closed' | 'open' | 'leaving';
-
-/** Whether the full player is open. Here, because the bar opens it, the page draws it and addresses close it. */
-const panel = createStore<{ readonly phase: Phase }>(() => ({ phase: 'closed' }));
+/** Whether the full player is open. Here, because the bar opens it and the page draws it. */
+const panel = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 
 let opener: HTMLElement | null = null;
-let fetchCode: () => unknown = () => {};
+let loadCode: () => unknown = () => {};
 
-/** Tells how the code of the full player is fetched, so that it can be before it is opened. */
-export function bringFullPlayerBy(fetch: () => unknown): void {
-  fetchCode = fetch;
+/** Sets how the code of the full player is loaded, for `preloadFullPlayer`. */
+export function setFullPlayerLoader(load: () => unknown): void {
+  loadCode = load;
 }
 
-/** It will probably be opened soon: a pointer or the focus is on what opens it. */
-export const anticipateFullPlayer = (): void => void fetchCode();
+/** Loads its code before it is opened: a pointer or the focus is on what opens it. */
+export const preloadFullPlayer = (): void => void loadCode();
 
 /** Opens the full player; `button` gets the focus back when it closes. */
 export function openFullPlayer(button: HTMLElement): void {
-  if (panel.getState().phase === 'open') return;
+  if (panel.getState().isOpen) return;
   closeQueue();
   opener = button;
-  panel.setState({ phase: 'open' });
+  panel.setState({ isOpen: true });
 }
 
 export function closeFullPlayer(): void {
-  if (panel.getState().phase !== 'open') return;
+  if (!panel.getState().isOpen) return;
   closeQueue();
-  panel.setState({ phase: 'leaving' });
+  panel.setState({ isOpen: false });
 }
 
-/** It has slid out. */
-export function leaveFullPlayer(): void {
-  if (panel.getState().phase === 'leaving') panel.setState({ phase: 'closed' });
-}
+export const isFullPlayerOpen = (): boolean => panel.getState().isOpen;
 
 /** The button that opened it, if it is still there. */
 export const fullPlayerOpener = (): HTMLElement | null => (opener?.isConnected ? opener : null);
 
-export const useFullPlayerPhase = (): Phase => useStore(panel, (state) => state.phase);
+export const useIsFullPlayerOpen = (): boolean => useStore(panel, (state) => state.isOpen);

@@ -10,7 +10,9 @@ let opener: HTMLElement | null = null;
 export function closeQueue(): void {
   if (!panel.getState().isOpen) return;
   panel.setState({ isOpen: false });
-  if (opener?.isConnected) opener.focus({ preventScroll: true });
+  // The button is gone when what emptied the queue took the player bar away.
+  const target = opener?.isConnected === false ? document.getElementById('content') : opener;
+  target?.focus({ preventScroll: true });
   opener = null;
 }
 

@@ -1,5 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { FmSource } from '@rill/playback';
+import type { RouterHistory } from '@tanstack/react-router';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { callAt } from '#api/call.ts';
@@ -7,7 +8,7 @@ import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
-import { closeFullPlayer, leaveFullPlayer } from '#shell/full-player-panel.ts';
+import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { FailedWords } from '#ui/list-state.tsx';
 import { answerCalls } from './answer-calls.ts';
 import { everySongIsThere, playerOnStage, settle, songsUpTo, soundOn } from './player-stage.ts';
@@ -43,6 +44,7 @@ interface StageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly fm?: FmSource;
+  readonly history?: RouterHistory;
 }
 
 export const full = {
@@ -67,9 +69,9 @@ export async function pageWithPlayer({
   width = 1440,
   height = 900,
   fm,
+  history,
 }: StageOptions = {}) {
   closeFullPlayer();
-  leaveFullPlayer();
   await page.viewport(width, height);
   callAt('/api');
   const calls = answerCalls({
@@ -86,6 +88,7 @@ export async function pageWithPlayer({
       <QueueSlot />
       <FullPlayerSlot />
     </FailedWords>,
+    history,
   );
   changeSetting('bottomLyricShow', true);
   await soundOn(stage, songs ?? songsUpTo(3));

@@ -5,6 +5,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router';
 import { Profiler, type ReactNode } from 'react';
@@ -19,10 +20,14 @@ import '#styles/base.css';
 import { createQueryClient } from '../query-client.ts';
 
 /**
- * Renders parts that show the player, in English, with routes that its links may lead to. The reply counts how often
- * React has rendered.
+ * Renders parts that show the player, in English, with routes that its links may lead to. Returns a count of React's
+ * renders.
  */
-export async function renderPlayer(player: Player, parts: ReactNode) {
+export async function renderPlayer(
+  player: Player,
+  parts: ReactNode,
+  history: RouterHistory = createMemoryHistory(),
+) {
   await setLanguage('en');
   await loadAllMessages();
   // Its songs are made up: there is nobody to ask for their lyrics.
@@ -47,7 +52,7 @@ export async function renderPlayer(player: Player, parts: ReactNode) {
   const pages = ['/', '/song', '/artist/songs', '/album', '/comment', '/setting/player'].map((path) =>
     createRoute({ getParentRoute: () => root, path, component: () => null }),
   );
-  const router = createRouter({ routeTree: root.addChildren(pages), history: createMemoryHistory() });
+  const router = createRouter({ routeTree: root.addChildren(pages), history });
   await render(<RouterProvider router={router as never} />);
   return { renders, router };
 }

@@ -1,14 +1,25 @@
 import { currentSong } from '@rill/playback';
+import { useEffect, useState } from 'react';
 import { usePlayerState } from '#player/player-context.tsx';
-import { bringFullPlayerBy, useFullPlayerPhase } from '#shell/full-player-panel.ts';
+import { closeFullPlayer, setFullPlayerLoader, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
+import { useSkipExtraEntry } from './back-to-close.ts';
 
 const fullPlayer = lazyComponent(async () => (await import('./full-player.tsx')).FullPlayer);
-bringFullPlayerBy(fullPlayer.load);
+setFullPlayerLoader(fullPlayer.load);
 
-/** Where the full player goes while it is open; there is none without a song. */
+/** Where the full player goes while it is open and until it has slid out; there is none without a song. */
 export function FullPlayerSlot() {
-  const isClosed = useFullPlayerPhase() === 'closed';
-  const hasSong = usePlayerState((state) => currentSong(state) !== null);
-  return isClosed || !hasSong ? null : <fullPlayer.Part />;
+  const isOpen = useIsFullPlayerOpen();
+  const song = usePlayerState(currentSong);
+  const [isPresent, setIsPresent] = useState(isOpen);
+  const hasSong = song !== null;
+  const shouldBePresent = hasSong && (isOpen || isPresent);
+  if (shouldBePresent !== isPresent) setIsPresent(shouldBePresent);
+  useEffect(() => {
+    if (!hasSong) closeFullPlayer();
+  }, [hasSong]);
+  useSkipExtraEntry();
+  if (!isPresent || song === null) return null;
+  return <fullPlayer.Part song={song} isOpen={isOpen} onSlidOut={() => setIsPresent(false)} />;
 }

@@ -1,3 +1,4 @@
+import { createBrowserHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notify } from '#notices/notices.ts';
@@ -8,6 +9,12 @@ import { playFor, songNamed } from '#testing/player-stage.ts';
 beforeEach(() => {
   changeSetting('playerStyle', 'cover');
 });
+
+/** The browser's own history, as if its tab had just been opened at this address. */
+function historyAt(href: string) {
+  history.replaceState(null, '', href);
+  return createBrowserHistory();
+}
 
 describe('the full player', () => {
   test('[S2.61] opens from the cover of the bar and takes the focus', async () => {
@@ -32,14 +39,76 @@ describe('the full player', () => {
     await expect.element(full.dialog()).not.toBeInTheDocument();
   });
 
-  test('[S2.61] [M6] closes on every change of the address, the browser’s back included', async () => {
-    const { router, opener } = await openFullPlayer();
+  test('[S2.61] [M6] closes on every change of the address', async () => {
+    const { router } = await openFullPlayer();
     await router.navigate({ to: '/song', search: { id: 1 } });
     await expect.element(full.dialog()).not.toBeInTheDocument();
+  });
+
+  test('[M6] Back closes the full player alone: the address stays, and so does what is ahead', async () => {
+    const browserHistory = historyAt('/song?id=1');
+    const { router, opener } = await pageWithPlayer({ history: browserHistory });
+    await router.navigate({ to: '/song', search: { id: 2 } });
+    await router.navigate({ to: '/song', search: { id: 3 } });
+    history.back();
+    await expect.poll(() => router.latestLocation.href).toBe('/song?id=2');
     await opener.click();
-    await expect.element(full.dialog()).toBeVisible();
-    router.history.back();
+    await expect.element(full.dialog()).toHaveFocus();
+    history.back();
     await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.poll(() => location.search).toBe('?id=2');
+    await expect.element(opener).toHaveFocus();
+    history.forward();
+    await expect.poll(() => router.latestLocation.href).toBe('/song?id=3');
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+    history.go(-2);
+    await expect.poll(() => router.latestLocation.href).toBe('/song?id=1');
+    browserHistory.destroy();
+  });
+
+  test('[M6] Back closes the queue over the full player first, then the full player', async () => {
+    const browserHistory = historyAt('/song?id=1');
+    const { router, opener } = await pageWithPlayer({ history: browserHistory });
+    await router.navigate({ to: '/song', search: { id: 2 } });
+    await opener.click();
+    await full.button('Queue').click();
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await expect.element(queue).toBeVisible();
+    history.back();
+    await expect.element(queue).not.toBeInTheDocument();
+    await expect.element(full.dialog()).toBeVisible();
+    history.back();
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.poll(() => router.latestLocation.href).toBe('/song?id=2');
+    browserHistory.destroy();
+  });
+
+  test('[M6] Back on the first page closes the full player instead of leaving', async () => {
+    const browserHistory = historyAt('/song?id=1');
+    const { router, opener } = await pageWithPlayer({ history: browserHistory });
+    const index = () => router.history.location.state.__TSR_index;
+    await opener.click();
+    await expect.element(full.dialog()).toHaveFocus();
+    await expect.poll(index).toBe(1);
+    history.back();
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.poll(index).toBe(0);
+    expect(router.latestLocation.href).toBe('/song?id=1');
+    // Closed by hand, it leaves no entry behind either.
+    await opener.click();
+    await expect.poll(index).toBe(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.poll(index).toBe(0);
+    // A link inside it leaves its entry under the next screen: Back goes past it.
+    await opener.click();
+    await expect.poll(index).toBe(1);
+    await full.dialog().getByRole('link', { name: 'Comments' }).click();
+    await expect.poll(() => router.latestLocation.pathname).toBe('/comment');
+    history.back();
+    await expect.poll(index).toBe(0);
+    await expect.element(full.dialog()).not.toBeInTheDocument();
+    browserHistory.destroy();
   });
 
   test('leads by its link to the comments, where the focus goes on', async () => {
@@ -260,9 +329,9 @@ describe('on a phone', () => {
   test('[S2.61] a swipe down closes it, a short one does not', async () => {
     await openFullPlayer({ width: 390, height: 844 });
     const swipe = (far: number) => {
-      const stage = document.querySelector('[data-swipe]') as HTMLElement;
+      const from = full.dialog().getByRole('heading').first().element();
       const finger = (type: string, clientY: number) =>
-        stage.dispatchEvent(
+        from.dispatchEvent(
           new PointerEvent(type, { bubbles: true, pointerId: 5, pointerType: 'touch', clientY }),
         );
       finger('pointerdown', 40);

@@ -1,7 +1,14 @@
 import type { Song } from '@rill/contract';
-import { currentSong } from '@rill/playback';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, useCallback, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { FullscreenButton } from '#features/full-player/controls/fullscreen-button.tsx';
 import { PhoneFoot } from '#features/full-player/controls/phone-foot.tsx';
@@ -21,86 +28,93 @@ import { LyricSettings } from '#features/full-player/lyrics/lyric-settings.tsx';
 import { LyricSide } from '#features/full-player/lyrics/lyric-side.tsx';
 import { TranslationButton } from '#features/full-player/lyrics/translation-button.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { mediaQuery } from '#lib/media-query.ts';
+import { usePlayer } from '#player/player-context.tsx';
 import { useLyrics } from '#player/use-lyrics.ts';
 import { useSetting } from '#settings/settings-store.ts';
-import { closeFullPlayer, leaveFullPlayer, useFullPlayerPhase } from '#shell/full-player-panel.ts';
+import { closeFullPlayer, fullPlayerOpener } from '#shell/full-player-panel.ts';
+import { useOpenPanel } from '#shell/open-panels.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
-import { closesOnEscape } from './closes-on-escape.ts';
+import { useBackToClose } from './back-to-close.ts';
 import styles from './full-player.module.css';
-import { closeForScreen, holdPage } from './hold-page.ts';
-import { ownScroll } from './own-scroll.ts';
+import { useModalPanel, useOwnScroll } from './modal-panel.ts';
 import { swipeDown } from './swipe-down.ts';
-import { useIsSheet } from './use-is-sheet.ts';
+
+/** Where there is no room for lyrics beside the cover. The stylesheets ask the same. */
+const sheetViewport = mediaQuery('(max-width: 1023.98px) and (orientation: portrait), (max-width: 639.98px)');
+
+/** Whether the full player is one column, in which the lyrics take the cover's place. */
+const useIsSheet = (): boolean => useSyncExternalStore(sheetViewport.subscribe, sheetViewport.matches);
+
+interface FullPlayerProps {
+  readonly song: Song;
+  /** False while it slides out: the page beneath works again already. */
+  readonly isOpen: boolean;
+  readonly onSlidOut: () => void;
+}
 
 /** The full player over the page: the cover or its record, every control, and the lyrics. */
-export function FullPlayer() {
+export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   const { t } = useI18n();
   const player = usePlayer();
   const router = useRouter();
-  const song = usePlayerState(currentSong);
-  const isLeaving = useFullPlayerPhase() === 'leaving';
+  const panel = useRef<HTMLDivElement>(null);
+  /** It closes for a screen that comes in its place, which then takes the focus. */
+  const isForScreen = useRef(false);
 
-  const watch = useCallback(
-    (panel: HTMLElement | null) => {
-      if (panel === null) return;
-      const stops = [
-        closesOnEscape(),
-        swipeDown(panel, closeFullPlayer),
-        ownScroll(panel),
-        router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
-          if (hrefChanged) closeForScreen(panel);
-        }),
-        player.subscribe((event) => {
-          if (event.type === 'song-changed' && event.song === null) closeFullPlayer();
-        }),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    [router, player],
+  const closeForScreen = useCallback(() => {
+    isForScreen.current = true;
+    closeFullPlayer();
+  }, []);
+  const focusAfter = useCallback(() => (isForScreen.current ? null : fullPlayerOpener()), []);
+  useModalPanel(panel, isOpen, focusAfter);
+  useOpenPanel(isOpen, closeFullPlayer);
+  useBackToClose(isOpen);
+  useOwnScroll(panel);
+  useEffect(() => {
+    if (isOpen) isForScreen.current = false;
+  }, [isOpen]);
+  useEffect(() => (panel.current === null ? undefined : swipeDown(panel.current, closeFullPlayer)), []);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+        if (hrefChanged) closeForScreen();
+      }),
+    [router, closeForScreen],
   );
+
   function closeByLink(event: MouseEvent<HTMLElement>) {
     const link = event.defaultPrevented ? (event.target as Element).closest('a') : null;
     if (link === null) return;
     if (link.href === location.href) closeFullPlayer();
-    else closeForScreen(event.currentTarget);
+    else closeForScreen();
   }
-  function heedKey(event: KeyboardEvent) {
-    if (song !== null && nudgeByKey(event, song.id)) return;
+  function handleKey(event: KeyboardEvent) {
+    if (nudgeByKey(event, song.id)) return;
     if (event.key !== ' ' || event.target !== event.currentTarget) return;
     event.preventDefault();
     player.toggle();
   }
-  if (song === null) return null;
   return (
     <div
       role="dialog"
       aria-modal="true"
       aria-label={t('full.title')}
       tabIndex={-1}
-      data-leaving={isLeaving || undefined}
+      data-leaving={!isOpen || undefined}
       className={styles['player']}
-      ref={watch}
+      ref={panel}
       onClick={closeByLink}
-      onKeyDown={heedKey}
+      onKeyDown={handleKey}
       onAnimationEnd={(event) => {
-        if (event.target === event.currentTarget) leaveFullPlayer();
+        if (event.target === event.currentTarget && !isOpen) onSlidOut();
       }}
     >
-      {!isLeaving && <span hidden ref={holdPageUnder} />}
       <Backdrop picUrl={song.album.picUrl} />
       <Spectrum />
       <Content song={song} />
     </div>
   );
-}
-
-/** As long as it stands in the panel, the page is held. */
-function holdPageUnder(mark: HTMLElement | null) {
-  const panel = mark?.parentElement;
-  return panel ? holdPage(panel) : undefined;
 }
 
 function Content({ song }: { readonly song: Song }) {
@@ -131,8 +145,8 @@ function Content({ song }: { readonly song: Song }) {
           </CornerButton>
         </span>
       </header>
-      <div className={styles['column']}>
-        <div className={styles['stage']} data-swipe="">
+      <div className={styles['column']} data-swipe="">
+        <div className={styles['stage']}>
           <Stage song={song} />
         </div>
         <div className={styles['song']}>

@@ -1,4 +1,4 @@
-/** So far, or so fast, a finger has to move for the sheet to go. */
+/** A finger has to move this far, or this fast, for the sheet to go. */
 const FAR_PX = 120;
 const FAST_PX_A_MS = 0.6;
 /** Less than this may still be a tap or a swipe sideways. */
@@ -8,7 +8,10 @@ const SLACK_PX = 10;
 export const closesBySwipe = (movedPx: number, tookMs: number): boolean =>
   movedPx > FAR_PX || (movedPx > 3 * SLACK_PX && movedPx / Math.max(1, tookMs) > FAST_PX_A_MS);
 
-/** Lets a finger on the marked parts (`data-swipe`) pull the sheet down, and calls back when it was pulled away. */
+/**
+ * Lets a finger on the marked parts (`data-swipe`) pull the sheet down, and calls back when it was pulled away. Returns
+ * a function that stops it.
+ */
 export function swipeDown(sheet: HTMLElement, onSwiped: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -16,7 +19,9 @@ export function swipeDown(sheet: HTMLElement, onSwiped: () => void): () => void 
   let movedPx = 0;
 
   function begin(event: PointerEvent): void {
-    if (event.pointerType !== 'touch' || !(event.target as Element).closest('[data-swipe]')) return;
+    const target = event.target as Element;
+    // A slider has the finger to itself.
+    if (event.pointerType !== 'touch' || !target.closest('[data-swipe]') || target.matches('input')) return;
     from = { id: event.pointerId, y: event.clientY, at: event.timeStamp };
     movedPx = 0;
   }

@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
-import { anticipateFullPlayer, openFullPlayer } from '#shell/full-player-panel.ts';
+import { openFullPlayer, preloadFullPlayer } from '#shell/full-player-panel.ts';
 import { BarLyric } from './bar-lyric.tsx';
 import styles from './now-playing.module.css';
 
@@ -21,8 +21,8 @@ export function NowPlaying({ song }: { song: Song }) {
         title={t('full.open')}
         aria-haspopup="dialog"
         className={styles['cover']}
-        onPointerEnter={anticipateFullPlayer}
-        onFocus={anticipateFullPlayer}
+        onPointerEnter={preloadFullPlayer}
+        onFocus={preloadFullPlayer}
         onClick={(event) => openFullPlayer(event.currentTarget)}
       >
         <Cover url={song.album.picUrl} size={COVER_SIZE} isFirstScreen />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { closeFullPlayer, leaveFullPlayer, useFullPlayerPhase } from '#shell/full-player-panel.ts';
+import { closeFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { playerOnStage, playFor, songNamed, songsUpTo, soundOn } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -12,7 +12,7 @@ const bar = {
   volume: () => page.getByRole('slider', { name: 'Volume' }),
 };
 
-const FullPlayerOpenness = () => <p>{useFullPlayerPhase()}</p>;
+const FullPlayerOpenness = () => <p>{useIsFullPlayerOpen() ? 'open' : 'closed'}</p>;
 
 async function barWith(songs = songsUpTo(3)) {
   await page.viewport(1440, 900);
@@ -323,7 +323,6 @@ describe('on a phone', () => {
     swipe(0, -100);
     await expect.element(page.getByText('open', { exact: true })).toBeInTheDocument();
     closeFullPlayer();
-    leaveFullPlayer();
   });
 
   test('a finger on a wide bar changes nothing', async () => {

@@ -65,6 +65,17 @@ describe('the queue drawer', () => {
     await expect.element(opener()).toHaveFocus();
   });
 
+  test('[D-76] Esc closes it wherever the focus is: after Clear and Undo, and on the page', async () => {
+    await openQueueOf(3);
+    await drawer().getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(rowOf('Song 3')).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer()).not.toBeInTheDocument();
+  });
+
   test('emptied by key, it keeps the focus: Esc still closes it', async () => {
     await openQueueOf(2);
     (rowOf('Song 1').element() as HTMLElement).focus();

@@ -1,12 +1,14 @@
 import type { PlayerState, QueueView } from '@rill/playback';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneViewport } from '#lib/media-query.ts';
 import { countSongs } from '#music/count-words.ts';
 import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { isInFm } from '#player/playing-now.ts';
+import { useOpenPanel } from '#shell/open-panels.ts';
 import { closeQueue } from '#shell/queue-panel.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -24,11 +26,6 @@ const isShuffled = (state: PlayerState) => state.queue.mode === 'random';
 /** The drawer has settled and the eye has found it (specification, section 9). */
 const CENTRE_AFTER_MS = 500;
 
-/** What emptied the queue goes with its rows: whoever pressed it stays in the drawer, where Escape still closes it. */
-function keepFocus(mark: HTMLElement | null) {
-  if (document.activeElement === document.body) mark?.closest('aside')?.focus({ preventScroll: true });
-}
-
 /** The queue, over the page at its right and under the player bar. */
 export function QueueDrawer() {
   const { t } = useI18n();
@@ -36,32 +33,31 @@ export function QueueDrawer() {
   const router = useRouter();
   const count = usePlayerState(countOf);
   const hasTwoViews = usePlayerState(isShuffled);
+  const hasNoQueue = usePlayerState(isInFm);
   const [wish, setWish] = useState<QueueView | null>(null);
   const view = hasTwoViews ? (wish ?? 'coming') : 'list';
 
-  const watch = useCallback(
-    (drawer: HTMLElement | null) => {
-      drawer?.focus({ preventScroll: true });
-      if (drawer === null) return;
-      const stopPages = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  const drawer = useRef<HTMLElement>(null);
+  const isEmpty = count === 0;
+
+  useOpenPanel(true, closeQueue);
+  useEffect(() => drawer.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // What emptied the queue is gone with its rows, and the focus with it.
+    if (isEmpty && document.activeElement === document.body) drawer.current?.focus({ preventScroll: true });
+  }, [isEmpty]);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         // On phones the drawer covers the page, so a new page closes it.
         if (pathChanged && phoneViewport.matches()) closeQueue();
-      });
-      const stopPlayer = player.state.subscribe(({ fm }) => {
-        if (fm !== null) closeQueue();
-      });
-      return () => {
-        stopPages();
-        stopPlayer();
-      };
-    },
-    [router, player],
+      }),
+    [router],
   );
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    closeQueue();
-  }
+  useEffect(() => {
+    if (hasNoQueue) closeQueue();
+  }, [hasNoQueue]);
+
   function clear() {
     const undo = player.clear();
     notify({
@@ -77,8 +73,7 @@ export function QueueDrawer() {
       className={styles['drawer']}
       tabIndex={-1}
       data-takes-songs=""
-      ref={watch}
-      onKeyDown={closeOnEscape}
+      ref={drawer}
     >
       <header className={styles['head']}>
         <h2>{t('queue.title')}</h2>
@@ -99,11 +94,8 @@ export function QueueDrawer() {
       </header>
       {hasTwoViews && count > 0 && <QueueViewSwitch view={view} onView={setWish} />}
       <div className={styles['body']}>
-        {count === 0 ? (
-          <>
-            <span hidden ref={keepFocus} />
-            <EmptyState text={t('queue.empty')} />
-          </>
+        {isEmpty ? (
+          <EmptyState text={t('queue.empty')} />
         ) : (
           <QueueList key={view} view={view} centreAfterMs={wish === null ? CENTRE_AFTER_MS : 0} />
         )}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type CoverColour, cssColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { useSetting } from '#settings/settings-store.ts';
@@ -32,17 +32,13 @@ const isSame = (one: Picture | null, other: Picture | null) =>
 /** What the full player stands on: the cover, blurred once and scaled up, or its main colour. The frame follows it. */
 export function Backdrop({ picUrl }: { readonly picUrl: string | null }) {
   const look = useCoverLook(picUrl);
-  const tint = useCallback(
-    (mark: HTMLElement | null) => {
-      if (mark === null || look === null) return;
-      tintFrame(cssColour(look.main));
-      return () => tintFrame(null);
-    },
-    [look],
-  );
+  useEffect(() => {
+    if (look === null) return;
+    tintFrame(cssColour(look.main));
+    return () => tintFrame(null);
+  }, [look]);
   return (
     <div aria-hidden="true">
-      <span hidden ref={tint} />
       <CoverGround look={look} />
     </div>
   );

@@ -3,7 +3,7 @@ import { buildLyrics, type WordLine } from '@rill/lyrics';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { askForLyricTexts } from '#api/songs.ts';
-import { closeFullPlayer, leaveFullPlayer } from '#shell/full-player-panel.ts';
+import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { full } from '#testing/full-player-stage.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
 
@@ -35,7 +35,6 @@ const median = (values: readonly number[]) =>
 test('[D-26] words fill by the clock of the sound: the median error is below 40 ms', async () => {
   await page.viewport(1440, 900);
   closeFullPlayer();
-  leaveFullPlayer();
   const { player } = await renderScreen(`/song?id=${AMAZING_GRACE}`);
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Open full player' }).click();

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect } from 'react';
+
+type Panel = RefObject<HTMLElement | null>;
+
+/** Makes everything before the panel inert and stops the page from scrolling; returns a function that undoes it. */
+function holdPage(panel: HTMLElement): () => void {
+  const beneath: HTMLElement[] = [];
+  for (let part = panel.previousElementSibling; part !== null; part = part.previousElementSibling) {
+    if (part instanceof HTMLElement && !part.inert) beneath.push(part);
+  }
+  for (const part of beneath) part.inert = true;
+  const page = document.documentElement;
+  // The scrollbar goes; what stood beside it must not move over.
+  page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
+  page.dataset['fullPlayer'] = 'open';
+  return () => {
+    for (const part of beneath) part.inert = false;
+    delete page.dataset['fullPlayer'];
+  };
+}
+
+function returnFocus(panel: HTMLElement, opener: HTMLElement | null): void {
+  const { activeElement } = document;
+  const isFree = activeElement === null || activeElement === document.body;
+  if (!isFree && !panel.contains(activeElement)) return;
+  const target = opener ?? document.getElementById('content');
+  target?.focus({ preventScroll: true });
+}
+
+/**
+ * Makes a panel modal while it is open: the focus goes in, the page beneath can neither be reached nor scrolled. When
+ * it closes, the focus goes to `focusAfter()`, or to the content without one, unless it is elsewhere by then.
+ */
+export function useModalPanel(panel: Panel, isOpen: boolean, focusAfter: () => HTMLElement | null): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null || !isOpen) return;
+    const releasePage = holdPage(element);
+    element.focus({ preventScroll: true });
+    return () => {
+      releasePage();
+      returnFocus(element, focusAfter());
+    };
+  }, [panel, isOpen, focusAfter]);
+}
+
+/**
+ * Keeps scrolling inside the panel from the router, which remembers every element that ever scrolled and would hold on
+ * to each panel that was closed. The router listens at the document, so this listens at the window, before it.
+ */
+export function useOwnScroll(panel: Panel): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener(
+      'scroll',
+      (event) => {
+        if (event.target instanceof Node && panel.current?.contains(event.target)) event.stopPropagation();
+      },
+      { capture: true, signal: stop.signal },
+    );
+    return () => stop.abort();
+  }, [panel]);
+}
