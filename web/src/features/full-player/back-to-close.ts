@@ -22,13 +22,12 @@ export function useBackToClose(isOpen: boolean): void {
   const router = useRouter();
   useEffect(() => {
     if (!isOpen) return;
-    const { history } = router;
-    if (!history.canGoBack()) {
+    if (!router.history.canGoBack()) {
       const state = { isForFullPlayer: true } as const;
       void router.navigate({ to: '.', search: true, hash: true, state, resetScroll: false });
     }
     let isLeavingEntry = false;
-    const unblock = history.block({
+    const unblock = router.history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action, currentLocation }) => {
         if (action !== 'BACK') return false;
@@ -39,19 +38,19 @@ export function useBackToClose(isOpen: boolean): void {
     });
     return () => {
       unblock();
-      if (!isLeavingEntry && isExtraEntry(history.location)) history.back();
+      if (!isLeavingEntry && isExtraEntry(router.history.location)) router.history.back();
     };
   }, [isOpen, router]);
 }
 
 /** Goes past an entry of the full player that a link inside it left behind: it shows the same as the one before it. */
 export function useSkipExtraEntry(): void {
-  const { history } = useRouter();
+  const router = useRouter();
   useEffect(
     () =>
-      history.subscribe(({ action, location }) => {
-        if (action.type === 'BACK' && isExtraEntry(location) && !isFullPlayerOpen()) history.back();
+      router.history.subscribe(({ action, location }) => {
+        if (action.type === 'BACK' && isExtraEntry(location) && !isFullPlayerOpen()) router.history.back();
       }),
-    [history],
+    [router],
   );
 }
