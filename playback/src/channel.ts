@@ -1,6 +1,7 @@
 /** A list of listeners to one kind of message. */
 export interface Channel<Message> {
-  tell(message: Message): void;
+  emit(message: Message): void;
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (message: Message) => void): () => void;
   readonly hasListeners: boolean;
 }
@@ -9,7 +10,7 @@ export interface Channel<Message> {
 export function createChannel<Message>(): Channel<Message> {
   const listeners = new Set<{ readonly listener: (message: Message) => void }>();
   return {
-    tell(message) {
+    emit(message) {
       for (const { listener } of [...listeners]) {
         try {
           listener(message);

@@ -1,8 +1,9 @@
-export type { Player, PlayerCommands } from './commands/player-commands.ts';
 export { isPaid } from './is-paid.ts';
-export { MAX_RETRIES, MAX_SKIPS } from './loading/load-policy.ts';
-export { createPlayer } from './player.ts';
-export type { PlayerParts } from './player-parts.ts';
+export { LISTENED_MS } from './load/listen-tracker.ts';
+export { MAX_RETRIES, MAX_SKIPS } from './load/load-policy.ts';
+export { historyWith, joinedHistory } from './play-history.ts';
+export { createPlayer, type PlayerOptions } from './player.ts';
+export type { Player, PlayerCommands } from './player-commands.ts';
 export {
   currentSong,
   type FmState,
@@ -28,8 +29,7 @@ export type {
 } from './ports.ts';
 export { type QueueView, songsAsTheyCome } from './queue/coming-order.ts';
 export type { Listing, ListingBlock, ListingSource } from './queue/fill-queue.ts';
-export { emptyQueue, type PlayMode, type Queue, queueAfterEnd, queueSong } from './queue/queue.ts';
+export { PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
+export { emptyQueue, type Queue, queueAfterEnd, queueSong } from './queue/queue.ts';
 export type { SavedPlayer } from './saved-player.ts';
-export { LISTENED_MS } from './song/listen-watch.ts';
-export { historyWith, joinedHistory } from './song/play-history.ts';
 export { DEFAULT_VOLUME, volumeLevel } from './volume.ts';

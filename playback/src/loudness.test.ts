@@ -17,8 +17,8 @@ describe('the factor of a song', () => {
 });
 
 describe('the setting', () => {
-  async function loudSong(evenLoudness?: boolean) {
-    const s = playerStage(evenLoudness === undefined ? {} : { evenLoudness });
+  async function loudSong(normalizeLoudness?: boolean) {
+    const s = playerStage(normalizeLoudness === undefined ? {} : { normalizeLoudness });
     s.source.isHeld = true;
     s.player.playNow(s.song(1));
     s.source.open.shift()?.answer({ gain: -7, peak: 1 });
@@ -33,10 +33,10 @@ describe('the setting', () => {
 
   test('acts on the playing song when it is changed', async () => {
     const s = await loudSong(false);
-    s.settings.evenLoudness = true;
+    s.settings.normalizeLoudness = true;
     s.player.settingsChanged();
     expect(s.engine.gainDb).toBe(-7);
-    s.settings.evenLoudness = false;
+    s.settings.normalizeLoudness = false;
     s.player.settingsChanged();
     expect(s.engine.gainDb).toBeNull();
   });

@@ -15,7 +15,7 @@ test('playing in one tab pauses the other, which says where the music is', async
   expect(tabs.holder).toBe('There');
   expect(here.engine.isSounding).toBe(false);
   expect(here.state().wantsToPlay).toBe(false);
-  expect(here.events).toEqual([{ type: 'taken-elsewhere', title: 'There' }]);
+  expect(here.events).toEqual([{ type: 'other-tab-active', title: 'There' }]);
   expect(here.player.playhead.read().seconds).toBe(50);
   expect(there.engine.isSounding).toBe(true);
 });
@@ -29,7 +29,7 @@ test('play brings it back to the same second, and the other one pauses', async (
   expect(here.engine.isSounding).toBe(true);
   expect(here.player.playhead.read().seconds).toBe(50);
   expect(there.engine.isSounding).toBe(false);
-  expect(there.events).toEqual([{ type: 'taken-elsewhere', title: 'Here' }]);
+  expect(there.events).toEqual([{ type: 'other-tab-active', title: 'Here' }]);
 });
 
 test('a press alone takes nothing away: only sound does', async () => {
@@ -61,7 +61,7 @@ test('a song that still loads here does not cut in on one that plays there meanw
   here.player.playNow(here.song(1));
   await there.playing(8);
   expect(here.state().wantsToPlay).toBe(false);
-  expect(here.told()).toContain('taken-elsewhere');
+  expect(here.told()).toContain('other-tab-active');
   here.source.open.shift()?.answer();
   await here.opens();
   expect(here.engine.isSounding).toBe(false);
@@ -83,8 +83,8 @@ test('the tab that was asked last plays, however slow its song is to come', asyn
   await there.opens();
   expect(tabs.holder).toBe('There');
   expect(here.engine.isSounding).toBe(false);
-  expect(here.told()).toContain('taken-elsewhere');
-  expect(there.told()).not.toContain('taken-elsewhere');
+  expect(here.told()).toContain('other-tab-active');
+  expect(there.told()).not.toContain('other-tab-active');
 });
 
 test.each<[string, (stage: ReturnType<typeof playerStage>) => void]>([
@@ -99,8 +99,8 @@ test.each<[string, (stage: ReturnType<typeof playerStage>) => void]>([
   there.player.playNow(there.song(8));
   press(here);
   expect(there.state().wantsToPlay).toBe(false);
-  expect(there.told()).toContain('taken-elsewhere');
-  expect(here.told()).not.toContain('taken-elsewhere');
+  expect(there.told()).toContain('other-tab-active');
+  expect(here.told()).not.toContain('other-tab-active');
 });
 
 test('music that waits for the network here stays silent when it comes back while there plays', async () => {
@@ -115,11 +115,11 @@ test('music that waits for the network here stays silent when it comes back whil
   expect(here.state().wantsToPlay, 'given up for now').toBe(false);
   await there.playing(8);
   here.source.unreachable.clear();
-  here.player.networkIsBack();
+  here.player.online();
   await here.opens();
   expect(here.engine.isSounding).toBe(false);
   expect(there.engine.isSounding).toBe(true);
-  expect(here.told(), 'it was silent already').not.toContain('taken-elsewhere');
+  expect(here.told(), 'it was silent already').not.toContain('other-tab-active');
 });
 
 test('a tab that is paused, or gone, holds nothing', async () => {

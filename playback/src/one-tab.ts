@@ -1,16 +1,25 @@
-import type { Conductor } from './conductor.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Channel } from './channel.ts';
+import type { PlayerEvent, PlayerState } from './player-state.ts';
 import type { PlayingTab } from './ports.ts';
 
-/** Gives the right to sound away when the listener plays in another tab, and back when nothing is to sound here. */
-export function keepToOneTab(tab: PlayingTab, { store, events }: Conductor, pause: () => void): () => void {
+interface OneTabDeps {
+  readonly tab: PlayingTab;
+  readonly store: StoreApi<PlayerState>;
+  readonly events: Channel<PlayerEvent>;
+  readonly pause: () => void;
+}
+
+/** Pauses when the listener plays in another tab, and releases the claim to sound when nothing is to sound here. */
+export function keepToOneTab({ tab, store, events, pause }: OneTabDeps): () => void {
   const stopWatching = store.subscribe((state, before) => {
     if (before.wantsToPlay && !state.wantsToPlay) tab.release();
   });
-  const stopListening = tab.onTakenElsewhere(({ title }) => {
+  const stopListening = tab.onOtherTabActive(({ title }) => {
     const { wantsToPlay } = store.getState();
     // Also where nothing sounds yet: a song that loads, or waits for the network, must not cut in later.
     pause();
-    if (wantsToPlay) events.tell({ type: 'taken-elsewhere', title });
+    if (wantsToPlay) events.emit({ type: 'other-tab-active', title });
   });
   return () => {
     stopWatching();

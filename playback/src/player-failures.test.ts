@@ -50,7 +50,7 @@ describe('trouble with the network', () => {
     expect(s.state()).toMatchObject({ wantsToPlay: true, isLoading: true });
     await arrivals();
     expect(s.source.asked).toHaveLength(5);
-    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up', failure: network, skips: 0 });
+    expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', failure: network, skips: 0 });
     expect(s.events.filter((event) => event.type === 'load-failed').map((event) => event.attempt)).toEqual([
       0, 1, 2, 3,
     ]);
@@ -109,7 +109,7 @@ describe('trouble with the network', () => {
     await s.playing(1);
     s.engine.reaches(20);
     s.engine.fails(network);
-    s.player.networkIsBack();
+    s.player.online();
     await s.opens();
     expect(s.engine.source?.startAt).toBe(20);
     expect(s.engine.isSounding).toBe(true);
@@ -126,7 +126,7 @@ describe('trouble with the network', () => {
       expect(s.state().wantsToPlay).toBe(false);
       if (isPausedByHand) s.player.pause();
       s.source.unreachable.clear();
-      s.player.networkIsBack();
+      s.player.online();
       await s.opens();
       expect(s.engine.isSounding).toBe(!isPausedByHand);
     }
@@ -289,7 +289,7 @@ describe('songs that cannot be played', () => {
     s.player.playAll(s.songs(...list));
     for (let song = 0; song < 10; song += 1) await arrivals();
     expect(s.told().filter((type) => type === 'song-skipped')).toHaveLength(5);
-    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up', song: { id: 6 }, skips: 5 });
+    expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', song: { id: 6 }, skips: 5 });
     expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false, failure: { reason: 'region' } });
     expect(s.source.asked).toHaveLength(6);
   });
@@ -306,7 +306,7 @@ describe('songs that cannot be played', () => {
     s.engine.ends();
     for (let song = 0; song < 5; song += 1) await arrivals();
     expect(s.current()).toBe(8);
-    expect(s.told()).not.toContain('gave-up');
+    expect(s.told()).not.toContain('playback-failed');
   });
 
   test('a song that sounds for a moment and cannot be decoded then is one of the five [D-14]', async () => {
@@ -319,7 +319,7 @@ describe('songs that cannot be played', () => {
       s.engine.fails({ kind: 'decode' });
     }
     expect(s.current()).toBe(6);
-    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up', skips: 5 });
+    expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', skips: 5 });
   });
 
   test('whoever hears of a skip and asks for a song gets it', async () => {
@@ -339,7 +339,7 @@ describe('songs that cannot be played', () => {
     s.source.refused.set(1, 'purchase');
     s.player.playNow(s.song(1));
     await arrivals();
-    expect(s.told()).toEqual(['song-changed', 'gave-up']);
+    expect(s.told()).toEqual(['song-changed', 'playback-failed']);
     expect(s.state().isLoading).toBe(false);
   });
 
@@ -350,6 +350,8 @@ describe('songs that cannot be played', () => {
       {
         queue: { songs: s.songs(1, 2, 3), index: 0, mode: 'normal', order: [] },
         listMode: 'list',
+        fm: null,
+        setAside: null,
         volume: 1,
         volumeBeforeMute: null,
         history: [],

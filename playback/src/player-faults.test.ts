@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Failure } from './ports.ts';
 import type { QueueView } from './queue/coming-order.ts';
-import { emptyQueue, fillQueue, type PlayMode } from './queue/queue.ts';
+import type { PlayMode } from './queue/play-mode.ts';
+import { emptyQueue, fillQueue } from './queue/queue.ts';
 import { createFakeTabs } from './testing/fake-tabs.ts';
 import { arrivals, playerStage, seededRandom } from './testing/player-stage.ts';
 
@@ -33,7 +34,7 @@ const listener: fc.Arbitrary<Happening> = fc.oneof(
   number.map((id) => press(`playNow ${id}`, (s) => s.player.playNow(s.song(id)), true)),
   numbers.map((ids) => press(`addNext ${ids.join()}`, (s) => s.player.addNext(s.songs(...ids)))),
   numbers.map((ids) => press(`append ${ids.join()}`, (s) => s.player.append(s.songs(...ids)))),
-  number.map((id) => press(`anticipate ${id}`, (s) => s.player.anticipate(s.song(id)))),
+  number.map((id) => press(`anticipate ${id}`, (s) => s.player.prefetch(s.song(id)))),
   number.map((id) => press(`remove ${id}`, (s) => s.player.remove(s.id(id)))),
   number.map((id) => press(`jumpTo ${id}`, (s) => s.player.jumpTo(s.id(id)))),
   fc
@@ -117,7 +118,7 @@ const world: fc.Arbitrary<Happening> = fc.oneof(
       'ends at once',
       (s) => s.engine.isSounding && s.engine.reaches(0) === undefined && s.engine.breaksOff(),
     ),
-    press('online', (s) => s.player.networkIsBack()),
+    press('online', (s) => s.player.online()),
     press(
       'another tab',
       (s) => {
@@ -213,7 +214,10 @@ test(
 /** The page comes back with what was heard before. */
 function restore(s: Stage): void {
   const queue = fillQueue(emptyQueue, s.songs(1, 2, 3, 4), s.id(2), seededRandom(1));
-  s.player.restore({ queue, listMode: 'list', volume: 0.5, volumeBeforeMute: null, history: [] }, 50);
+  s.player.restore(
+    { queue, listMode: 'list', fm: null, setAside: null, volume: 0.5, volumeBeforeMute: null, history: [] },
+    50,
+  );
 }
 
 /**

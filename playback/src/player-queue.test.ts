@@ -194,6 +194,8 @@ describe('after a reload', () => {
   const saved = (s: ReturnType<typeof playerStage>, given: Partial<SavedPlayer> = {}): SavedPlayer => ({
     queue: { songs: s.songs(1, 2, 3), index: 1, mode: 'normal', order: [] },
     listMode: 'cloud',
+    fm: null,
+    setAside: null,
     volume: 0.3,
     volumeBeforeMute: null,
     history: s.songs(2, 1),

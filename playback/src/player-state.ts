@@ -20,16 +20,8 @@ export interface SetAside {
   readonly seconds: number;
 }
 
-/** What the player is and was asked to be. Time is not here: it is the playhead's. */
-export interface PlayerState {
-  readonly queue: Queue;
-  readonly listMode: ListMode;
-  /** Null unless personal FM is on; its current song is then the only one of `queue`. */
-  readonly fm: FmState | null;
-  /** Null unless personal FM is on. */
-  readonly setAside: SetAside | null;
-  /** The listener waits for personal FM's next song; the current one may go on meanwhile. */
-  readonly isFindingFm: boolean;
+/** How far the current song has come, and what is wanted of it. */
+export interface PlaybackStatus {
   /** The listener's last wish, whatever the engine can do about it at the moment. */
   readonly wantsToPlay: boolean;
   /** From a song's choice until it can be heard (or has failed). */
@@ -44,6 +36,18 @@ export interface PlayerState {
   readonly address: SongAddress | null;
   /** Seconds; the song's own figure until the engine knows better. */
   readonly durationSeconds: number;
+}
+
+/** What the player is and was asked to be. Time is not here: it is the playhead's. */
+export interface PlayerState extends PlaybackStatus {
+  readonly queue: Queue;
+  readonly listMode: ListMode;
+  /** Null unless personal FM is on; its current song is then the only one of `queue`. */
+  readonly fm: FmState | null;
+  /** Null unless personal FM is on. */
+  readonly setAside: SetAside | null;
+  /** The listener waits for personal FM's next song; the current one may go on meanwhile. */
+  readonly isFindingFm: boolean;
   /** 0 to 1; 0 while muted. */
   readonly volume: number;
   /** The volume that unmuting gives back; null while not muted. */
@@ -63,10 +67,24 @@ export type PlayerEvent =
   | { readonly type: 'seeked'; readonly seconds: number }
   | { readonly type: 'song-skipped'; readonly song: Song; readonly failure: Failure }
   /** Nothing more is tried for this song. `skips` counts the songs passed over before it. */
-  | { readonly type: 'gave-up'; readonly song: Song; readonly failure: Failure; readonly skips: number }
-  /** A load failed and may be tried again; `attempt` is 0 for the first load, 1 to 4 for the retries. */
-  | { readonly type: 'load-failed'; readonly song: Song; readonly attempt: number; readonly failure: Failure }
-  /** The address of a members' song was found: once a start, whole or (`isPreview`) only a piece of it. */
+  | {
+      readonly type: 'playback-failed';
+      readonly song: Song;
+      readonly failure: Failure;
+      readonly skips: number;
+    }
+  /**
+   * A load failed; `attempt` is 0 for the first load, 1 to 4 for the retries. `retryInSeconds` says when it is tried
+   * again by itself (0 at once, null not before a press of play).
+   */
+  | {
+      readonly type: 'load-failed';
+      readonly song: Song;
+      readonly attempt: number;
+      readonly failure: Failure;
+      readonly retryInSeconds: number | null;
+    }
+  /** A members' song can be played: once a start, whole or (`isPreview`) only a piece of it. */
   | { readonly type: 'members-only'; readonly song: Song; readonly isPreview: boolean }
   | { readonly type: 'mode-changed'; readonly mode: Queue['mode'] }
   | { readonly type: 'added-next'; readonly songs: readonly Song[] }
@@ -78,14 +96,9 @@ export type PlayerEvent =
   /** The song stays, because the service did not take the dislike or, with `needsLogin`, was not asked. */
   | { readonly type: 'fm-dislike-failed'; readonly song: Song; readonly needsLogin: boolean }
   /** Another tab plays now, and this one has paused. `title` is that tab's, '' when unknown. */
-  | { readonly type: 'taken-elsewhere'; readonly title: string };
+  | { readonly type: 'other-tab-active'; readonly title: string };
 
-export const initialPlayerState: PlayerState = {
-  queue: emptyQueue,
-  listMode: 'list',
-  fm: null,
-  setAside: null,
-  isFindingFm: false,
+export const initialPlaybackStatus: PlaybackStatus = {
   wantsToPlay: false,
   isLoading: false,
   isWaiting: false,
@@ -93,6 +106,15 @@ export const initialPlayerState: PlayerState = {
   failure: null,
   address: null,
   durationSeconds: 0,
+};
+
+export const initialPlayerState: PlayerState = {
+  ...initialPlaybackStatus,
+  queue: emptyQueue,
+  listMode: 'list',
+  fm: null,
+  setAside: null,
+  isFindingFm: false,
   volume: DEFAULT_VOLUME,
   volumeBeforeMute: null,
   history: [],

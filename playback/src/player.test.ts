@@ -144,13 +144,13 @@ describe('a click becomes sound', () => {
   test('a press that is likely has its address fetched; a click then needs no second call', async () => {
     const s = playerStage();
     s.source.isHeld = true;
-    s.player.anticipate(s.song(1));
-    s.player.anticipate(s.song(1));
-    s.player.anticipate(s.song(2));
+    s.player.prefetch(s.song(1));
+    s.player.prefetch(s.song(1));
+    s.player.prefetch(s.song(2));
     expect(s.source.asked).toEqual(['1 exhigh', '2 exhigh']);
     expect(s.source.open.map((question) => question.signal.aborted)).toEqual([true, false]);
     s.player.playNow(s.song(2));
-    s.player.anticipate(s.song(3));
+    s.player.prefetch(s.song(3));
     expect(s.source.open[1]?.signal.aborted).toBe(false);
     s.source.open[1]?.answer();
     await s.opens();

@@ -1,73 +1,133 @@
 import type { Song } from '@rill/contract';
-import type { Player } from './commands/player-commands.ts';
-import { queueCommands } from './commands/queue-commands.ts';
-import { transportCommands } from './commands/transport-commands.ts';
-import { createConductor } from './conductor.ts';
+import { createStore } from 'zustand/vanilla';
+import { createChannel } from './channel.ts';
+import { createPersonalFm } from './fm/personal-fm.ts';
+import { createSongLoader } from './load/song-loader.ts';
+import { createSongUrlCache } from './load/song-url-cache.ts';
 import { keepToOneTab } from './one-tab.ts';
-import type { PlayerParts } from './player-parts.ts';
-import type { PlayerState } from './player-state.ts';
-import { emptyQueue, mendQueue, queueSong, withoutRepeats } from './queue/queue.ts';
+import { joinedHistory } from './play-history.ts';
+import type { Player } from './player-commands.ts';
+import { currentSong, initialPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
+import type {
+  AudioEngine,
+  Clock,
+  FmSource,
+  PlaybackSettings,
+  PlayingTab,
+  Random,
+  SongSource,
+} from './ports.ts';
+import { emptyQueue, mendQueue, queueAfterEnd, queueSong, stepQueue, withoutRepeats } from './queue/queue.ts';
+import { createQueueCommands } from './queue/queue-commands.ts';
 import type { SavedPlayer } from './saved-player.ts';
-import { joinedHistory } from './song/play-history.ts';
-import type { VolumeState } from './volume.ts';
-import { withMuteToggled, withVolume } from './volume.ts';
+import { type VolumeState, withMuteToggled, withVolume } from './volume.ts';
 
-/** Builds a player on its ports: a thing that sounds, a place to find songs, a clock, chance and settings. */
-export function createPlayer(parts: PlayerParts): Player {
-  const { engine, random, settings } = parts;
-  const conductor = createConductor(parts);
-  const { store, events, playhead, addresses, run, current, change } = conductor;
+/** What a player is built on. */
+export interface PlayerOptions {
+  readonly engine: AudioEngine;
+  readonly source: SongSource;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Read at the moment of need; `settingsChanged` says that the playing song is concerned. */
+  readonly settings: () => PlaybackSettings;
+  /** Null where there is no personal FM: asking for it always fails. */
+  readonly fm: FmSource | null;
+  /** Null where every tab plays as it likes. */
+  readonly tab: PlayingTab | null;
+}
+
+/** Builds a player on its ports. Whoever makes it disposes it, and the engine with it. */
+export function createPlayer(options: PlayerOptions): Player {
+  const { engine, clock, random, settings, tab } = options;
+  const store = createStore<PlayerState>(() => initialPlayerState);
   const { getState: state, setState: set } = store;
-  const transport = transportCommands(conductor, engine);
-  const { filler, ...queueEdits } = queueCommands(conductor, random, transport.play);
+  const events = createChannel<PlayerEvent>();
+  const urls = createSongUrlCache(options.source, clock);
+  const loader = createSongLoader({ engine, urls, clock, settings, tab, store, events });
+  const fm = createPersonalFm({ source: options.fm, clock, store, events, loader });
+  const { commands, filler } = createQueueCommands({ store, events, loader, fm, tab, random, play });
+  const stopLoader = loader.subscribe((request) => {
+    if (request.type === 'progress') fm.lookAhead(request.remainingSeconds);
+    else goOn(request.after);
+  });
+  // What the system gives back, as after a call, goes on like after a press.
+  const stopEngine = engine.subscribe(({ type }) => type === 'resumed' && play());
+  const stopTab = tab === null ? () => {} : keepToOneTab({ tab, store, events, pause });
+  engine.setVolume(state().volume);
 
-  function louder(volume: VolumeState): void {
+  /** The player's own step to the next song. */
+  function goOn(after: 'end' | 'failure'): void {
+    const { queue } = state();
+    if (state().fm !== null) fm.goOn();
+    else if (after === 'end') loader.goTo(queueAfterEnd(queue), false);
+    else loader.change(stepQueue(queue, 1), { plays: true });
+  }
+
+  function play(): void {
+    if (currentSong(state()) !== null) tab?.request();
+    fm.resumed();
+    loader.dispatch({ type: 'play' });
+  }
+
+  function pause(): void {
+    fm.paused();
+    loader.dispatch({ type: 'pause' });
+  }
+
+  function applyVolume(volume: VolumeState): void {
     set(volume);
     engine.setVolume(volume.volume);
   }
-  engine.setVolume(state().volume);
-  // What the system gives back, as after a call, goes on like after a press.
-  const stopHeeding = engine.subscribe(({ type }) => type === 'resumed' && transport.play());
-  const letGoOfTab = parts.tab ? keepToOneTab(parts.tab, conductor, transport.pause) : () => {};
 
   /** Personal FM as it was saved; it needs a song that plays, and has a queue to come back to. */
-  function savedFm({ fm, setAside }: SavedPlayer, song: Song | null): Pick<PlayerState, 'fm' | 'setAside'> {
-    if (fm == null || song === null) return { fm: null, setAside: null };
+  function savedFm({ fm: saved, setAside }: SavedPlayer, song: Song | null) {
+    if (saved === null || song === null) return { fm: null, setAside: null };
     const aside = setAside ?? { queue: emptyQueue, listMode: 'list', seconds: 0 };
     return {
-      fm: { upcoming: withoutRepeats(fm.upcoming).filter((one) => one.id !== song.id) },
+      fm: { upcoming: withoutRepeats(saved.upcoming).filter((one) => one.id !== song.id) },
       setAside: { ...aside, queue: mendQueue(aside.queue, random) },
     };
   }
 
   return {
     state: store,
-    playhead,
+    playhead: loader.playhead,
     subscribe: events.subscribe,
-    ...transport,
-    ...queueEdits,
+    ...commands,
+    play,
+    pause,
+    toggle: () => (state().wantsToPlay ? pause() : play()),
+    seek: (seconds) => loader.dispatch({ type: 'seek', seconds }),
+    beginScrub: () => loader.dispatch({ type: 'begin-scrub' }),
+    endScrub: (seconds) => loader.dispatch({ type: 'end-scrub', seconds }),
     playFm() {
       filler.stopUnlessBegun();
-      transport.playFm();
+      if (state().fm !== null) {
+        play();
+        return;
+      }
+      tab?.request();
+      fm.enter();
     },
-
-    setVolume(volume) {
-      louder(withVolume(state(), volume));
+    leaveFm() {
+      const { fm: isOn, setAside } = state();
+      if (isOn !== null) loader.change(fm.leave(), { seconds: setAside?.seconds ?? 0 });
     },
-    toggleMute() {
-      louder(withMuteToggled(state()));
-    },
-    setHistory(songs) {
-      set({ history: songs });
-    },
-    anticipate(song) {
-      addresses.anticipate(song, settings().level);
+    dislike: fm.dislike,
+    setVolume: (volume) => applyVolume(withVolume(state(), volume)),
+    toggleMute: () => applyVolume(withMuteToggled(state())),
+    setHistory: (history) => set({ history }),
+    prefetch: (song) => urls.prefetch(song, settings().level),
+    settingsChanged: () => loader.dispatch({ type: 'settings-changed' }),
+    online() {
+      fm.online();
+      loader.dispatch({ type: 'online' });
     },
 
     restore(saved, atSeconds) {
       const queue = mendQueue(saved.queue, random);
       const song = queueSong(queue);
-      const chosen = current();
+      const chosen = currentSong(state());
       set({ history: joinedHistory(state().history, saved.history) });
       if (chosen !== null && chosen.id === song?.id) {
         filler.stop();
@@ -75,17 +135,21 @@ export function createPlayer(parts: PlayerParts): Player {
         return;
       }
       // The listener was quicker than the storage: what plays now is what is wanted.
-      if (chosen !== null && !run.isRestored) return;
-      louder(withVolume({ volume: state().volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume));
-      set({ listMode: saved.listMode, ...savedFm(saved, song) });
+      if (chosen !== null && !loader.isRestored) return;
+      applyVolume(
+        withVolume({ volume: state().volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume),
+      );
       const seconds = settings().rememberPosition ? atSeconds : 0;
-      change(queue, { plays: false, isChosen: false, seconds, isRestored: true });
+      const alongside = { listMode: saved.listMode, ...savedFm(saved, song) };
+      loader.change(queue, { seconds, isRestored: true }, alongside);
     },
     dispose() {
       filler.stop();
-      letGoOfTab();
-      stopHeeding();
-      conductor.dispose();
+      fm.drop();
+      stopTab();
+      stopLoader();
+      stopEngine();
+      loader.dispose();
     },
   };
 }

@@ -11,11 +11,11 @@ export interface Playhead {
   onTick(listener: (reading: EngineReading) => void): () => void;
 }
 
-/** The player's own grip on the playhead: sound runs or rests, and jumps are told at once. */
+/** The player's own controls of the playhead: sound runs or rests, and jumps are made known at once. */
 export interface PlayheadDriver extends Playhead {
   run(): void;
   rest(): void;
-  tell(): void;
+  notify(): void;
 }
 
 export function createPlayhead(clock: Clock, read: () => EngineReading): PlayheadDriver {
@@ -27,7 +27,7 @@ export function createPlayhead(clock: Clock, read: () => EngineReading): Playhea
     if (cancelTick !== null || !isRunning || !ticks.hasListeners) return;
     cancelTick = clock.after(TICK_MS, () => {
       cancelTick = null;
-      ticks.tell(read());
+      ticks.emit(read());
       arm();
     });
   }
@@ -49,16 +49,16 @@ export function createPlayhead(clock: Clock, read: () => EngineReading): Playhea
     run() {
       isRunning = true;
       disarm();
-      ticks.tell(read());
+      ticks.emit(read());
       arm();
     },
     rest() {
       isRunning = false;
       disarm();
-      ticks.tell(read());
+      ticks.emit(read());
     },
-    tell() {
-      ticks.tell(read());
+    notify() {
+      ticks.emit(read());
     },
   };
 }

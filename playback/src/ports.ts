@@ -6,13 +6,13 @@ import type { QualityLevel, Rights, Song, SongAddress, SongId } from '@rill/cont
  */
 export type Failure =
   | { readonly kind: 'network'; readonly status?: number }
-  /** The address is no longer good (HTTP 403, 404, 410, or past its life): ask for a new one. */
+  /** The URL is no longer good (HTTP 403, 404, 410, or past its life): request a new one. */
   | { readonly kind: 'expired'; readonly status?: number }
   | { readonly kind: 'decode' }
   /** The service refuses: `reason` says why, `message` is the service's own sentence ('' when it gave none). */
   | { readonly kind: 'rights'; readonly reason: Rights; readonly message: string };
 
-/** What an engine tells. Events of a source that has been replaced never arrive. */
+/** The events of an engine. Those of a source that has been replaced never arrive. */
 export type EngineEvent =
   | { readonly type: 'loaded'; readonly durationSeconds: number }
   | { readonly type: 'playing' }
@@ -39,13 +39,13 @@ export interface EngineReading {
 }
 
 /**
- * The thing that makes sound. It is the authority on time, pause and volume: it is asked for changes and read on its
- * events. It never goes back to an older wish: the last of play and pause wins, also in the middle of a fade.
+ * What makes the sound. It is the authority on time, pause and volume: the player asks it for changes and reads it on its
+ * events. The last of play and pause wins, also in the middle of a fade.
  */
 export interface AudioEngine {
   /** Replaces the source. Nothing sounds until `play`, which may be called at once, before `loaded`. */
   load(url: string, startAtSeconds: number): void;
-  /** Fetches the first bytes of what comes next, so that a later `load` of the same address starts at once. */
+  /** Fetches the first bytes of what comes next, so that a later `load` of the same URL starts at once. */
   prepare(url: string | null): void;
   /** Starts or goes on; the fade begins when sound really flows. 0 seconds for none. */
   play(fadeSeconds: number): void;
@@ -58,8 +58,8 @@ export interface AudioEngine {
   setVolume(volume: number): void;
   /** The song's own gain in dB and its peak (1 is full scale): it is turned down by them, never up. Null for none. */
   setLoudness(gainDb: number | null, peak: number | null): void;
-  setRate(rate: number): void;
   read(): EngineReading;
+  /** Calls back on every event until the function that it returns is called. */
   subscribe(listener: (event: EngineEvent) => void): () => void;
   dispose(): void;
 }
@@ -70,7 +70,7 @@ export type SourceReply =
   | { readonly kind: 'refused'; readonly failure: Extract<Failure, { kind: 'rights' }> };
 
 export interface SongSource {
-  /** Asks the service. Rejects when it cannot be reached (or with the signal's reason); that counts as `network`. */
+  /** Requests the URL. Rejects when the service cannot be reached (or with the signal's reason); that counts as `network`. */
   find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SourceReply>;
 }
 
@@ -78,32 +78,33 @@ export interface SongSource {
 export interface FmSource {
   /** The next few songs. Rejects when the service cannot be reached or refuses. */
   readonly fetch: (signal: AbortSignal) => Promise<readonly Song[]>;
-  /** Tells that a song is disliked, and how much of it was heard. Rejects when the service did not take it. */
+  /** Reports that a song is disliked, and how much of it was heard. Rejects when the service did not take it. */
   trash(id: SongId, heardSeconds: number): Promise<void>;
   /** Logged in: only then may the service be told of a dislike. */
   isMember(): boolean;
 }
 
-/** Agrees with the other tabs of this browser who sounds: the one that was asked last, as soon as it can. */
+/** Agrees with the other tabs of this browser which one sounds: the last one in which the listener pressed play. */
 export interface PlayingTab {
-  /** The listener asks for sound here, which may be long in coming. */
-  asked(): void;
+  /** The listener wants sound here, which may be long in coming. */
+  request(): void;
   /** Sound begins here; claiming what is held already changes nothing. */
   claim(): void;
   /** No sound is wanted here any more. */
   release(): void;
   /**
-   * Tells when another tab sounds from now on, and that tab's title ('' when unknown): also while this one holds
-   * nothing, because it may be about to sound. A tab that was asked before this one was is not told of.
+   * Calls back when another tab sounds from now on, with that tab's title ('' when unknown): also while this one holds
+   * nothing, because it may be about to sound. A tab whose request is older than this one's is left out. Returns a
+   * function that unsubscribes.
    */
-  onTakenElsewhere(listener: (where: { readonly title: string }) => void): () => void;
+  onOtherTabActive(listener: (other: { readonly title: string }) => void): () => void;
 }
 
-/** Time and timers of the world: real in the browser, wound by hand in tests. */
+/** Time and timers: real in the browser, moved by hand in tests. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back once after so many milliseconds; the reply cancels. */
+  /** Calls back once after so many milliseconds; returns a function that cancels. */
   after(ms: number, callback: () => void): () => void;
 }
 
@@ -115,6 +116,6 @@ export interface PlaybackSettings {
   readonly fade: boolean;
   readonly level: QualityLevel;
   readonly rememberPosition: boolean;
-  /** Loud songs are turned down to the common loudness; absent means no. */
-  readonly evenLoudness?: boolean;
+  /** Loud songs are turned down to the common loudness; quiet ones are not turned up. */
+  readonly normalizeLoudness: boolean;
 }

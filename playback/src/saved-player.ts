@@ -6,9 +6,10 @@ import type { Queue } from './queue/queue.ts';
 export interface SavedPlayer {
   readonly queue: Queue;
   readonly listMode: ListMode;
-  /** Absent or null: personal FM was off. */
-  readonly fm?: FmState | null;
-  readonly setAside?: SetAside | null;
+  /** Null: personal FM was off. */
+  readonly fm: FmState | null;
+  /** Null: there is no queue to come back to from personal FM. */
+  readonly setAside: SetAside | null;
   readonly volume: number;
   readonly volumeBeforeMute: number | null;
   readonly history: readonly Song[];

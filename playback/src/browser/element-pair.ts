@@ -1,11 +1,9 @@
-import { unlockOnGesture } from './unlock-elements.ts';
-
 export interface ElementPair {
   /** The element that sounds. */
   readonly active: HTMLAudioElement;
   /** What that one holds; null for nothing, and then it is not listened to. */
   readonly url: string | null;
-  /** Has the active element hold a source; the elements change places (and the reply is true) if it was prepared. */
+  /** Has the active element hold a source; returns true if it was prepared, and then the elements change places. */
   open(url: string): boolean;
   /** Gives the other element what comes next; null lets go of that. */
   prepare(url: string | null): void;
@@ -25,9 +23,9 @@ function release(element: HTMLAudioElement): void {
 /**
  * Two audio elements that live as long as the engine: one sounds, the other holds what comes next. At a song's
  * boundary they change places; no element is made there, because a hidden page or a phone would not let it sound.
- * `heed` says what the active one's events lead to, by their names.
+ * `handlers` are called on the active element's events, by their names.
  */
-export function createElementPair(heed: Readonly<Record<string, () => void>>): ElementPair {
+export function createElementPair(handlers: Readonly<Record<string, () => void>>): ElementPair {
   const scope = new AbortController();
   let active = new Audio();
   let spare = new Audio();
@@ -35,9 +33,9 @@ export function createElementPair(heed: Readonly<Record<string, () => void>>): E
   let preparedUrl: string | null = null;
 
   for (const element of [active, spare]) {
-    for (const [type, act] of Object.entries(heed)) {
+    for (const [type, handle] of Object.entries(handlers)) {
       const listener = () => {
-        if (element === active && url !== null) act();
+        if (element === active && url !== null) handle();
         else if (type === 'error' && element === spare) preparedUrl = null;
       };
       element.addEventListener(type, listener, { signal: scope.signal });
@@ -84,4 +82,20 @@ export function createElementPair(heed: Readonly<Record<string, () => void>>): E
       release(spare);
     },
   };
+}
+
+/**
+ * Browsers that let only touched media sound (Safari, Chrome on phones) count a `load` inside a gesture as the touch.
+ * Elements that hold a source are left alone: the listener's own press plays them. Returns a function that stops waiting.
+ */
+function unlockOnGesture(elements: () => readonly HTMLAudioElement[]): () => void {
+  const scope = new AbortController();
+  const unlock = () => {
+    for (const element of elements()) if (!element.hasAttribute('src')) element.load();
+    scope.abort();
+  };
+  for (const type of ['pointerdown', 'touchend', 'click', 'keydown']) {
+    addEventListener(type, unlock, { capture: true, signal: scope.signal });
+  }
+  return () => scope.abort();
 }

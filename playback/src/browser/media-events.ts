@@ -1,11 +1,11 @@
 import type { EngineEvent } from '../ports.ts';
 import type { SoundFlow } from './sound-flow.ts';
 
-interface MediaEventParts {
+interface MediaEventDeps {
   /** The element that sounds. */
   readonly element: () => HTMLAudioElement;
   readonly flow: SoundFlow;
-  readonly tell: (event: EngineEvent) => void;
+  readonly emit: (event: EngineEvent) => void;
   readonly onSounding: ((element: HTMLAudioElement) => void) | undefined;
   readonly onError: (error: MediaError) => void;
 }
@@ -13,15 +13,15 @@ interface MediaEventParts {
 /** An element's length in seconds, 0 while it is unknown or has no end. */
 export const lengthOf = ({ duration }: HTMLAudioElement) => (Number.isFinite(duration) ? duration : 0);
 
-/** What the events of the sounding element mean, by their names. */
-export function mediaEvents({ element, flow, tell, onSounding, onError }: MediaEventParts) {
+/** Handlers of the sounding element's events, by their names. */
+export function mediaEventHandlers({ element, flow, emit, onSounding, onError }: MediaEventDeps) {
   return {
     loadedmetadata() {
-      tell({ type: 'loaded', durationSeconds: lengthOf(element()) });
+      emit({ type: 'loaded', durationSeconds: lengthOf(element()) });
     },
     play() {
       // Nobody here asked for it: the system gives back what it took for a call.
-      if (!flow.isWanted && !element().paused) tell({ type: 'resumed' });
+      if (!flow.isWanted && !element().paused) emit({ type: 'resumed' });
     },
     playing() {
       if (!flow.isWanted) {
@@ -30,30 +30,30 @@ export function mediaEvents({ element, flow, tell, onSounding, onError }: MediaE
       }
       flow.sounds();
       onSounding?.(element());
-      tell({ type: 'playing' });
+      emit({ type: 'playing' });
     },
     pause() {
       // The echo of a pause that was taken back, or the forerunner of the end.
       if (!element().paused || element().ended) return;
       flow.rest();
-      tell({ type: 'paused' });
+      emit({ type: 'paused' });
     },
     waiting() {
       flow.runsDry();
-      if (flow.isWanted) tell({ type: 'waiting' });
+      if (flow.isWanted) emit({ type: 'waiting' });
     },
     seeked() {
-      tell({ type: 'seeked', seconds: element().currentTime });
+      emit({ type: 'seeked', seconds: element().currentTime });
     },
     timeupdate() {
       flow.moved();
       const { currentTime, paused, seeking } = element();
-      if (flow.isSounding && !paused && !seeking) tell({ type: 'progress', seconds: currentTime });
+      if (flow.isSounding && !paused && !seeking) emit({ type: 'progress', seconds: currentTime });
     },
     progress: flow.moved,
     ended() {
       flow.rest();
-      tell({ type: 'ended' });
+      emit({ type: 'ended' });
     },
     error() {
       const { error } = element();

@@ -1,16 +1,16 @@
 import type { Failure } from '../ports.ts';
 
-/** Asks an address for its first byte: the HTTP status, or a rejection when nobody answers. */
+/** Requests the first byte of a URL: resolves to the HTTP status, rejects when the host does not answer. */
 export type Probe = (url: string, signal: AbortSignal) => Promise<number>;
 
 type ElementFailure = Exclude<Failure, { kind: 'rights' }>;
 
 /**
- * Why an element failed. It says only "network", "decode" or, for a refused address and an unknown coding alike,
+ * Why an element failed. It says only "network", "decode" or, for a refused URL and an unknown coding alike,
  * "source": the probe tells those two apart. Without one, a source that fails is taken for one that cannot be decoded,
- * which has it asked for again at another level. Null for a failure that is none (a load that we broke off).
+ * which has it requested again at another level. Null for a failure that is none (a load that we broke off).
  */
-export async function sortFailure(
+export async function classifyFailure(
   error: MediaError,
   url: string,
   probe: Probe | null,
@@ -28,7 +28,7 @@ export async function sortFailure(
   }
 }
 
-/** What an HTTP status says; null when it says that all is well. */
+/** The failure that an HTTP status stands for; null when it is a success. */
 export function failureOfStatus(status: number): ElementFailure | null {
   if (status >= 500 || status === 408 || status === 429) return { kind: 'network', status };
   return status >= 400 ? { kind: 'expired', status } : null;

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { Player } from '../commands/player-commands.ts';
+import type { Player } from '../player-commands.ts';
 import { currentSong, type PlayerState } from '../player-state.ts';
 
 /** Artwork sizes in pixels (specification, section 9). */
@@ -7,7 +7,7 @@ const ARTWORK_SIZES = [96, 128, 512] as const;
 const SEEK_STEP_SECONDS = 10;
 
 export interface MediaSessionLook {
-  /** A cover's address in a size; null stands for a song without one. */
+  /** The URL of a cover in a size in pixels; null stands for a song without one. */
   readonly coverAt: (picUrl: string | null, size: number) => string;
 }
 
@@ -23,7 +23,7 @@ function metadataOf(song: Song, { coverAt }: MediaSessionLook): MediaMetadata {
   });
 }
 
-/** Shows the player on the lock screen and lets media keys drive it. The reply unbinds. */
+/** Shows the player on the lock screen and lets media keys drive it. Returns a function that unbinds. */
 export function bindMediaSession(player: Player, look: MediaSessionLook): () => void {
   if (!('mediaSession' in navigator)) return () => {};
   const { mediaSession } = navigator;

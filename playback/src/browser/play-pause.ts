@@ -3,29 +3,29 @@ import type { ElementPair } from './element-pair.ts';
 import type { Fade } from './fade.ts';
 import type { SoundFlow } from './sound-flow.ts';
 
-interface PlayPauseParts {
+interface PlayPauseDeps {
   readonly pair: ElementPair;
   readonly flow: SoundFlow;
   readonly fade: Fade;
   readonly isHidden: () => boolean;
-  readonly tell: (event: EngineEvent) => void;
+  readonly emit: (event: EngineEvent) => void;
   /** Aborted when the source is replaced. */
   readonly signal: () => AbortSignal;
 }
 
-/** Obeys play and pause with their fades: the last wish wins, also in the middle of a fade. */
-export function createPlayPause({ pair, flow, fade, isHidden, tell, signal }: PlayPauseParts) {
+/** Play and pause with their fades: the last call wins, also in the middle of a fade. */
+export function createPlayPause({ pair, flow, fade, isHidden, emit, signal }: PlayPauseDeps) {
   function start(): void {
     const { active } = pair;
     const ownSignal = signal();
-    flow.awaits();
+    flow.expect();
     active.preload = 'auto';
     active.play().catch((error: unknown) => {
-      // A pause or a new source breaks a start off (AbortError); a bad source is told by the error event.
+      // A pause or a new source breaks a start off (AbortError); a bad source has its own error event.
       const isRefusal = error instanceof DOMException && error.name === 'NotAllowedError';
       if (!isRefusal || ownSignal.aborted || !flow.isWanted) return;
       flow.rest();
-      tell({ type: 'blocked' });
+      emit({ type: 'blocked' });
     });
   }
 

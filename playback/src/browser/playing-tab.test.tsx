@@ -12,7 +12,7 @@ afterEach(() => {
 function open(title: string, clock = new ManualClock()) {
   const tab = createPlayingTab({ title: () => title, name: `test-${tests}`, clock, tab: title });
   const taken: string[] = [];
-  tab.onTakenElsewhere((where) => taken.push(where.title));
+  tab.onOtherTabActive((where) => taken.push(where.title));
   return { tab, taken, clock };
 }
 
@@ -46,9 +46,9 @@ test("the tab that was asked last sounds, though its sound is longer in coming t
   const clock = new ManualClock();
   const here = open('Here', clock);
   const there = open('There', clock);
-  here.tab.asked();
+  here.tab.request();
   clock.wind(1000);
-  there.tab.asked();
+  there.tab.request();
   clock.wind(1000);
   here.tab.claim();
   clock.wind(1000);
@@ -63,9 +63,9 @@ test('a tab that sounds and is asked once more is not cut off by one that was as
   const there = open('There', clock);
   here.tab.claim();
   clock.wind(1000);
-  there.tab.asked();
+  there.tab.request();
   clock.wind(1000);
-  here.tab.asked();
+  here.tab.request();
   await expect.poll(() => there.taken).toEqual(['Here']);
   expect(here.taken).toEqual([]);
 });

@@ -8,13 +8,13 @@ interface PlayingTabOptions {
   /** Tabs with the same name share the right to sound. */
   readonly name?: string;
   readonly clock?: Clock;
-  /** Tells this tab from the others; any text that no other has. */
+  /** This tab's id; any text that no other tab has. */
   readonly tab?: string;
 }
 
-/** A tab's word that it sounds from now on. The one asked later wins; `tab` settles two in one millisecond. */
+/** A tab's message that it sounds from now on. The later request wins; `tab` settles two in one millisecond. */
 interface Claim {
-  readonly askedMs: number;
+  readonly requestedMs: number;
   readonly tab: string;
   readonly title: string;
 }
@@ -23,7 +23,7 @@ interface Claim {
 const TITLE_WAIT_MS = 200;
 
 const isClaim = (data: unknown): data is Claim =>
-  typeof data === 'object' && data !== null && 'askedMs' in data && 'tab' in data && 'title' in data;
+  typeof data === 'object' && data !== null && 'requestedMs' in data && 'tab' in data && 'title' in data;
 
 /**
  * Claims by broadcast, which works everywhere. Where the page may have locks (not on plain http) the claim is a lock
@@ -31,31 +31,31 @@ const isClaim = (data: unknown): data is Claim =>
  */
 export function createPlayingTab(options: PlayingTabOptions): PlayingTab {
   const { title, name = 'playing-tab', clock = createRealClock(), tab = `${Math.random()}` } = options;
-  const taken = createChannel<{ readonly title: string }>();
+  const otherActive = createChannel<{ readonly title: string }>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-  /** When sound was last asked for here, null since it is no longer wanted. */
-  let askedMs: number | null = null;
+  /** When the listener last wanted sound here; null while none is wanted. */
+  let requestedMs: number | null = null;
   let isHeld = false;
-  /** A claim of a tab that was asked earlier has come in: it will yield, even if it took the lock. */
+  /** A claim with an earlier request has come in: that tab will yield, even if it took the lock. */
   let isContested = false;
-  let letGo = () => {};
+  let releaseLock = () => {};
 
   function isBeforeMine(claim: Claim): boolean {
     // A moment in the future is of a clock that has been put back since.
-    if (askedMs === null || askedMs > clock.now()) return false;
-    return claim.askedMs === askedMs ? claim.tab < tab : claim.askedMs < askedMs;
+    if (requestedMs === null || requestedMs > clock.now()) return false;
+    return claim.requestedMs === requestedMs ? claim.tab < tab : claim.requestedMs < requestedMs;
   }
 
   function release(): void {
-    askedMs = null;
+    requestedMs = null;
     isHeld = false;
-    letGo();
-    letGo = () => {};
+    releaseLock();
+    releaseLock = () => {};
   }
 
-  function yieldTo(elsewhere: string): void {
+  function yieldTo(otherTitle: string): void {
     release();
-    taken.tell({ title: elsewhere });
+    otherActive.emit({ title: otherTitle });
   }
 
   function lock(): void {
@@ -64,9 +64,9 @@ export function createPlayingTab(options: PlayingTabOptions): PlayingTab {
     isContested = false;
     if (locks === undefined) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    letGo = resolve;
+    releaseLock = resolve;
     const lost = () => {
-      if (letGo !== resolve) return;
+      if (releaseLock !== resolve) return;
       if (isContested) lock();
       else yieldTo('');
     };
@@ -74,8 +74,8 @@ export function createPlayingTab(options: PlayingTabOptions): PlayingTab {
   }
 
   function announce(ms: number): void {
-    askedMs = ms;
-    channel?.postMessage({ askedMs, tab, title: title() } satisfies Claim);
+    requestedMs = ms;
+    channel?.postMessage({ requestedMs, tab, title: title() } satisfies Claim);
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -85,17 +85,17 @@ export function createPlayingTab(options: PlayingTabOptions): PlayingTab {
   });
 
   return {
-    asked() {
+    request() {
       if (isHeld) announce(clock.now());
-      else askedMs = clock.now();
+      else requestedMs = clock.now();
     },
     claim() {
       if (isHeld) return;
       isHeld = true;
-      announce(askedMs ?? clock.now());
+      announce(requestedMs ?? clock.now());
       lock();
     },
     release,
-    onTakenElsewhere: taken.subscribe,
+    onOtherTabActive: otherActive.subscribe,
   };
 }

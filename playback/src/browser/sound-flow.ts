@@ -4,7 +4,7 @@ import { createStallWatch } from './stall-watch.ts';
 
 export type SoundFlow = ReturnType<typeof createSoundFlow>;
 
-/** Whether sound is wanted, and whether it flows: what is wanted and stalls is told, what begins to flow fades in. */
+/** Whether sound is wanted, and whether it flows: a stall of what is wanted is reported, what begins to flow fades in. */
 export function createSoundFlow(clock: Clock, fade: Fade, onStall: () => void) {
   const stall = createStallWatch(clock, onStall);
   let isWanted = false;
@@ -33,8 +33,8 @@ export function createSoundFlow(clock: Clock, fade: Fade, onStall: () => void) {
       isWanted = false;
       stall.end();
     },
-    /** Sound has been asked for and is on its way. */
-    awaits: stall.begin,
+    /** Sound has been requested and is on its way. */
+    expect: stall.begin,
     /** Time or bytes have moved. */
     moved: stall.moved,
     sounds(): void {

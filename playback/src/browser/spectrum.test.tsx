@@ -16,7 +16,7 @@ async function playedTone() {
   const engine = createHtmlAudioEngine({
     onSounding(element) {
       sounding.push(element);
-      spectrum.hear(element);
+      spectrum.listenTo(element);
     },
   });
   const url = URL.createObjectURL(new Blob([toneFile(60)], { type: 'audio/wav' }));

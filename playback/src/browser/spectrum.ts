@@ -11,9 +11,9 @@ const SMOOTHING = 0.78;
 /** How loud the music is in each band of frequencies, for drawing. */
 export interface Spectrum {
   readonly bands: number;
-  /** Tells which element sounds from now on. */
-  hear(element: HTMLMediaElement): void;
-  /** Begins to listen; `onRefused` is called when the music is of another site, which does not let us. The reply ends it. */
+  /** This element sounds from now on. */
+  listenTo(element: HTMLMediaElement): void;
+  /** Begins to listen; `onRefused` is called when the music is of another site, which does not let us. Returns a function that ends it. */
   start(onRefused: () => void): () => void;
   /** Fills in 0 to 255 for each band; false while nothing can be heard. */
   read(levels: Uint8Array<ArrayBuffer>): boolean;
@@ -31,7 +31,7 @@ export function createSpectrum(): Spectrum {
   let context: AudioContext | null = null;
   let analyser: AnalyserNode | null = null;
   let onRefused: (() => void) | null = null;
-  let letGo: (() => void) | null = null;
+  let disconnect: (() => void) | null = null;
 
   function analyserOf(own: AudioContext): AnalyserNode {
     const node = own.createAnalyser();
@@ -42,8 +42,8 @@ export function createSpectrum(): Spectrum {
 
   /** A song of its own has a track of its own: what was heard of the last one is let go. */
   function tap(): void {
-    letGo?.();
-    letGo = null;
+    disconnect?.();
+    disconnect = null;
     if (element === null || onRefused === null) return;
     try {
       const stream = element.captureStream?.();
@@ -53,7 +53,7 @@ export function createSpectrum(): Spectrum {
       const source = context.createMediaStreamSource(stream);
       source.connect(analyser);
       void context.resume();
-      letGo = () => {
+      disconnect = () => {
         source.disconnect();
         for (const track of stream.getTracks()) track.stop();
       };
@@ -64,7 +64,7 @@ export function createSpectrum(): Spectrum {
 
   return {
     bands: FFT_SIZE / 2,
-    hear(next) {
+    listenTo(next) {
       element = next;
       tap();
     },
@@ -73,13 +73,13 @@ export function createSpectrum(): Spectrum {
       tap();
       return () => {
         onRefused = null;
-        letGo?.();
-        letGo = null;
+        disconnect?.();
+        disconnect = null;
         void context?.suspend();
       };
     },
     read(levels) {
-      if (letGo === null || analyser === null) return false;
+      if (disconnect === null || analyser === null) return false;
       analyser.getByteFrequencyData(levels);
       return true;
     },

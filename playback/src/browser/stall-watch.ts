@@ -4,7 +4,7 @@ import type { Clock } from '../ports.ts';
 export const STALL_MS = 8000;
 
 /**
- * Tells once when neither time nor bytes have moved for 8 s. A look that comes much too late is a machine that slept, or
+ * Calls back once when neither time nor bytes have moved for 8 s. A look that comes much too late is a machine that slept, or
  * a hidden page: the stream gets 8 s more, once, to show that it lives.
  */
 export function createStallWatch(clock: Clock, onStall: () => void) {

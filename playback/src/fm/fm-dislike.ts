@@ -4,7 +4,7 @@ import type { Channel } from '../channel.ts';
 import { currentSong, type PlayerEvent, type PlayerState } from '../player-state.ts';
 import type { EngineReading, FmSource } from '../ports.ts';
 
-interface FmDislikeParts {
+interface FmDislikeDeps {
   readonly source: FmSource | null;
   readonly store: StoreApi<PlayerState>;
   readonly events: Channel<PlayerEvent>;
@@ -13,18 +13,18 @@ interface FmDislikeParts {
   readonly onTaken: (plays: boolean) => void;
 }
 
-/** Tells the service that the current song is disliked, one at a time; what follows it plays unless a pause came after. */
-export function createFmDislike({ source, store, events, read, onTaken }: FmDislikeParts) {
+/** Reports dislikes of the current song to the service, one at a time; the next song plays unless a pause came after. */
+export function createFmDislike({ source, store, events, read, onTaken }: FmDislikeDeps) {
   const { getState: state } = store;
   let disliking: { readonly id: SongId; plays: boolean } | null = null;
 
   return {
-    /** Throws the current song out for good and goes on. Told by `fm-dislike-failed` when that cannot be. */
+    /** Throws the current song out for good and goes on; emits `fm-dislike-failed` when that cannot be. */
     dislike(): void {
       const song = currentSong(state());
       if (state().fm === null || song === null || disliking?.id === song.id) return;
       if (source === null || !source.isMember()) {
-        events.tell({ type: 'fm-dislike-failed', song, needsLogin: true });
+        events.emit({ type: 'fm-dislike-failed', song, needsLogin: true });
         return;
       }
       const mine = { id: song.id, plays: true };
@@ -41,7 +41,7 @@ export function createFmDislike({ source, store, events, read, onTaken }: FmDisl
         },
         () => {
           settle();
-          events.tell({ type: 'fm-dislike-failed', song, needsLogin: false });
+          events.emit({ type: 'fm-dislike-failed', song, needsLogin: false });
         },
       );
     },

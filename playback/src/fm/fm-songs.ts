@@ -35,7 +35,7 @@ export function createFmSongs(store: StoreApi<PlayerState>, source: FmSource | n
       set({ fm: { upcoming } });
     },
 
-    /** FM is on with this song and those behind it; the reply is the queue to change to. */
+    /** Turns FM on with this song and those behind it; returns the queue to change to. */
     enter(song: Song, upcoming: readonly Song[], seconds: number): Queue {
       const { fm, queue, listMode, setAside } = state();
       leftover = [];
@@ -47,7 +47,7 @@ export function createFmSongs(store: StoreApi<PlayerState>, source: FmSource | n
       return fmQueue(song);
     },
 
-    /** FM is off; the reply is the queue that had been set aside. */
+    /** Turns FM off; returns the queue that had been set aside. */
     leave(): Queue {
       const { fm, setAside, queue } = state();
       if (fm === null) return queue;

@@ -145,7 +145,13 @@ describe('after a reload', () => {
 
   test('a damaged remainder of FM leaves a player that can play [D-65]', async () => {
     const s = playerStage();
-    const rest = { listMode: 'list', volume: 1, volumeBeforeMute: null, history: [] } as const;
+    const rest = {
+      listMode: 'list',
+      setAside: null,
+      volume: 1,
+      volumeBeforeMute: null,
+      history: [],
+    } as const;
     const queue = { songs: [], index: 3, mode: 'normal', order: [] } as const;
     s.player.restore({ ...rest, queue, fm: { upcoming: s.songs(12) } }, 0);
     expect(s.state()).toMatchObject({ fm: null, setAside: null });

@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { withoutRepeats } from '../queue/queue.ts';
 
 /** So many songs in a row are passed over for their name; the next one plays whatever it is called. */
-export const MOST_ECHOES = 5;
+export const MAX_ECHOES = 5;
 
 interface Fresh {
   readonly songs: readonly Song[];
@@ -27,7 +27,7 @@ export function withoutNameEchoes(
   for (const song of withoutRepeats(reply)) {
     const isThere = before.some((one) => one.id === song.id);
     const isEcho = (songs.at(-1) ?? before.at(-1))?.name === song.name;
-    if ((isThere || isEcho) && inARow < MOST_ECHOES) {
+    if ((isThere || isEcho) && inARow < MAX_ECHOES) {
       inARow += 1;
       if (!isThere) echoes.push(song);
     } else {

@@ -178,7 +178,7 @@ describe('in personal FM', () => {
         await fmIsLost(s);
       }
       if (isPaused) s.player.pause();
-      s.player.networkIsBack();
+      s.player.online();
       await s.fmSends(12);
       await s.opens();
       expect(s.engine.isSounding).toBe(!isPaused);
@@ -208,7 +208,7 @@ describe('in personal FM', () => {
     await arrivals();
     await s.fmSends(15, 16, 17, 18, 19);
     expect(s.current()).toBe(17);
-    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up', skips: 5 });
+    expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', skips: 5 });
     expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false });
   });
 

@@ -4,15 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../testing/player-stage.ts';
 import { songForTest } from '../testing/song-for-test.ts';
 import { moveAsTheyCome, songsAsTheyCome } from './coming-order.ts';
-import {
-  emptyQueue,
-  fillQueue,
-  jumpInQueue,
-  type PlayMode,
-  type Queue,
-  queueSong,
-  stepQueue,
-} from './queue.ts';
+import type { PlayMode } from './play-mode.ts';
+import { emptyQueue, fillQueue, jumpInQueue, type Queue, queueSong, stepQueue } from './queue.ts';
 
 const id = (number: number) => number as SongId;
 const shown = (queue: Queue) => songsAsTheyCome(queue).map((song) => Number(song.id));

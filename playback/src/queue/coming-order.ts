@@ -1,4 +1,5 @@
 import type { Song, SongId } from '@rill/contract';
+import { shuffles } from './play-mode.ts';
 import { moveSong, type Queue } from './queue.ts';
 
 /** In which order a queue is looked at: as a list, or as it will play (the shuffle; elsewhere the same). */
@@ -6,14 +7,14 @@ export type QueueView = 'list' | 'coming';
 
 /** The songs in the order in which `next` goes through them, round at the end: heard ones first, as they lie in the shuffle. */
 export function songsAsTheyCome(queue: Queue): readonly Song[] {
-  if (queue.mode !== 'random') return queue.songs;
+  if (!shuffles(queue.mode)) return queue.songs;
   const byId = new Map(queue.songs.map((song) => [song.id, song]));
   return queue.order.map((id) => byId.get(id)).filter((song) => song !== undefined);
 }
 
-/** Moves a song to a place in the order of play (cut to its ends). In random mode the list stays as it is. */
+/** Moves a song to a place in the order of play (cut to its ends). Where it is shuffled the list stays as it is. */
 export function moveAsTheyCome(queue: Queue, id: SongId, toIndex: number): Queue {
-  if (queue.mode !== 'random') return moveSong(queue, id, toIndex);
+  if (!shuffles(queue.mode)) return moveSong(queue, id, toIndex);
   if (!queue.order.includes(id)) return queue;
   const order = queue.order.filter((one) => one !== id);
   order.splice(Math.min(Math.max(Math.trunc(toIndex), 0), order.length), 0, id);

@@ -1,6 +1,5 @@
 import type { Song, SongId } from '@rill/contract';
-
-export type PlayMode = 'normal' | 'random' | 'single';
+import type { PlayMode } from './play-mode.ts';
 
 /** What is played and in which order. No song stands in it twice. */
 export interface Queue {
@@ -9,7 +8,7 @@ export interface Queue {
   readonly index: number;
   readonly mode: PlayMode;
   /**
-   * The shuffle: every song of the queue once, what was heard first. Empty unless the mode is `random`.
+   * The shuffle: every song of the queue once, what was heard first. Empty unless the mode shuffles.
    * It goes round as it is, because a fresh order at its end would cut off the way back.
    */
   readonly order: readonly SongId[];

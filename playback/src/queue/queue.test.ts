@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../testing/player-stage.ts';
 import { songForTest } from '../testing/song-for-test.ts';
 import { moveAsTheyCome } from './coming-order.ts';
+import type { PlayMode } from './play-mode.ts';
 import {
   appendSongs,
   emptyQueue,
@@ -12,7 +13,6 @@ import {
   jumpInQueue,
   mendQueue,
   moveSong,
-  type PlayMode,
   type Queue,
   queueAfterEnd,
   queueSong,

@@ -1,9 +1,10 @@
 import type { Song, SongId } from '@rill/contract';
 import type { Random } from '../ports.ts';
-import { type PlayMode, type Queue, queueSong } from './empty-queue.ts';
+import { type Queue, queueSong } from './empty-queue.ts';
+import { type PlayMode, repeatsSong, shuffles } from './play-mode.ts';
 import { orderAfterJump, orderFrom, orderWithNewcomers } from './shuffle.ts';
 
-export { emptyQueue, type PlayMode, type Queue, queueSong } from './empty-queue.ts';
+export { emptyQueue, type Queue, queueSong } from './empty-queue.ts';
 
 /** Each song once, where it stands first. */
 export function withoutRepeats(songs: readonly Song[]): Song[] {
@@ -13,7 +14,7 @@ export function withoutRepeats(songs: readonly Song[]): Song[] {
 
 const indexOf = (songs: readonly Song[], id: SongId | undefined) => songs.findIndex((song) => song.id === id);
 
-/** Replaces the songs; the mode stays. Without `startAt` the first song starts, in random mode any. */
+/** Replaces the songs; the mode stays. Without `startAt` the first song starts, in a shuffling mode any. */
 export function fillQueue(
   { mode }: Queue,
   songs: readonly Song[],
@@ -22,9 +23,9 @@ export function fillQueue(
 ): Queue {
   const unique = withoutRepeats(songs);
   const asked = indexOf(unique, startAt);
-  const first = mode === 'random' ? Math.floor(random() * unique.length) : 0;
+  const first = shuffles(mode) ? Math.floor(random() * unique.length) : 0;
   const index = unique.length === 0 ? -1 : asked >= 0 ? asked : first;
-  return { songs: unique, index, mode, order: mode === 'random' ? orderFrom(unique, index, random) : [] };
+  return { songs: unique, index, mode, order: shuffles(mode) ? orderFrom(unique, index, random) : [] };
 }
 
 /** Adds to the end what is not there yet. An empty queue gets its first song as the current one. */
@@ -34,10 +35,9 @@ export function appendSongs(queue: Queue, songs: readonly Song[], random: Random
   if (added.length === 0) return queue;
   if (queue.index < 0) return fillQueue(queue, added, undefined, random);
   const newcomers = added.map((song) => song.id);
-  const order =
-    queue.mode === 'random'
-      ? orderWithNewcomers(queue.order, queueSong(queue)?.id, newcomers, random)
-      : queue.order;
+  const order = shuffles(queue.mode)
+    ? orderWithNewcomers(queue.order, queueSong(queue)?.id, newcomers, random)
+    : queue.order;
   return { ...queue, songs: [...queue.songs, ...added], order };
 }
 
@@ -74,18 +74,18 @@ export function moveSong(queue: Queue, id: SongId, toIndex: number): Queue {
 export function jumpInQueue(queue: Queue, id: SongId): Queue {
   const index = indexOf(queue.songs, id);
   if (index < 0 || index === queue.index) return queue;
-  const order = queue.mode === 'random' ? orderAfterJump(queue.order, queueSong(queue)?.id, id) : queue.order;
+  const order = shuffles(queue.mode) ? orderAfterJump(queue.order, queueSong(queue)?.id, id) : queue.order;
   return { ...queue, index, order };
 }
 
 /**
- * The listener's next (1) or previous (-1) song: by the shuffle in random mode, else by the list; round at both
- * ends. Single mode moves like normal: only the end of a song replays it.
+ * The listener's next (1) or previous (-1) song: by the shuffle where there is one, else by the list; round at both
+ * ends. A mode that repeats the song moves like any other: only the song's own end replays it.
  */
 export function stepQueue(queue: Queue, by: 1 | -1): Queue {
   const count = queue.songs.length;
   if (count < 2) return queue;
-  if (queue.mode !== 'random') return { ...queue, index: (queue.index + by + count) % count };
+  if (!shuffles(queue.mode)) return { ...queue, index: (queue.index + by + count) % count };
   const current = queueSong(queue);
   const position = current === null ? -1 : queue.order.indexOf(current.id);
   return { ...queue, index: indexOf(queue.songs, queue.order[(position + by + count) % count]) };
@@ -93,22 +93,22 @@ export function stepQueue(queue: Queue, by: 1 | -1): Queue {
 
 /** What plays by itself when the current song ends. */
 export function queueAfterEnd(queue: Queue): Queue {
-  return queue.mode === 'single' ? queue : stepQueue(queue, 1);
+  return repeatsSong(queue.mode) ? queue : stepQueue(queue, 1);
 }
 
-/** Changes the mode; entering random mode draws a new order that starts with the current song. */
+/** Changes the mode; entering a shuffling mode draws a new order that starts with the current song. */
 export function withMode(queue: Queue, mode: PlayMode, random: Random): Queue {
   if (mode === queue.mode) return queue;
-  return { ...queue, mode, order: mode === 'random' ? orderFrom(queue.songs, queue.index, random) : [] };
+  return { ...queue, mode, order: shuffles(mode) ? orderFrom(queue.songs, queue.index, random) : [] };
 }
 
 /** A queue from storage with every promise of the type kept again, whatever was stored. */
 export function mendQueue(queue: Queue, random: Random): Queue {
   const songs = withoutRepeats(queue.songs);
   const index = indexOf(songs, (queueSong(queue) ?? songs[0])?.id);
-  if (queue.mode !== 'random') return { songs, index, mode: queue.mode, order: [] };
+  if (!shuffles(queue.mode)) return { songs, index, mode: queue.mode, order: [] };
   const ids = new Set(songs.map((song) => song.id));
   const kept = [...new Set(queue.order)].filter((id) => ids.has(id));
   const isWhole = kept.length === songs.length;
-  return { songs, index, mode: 'random', order: isWhole ? kept : orderFrom(songs, index, random) };
+  return { songs, index, mode: queue.mode, order: isWhole ? kept : orderFrom(songs, index, random) };
 }

@@ -14,7 +14,6 @@ export class FakeAudioEngine implements AudioEngine {
   source: FakeSource | null = null;
   prepared: string | null = null;
   volume = 1;
-  rate = 1;
   /** What was last asked for, in dB. */
   gainDb: number | null = null;
   wish: 'play' | 'pause' = 'pause';
@@ -72,15 +71,11 @@ export class FakeAudioEngine implements AudioEngine {
     this.gainDb = gainDb;
   }
 
-  setRate(rate: number): void {
-    this.rate = rate;
-  }
-
   read(): EngineReading {
     return {
       seconds: this.#seconds,
       durationSeconds: this.#durationSeconds,
-      rate: this.rate,
+      rate: 1,
       isAdvancing: this.#isAdvancing,
     };
   }

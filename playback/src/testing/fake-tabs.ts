@@ -2,21 +2,21 @@ import type { PlayingTab } from '../ports.ts';
 
 interface Tab {
   readonly title: string;
-  /** The number of its asking among all, 0 while nothing is asked of it. */
-  asked: number;
+  /** The number of its request among all, 0 while it wants no sound. */
+  requested: number;
   listener: (where: { readonly title: string }) => void;
 }
 
 /** The tabs of one browser: of those that claim, the one asked last sounds, and the others hear of it at once. */
 export function createFakeTabs() {
   let holder: Tab | null = null;
-  let askings = 0;
+  let requests = 0;
   const tabs: Tab[] = [];
 
   function hold(tab: Tab): void {
     holder = tab;
     for (const other of tabs) {
-      if (other !== tab && other.asked < tab.asked) other.listener({ title: tab.title });
+      if (other !== tab && other.requested < tab.requested) other.listener({ title: tab.title });
     }
   }
   return {
@@ -24,27 +24,27 @@ export function createFakeTabs() {
       return holder?.title ?? null;
     },
     open(title: string): PlayingTab {
-      const tab: Tab = { title, asked: 0, listener: () => {} };
+      const tab: Tab = { title, requested: 0, listener: () => {} };
       tabs.push(tab);
       const ask = () => {
-        askings += 1;
-        tab.asked = askings;
+        requests += 1;
+        tab.requested = requests;
       };
       return {
-        asked() {
+        request() {
           ask();
           if (holder === tab) hold(tab);
         },
         claim() {
           if (holder === tab) return;
-          if (tab.asked === 0) ask();
+          if (tab.requested === 0) ask();
           hold(tab);
         },
         release() {
-          tab.asked = 0;
+          tab.requested = 0;
           if (holder === tab) holder = null;
         },
-        onTakenElsewhere(listener) {
+        onOtherTabActive(listener) {
           tab.listener = listener;
           return () => {
             tab.listener = () => {};

@@ -25,11 +25,12 @@ export async function arrivals(): Promise<void> {
 }
 
 /** A player with everything around it in the test's hand. Songs are named by their numbers. */
-export function playerStage(given: Partial<PlaybackSettings> = {}, tab?: PlayingTab) {
+export function playerStage(given: Partial<PlaybackSettings> = {}, tab: PlayingTab | null = null) {
   const settings: { -readonly [Key in keyof PlaybackSettings]: PlaybackSettings[Key] } = {
     fade: true,
     level: 'exhigh',
     rememberPosition: true,
+    normalizeLoudness: false,
     ...given,
   };
   const engine = new FakeAudioEngine();
@@ -44,7 +45,7 @@ export function playerStage(given: Partial<PlaybackSettings> = {}, tab?: Playing
     random: seededRandom(1),
     settings: () => settings,
     fm,
-    ...(tab === undefined ? {} : { tab }),
+    tab,
   });
   player.subscribe((event) => events.push(event));
   const songs = (...ids: number[]) => ids.map((id) => songForTest(id));

@@ -27,6 +27,7 @@ const playbackSettings = (): PlaybackSettings => ({
   fade: readSetting('songVolumeFade'),
   level: readSetting('songLevel'),
   rememberPosition: readSetting('memoryLastPlaybackPosition'),
+  normalizeLoudness: readSetting('normalizeLoudness'),
 });
 
 /** The sizes in which the system shows a song (specification, section 9). */
@@ -38,7 +39,7 @@ export function createAppPlayer(): Player {
   unblockAt(runTimeConfig().unblock);
   const clock = createRealClock();
   const player = createPlayer({
-    engine: createHtmlAudioEngine({ probe: askForMediaStatus, onSounding: soundSpectrum.hear }),
+    engine: createHtmlAudioEngine({ probe: askForMediaStatus, onSounding: soundSpectrum.listenTo }),
     source: songSource,
     clock,
     random: Math.random,
@@ -53,7 +54,8 @@ export function createAppPlayer(): Player {
     bindMediaSession(player, { coverAt: (url, size) => sizedImage(url, artworkSize(size)) }),
   );
   onSettingChange('songLevel', () => player.settingsChanged());
-  addEventListener('online', () => player.networkIsBack());
+  onSettingChange('normalizeLoudness', () => player.settingsChanged());
+  addEventListener('online', () => player.online());
   void keepPlayback(player, clock);
   return player;
 }

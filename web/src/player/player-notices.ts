@@ -29,7 +29,7 @@ export function tellPlayerNotices(player: Player): () => void {
         skips += 1;
         tellSkip(event.song, skips);
         return;
-      case 'gave-up':
+      case 'playback-failed':
         skips = 0;
         tellEnd(event.song, event.failure, event.skips);
         return;
@@ -43,7 +43,7 @@ export function tellPlayerNotices(player: Player): () => void {
         if (event.needsLogin) notify({ key: 'player.needLogin', tone: 'warning' });
         else notify({ key: 'fm.dislikeFailed', tone: 'error' });
         return;
-      case 'taken-elsewhere':
+      case 'other-tab-active':
         tellElsewhere(event.title);
         return;
       case 'members-only':

@@ -63,6 +63,8 @@ function rememberedSeconds(song: Song | null): number {
 const savedWith = (controls: SavedControls, queue: Queue, history: readonly Song[]): SavedPlayer => ({
   queue,
   listMode: controls.listMode,
+  fm: null,
+  setAside: null,
   volume: controls.volume,
   volumeBeforeMute: controls.volumeBeforeMute,
   history,

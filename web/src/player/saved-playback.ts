@@ -8,6 +8,7 @@ import {
   type Song,
   songId,
 } from '@rill/contract';
+import { DEFAULT_VOLUME, PLAY_MODES } from '@rill/playback';
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
 import { persisted } from '#lib/persisted.ts';
@@ -42,7 +43,7 @@ const savedSong: v.GenericSchema<unknown, Song> = v.object({
   bestLevel: v.nullable(v.picklist(QUALITY_LEVELS)),
 });
 
-const mode = v.picklist(['normal', 'random', 'single']);
+const mode = v.picklist(PLAY_MODES);
 const listMode = v.picklist(['list', 'cloud']);
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -67,8 +68,6 @@ const savedControls = v.object({
   song: v.nullable(savedSong),
 });
 export type SavedControls = v.InferOutput<typeof savedControls>;
-
-const DEFAULT_VOLUME = 0.7;
 
 /** Volume, mode and the current song: small and readable before the first paint. */
 export const keptControls = () =>

@@ -49,6 +49,8 @@ export const registry = {
   listClickMode: choice(['dblclick', 'click'], 'dblclick'),
   songLevel: choice(QUALITY_LEVELS, DEFAULT_QUALITY),
   songVolumeFade: toggle(true),
+  /** Ours: loud songs are turned down so that all sound equally loud. */
+  normalizeLoudness: toggle(true),
   memoryLastPlaybackPosition: toggle(true),
   listNumber: choice([10, 20, 30, 50, 100], 50),
   bottomClick: toggle(false),

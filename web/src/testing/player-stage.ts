@@ -3,7 +3,7 @@ import {
   createPlayer,
   type Player,
   type PlayerEvent,
-  type PlayerParts,
+  type PlayerOptions,
   type SongSource,
 } from '@rill/playback';
 import { FakeAudioEngine, ManualClock } from '@rill/playback/testing';
@@ -63,7 +63,7 @@ export interface Stage {
 /** A player whose sound and time are wound by hand. */
 export function playerOnStage(
   source: SongSource = everySongIsThere,
-  others: Pick<PlayerParts, 'fm' | 'tab'> = {},
+  others: Partial<Pick<PlayerOptions, 'fm' | 'tab'>> = {},
 ): Stage {
   const engine = new FakeAudioEngine();
   const clock = new ManualClock();
@@ -73,7 +73,9 @@ export function playerOnStage(
     source,
     clock,
     random: () => 0.5,
-    settings: () => ({ fade: false, level: 'exhigh', rememberPosition: true }),
+    settings: () => ({ fade: false, level: 'exhigh', rememberPosition: true, normalizeLoudness: true }),
+    fm: null,
+    tab: null,
     ...others,
   });
   player.subscribe((event) => events.push(event));

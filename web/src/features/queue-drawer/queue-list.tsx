@@ -69,7 +69,7 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
         isActive={index === active}
         ref={index === active ? rows.takeFocus : undefined}
         onFocus={() => rows.setActive(index)}
-        onPress={() => player.anticipate(song)}
+        onPress={() => player.prefetch(song)}
         onPlay={() => rows.play(song)}
         onRemove={() => rows.remove(song)}
         onMove={(to) => rows.move(song, to)}

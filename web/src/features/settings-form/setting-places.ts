@@ -79,6 +79,7 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
   }),
   songVolumeFade: listening('setting.fade', { tip: 'setting.fadeTip' }),
   useUnmServer: listening('setting.unblock', { tip: 'setting.unblockTip' }),
+  normalizeLoudness: listening('setting.normalizeLoudness', { tip: 'setting.normalizeLoudnessTip' }),
   memoryLastPlaybackPosition: listening('setting.rememberPosition', { tip: 'setting.rememberPositionTip' }),
 
   playerStyle: fullPlayer('setting.playerStyle', { names: ['setting.cover', 'setting.record'] }),

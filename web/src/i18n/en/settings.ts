@@ -26,6 +26,8 @@ export const settingsMessages = {
   'setting.unblockNone': 'This site is set up without such a server',
   'setting.fade': 'Fade',
   'setting.fadeTip': 'When playing and pausing',
+  'setting.normalizeLoudness': 'Even loudness',
+  'setting.normalizeLoudnessTip': 'Loud songs are turned down, none is turned up',
   'setting.rememberPosition': 'Remember position',
   'setting.rememberPositionTip': 'Continue after a reload',
   'setting.themeType': 'Theme colour',

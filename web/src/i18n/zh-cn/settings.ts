@@ -25,6 +25,8 @@ export const settingsMessages = {
   'setting.unblockNone': '本站没有配置这样的服务器',
   'setting.fade': '淡入淡出',
   'setting.fadeTip': '播放和暂停时',
+  'setting.normalizeLoudness': '音量均衡',
+  'setting.normalizeLoudnessTip': '把偏响的歌曲调低，不会调高任何歌曲',
   'setting.rememberPosition': '记住播放位置',
   'setting.rememberPositionTip': '刷新后接着听',
   'setting.themeType': '主题色',

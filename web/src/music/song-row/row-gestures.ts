@@ -7,7 +7,7 @@ import { wasLongPress, watchLongPress } from './long-press.ts';
 export interface SongRowCommands {
   readonly play: (song: Song) => void;
   /** The listener has pressed a row and will probably play it. */
-  readonly anticipate: (song: Song) => void;
+  readonly prefetch: (song: Song) => void;
   readonly openMenu: (song: Song, at: MenuAnchor) => void;
   readonly activate: (index: number) => void;
   /** Chooses a song, or not any more. */
@@ -43,7 +43,7 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
   return {
     onPointerDown(event: PointerEvent) {
       watchLongPress(event, () => commands.toggle(song));
-      if (!isChoosing) commands.anticipate(song);
+      if (!isChoosing) commands.prefetch(song);
     },
     onMouseDown(event: MouseEvent<HTMLElement>) {
       if (!event.shiftKey) return;

@@ -25,7 +25,7 @@ export function useRowCommands({ selection, stop, moveStop, onPlay, onMenu }: Ta
   const rangeStart = useRef(0);
   return {
     play: onPlay,
-    anticipate: player.anticipate,
+    prefetch: player.prefetch,
     openMenu: (song, at) => onMenu({ song, at }),
     activate: moveStop,
     toggle: selection.toggle,

@@ -14,7 +14,7 @@ beforeEach(async () => {
   // Sound needs a gesture.
   await userEvent.click(document.body);
   await element.play();
-  soundSpectrum.hear(element);
+  soundSpectrum.listenTo(element);
 });
 afterEach(() => {
   element.pause();

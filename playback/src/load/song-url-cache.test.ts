@@ -3,12 +3,12 @@ import { ManualClock } from '../testing/manual-clock.ts';
 import { arrivals } from '../testing/player-stage.ts';
 import { ScriptedSource } from '../testing/scripted-source.ts';
 import { songForTest } from '../testing/song-for-test.ts';
-import { createAddressBook } from './address-book.ts';
+import { createSongUrlCache } from './song-url-cache.ts';
 
 function stage() {
   const clock = new ManualClock();
   const source = new ScriptedSource();
-  return { clock, source, book: createAddressBook(source, clock) };
+  return { clock, source, book: createSongUrlCache(source, clock) };
 }
 
 test('an address is known until it has outlived itself, counted from the question', async () => {
@@ -19,19 +19,19 @@ test('an address is known until it has outlived itself, counted from the questio
   s.source.open[0]?.answer({ livesFor: 100 });
   await reply;
   s.clock.wind(39_999);
-  expect(s.book.known(songForTest(1), 'exhigh')?.address.url).toBe('/1/exhigh/1');
-  expect(s.book.known(songForTest(1), 'hires')).toBeNull();
+  expect(s.book.cached(songForTest(1), 'exhigh')?.address.url).toBe('/1/exhigh/1');
+  expect(s.book.cached(songForTest(1), 'hires')).toBeNull();
   s.clock.wind(1);
-  expect(s.book.known(songForTest(1), 'exhigh')).toBeNull();
+  expect(s.book.cached(songForTest(1), 'exhigh')).toBeNull();
 });
 
 test('a few are kept, not one for every row that was hovered', async () => {
   const s = stage();
   for (let id = 1; id <= 20; id += 1) {
-    s.book.anticipate(songForTest(id), 'exhigh');
+    s.book.prefetch(songForTest(id), 'exhigh');
     await arrivals();
   }
-  const kept = Array.from({ length: 20 }, (_unused, at) => s.book.known(songForTest(at + 1), 'exhigh'));
+  const kept = Array.from({ length: 20 }, (_unused, at) => s.book.cached(songForTest(at + 1), 'exhigh'));
   expect(kept.filter((address) => address !== null)).toHaveLength(8);
   expect(kept[19]).not.toBeNull();
 });
@@ -58,7 +58,7 @@ test('a source that throws instead of answering counts as one that cannot be rea
 test('its end cancels what is open', () => {
   const s = stage();
   s.source.isHeld = true;
-  s.book.anticipate(songForTest(1), 'exhigh');
+  s.book.prefetch(songForTest(1), 'exhigh');
   s.book.dispose();
   expect(s.source.open[0]?.signal.aborted).toBe(true);
 });

@@ -1,85 +1,84 @@
 import type { Song } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Channel } from '../channel.ts';
-import { RETRY_DELAYS_MS } from '../loading/load-policy.ts';
+import { RETRY_DELAYS_MS } from '../load/load-policy.ts';
+import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { Clock, FmSource } from '../ports.ts';
 import type { FmSongs } from './fm-songs.ts';
 
-const ASK_AGAIN_MS = 5000;
+const MIN_INTERVAL_MS = 5000;
 
-/** Somebody waits for a song. */
+/** How the awaited song is to play. */
 export interface FmWish {
   readonly plays: boolean;
   readonly isChosen: boolean;
 }
 
-interface FmFindingParts {
+interface FmRequestsDeps {
   readonly source: FmSource | null;
   readonly clock: Clock;
   readonly store: StoreApi<PlayerState>;
   readonly events: Channel<PlayerEvent>;
   readonly songs: FmSongs;
-  /** Nothing sounds meanwhile: that is worth trying again. */
-  readonly isHeld: () => boolean;
+  readonly loader: SongLoader;
   readonly onFound: (songs: readonly Song[], wish: FmWish) => void;
   readonly onGivenUp: () => void;
 }
 
-export type FmFinding = ReturnType<typeof createFmFinding>;
-
-/** Asks for personal FM's next songs, one call at a time: for somebody who waits for them, or ahead. */
-export function createFmFinding(parts: FmFindingParts) {
-  const { source, clock, store, events, songs } = parts;
+/** Requests personal FM's next songs, one call at a time: for a listener who waits for them, or ahead. */
+export function createFmRequests(deps: FmRequestsDeps) {
+  const { source, clock, store, events, songs, loader } = deps;
   const { getState: state, setState: set } = store;
   let wish: FmWish | null = null;
   let call: AbortController | null = null;
-  let askedMs = Number.NEGATIVE_INFINITY;
+  let sentMs = Number.NEGATIVE_INFINITY;
   let attempt = 0;
   let cancelRetry = () => {};
 
-  function ask(): void {
+  function send(): void {
     cancelRetry();
     if (wish !== null) set({ isFindingFm: true });
     if (call !== null) return;
     const mine = new AbortController();
     call = mine;
-    askedMs = clock.now();
-    const answer = source === null ? Promise.reject(new Error('no source')) : source.fetch(mine.signal);
-    answer.then(
-      (reply) => call === mine && arrived(reply),
-      () => call === mine && lost(),
+    sentMs = clock.now();
+    const reply = source === null ? Promise.reject(new Error('no source')) : source.fetch(mine.signal);
+    reply.then(
+      (fresh) => call === mine && arrived(fresh),
+      () => call === mine && failed(),
     );
   }
 
-  function arrived(reply: readonly Song[]): void {
-    if (reply.length === 0) {
-      lost();
+  function arrived(fresh: readonly Song[]): void {
+    if (fresh.length === 0) {
+      failed();
       return;
     }
     call = null;
-    const upcoming = songs.withReply(reply);
+    const upcoming = songs.withReply(fresh);
     if (upcoming === null) {
-      ask();
+      send();
       return;
     }
     attempt = 0;
-    if (wish !== null) parts.onFound(upcoming, wish);
+    if (wish !== null) deps.onFound(upcoming, wish);
     else songs.wait(upcoming);
   }
 
-  function lost(): void {
+  function failed(): void {
     call = null;
     if (wish === null) return;
     const isFirst = attempt === 0;
-    const delayMs = parts.isHeld() ? RETRY_DELAYS_MS[attempt] : undefined;
+    // While a song still plays there is no hurry: the next press, or its end, asks again.
+    const delayMs = loader.stage === 'held' ? RETRY_DELAYS_MS[attempt] : undefined;
     attempt += 1;
-    if (delayMs === undefined) parts.onGivenUp();
+    if (delayMs === undefined) deps.onGivenUp();
     else {
-      cancelRetry = clock.after(delayMs, ask);
-      set({ failure: { kind: 'network' } });
+      cancelRetry = clock.after(delayMs, send);
+      loader.dispatch({ type: 'hold-failed', isFinal: false });
     }
-    if (isFirst) events.tell({ type: 'fm-failed' });
+    if (isFirst) events.emit({ type: 'fm-failed' });
   }
 
   return {
@@ -89,19 +88,19 @@ export function createFmFinding(parts: FmFindingParts) {
     find(wanted: FmWish): void {
       attempt = 0;
       wish = wanted;
-      ask();
+      send();
     },
     /** The listener pressed play or pause meanwhile. */
     setPlays(plays: boolean): void {
       if (wish !== null) wish = { ...wish, plays };
     },
     /** Does not wait any longer for the next try. */
-    again: ask,
+    again: send,
     /** Has more songs come while one plays, unless that was tried a moment ago. */
     ahead(): void {
-      if (clock.now() - askedMs >= ASK_AGAIN_MS) ask();
+      if (clock.now() - sentMs >= MIN_INTERVAL_MS) send();
     },
-    /** Nobody waits any more. */
+    /** The listener does not wait any more. */
     drop(): void {
       wish = null;
       attempt = 0;

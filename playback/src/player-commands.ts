@@ -1,11 +1,11 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { ListMode, PlayerEvent, PlayerState } from '../player-state.ts';
-import type { Playhead } from '../playhead.ts';
-import type { QueueView } from '../queue/coming-order.ts';
-import type { ListingSource } from '../queue/fill-queue.ts';
-import type { PlayMode } from '../queue/queue.ts';
-import type { SavedPlayer } from '../saved-player.ts';
+import type { ListMode, PlayerEvent, PlayerState } from './player-state.ts';
+import type { Playhead } from './playhead.ts';
+import type { QueueView } from './queue/coming-order.ts';
+import type { ListingSource } from './queue/fill-queue.ts';
+import type { PlayMode } from './queue/play-mode.ts';
+import type { SavedPlayer } from './saved-player.ts';
 
 /**
  * What a player can be told to do. Commands return at once; what comes of them is read from the state and the events.
@@ -37,7 +37,7 @@ export interface PlayerCommands {
   playFm(): void;
   /** Brings back the queue that was set aside, paused at its second. */
   leaveFm(): void;
-  /** In personal FM: tells the service, then plays the next song. When that fails the song stays. */
+  /** In personal FM: reports it to the service, then plays the next song. When that fails the song stays. */
   dislike(): void;
 
   play(): void;
@@ -59,13 +59,13 @@ export interface PlayerCommands {
   toggleMute(): void;
   /** Replaces what is remembered of the songs heard, newest first. */
   setHistory(songs: readonly Song[]): void;
-  /** Begins to fetch a song's address because a press on it is likely. */
-  anticipate(song: Song): void;
-  /** Settings that bear on the playing song (quality) have changed: it goes on at the same second. */
+  /** Requests a song's URL because a press on it is likely. */
+  prefetch(song: Song): void;
+  /** Settings that concern the playing song (quality, loudness) have changed: it goes on at the same second. */
   settingsChanged(): void;
 
-  /** The network is there again: what waits for it is tried at once. */
-  networkIsBack(): void;
+  /** The network is back: what waits for it is tried at once. */
+  online(): void;
 
   /** Brings back what was saved: paused, at the remembered second. */
   restore(saved: SavedPlayer, atSeconds: number): void;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivals, playerStage } from '../testing/player-stage.ts';
+import { arrivals, playerStage } from './testing/player-stage.ts';
 
 describe('bytes that stop before the end of the song', () => {
   test('are a network failure: the address is renewed and the song goes on at that second [S8.28]', async () => {
@@ -67,7 +67,7 @@ describe('songs in which there is nothing to hear', () => {
     }
     expect(ends, 'six songs at two levels').toBe(12);
     expect(s.told().filter((type) => type === 'song-skipped')).toHaveLength(5);
-    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up', skips: 5, failure: { kind: 'decode' } });
+    expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', skips: 5, failure: { kind: 'decode' } });
     expect(s.current()).toBe(6);
   });
 
@@ -91,7 +91,7 @@ describe('songs in which there is nothing to hear', () => {
       await s.opens(0);
       s.engine.ends();
     }
-    expect(s.events.at(-1)).toMatchObject({ type: 'gave-up' });
+    expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed' });
     expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false });
   });
 

@@ -1,4 +1,4 @@
-import type { QualityLevel } from '@rill/contract';
+import type { QualityLevel, Song, SongAddress } from '@rill/contract';
 import type { Failure } from '../ports.ts';
 
 /** A song is loaded once and tried again at most this often (specification, section 9). */
@@ -56,4 +56,35 @@ function passOver({ isWanted, maySkip, skips, songCount }: FailedLoad): Verdict 
 /** Another coding of a song that could not be decoded: the one that every browser plays, or the usual one. */
 export function otherLevel(level: QualityLevel): QualityLevel {
   return level === 'standard' ? 'exhigh' : 'standard';
+}
+
+/** An end this much before the known one means that the bytes were cut off. Lengths in lists are rounded. */
+const EARLY_END_SECONDS = 5;
+/** What is over before this was never heard. */
+const MIN_HEARD_SECONDS = 0.1;
+
+interface SoundEnd {
+  /** Where the sound ended. */
+  readonly seconds: number;
+  readonly durationSeconds: number;
+  readonly song: Song | null;
+  readonly address: SongAddress | null;
+  /** Where it was cut off before; null when it was not. */
+  readonly endedEarlyAtSeconds: number | null;
+}
+
+/**
+ * Tells the end of a song (`over`) from bytes that stop too early (`cut`). A song that stops a second time at the same
+ * place is really over there, because its known length was wrong; at its very beginning it is `broken`, or a list of such
+ * songs would race by. A preview is shorter than its song, so only the engine's own length counts there.
+ */
+export function decideAfterEnd(end: SoundEnd): 'over' | 'cut' | 'broken' {
+  const { seconds, durationSeconds, song, address, endedEarlyAtSeconds } = end;
+  if (seconds < MIN_HEARD_SECONDS) return 'broken';
+  const isPreview = address !== null && address.preview !== null;
+  const known = isPreview ? durationSeconds : Math.max(durationSeconds, song?.time ?? 0);
+  if (seconds >= known - EARLY_END_SECONDS) return 'over';
+  const isAgain = endedEarlyAtSeconds !== null && Math.abs(seconds - endedEarlyAtSeconds) < EARLY_END_SECONDS;
+  if (!isAgain) return 'cut';
+  return seconds < EARLY_END_SECONDS ? 'broken' : 'over';
 }

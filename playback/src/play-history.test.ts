@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { songForTest } from '../testing/song-for-test.ts';
 import { historyWith, joinedHistory } from './play-history.ts';
+import { songForTest } from './testing/song-for-test.ts';
 
 test('the history holds at most 101 songs, newest first; one played again moves to the front [S9.2]', () => {
   let history = historyWith([], songForTest(0));

@@ -1,0 +1,293 @@
+import type { Song } from '@rill/contract';
+import type { Failure } from '../ports.ts';
+import { decideAfterEnd, MAX_RETRIES } from './load-policy.ts';
+import {
+  type LoadEffect,
+  type LoadEvent,
+  type LoadFacts,
+  type LoadNotice,
+  type LoadState,
+  positionOf,
+} from './load-state.ts';
+import {
+  ask,
+  beginStart,
+  change,
+  type Draft,
+  enter,
+  fail,
+  goOn,
+  isInEngine,
+  isStale,
+  open,
+  renew,
+  retry,
+  set,
+} from './load-steps.ts';
+import type { CachedUrl } from './song-url-cache.ts';
+
+/** A seek stops this short of the end, so that the song ends by itself and the next one follows. */
+const END_MARGIN_SECONDS = 0.2;
+/** Sound that goes on so far past a failure wipes it out. */
+const CURED_SECONDS = 3;
+/** A song that was heard so long can be played; a broken one may sound for a moment, too. */
+const PROOF_SECONDS = 1;
+
+export interface LoadStep {
+  readonly state: LoadState;
+  readonly effects: readonly LoadEffect[];
+  readonly notices: readonly LoadNotice[];
+}
+
+/**
+ * What an event makes of the load: the next state, what the engine is to do, and what is made known. A pure function:
+ * requests and timers are part of the state, and whoever runs the machine keeps the real ones in step with it.
+ */
+export function nextLoadState(state: LoadState, event: LoadEvent, facts: LoadFacts): LoadStep {
+  const draft: Draft = { state: { ...state }, effects: [], notices: [], facts };
+  handle(draft, event);
+  return draft;
+}
+
+function handle(draft: Draft, event: LoadEvent): void {
+  const { state, effects, notices, facts } = draft;
+  switch (event.type) {
+    case 'change':
+      change(draft, event.song, event.how);
+      return;
+    case 'start-over':
+      if (event.isChosen) state.skips = 0;
+      beginStart(draft);
+      set(draft, { wantsToPlay: true, isBlocked: false });
+      effects.push({ type: 'seek', seconds: 0 }, { type: 'play', fadeSeconds: 0 });
+      return;
+    case 'play':
+      play(draft);
+      return;
+    case 'pause':
+      pause(draft);
+      return;
+    case 'seek':
+      seek(draft, event.seconds);
+      return;
+    case 'begin-scrub':
+      if (state.song === null || state.scrubSeconds !== null) return;
+      state.scrubSeconds = positionOf(state, facts.engineSeconds);
+      if (state.wantsToPlay && isInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
+      return;
+    case 'end-scrub':
+      // The song that was held may have made way for another one.
+      if (state.scrubSeconds === null) return;
+      state.scrubSeconds = null;
+      seek(draft, event.seconds);
+      if (state.wantsToPlay) start(draft);
+      return;
+    case 'settings-changed':
+      applySettings(draft);
+      return;
+    case 'online':
+      online(draft);
+      return;
+    case 'url-found':
+      urlFound(draft, event.found);
+      return;
+    case 'url-refused':
+    case 'url-lost': {
+      state.request = null;
+      const failure: Failure = event.type === 'url-refused' ? event.failure : { kind: 'network' };
+      // A level that cannot be had leaves the song as it is.
+      if (state.stage === 'requesting') fail(draft, failure);
+      return;
+    }
+    case 'timer':
+      ask(draft, state.stage === 'paced' ? state.fadeSeconds : 0);
+      return;
+    case 'hold':
+      enter(draft, 'held');
+      set(draft, { run: state.run + 1, song: null, startSeconds: 0, opened: null });
+      set(draft, { isLoading: true, isWaiting: false });
+      effects.push({ type: 'unload' });
+      notices.push({ type: 'time', is: 'resting' });
+      return;
+    case 'wake':
+      set(draft, { wantsToPlay: true, isLoading: true, failure: null });
+      return;
+    case 'hold-failed':
+      state.failure = { kind: 'network' };
+      if (event.isFinal) set(draft, { isLoading: false, wantsToPlay: false });
+      return;
+    case 'loaded':
+      if (state.stage === 'opening') state.stage = 'ready';
+      set(draft, { isLoading: false, failure: null });
+      if (event.durationSeconds > 0) state.durationSeconds = event.durationSeconds;
+      notices.push({ type: 'time', is: 'moved' });
+      return;
+    case 'playing':
+      sounds(draft);
+      return;
+    case 'progress':
+      progress(draft, event.seconds);
+      return;
+    case 'paused':
+      notices.push({ type: 'time', is: 'resting' });
+      // Not always our doing: headphones pulled out, a call, the system's own button.
+      if (state.scrubSeconds === null) set(draft, { wantsToPlay: false, isWaiting: false });
+      return;
+    case 'resumed':
+      // The player treats it as a press of play.
+      return;
+    case 'waiting':
+      state.isWaiting = state.wantsToPlay;
+      notices.push({ type: 'time', is: 'resting' });
+      return;
+    case 'seeked':
+      notices.push({ type: 'time', is: 'moved' });
+      notices.push({ type: 'emit', event: { type: 'seeked', seconds: event.seconds } });
+      return;
+    case 'ended':
+      ended(draft);
+      return;
+    case 'blocked':
+      set(draft, { wantsToPlay: false, isBlocked: true, isLoading: false, isWaiting: false });
+      return;
+    case 'failed':
+      fail(draft, event.failure);
+  }
+}
+
+/** Whether the song would only have to start over to be played from its beginning. */
+export const canStartOver = (state: LoadState, song: Song, nowMs: number): boolean =>
+  state.song?.id === song.id && state.stage === 'ready' && !isStale(state, nowMs);
+
+function urlFound(draft: Draft, found: CachedUrl): void {
+  const { state, facts } = draft;
+  if (state.stage === 'requesting') {
+    open(draft, found, state.fadeSeconds);
+    return;
+  }
+  state.request = null;
+  // Another level of a song that plays: it goes on at the same second, unless the service has only the one.
+  if (!isInEngine(state) || state.opened?.address.url === found.address.url) return;
+  state.startSeconds = positionOf(state, facts.engineSeconds);
+  open(draft, found, 0);
+}
+
+function play(draft: Draft): void {
+  const { state } = draft;
+  if (state.song === null) return;
+  const isUnderWay = state.wantsToPlay && state.stage !== 'retrying';
+  set(draft, { skips: 0, wantsToPlay: true, isBlocked: false });
+  if (state.scrubSeconds === null && !isUnderWay) start(draft);
+}
+
+/** Gets sound out of the song, however far it has come. */
+function start(draft: Draft): void {
+  const { state, effects, facts } = draft;
+  if (state.stage === 'retrying') {
+    ask(draft, 0);
+  } else if (state.stage === 'failed') {
+    if (state.attempt >= MAX_RETRIES) {
+      renew(draft, state.startSeconds);
+      return;
+    }
+    state.isLoading = true;
+    retry(draft, 0, false);
+  } else if (state.isOver) {
+    goOn(draft);
+  } else if (state.stage === 'ready' && isStale(state, facts.nowMs)) {
+    renew(draft, facts.engineSeconds);
+  } else if (isInEngine(state)) {
+    effects.push({ type: 'play', fadeSeconds: facts.fadeSeconds });
+  }
+}
+
+function pause(draft: Draft): void {
+  const { state, effects, facts } = draft;
+  state.waitsForNetwork = false;
+  if (state.stage === 'held') state.isLoading = false;
+  if (!state.wantsToPlay) return;
+  set(draft, { wantsToPlay: false, isWaiting: false });
+  if (isInEngine(state)) effects.push({ type: 'pause', fadeSeconds: facts.fadeSeconds });
+  if (state.stage !== 'retrying') return;
+  enter(draft, 'failed');
+  state.isLoading = false;
+}
+
+function seek(draft: Draft, asked: number): void {
+  const { state, effects, notices, facts } = draft;
+  const { durationSeconds } = state;
+  if (state.song === null || !Number.isFinite(asked)) return;
+  const end = durationSeconds > 0 ? Math.max(0, durationSeconds - END_MARGIN_SECONDS) : asked;
+  const seconds = Math.max(0, Math.min(asked, end));
+  notices.push({ type: 'time', is: 'moved' });
+  if (state.scrubSeconds !== null) {
+    state.scrubSeconds = seconds;
+    return;
+  }
+  state.isOver = false;
+  if (state.stage === 'ready' && !isStale(state, facts.nowMs)) {
+    effects.push({ type: 'seek', seconds });
+    return;
+  }
+  if (state.stage === 'ready') renew(draft, seconds);
+  else state.startSeconds = seconds;
+  if (state.stage === 'opening') effects.push({ type: 'seek', seconds });
+  notices.push({ type: 'emit', event: { type: 'seeked', seconds } });
+}
+
+/** Goes over to the level that is wanted now, while the old sound lasts; a failure has settled the level for good. */
+function applySettings(draft: Draft): void {
+  const { state, effects, facts } = draft;
+  effects.push({ type: 'apply-loudness' });
+  const { song } = state;
+  const level = facts.wantedLevel;
+  if (song === null || level === state.level || state.hasTriedOtherLevel) return;
+  state.level = level;
+  if (state.stage === 'requesting') ask(draft, 0);
+  else if (isInEngine(state)) state.request = { song, level };
+}
+
+function online(draft: Draft): void {
+  const { state } = draft;
+  if (state.stage === 'retrying') ask(draft, 0);
+  if (state.stage !== 'failed' || state.failure?.kind !== 'network') return;
+  if (state.waitsForNetwork) state.wantsToPlay = true;
+  state.waitsForNetwork = false;
+  renew(draft, state.startSeconds);
+}
+
+function sounds(draft: Draft): void {
+  const { state, effects, notices } = draft;
+  const { song } = state;
+  if (song === null) return;
+  effects.push({ type: 'claim-tab' });
+  if (state.stage === 'opening') state.stage = 'ready';
+  set(draft, { isLoading: false, isWaiting: false, isBlocked: false, failure: null });
+  notices.push({ type: 'time', is: 'running' });
+  if (state.hasSounded) return;
+  set(draft, { hasSounded: true, isRestored: false });
+  notices.push({ type: 'emit', event: { type: 'song-started', song } });
+}
+
+function progress(draft: Draft, seconds: number): void {
+  const { state, effects, notices, facts } = draft;
+  // Sound that was on its way out and has been taken back begins without an event of its own.
+  if (state.wantsToPlay && state.hasSounded) effects.push({ type: 'claim-tab' });
+  else if (state.wantsToPlay) sounds(draft);
+  if (state.attempt > 0 && seconds > state.failedAtSeconds + CURED_SECONDS) state.attempt = 0;
+  if (facts.heardSeconds >= PROOF_SECONDS) state.skips = 0;
+  notices.push({ type: 'progress', remainingSeconds: state.durationSeconds - seconds });
+}
+
+function ended(draft: Draft): void {
+  const { state, notices, facts } = draft;
+  notices.push({ type: 'time', is: 'resting' });
+  const seconds = facts.engineSeconds;
+  const end = decideAfterEnd({ ...state, seconds });
+  if (end === 'over') {
+    goOn(draft);
+    return;
+  }
+  if (end === 'cut') state.endedEarlyAtSeconds = seconds;
+  fail(draft, { kind: end === 'cut' ? 'network' : 'decode' });
+}

@@ -1,0 +1,176 @@
+import type { QualityLevel, Song } from '@rill/contract';
+import { initialPlaybackStatus, type PlaybackStatus, type PlayerEvent } from '../player-state.ts';
+import type { EngineEvent, Failure } from '../ports.ts';
+import type { CachedUrl } from './song-url-cache.ts';
+
+/** How far the current song has come on its way from a choice to sound. */
+export type LoadStage =
+  /** There is no song. */
+  | 'empty'
+  /** The next song of personal FM is not known yet; nothing sounds meanwhile. */
+  | 'held'
+  /** The listener is skipping fast: the song is loaded when they have stopped. */
+  | 'paced'
+  /** Its URL is being requested. */
+  | 'requesting'
+  /** The engine loads it. */
+  | 'opening'
+  | 'ready'
+  /** It has failed, and the next try is scheduled. */
+  | 'retrying'
+  /** It has failed, and nothing is tried until a press or the return of the network. */
+  | 'failed';
+
+/** A URL that is wanted. A new object is a new request, which cancels the one before. */
+export interface UrlRequest {
+  readonly song: Song;
+  readonly level: QualityLevel;
+}
+
+/** An alarm that is set. A new object is a new alarm, which cancels the one before. */
+export interface LoadTimer {
+  readonly ms: number;
+}
+
+/** All that is known of the current song's way to sound. Only `nextLoadState` makes a new one. */
+export interface LoadState extends PlaybackStatus {
+  readonly stage: LoadStage;
+  readonly song: Song | null;
+  /** Counts the songs that became current, so that work for an earlier one is told from work for this one. */
+  readonly run: number;
+  /** Where the song starts once it is in the engine, in seconds. */
+  readonly startSeconds: number;
+  /** The URL that the engine has, and until when (milliseconds since 1970) it is good. */
+  readonly opened: CachedUrl | null;
+  readonly request: UrlRequest | null;
+  readonly timer: LoadTimer | null;
+  /** The fade with which the song begins. */
+  readonly fadeSeconds: number;
+  readonly level: QualityLevel;
+  /** Another coding was tried after the wanted one could not be decoded. */
+  readonly hasTriedOtherLevel: boolean;
+  /** 0 for the first load, then the number of the retry. */
+  readonly attempt: number;
+  readonly failedAtSeconds: number;
+  /** Where the bytes stopped before the known end; null when they did not. */
+  readonly endedEarlyAtSeconds: number | null;
+  /** When the listener last chose a song, in milliseconds since 1970. */
+  readonly chosenAtMs: number;
+  /** The first sound of this start has come. */
+  readonly hasSounded: boolean;
+  /** It came back with the page and has not been played since: its failure starts no other song. */
+  readonly isRestored: boolean;
+  /** Songs passed over before it, since the listener's last choice or the last song that could be heard. */
+  readonly skips: number;
+  /** Where the listener holds the seek bar, in seconds; null while nobody does. */
+  readonly scrubSeconds: number | null;
+  /** It has ended while the listener did not want it to go on: the next play goes on to the song after it. */
+  readonly isOver: boolean;
+  /** The player, not the listener, stopped this song, for want of a network. */
+  readonly waitsForNetwork: boolean;
+}
+
+/** How a song becomes the current one. */
+export interface SongChange {
+  readonly plays: boolean;
+  /** Follows a press of the listener: paced, faded in, and skips are counted anew. */
+  readonly isChosen: boolean;
+  /** Where it starts, in seconds. */
+  readonly seconds: number;
+  readonly isRestored: boolean;
+}
+
+/** All that can happen to the load: commands, the engine's events, replies, alarms. */
+export type LoadEvent =
+  | EngineEvent
+  | { readonly type: 'change'; readonly song: Song | null; readonly how: SongChange }
+  | { readonly type: 'start-over'; readonly isChosen: boolean }
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'seek'; readonly seconds: number }
+  | { readonly type: 'begin-scrub' }
+  | { readonly type: 'end-scrub'; readonly seconds: number }
+  /** Loudness or the wanted quality level may be another one. */
+  | { readonly type: 'settings-changed' }
+  | { readonly type: 'online' }
+  | { readonly type: 'url-found'; readonly found: CachedUrl }
+  | { readonly type: 'url-refused'; readonly failure: Failure }
+  | { readonly type: 'url-lost' }
+  | { readonly type: 'timer' }
+  /** Personal FM has no next song yet: silence until one comes. */
+  | { readonly type: 'hold' }
+  /** In that silence a song is asked for again. */
+  | { readonly type: 'wake' }
+  /** In that silence no song could be had; `isFinal` when nothing more is tried. */
+  | { readonly type: 'hold-failed'; readonly isFinal: boolean };
+
+/** What a step needs to know of the world, as it is in its moment. */
+export interface LoadFacts {
+  readonly nowMs: number;
+  /** Where the engine is, in seconds. */
+  readonly engineSeconds: number;
+  /** How much of the current start was heard, in seconds. */
+  readonly heardSeconds: number;
+  readonly wantedLevel: QualityLevel;
+  /** The fade of play and pause; 0 for none. */
+  readonly fadeSeconds: number;
+  /** How many songs there are to pass over to. */
+  readonly songCount: number;
+  /** A URL that is known and still good. */
+  readonly cachedUrl: (song: Song, level: QualityLevel) => CachedUrl | null;
+}
+
+/** What a step has the engine and its surroundings do, in its order. */
+export type LoadEffect =
+  | { readonly type: 'load'; readonly url: string; readonly seconds: number }
+  | { readonly type: 'play' | 'pause'; readonly fadeSeconds: number }
+  | { readonly type: 'seek'; readonly seconds: number }
+  | { readonly type: 'unload' }
+  | { readonly type: 'claim-tab' }
+  | { readonly type: 'apply-loudness' }
+  | { readonly type: 'forget-url'; readonly song: Song };
+
+/** What a step makes known once the new state can be read, in its order. */
+export type LoadNotice =
+  | { readonly type: 'emit'; readonly event: PlayerEvent }
+  /** The moving time runs, rests or has jumped. */
+  | { readonly type: 'time'; readonly is: 'running' | 'resting' | 'moved' }
+  /** The heard time is measured from 0 again. */
+  | { readonly type: 'measure-anew' }
+  | { readonly type: 'progress'; readonly remainingSeconds: number }
+  /** The player goes on by itself: behind the song's end, or past a song that cannot be played. */
+  | { readonly type: 'next-song'; readonly after: 'end' | 'failure' };
+
+export const initialLoadState: LoadState = {
+  ...initialPlaybackStatus,
+  stage: 'empty',
+  song: null,
+  run: 0,
+  startSeconds: 0,
+  opened: null,
+  request: null,
+  timer: null,
+  fadeSeconds: 0,
+  level: 'standard',
+  hasTriedOtherLevel: false,
+  attempt: 0,
+  failedAtSeconds: 0,
+  endedEarlyAtSeconds: null,
+  chosenAtMs: Number.NEGATIVE_INFINITY,
+  hasSounded: false,
+  isRestored: false,
+  skips: 0,
+  scrubSeconds: null,
+  isOver: false,
+  waitsForNetwork: false,
+};
+
+/** The part of it that everybody may see. */
+export function statusOf(state: LoadState): PlaybackStatus {
+  const { wantsToPlay, isLoading, isWaiting, isBlocked, failure, address, durationSeconds } = state;
+  return { wantsToPlay, isLoading, isWaiting, isBlocked, failure, address, durationSeconds };
+}
+
+/** Where the current song is, in seconds: by the engine once it plays there, otherwise where it will start. */
+export const positionOf = ({ stage, startSeconds }: LoadState, engineSeconds: number): number =>
+  stage === 'ready' ? engineSeconds : startSeconds;

@@ -1,0 +1,67 @@
+import type { QualityLevel, Song } from '@rill/contract';
+import { currentSong, type PlayerState } from '../player-state.ts';
+import type { AudioEngine, Clock } from '../ports.ts';
+import { queueAfterEnd, queueSong } from '../queue/queue.ts';
+import type { SongUrlCache } from './song-url-cache.ts';
+
+/** The next song's URL is requested this long before the end, so that its first bytes are there 15 s before. */
+const LEAD_SECONDS = 30;
+const RETRY_MS = 5000;
+
+/**
+ * Has the next song ready before the current one ends. It is driven by the media's own progress and not by timers,
+ * which a hidden tab slows down to one a minute.
+ */
+export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, clock: Clock) {
+  let ready: { readonly key: string; readonly goodUntilMs: number } | null = null;
+  let pending: { readonly key: string; readonly controller: AbortController } | null = null;
+  let tried = { key: '', atMs: Number.NEGATIVE_INFINITY };
+
+  function cancel(): void {
+    pending?.controller.abort();
+    pending = null;
+  }
+
+  return {
+    /** Called on progress with the seconds that remain of the current song. */
+    look(state: PlayerState, level: QualityLevel, remainingSeconds: number): void {
+      const next = remainingSeconds > LEAD_SECONDS ? null : songAfter(state);
+      if (next === null) return;
+      const key = `${next.id}/${level}`;
+      if (pending?.key === key) return;
+      const isReady = ready?.key === key && clock.now() + remainingSeconds * 1000 < ready.goodUntilMs;
+      const isTried = tried.key === key && clock.now() - tried.atMs < RETRY_MS;
+      if (isReady || isTried) return;
+      cancel();
+      tried = { key, atMs: clock.now() };
+      const mine = { key, controller: new AbortController() };
+      pending = mine;
+      if (ready?.key === key) urls.forget(next);
+      urls.find(next, level, mine.controller.signal).then(
+        (reply) => {
+          if (pending !== mine) return;
+          pending = null;
+          if (reply.kind !== 'address') return;
+          ready = { key, goodUntilMs: reply.goodUntilMs };
+          engine.prepare(reply.address.url);
+        },
+        () => {
+          if (pending === mine) pending = null;
+        },
+      );
+    },
+    /** Another song is current: what was prepared has been used, or is of no use. */
+    reset(): void {
+      cancel();
+      ready = null;
+      tried = { key: '', atMs: Number.NEGATIVE_INFINITY };
+    },
+  };
+}
+
+/** What follows the current song by itself; null where that is the same one, or is not known yet. */
+function songAfter(state: PlayerState): Song | null {
+  const { fm, queue } = state;
+  const next = fm === null ? queueSong(queueAfterEnd(queue)) : (fm.upcoming[0] ?? null);
+  return next?.id === currentSong(state)?.id ? null : next;
+}

@@ -1,0 +1,242 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { type Channel, createChannel } from '../channel.ts';
+import { historyWith } from '../play-history.ts';
+import type { PlayerEvent, PlayerState } from '../player-state.ts';
+import { createPlayhead } from '../playhead.ts';
+import type { AudioEngine, Clock, EngineReading, PlaybackSettings, PlayingTab } from '../ports.ts';
+import { type Queue, queueSong } from '../queue/queue.ts';
+import { createListenTracker } from './listen-tracker.ts';
+import { canStartOver, nextLoadState } from './load-machine.ts';
+import { MAX_SKIPS } from './load-policy.ts';
+import {
+  initialLoadState,
+  type LoadEffect,
+  type LoadEvent,
+  type LoadFacts,
+  type LoadNotice,
+  type LoadState,
+  positionOf,
+  type SongChange,
+  statusOf,
+} from './load-state.ts';
+import { createNextSongPrefetch } from './next-song-prefetch.ts';
+import type { SongUrlCache } from './song-url-cache.ts';
+
+/** The fade of play and pause (specification, section 9). */
+const FADE_SECONDS = 0.3;
+
+interface SongLoaderDeps {
+  readonly engine: AudioEngine;
+  readonly urls: SongUrlCache;
+  readonly clock: Clock;
+  readonly settings: () => PlaybackSettings;
+  readonly tab: PlayingTab | null;
+  readonly store: StoreApi<PlayerState>;
+  readonly events: Channel<PlayerEvent>;
+}
+
+/** What the loader leaves to whoever knows the queue. */
+export type LoaderRequest = Extract<LoadNotice, { type: 'next-song' | 'progress' }>;
+
+export type SongLoader = ReturnType<typeof createSongLoader>;
+
+/**
+ * Runs the load machine: hands it what happens, and does what it says to the engine, the requests and the timers. It is
+ * the only writer of the playback status in the player's state.
+ */
+export function createSongLoader(deps: SongLoaderDeps) {
+  const { engine, urls, clock, settings, tab, store, events } = deps;
+  const requests = createChannel<LoaderRequest>();
+  const prefetch = createNextSongPrefetch(engine, urls, clock);
+  const playhead = createPlayhead(clock, read);
+  const tracker = createListenTracker(clock, (seconds) => {
+    if (state.song !== null) events.emit({ type: 'listened', song: state.song, seconds });
+  });
+  let state: LoadState = initialLoadState;
+  let isDrivingEngine = false;
+  const waiting: LoadEvent[] = [];
+  let request = new AbortController();
+  let cancelTimer = () => {};
+
+  const facts = (): LoadFacts => ({
+    nowMs: clock.now(),
+    engineSeconds: engine.read().seconds,
+    heardSeconds: tracker.heardSeconds(),
+    wantedLevel: settings().level,
+    fadeSeconds: settings().fade ? FADE_SECONDS : 0,
+    songCount: store.getState().fm === null ? store.getState().queue.songs.length : MAX_SKIPS + 1,
+    cachedUrl: urls.cached,
+  });
+
+  /** Where the current song is: by the engine once it plays there, otherwise where it will start, or is held. */
+  function read(): EngineReading {
+    const { stage, scrubSeconds, durationSeconds } = state;
+    const reading = engine.read();
+    if (stage === 'ready' && scrubSeconds === null) {
+      return reading.durationSeconds > 0 ? reading : { ...reading, durationSeconds };
+    }
+    const seconds = scrubSeconds ?? positionOf(state, reading.seconds);
+    return { seconds, durationSeconds, rate: 1, isAdvancing: false };
+  }
+
+  /**
+   * One step: the engine, the requests and the timers first, so that they already are as the new state says when the
+   * others hear of it and answer with commands of their own. `alongside` changes in the same moment.
+   */
+  function dispatch(event: LoadEvent, alongside: Partial<PlayerState> = {}): void {
+    if (isDrivingEngine) {
+      waiting.push(event);
+      return;
+    }
+    const before = state;
+    const step = nextLoadState(before, event, facts());
+    state = step.state;
+    if (state.request !== before.request) request.abort();
+    if (state.timer !== before.timer) cancelTimer();
+    isDrivingEngine = true;
+    for (const effect of step.effects) drive(effect);
+    isDrivingEngine = false;
+    if (state.request !== before.request) sendRequest();
+    if (state.timer !== before.timer) startTimer();
+    // Only now: a request that is open for this very song may have been the prefetch's.
+    if (state.run !== before.run) prefetch.reset();
+    publish(before, alongside);
+    for (const notice of step.notices) if (state.run === step.state.run) makeKnown(notice);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) dispatch(next);
+  }
+
+  function drive(effect: LoadEffect): void {
+    switch (effect.type) {
+      case 'load':
+        engine.load(effect.url, effect.seconds);
+        return;
+      case 'play':
+        engine.play(effect.fadeSeconds);
+        return;
+      case 'pause':
+        engine.pause(effect.fadeSeconds);
+        return;
+      case 'seek':
+        engine.seek(effect.seconds);
+        return;
+      case 'unload':
+        engine.unload();
+        return;
+      case 'claim-tab':
+        tab?.claim();
+        return;
+      case 'forget-url':
+        urls.forget(effect.song);
+        return;
+      case 'apply-loudness': {
+        const address = settings().normalizeLoudness ? state.address : null;
+        engine.setLoudness(address?.gain ?? null, address?.peak ?? null);
+      }
+    }
+  }
+
+  function sendRequest(): void {
+    if (state.request === null) return;
+    request = new AbortController();
+    const { signal } = request;
+    urls.find(state.request.song, state.request.level, signal).then(
+      (reply) => {
+        if (signal.aborted) return;
+        if (reply.kind === 'address') dispatch({ type: 'url-found', found: reply });
+        else dispatch({ type: 'url-refused', failure: reply.failure });
+      },
+      () => signal.aborted || dispatch({ type: 'url-lost' }),
+    );
+  }
+
+  function startTimer(): void {
+    if (state.timer !== null) cancelTimer = clock.after(state.timer.ms, () => dispatch({ type: 'timer' }));
+  }
+
+  function publish(before: LoadState, alongside: Partial<PlayerState>): void {
+    const was: Partial<PlayerState> = statusOf(before);
+    const isFirstSound = state.hasSounded && !before.hasSounded;
+    const changes: Partial<PlayerState> = {
+      ...statusOf(state),
+      ...alongside,
+      ...(isFirstSound && state.song && { history: historyWith(store.getState().history, state.song) }),
+    };
+    const names = Object.keys(changes) as (keyof PlayerState)[];
+    if (names.some((name) => changes[name] !== was[name])) store.setState(changes);
+  }
+
+  function makeKnown(notice: LoadNotice): void {
+    switch (notice.type) {
+      case 'emit':
+        events.emit(notice.event);
+        return;
+      case 'measure-anew':
+        tracker.begin();
+        return;
+      case 'time':
+        if (notice.is === 'moved') {
+          playhead.notify();
+        } else if (notice.is === 'running') {
+          tracker.resume();
+          playhead.run();
+        } else {
+          tracker.pause();
+          playhead.rest();
+        }
+        return;
+      case 'progress':
+        tracker.check();
+        requests.emit(notice);
+        prefetch.look(store.getState(), settings().level, notice.remainingSeconds);
+        return;
+      case 'next-song':
+        requests.emit(notice);
+    }
+  }
+
+  /** Makes the queue's song the current one: time 0 at once, sound when its URL is known. */
+  function change(
+    queue: Queue,
+    { plays = false, isChosen = false, seconds = 0, isRestored = false }: Partial<SongChange> = {},
+    alongside: Partial<PlayerState> = {},
+  ): void {
+    const how = { plays, isChosen, seconds, isRestored };
+    dispatch({ type: 'change', song: queueSong(queue), how }, { ...alongside, queue });
+  }
+
+  const stopEngine = engine.subscribe((event) => dispatch(event));
+
+  return {
+    playhead,
+    dispatch,
+    /** Hears what is for the owner of the queue to decide. */
+    subscribe: requests.subscribe,
+    get stage() {
+      return state.stage;
+    },
+    get isRestored() {
+      return state.isRestored;
+    },
+
+    change,
+
+    /** Plays the queue's song; the one that plays already starts over. */
+    goTo(queue: Queue, isChosen: boolean): void {
+      const song = queueSong(queue);
+      if (song === null) return;
+      if (canStartOver(state, song, clock.now())) dispatch({ type: 'start-over', isChosen }, { queue });
+      else change(queue, { plays: true, isChosen });
+    },
+
+    dispose(): void {
+      stopEngine();
+      request.abort();
+      cancelTimer();
+      tracker.pause();
+      playhead.rest();
+      prefetch.reset();
+      urls.dispose();
+      engine.dispose();
+    },
+  };
+}

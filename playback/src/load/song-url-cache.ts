@@ -1,0 +1,117 @@
+import type { QualityLevel, Song } from '@rill/contract';
+import type { Clock, SongSource, SourceReply } from '../ports.ts';
+
+type Address = Extract<SourceReply, { kind: 'address' }>['address'];
+
+/** Where a song's bytes are, and the moment (milliseconds since 1970) from which that URL is no longer good. */
+export interface CachedUrl {
+  readonly kind: 'address';
+  readonly address: Address;
+  readonly goodUntilMs: number;
+}
+
+export type UrlReply = CachedUrl | Extract<SourceReply, { kind: 'refused' }>;
+
+/** URLs of songs: kept as long as they are good, requested once, prefetched before a likely press. */
+export interface SongUrlCache {
+  /** A URL that is known and still good; sends no request. */
+  cached(song: Song, level: QualityLevel): CachedUrl | null;
+  /** Requests the URL unless it is known; requests for the same song and level share one call. */
+  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<UrlReply>;
+  /** Requests a URL because a press is likely; cancels the prefetch before it if that is still under way. */
+  prefetch(song: Song, level: QualityLevel): void;
+  /** Drops the URLs of a song that has failed. */
+  forget(song: Song): void;
+  dispose(): void;
+}
+
+/** The current song, the next one and a few prefetched ones; more would only grow old. */
+const MAX_KEPT = 8;
+
+interface OpenCall {
+  readonly reply: Promise<UrlReply>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+/** Keeps the eight URLs that came last. */
+export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCache {
+  const kept = new Map<string, CachedUrl>();
+  const open = new Map<string, OpenCall>();
+  let prefetching: { readonly key: string; readonly controller: AbortController } | null = null;
+  const keyOf = (song: Song, level: QualityLevel) => `${song.id}/${level}`;
+
+  function cached(song: Song, level: QualityLevel): CachedUrl | null {
+    const found = kept.get(keyOf(song, level));
+    return found !== undefined && clock.now() < found.goodUntilMs ? found : null;
+  }
+
+  async function request(song: Song, level: QualityLevel, signal: AbortSignal): Promise<UrlReply> {
+    const sentMs = clock.now();
+    const reply = await source.find(song, level, signal);
+    if (reply.kind === 'refused') return reply;
+    const { livesFor } = reply.address;
+    // A service that names no life gives URLs that do not expire.
+    const goodUntilMs = livesFor > 0 ? sentMs + livesFor * 1000 : Number.POSITIVE_INFINITY;
+    const found = { kind: 'address', address: reply.address, goodUntilMs } as const;
+    keep(keyOf(song, level), found);
+    return found;
+  }
+
+  function keep(key: string, found: CachedUrl): void {
+    kept.delete(key);
+    kept.set(key, found);
+    const oldest = kept.keys().next().value;
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  }
+
+  function call(song: Song, level: QualityLevel, key: string): OpenCall {
+    const controller = new AbortController();
+    const fresh: OpenCall = { reply: request(song, level, controller.signal), controller, waiting: 0 };
+    const close = () => {
+      if (open.get(key) === fresh) open.delete(key);
+    };
+    open.set(key, fresh);
+    fresh.reply.then(close, close);
+    return fresh;
+  }
+
+  function find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<UrlReply> {
+    const found = cached(song, level);
+    if (found !== null) return Promise.resolve(found);
+    const key = keyOf(song, level);
+    const shared = open.get(key) ?? call(song, level, key);
+    shared.waiting += 1;
+    const leave = () => {
+      shared.waiting -= 1;
+      if (shared.waiting > 0) return;
+      if (open.get(key) === shared) open.delete(key);
+      shared.controller.abort(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    return shared.reply;
+  }
+
+  return {
+    cached,
+    find,
+    prefetch(song, level) {
+      const key = keyOf(song, level);
+      if (cached(song, level) !== null || prefetching?.key === key) return;
+      prefetching?.controller.abort();
+      const mine = { key, controller: new AbortController() };
+      prefetching = mine;
+      const settle = () => {
+        if (prefetching === mine) prefetching = null;
+      };
+      find(song, level, mine.controller.signal).then(settle, settle);
+    },
+    forget(song) {
+      for (const key of [...kept.keys()]) if (key.startsWith(`${song.id}/`)) kept.delete(key);
+    },
+    dispose() {
+      for (const one of open.values()) one.controller.abort();
+      open.clear();
+    },
+  };
+}

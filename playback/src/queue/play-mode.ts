@@ -1,0 +1,22 @@
+/**
+ * The play modes, in the order in which the mode button goes through them, and what makes each of them different:
+ * `shuffles` plays by a shuffled order, `repeatsSong` plays a song again when it ends by itself.
+ */
+const MODES = {
+  normal: { shuffles: false, repeatsSong: false },
+  random: { shuffles: true, repeatsSong: false },
+  single: { shuffles: false, repeatsSong: true },
+} as const;
+
+export type PlayMode = keyof typeof MODES;
+
+export const PLAY_MODES = Object.keys(MODES) as [PlayMode, ...PlayMode[]];
+
+export const shuffles = (mode: PlayMode): boolean => MODES[mode].shuffles;
+
+export const repeatsSong = (mode: PlayMode): boolean => MODES[mode].repeatsSong;
+
+/** The mode after this one, round at the end. */
+export function modeAfter(mode: PlayMode): PlayMode {
+  return PLAY_MODES[(PLAY_MODES.indexOf(mode) + 1) % PLAY_MODES.length] ?? mode;
+}

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { songNamed } from '#testing/player-stage.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+test('a loud song is turned down unless the switch on the settings page is off', async () => {
+  const volumes = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'set');
+  const heard = () => volumes.mock.lastCall?.[0];
+  answerCalls({
+    '/check/music': () => ({ success: true, message: 'ok' }),
+    '/song/url/v1': () => ({
+      code: 200,
+      data: [
+        { id: 1, url: '/loud.mp3', code: 200, br: 320_000, size: 1, level: 'exhigh', gain: -6.0206, peak: 1 },
+      ],
+    }),
+  });
+  // A fade that waits for the first sound would keep the volume at 0.
+  changeSetting('songVolumeFade', false);
+  const { screen, player } = await renderScreen('/setting/main');
+  player.setVolume(0.8);
+  player.playNow(songNamed(1));
+  await expect.poll(heard).toBeCloseTo(0.4, 3);
+
+  const evenLoudness = screen.getByRole('switch', { name: 'Even loudness' });
+  await expect.element(evenLoudness).toBeChecked();
+  await evenLoudness.click();
+  await expect.poll(heard).toBe(0.8);
+  await evenLoudness.click();
+  await expect.poll(heard).toBeCloseTo(0.4, 3);
+  player.clear();
+  changeSetting('songVolumeFade', true);
+});
