@@ -16,6 +16,8 @@ export function namedFaults(pages: readonly Page[], lying: readonly string[]): s
     [...text.matchAll(/`([^`\s]+)`/g)]
       .map(([, name = '']) => name)
       .filter((name) => (fileName.test(name) || folderPath.test(name)) && !name.startsWith('@'))
+      // What a build makes is not there before the build.
+      .filter((name) => !/(^|\/)dist(\/|$)/.test(name))
       .filter((name) => !lies(name.replace(/\/$/, '')))
       .map((name) => `${path} names ${name}, which is not there`),
   );
