@@ -29,7 +29,7 @@ journey('the screen of what is found is there before the words are sent', async 
   page.on('requestfinished', (request) => come.add(new URL(request.url()).pathname.slice(1)));
   await page.goto('./');
   await box.typeUntilOffered('entert', /The Entertainer/);
-  const needed = screenScripts(clientDir, /^src\/routes\/search(\.songs)?\.tsx\?/);
+  const needed = screenScripts(clientDir, /^src\/routes\/search(\.\$kind)?\.tsx\?/);
   await expect.poll(() => needed.filter((path) => !come.has(path))).toEqual([]);
 
   await box.field.press('Enter');

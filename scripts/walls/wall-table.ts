@@ -143,6 +143,7 @@ export const rooms: readonly Room[] = [
       ...['contract', 'playback', 'lyrics'],
     ],
     packages: [
+      '@base-ui/react/autocomplete',
       ...['react', 'react-dom', 'react-dom/*', '@tanstack/react-query', '@tanstack/react-router'],
       ...['~icons/*', 'valibot', 'zustand', 'zustand/vanilla'],
     ],

@@ -63,5 +63,10 @@ export function lazyComponent<Props extends object>(
     if (typeof code !== 'boolean') return createElement(code, props);
     return createElement(Outline, { onRetry: code ? load : null });
   }
-  return { Part, load };
+  return {
+    Part,
+    load,
+    /** The component itself once its code is there, for callers that show something else until then. */
+    loaded: () => part,
+  };
 }

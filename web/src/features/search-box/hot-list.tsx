@@ -6,7 +6,7 @@ import { isComing } from '#music/is-coming.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './hot-list.module.css';
-import { WordOption } from './word-option.tsx';
+import { WordRow } from './search-row.tsx';
 
 /** So many of the words stand out. */
 const TOP = 3;
@@ -25,7 +25,7 @@ function HotWord({ hot, rank }: { readonly hot: HotSearch; readonly rank: number
   const { t } = useI18n();
   const top = rank <= TOP ? styles['top'] : '';
   return (
-    <WordOption word={hot.word} group="hot" className={`${styles['row']} ${top}`}>
+    <WordRow word={hot.word} className={`${styles['row']} ${top}`}>
       <span className={styles['rank']}>{rank}</span>
       <span className={styles['words']}>
         <span className={styles['line']}>
@@ -36,7 +36,7 @@ function HotWord({ hot, rank }: { readonly hot: HotSearch; readonly rank: number
         </span>
         {hot.description === '' ? null : <span className={styles['description']}>{hot.description}</span>}
       </span>
-    </WordOption>
+    </WordRow>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, use, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,10 +6,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import Clock from '~icons/lucide/clock';
 import Trash from '~icons/lucide/trash-2';
 import X from '~icons/lucide/x';
-import { CursorContext } from './option-cursor.ts';
 import styles from './recent-searches.module.css';
 import { forgetAllSearches, forgetSearch, onSearchTerms, searchTerms } from './search-history.ts';
-import { WordOption } from './word-option.tsx';
+import { WordRow } from './search-row.tsx';
 
 /** The terms that are shown: none while the listener does not want to see them. */
 export function useRecentSearches(): readonly string[] {
@@ -22,7 +21,7 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
   const { t } = useI18n();
   const terms = useRecentSearches();
   // There the list of options names it already.
-  const isInPanel = use(CursorContext) !== null;
+  const isInPanel = onForget !== undefined;
   const [isAsking, setIsAsking] = useState(false);
   if (terms.length === 0) return null;
   const forget = (run: () => void) => () => {
@@ -65,9 +64,9 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
       <div className={styles['terms']}>
         {terms.map((term) => (
           <div key={term} className={styles['term']}>
-            <WordOption word={term} group="recent" className={styles['word']}>
+            <WordRow word={term} className={styles['word']}>
               {term}
-            </WordOption>
+            </WordRow>
             <button
               type="button"
               className={styles['forget']}

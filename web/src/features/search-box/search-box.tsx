@@ -1,17 +1,38 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { leaveQueue } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import Search from '~icons/lucide/search';
 import styles from './search-box.module.css';
 
-/** What browsers say instead of a key that an input method has taken. */
+/** The key code that browsers report for a key that an input method has handled. */
 const INPUT_METHOD_KEY = 229;
 
-const panel = lazyComponent(async () => (await import('./search-panel.tsx')).SearchPanel);
+export interface SearchInputProps {
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  /** Whether the field, or something in its panel, has the focus. */
+  readonly isOpen: boolean;
+  readonly focusField: () => void;
+  readonly input: ComponentPropsWithRef<'input'>;
+  /** The form around the input. */
+  readonly wrap: (input: ReactNode) => ReactNode;
+}
 
-/** The field of the top bar. The URL owns the words: with other words in it the field begins anew. */
+const combobox = lazyComponent(async () => (await import('./search-combobox.tsx')).SearchCombobox);
+
+/** The search field of the top bar. The URL owns the keywords: when they change, the field starts anew with them. */
 export function SearchBox() {
   const keywords = useSearch({ strict: false, select: (search) => String(search.keywords ?? '') });
   return <SearchField key={keywords} keywords={keywords} />;
@@ -20,31 +41,37 @@ export function SearchBox() {
 function SearchField({ keywords }: { readonly keywords: string }) {
   const { t } = useI18n();
   const router = useRouter();
+  const [draft, setDraft] = useState(keywords);
+  const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  /** The field while it, or something in its panel, has the focus. */
-  const [opened, setOpened] = useState<HTMLInputElement | null>(null);
   const cameFrom = useRef<Element>(null);
+  const { Input, load, onCompositionStart, onCompositionEnd } = useLazyCombobox(field);
   const open = ({ relatedTarget }: FocusEvent) => {
-    if (opened !== null) return;
+    load();
+    if (isOpen) return;
     cameFrom.current = relatedTarget;
     leaveQueue();
-    setOpened(field.current);
-    // While the words are typed, the code of the screen that shows what they find comes.
+    setOpen(true);
+    // While the keywords are typed, the code of the results screen is fetched.
     void router.preloadRoute({ to: '/search/$kind', params: { kind: 'songs' } });
   };
   const closeIfLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpened(null);
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const words = field.current?.value.trim() ?? '';
-    if (words === '') return;
+    const submitted = draft.trim();
+    if (submitted === '') return;
     field.current?.blur();
-    void import('./search-history.ts').then((history) => history.rememberSearch(words)).catch(() => {});
-    void router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: words } });
+    void import('./search-history.ts').then((history) => history.rememberSearch(submitted)).catch(() => {});
+    void router.navigate({
+      to: '/search/$kind',
+      params: { kind: 'songs' },
+      search: { keywords: submitted },
+    });
   };
   const handleKey = (event: KeyboardEvent) => {
-    // The Enter that takes a word from an input method is not yet a search. Safari sends it after the composition.
+    // The Enter that accepts a word of an input method does not search. Safari sends it after the composition.
     if (event.nativeEvent.isComposing || event.keyCode === INPUT_METHOD_KEY) {
       if (event.key === 'Enter') event.preventDefault();
     } else if (event.key === 'Escape') {
@@ -53,27 +80,88 @@ function SearchField({ keywords }: { readonly keywords: string }) {
     }
   };
   return (
-    <search className={styles['box']} onFocus={open} onBlur={closeIfLeft} onKeyDown={handleKey}>
-      <form className={styles['form']} onSubmit={submit}>
-        <Search aria-hidden="true" className={styles['icon']} />
-        <input
-          ref={field}
-          role="combobox"
-          aria-label={t('nav.search')}
-          aria-expanded={opened !== null}
-          aria-autocomplete="list"
-          placeholder={t('nav.searchPlaceholder')}
-          defaultValue={keywords}
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          aria-keyshortcuts="/"
-          data-search-field
-          className={styles['field']}
-        />
-      </form>
-      {opened === null ? null : <panel.Part field={opened} />}
+    <search
+      className={styles['box']}
+      onPointerEnter={load}
+      onFocus={open}
+      onBlur={closeIfLeft}
+      onKeyDown={handleKey}
+      onCompositionStart={onCompositionStart}
+      onCompositionEnd={onCompositionEnd}
+    >
+      <Input
+        draft={draft}
+        onDraft={setDraft}
+        isOpen={isOpen}
+        focusField={() => field.current?.focus()}
+        input={{
+          ref: field,
+          'aria-label': t('nav.search'),
+          'aria-keyshortcuts': '/',
+          placeholder: t('nav.searchPlaceholder'),
+          inputMode: 'search',
+          enterKeyHint: 'search',
+          className: styles['field'],
+        }}
+        wrap={(input) => (
+          <form className={styles['form']} onSubmit={submit}>
+            <Search aria-hidden="true" className={styles['icon']} />
+            {input}
+          </form>
+        )}
+      />
     </search>
   );
+}
+
+/** The field until the code of the combobox has arrived. */
+function PlainInput({ draft, onDraft, input, wrap }: SearchInputProps) {
+  return wrap(
+    <input
+      {...input}
+      role="combobox"
+      aria-expanded="false"
+      aria-autocomplete="list"
+      autoComplete="off"
+      spellCheck={false}
+      data-search-field
+      value={draft}
+      onChange={(event) => onDraft(event.target.value)}
+    />,
+  );
+}
+
+/**
+ * The plain field first, then the combobox in its place: its code is no part of the first page. The new element takes
+ * over focus and selection; never while an input method is composing, which would lose its letters.
+ */
+function useLazyCombobox(field: { readonly current: HTMLInputElement | null }) {
+  const [Input, setInput] = useState<ComponentType<SearchInputProps>>(() => combobox.loaded() ?? PlainInput);
+  const isComposing = useRef(false);
+  const selection = useRef<readonly [start: number | null, end: number | null]>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: -- it runs when another component draws the field
+  useLayoutEffect(() => {
+    if (selection.current === null) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(...selection.current);
+    selection.current = null;
+  }, [Input]);
+  const replace = () => {
+    const loaded = combobox.loaded();
+    const input = field.current;
+    if (loaded === null || loaded === Input || input === null || isComposing.current) return;
+    selection.current = document.activeElement === input ? [input.selectionStart, input.selectionEnd] : null;
+    setInput(() => loaded);
+  };
+  return {
+    Input,
+    load: () => void combobox.load().then(replace),
+    onCompositionStart: () => {
+      isComposing.current = true;
+    },
+    onCompositionEnd: () => {
+      isComposing.current = false;
+      replace();
+    },
+  };
 }

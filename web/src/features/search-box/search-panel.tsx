@@ -1,37 +1,41 @@
-import { type MouseEvent, useCallback, useState, useSyncExternalStore } from 'react';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Link } from '@tanstack/react-router';
+import { type MouseEvent, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import Flame from '~icons/lucide/flame';
 import X from '~icons/lucide/x';
-import { CursorContext, optionCursor } from './option-cursor.ts';
-import { PanelStart } from './panel-start.tsx';
-import { leaveSearch } from './search-option.tsx';
+import { HotList } from './hot-list.tsx';
+import { OptionGroup } from './option-group.tsx';
+import { RecentSearches, useRecentSearches } from './recent-searches.tsx';
 import styles from './search-panel.module.css';
-
+import { LISTBOX_ID, OPTION_ID_PREFIX, SearchRowContext, type SearchRowProps } from './search-row.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import { watchDraft } from './watch-draft.ts';
+import { useSettled } from './use-settled.ts';
+
+interface SearchPanelProps {
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  /** Moves the focus back into the field. */
+  readonly focusField: () => void;
+}
 
 /** A press in the panel must not take the focus out of the field: that would close the panel before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-function emptyField(field: HTMLInputElement): void {
-  field.value = '';
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  field.focus();
+/** Leaving the field is what closes the panel. */
+function leaveSearch(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** What opens under the field while it is used. */
-export function SearchPanel({ field }: { readonly field: HTMLInputElement }) {
+export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
   const { t } = useI18n();
-  const [draft] = useState(() => watchDraft(field));
-  const [cursor] = useState(() => optionCursor(field));
-  const { typed, settled } = useSyncExternalStore(draft.subscribe, draft.read);
-  const followKeys = useCallback(
-    (panel: HTMLElement | null) => (panel === null ? undefined : cursor.follow(panel)),
-    [cursor],
-  );
+  const typed = draft.trim();
+  const settled = useSettled(typed);
   return (
-    <CursorContext value={cursor}>
+    <>
       {createPortal(<div className={styles['veil']} onPointerDown={leaveSearch} />, document.body)}
       {typed === '' ? null : (
         <IconButton
@@ -39,22 +43,72 @@ export function SearchPanel({ field }: { readonly field: HTMLInputElement }) {
           label={t('search.empty')}
           className={styles['empty'] ?? ''}
           onMouseDown={keepFocus}
-          onClick={() => emptyField(field)}
+          onClick={() => {
+            onDraft('');
+            focusField();
+          }}
         >
           <X aria-hidden="true" />
         </IconButton>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: -- it only keeps the focus where it is */}
-      <div ref={followKeys} className={styles['panel']} onMouseDown={keepFocus}>
+      {/* The options stand in the listbox further in, and beside it, where they have buttons of their own. */}
+      <Autocomplete.List role="presentation" className={styles['panel']} onMouseDown={keepFocus}>
         <IconButton label={t('search.close')} className={styles['close'] ?? ''} onClick={leaveSearch}>
           <X aria-hidden="true" />
         </IconButton>
-        {typed === '' ? (
-          <PanelStart onForget={() => field.focus()} />
-        ) : (
-          <SuggestionList typed={typed} settled={settled} />
-        )}
+        <SearchRowContext value={OptionRow}>
+          {typed === '' ? (
+            <PanelStart focusField={focusField} />
+          ) : (
+            <SuggestionList typed={typed} settled={settled} onLeave={leaveSearch} />
+          )}
+        </SearchRowContext>
+      </Autocomplete.List>
+    </>
+  );
+}
+
+/** What the panel shows before anything is typed: what was searched for, and what many search for. */
+function PanelStart({ focusField }: { readonly focusField: () => void }) {
+  const { t } = useI18n();
+  const terms = useRecentSearches();
+  return (
+    <>
+      <RecentSearches onForget={focusField} />
+      <div role="listbox" id={LISTBOX_ID} aria-label={t('nav.search')} tabIndex={-1}>
+        {/* An option may hold no button, so the terms stand beside the list that they belong to. */}
+        {terms.length > 0 ? (
+          <OptionGroup
+            label={t('search.recent')}
+            owns={terms.map((_term, place) => `${OPTION_ID_PREFIX}-${String(place)}`)}
+          />
+        ) : null}
+        <OptionGroup label={t('search.trending')} Icon={Flame}>
+          <HotList />
+        </OptionGroup>
       </div>
-    </CursorContext>
+    </>
+  );
+}
+
+function OptionRow({ link, className, onChoose, children }: SearchRowProps) {
+  // Without a value of its own an option would count as the one that is selected, which is none.
+  const value = useId();
+  return (
+    <Autocomplete.Item
+      value={value}
+      className={className}
+      onClick={() => {
+        onChoose?.();
+        leaveSearch();
+      }}
+      render={({ children: content, ...props }, { highlighted }) => (
+        <Link {...props} {...link} tabIndex={-1} draggable={false} aria-selected={highlighted}>
+          {content}
+        </Link>
+      )}
+    >
+      {children}
+    </Autocomplete.Item>
   );
 }

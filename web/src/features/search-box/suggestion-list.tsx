@@ -3,19 +3,30 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { suggestionsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover/cover.tsx';
 import { Button } from '#ui/button.tsx';
-import { LISTBOX_ID } from './option-cursor.ts';
+import Disc from '~icons/lucide/disc-3';
+import List from '~icons/lucide/list-music';
+import Music from '~icons/lucide/music';
+import User from '~icons/lucide/user';
+import { foundIn } from './found-in.ts';
+import { OptionGroup } from './option-group.tsx';
 import { rememberSearch } from './search-history.ts';
-import { leaveSearch } from './search-option.tsx';
-import { SuggestedGroup } from './suggested-group.tsx';
+import { LISTBOX_ID, SearchRow } from './search-row.tsx';
 import styles from './suggestion-list.module.css';
-import type { Draft } from './watch-draft.ts';
 
 const hasHits = (data: Readonly<Record<SuggestionGroup, readonly unknown[]>>) =>
   data.songs.length + data.artists.length + data.albums.length + data.playlists.length > 0;
 
+interface SuggestionListProps {
+  readonly typed: string;
+  /** What was typed, once nobody has typed for a while; the suggestions are for it. */
+  readonly settled: string;
+  readonly onLeave: () => void;
+}
+
 /** What is offered while one types. While the next offers are on their way the last ones stay, and it says so. */
-export function SuggestionList({ typed, settled }: Draft) {
+export function SuggestionList({ typed, settled, onLeave }: SuggestionListProps) {
   const { t } = useI18n();
   const query = useQuery({ ...suggestionsQuery(settled), placeholderData: keepPreviousData });
   const isSearching = typed !== settled || query.isFetching;
@@ -44,7 +55,7 @@ export function SuggestionList({ typed, settled }: Draft) {
           className={styles['all']}
           onClick={() => {
             rememberSearch(typed);
-            leaveSearch();
+            onLeave();
           }}
         >
           {t('search.all')}
@@ -55,6 +66,68 @@ export function SuggestionList({ typed, settled }: Draft) {
           <SuggestedGroup key={group} group={group} hits={data[group]} typed={typed} />
         ))}
       </div>
+    </>
+  );
+}
+
+interface Hit {
+  readonly id: number;
+  readonly name: string;
+  readonly cover: string | null;
+  readonly artist?: string;
+}
+
+const looks = {
+  songs: { label: 'search.songs', Icon: Music, to: '/song' },
+  artists: { label: 'nav.artists', Icon: User, to: '/artist' },
+  albums: { label: 'screen.albums', Icon: Disc, to: '/album' },
+  playlists: { label: 'nav.playlists', Icon: List, to: '/playlist' },
+} as const satisfies Record<SuggestionGroup, unknown>;
+
+interface SuggestedGroupProps {
+  readonly group: SuggestionGroup;
+  readonly hits: readonly Hit[];
+  readonly typed: string;
+}
+
+/** What is offered of one kind; each row leads to its own screen. */
+function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
+  const { t } = useI18n();
+  if (hits.length === 0) return null;
+  const { label, Icon, to } = looks[group];
+  return (
+    <OptionGroup label={t(label)} Icon={Icon}>
+      {hits.map((hit) => (
+        <SearchRow key={hit.id} link={{ to, search: { id: hit.id } }} className={styles['row']}>
+          {hit.cover === null ? (
+            <span className={styles['sign']} data-group={group} aria-hidden="true">
+              <Icon />
+            </span>
+          ) : (
+            <Cover
+              url={hit.cover}
+              size={32}
+              className={`${styles['cover']} ${group === 'artists' ? styles['round'] : ''}`}
+            />
+          )}
+          <span className={styles['name']}>
+            <Marked name={hit.name} typed={typed} />
+            {hit.artist ? <span className={styles['artist']}>{` - ${hit.artist}`}</span> : null}
+          </span>
+        </SearchRow>
+      ))}
+    </OptionGroup>
+  );
+}
+
+/** A name in which what was typed stands out. */
+function Marked({ name, typed }: { readonly name: string; readonly typed: string }) {
+  const [before, found, after] = foundIn(name, typed);
+  return (
+    <>
+      {before}
+      {found === '' ? null : <mark className={styles['found']}>{found}</mark>}
+      {after}
     </>
   );
 }

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+const field = () => page.getByRole('combobox', { name: 'Search' });
+const input = () => field().element() as HTMLInputElement;
+const isCombobox = () => input().hasAttribute('aria-haspopup');
+
+/** Types as an input method does while it composes: the letters are in the field, but not final. */
+function compose(letters: string): void {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setValue?.call(input(), letters);
+  const isComposing = { isComposing: true, inputType: 'insertCompositionText', bubbles: true };
+  input().dispatchEvent(new InputEvent('input', isComposing));
+}
+const startComposing = () =>
+  input().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+const endComposing = () => input().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+
+beforeEach(() => page.viewport(1280, 800));
+
+// First in this file: afterwards the code of the combobox is there.
+test('[D-56] the combobox replaces the plain field when nothing is being composed, and keeps letters, focus and caret', async () => {
+  await renderScreen('/500');
+  await expect.element(field()).toBeVisible();
+  expect(isCombobox()).toBe(false);
+  const plain = input();
+  await userEvent.click(field());
+  startComposing();
+  compose('月光曲');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(input()).toBe(plain);
+  plain.setSelectionRange(1, 2);
+  endComposing();
+  await expect.poll(isCombobox).toBe(true);
+  await expect.element(field()).toHaveFocus();
+  await expect.element(field()).toHaveValue('月光曲');
+  expect([input().selectionStart, input().selectionEnd]).toEqual([1, 2]);
+  await userEvent.keyboard('夜');
+  await expect.element(field()).toHaveValue('月夜曲');
+});
+
+test('[S5.1] [D-56] suggestions are not asked for while an input method is composing', async () => {
+  const calls = answerCalls();
+  const suggestions = () => calls.heard().filter((call) => call.startsWith('/search/suggest'));
+  await renderScreen('/500');
+  await userEvent.click(field());
+  await expect.poll(isCombobox).toBe(true);
+  startComposing();
+  compose('yue');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(suggestions()).toEqual([]);
+  compose('月');
+  endComposing();
+  await expect.poll(suggestions).toEqual([`/search/suggest?keywords=${encodeURIComponent('月')}`]);
+});
+
+test('the clear button empties the field, and the focus stays there', async () => {
+  await renderScreen('/500');
+  await field().fill('moon');
+  await page.getByRole('button', { name: 'Clear the field' }).click();
+  await expect.element(field()).toHaveValue('');
+  await expect.element(field()).toHaveFocus();
+  await expect.element(page.getByRole('group', { name: 'Trending' })).toBeVisible();
+});
+
+test('Escape closes the panel and keeps what is typed', async () => {
+  await renderScreen('/500');
+  await field().fill('moon');
+  await expect.element(page.getByRole('listbox', { name: 'Search' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('listbox', { name: 'Search' })).not.toBeInTheDocument();
+  await expect.element(field()).not.toHaveFocus();
+  await expect.element(field()).toHaveValue('moon');
+});

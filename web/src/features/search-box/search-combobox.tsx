@@ -1,0 +1,52 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { type KeyboardEvent, useRef } from 'react';
+import { useRecentSearches } from './recent-searches.tsx';
+import type { SearchInputProps } from './search-box.tsx';
+import { forgetSearch } from './search-history.ts';
+import { SearchPanel } from './search-panel.tsx';
+import { LISTBOX_ID, OPTION_ID_PREFIX } from './search-row.tsx';
+
+/** The search field with its panel of options. The arrow keys walk through the options while the focus stays here. */
+export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap }: SearchInputProps) {
+  const recent = useRecentSearches();
+  /** The option that the arrow keys have reached, counted in the order of the page; -1 for none. */
+  const highlighted = useRef(-1);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' || draft !== '') return;
+    // What was searched for comes first in the panel.
+    const term = recent[highlighted.current];
+    if (term === undefined) return;
+    event.preventDefault();
+    forgetSearch(term);
+  };
+  return (
+    <Autocomplete.Root
+      inline
+      open={isOpen}
+      mode="none"
+      id={OPTION_ID_PREFIX}
+      value={draft}
+      onValueChange={(value, { reason }) => {
+        // Escape closes the panel and leaves the draft alone.
+        if (reason === 'input-change') onDraft(value);
+      }}
+      highlightItemOnHover={false}
+      onItemHighlighted={(_value, { index }) => {
+        highlighted.current = index;
+      }}
+    >
+      {wrap(
+        <Autocomplete.Input
+          {...input}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? LISTBOX_ID : undefined}
+          aria-autocomplete="list"
+          data-search-field
+          onKeyDown={handleKey}
+        />,
+      )}
+      {/* Outside of the form: Base UI adds an input for forms, and one of two does not send its form on Enter. */}
+      {isOpen ? <SearchPanel draft={draft} onDraft={onDraft} focusField={focusField} /> : null}
+    </Autocomplete.Root>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { rememberSearch } from './search-history.ts';
+
+export const LISTBOX_ID = 'search-options';
+
+/** The id of an option is this, a hyphen, and its place in the panel from 0. */
+export const OPTION_ID_PREFIX = 'search-option';
+
+export interface SearchRowProps {
+  readonly link: LinkProps;
+  readonly className: string | undefined;
+  readonly onChoose?: () => void;
+  readonly children: ReactNode;
+}
+
+function PlainRow({ link, className, onChoose, children }: SearchRowProps) {
+  return (
+    <Link {...link} className={className} onClick={onChoose}>
+      {children}
+    </Link>
+  );
+}
+
+/** How rows are drawn: as plain links, but in the panel as options that the arrow keys reach. */
+export const SearchRowContext = createContext<ComponentType<SearchRowProps>>(PlainRow);
+
+/** A row that leads somewhere. */
+export function SearchRow(props: SearchRowProps) {
+  const Row = use(SearchRowContext);
+  return <Row {...props} />;
+}
+
+interface WordRowProps {
+  readonly word: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A row that searches for a word. */
+export function WordRow({ word, className, children }: WordRowProps) {
+  return (
+    <SearchRow
+      link={{ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: word, page: 1 } }}
+      className={className}
+      onChoose={() => rememberSearch(word)}
+    >
+      {children}
+    </SearchRow>
+  );
+}
