@@ -25,9 +25,9 @@ const frame = [
   /\/web\/src\/shell\/[a-z-]+\.ts$/,
   /\/web\/src\/music\/(is-coming|cover\/cover|cards\/(artist-cards|cover-(card|grid))|screen\/(address-words|page-column|section-head))\.tsx?$/,
   /\/web\/src\/(main|compose|router|query-client|route-tree\.gen)\.tsx?$/,
-  /\/web\/src\/(i18n\/format-count|features\/account\/library-parts)\.ts$/,
+  /\/web\/src\/i18n\/format-count\.ts$/,
   /\/web\/src\/routes\/[^?/]+$/,
-  /\/web\/src\/routes\/-screens\/screen-/,
+  /\/web\/src\/routes\/-screens\/(screen-|library-parts)/,
   /\/contract\/src\/(limits|endpoint|ids|forgiving|refs-from-wire|lists-from-wire)\.ts$/,
   /\/playback\/src\/(queue\/empty-queue|player-state|volume)\.ts$/,
 ];

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isLibraryPart, libraryParts } from '#features/account/library-parts.ts';
 import { NeedsAccount } from '#features/account/needs-account.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { isLibraryPart, libraryParts } from './-screens/library-parts.ts';
 
 export const Route = createFileRoute('/user/$part')({
   params: {

@@ -1,8 +1,8 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import { hasOwnMusic } from '#config/run-time-config.ts';
-import { type LibraryPart, libraryParts } from '#features/account/library-parts.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
+import { type LibraryPart, libraryParts } from './-screens/library-parts.ts';
 import styles from './-screens/page.module.css';
 
 const parts = Object.keys(libraryParts) as LibraryPart[];

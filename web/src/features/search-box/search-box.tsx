@@ -1,11 +1,9 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import {
-  type ComponentPropsWithRef,
   type ComponentType,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
-  type ReactNode,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,21 +12,11 @@ import { useI18n } from '#i18n/i18n.ts';
 import { leaveQueue } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import Search from '~icons/lucide/search';
+import { PlainInput, type SearchInputProps } from './plain-input.tsx';
 import styles from './search-box.module.css';
 
 /** The key code that browsers report for a key that an input method has handled. */
 const INPUT_METHOD_KEY = 229;
-
-export interface SearchInputProps {
-  readonly draft: string;
-  readonly onDraft: (draft: string) => void;
-  /** Whether the field, or something in its panel, has the focus. */
-  readonly isOpen: boolean;
-  readonly focusField: () => void;
-  readonly input: ComponentPropsWithRef<'input'>;
-  /** The form around the input. */
-  readonly wrap: (input: ReactNode) => ReactNode;
-}
 
 const combobox = lazyComponent(async () => (await import('./search-combobox.tsx')).SearchCombobox);
 
@@ -111,23 +99,6 @@ function SearchField({ keywords }: { readonly keywords: string }) {
         )}
       />
     </search>
-  );
-}
-
-/** The field until the code of the combobox has arrived. */
-function PlainInput({ draft, onDraft, input, wrap }: SearchInputProps) {
-  return wrap(
-    <input
-      {...input}
-      role="combobox"
-      aria-expanded="false"
-      aria-autocomplete="list"
-      autoComplete="off"
-      spellCheck={false}
-      data-search-field
-      value={draft}
-      onChange={(event) => onDraft(event.target.value)}
-    />,
   );
 }
 

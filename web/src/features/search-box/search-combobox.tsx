@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type KeyboardEvent, useRef } from 'react';
+import type { SearchInputProps } from './plain-input.tsx';
 import { useRecentSearches } from './recent-searches.tsx';
-import type { SearchInputProps } from './search-box.tsx';
 import { forgetSearch } from './search-history.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { LISTBOX_ID, OPTION_ID_PREFIX } from './search-row.tsx';
