@@ -44,16 +44,28 @@ export const LyricLine = memo(function LyricLine(props: LyricLineProps) {
         className={styles['line']}
         onClick={() => onPick(line, place)}
       >
-        <span className={styles['main']}>
+        <span data-lyric="" className={styles['main']}>
           {line.words.length > 0 ? <SungWords line={line} isCurrent={isCurrent} /> : line.content}
         </span>
         {roma !== undefined && (
-          <span id={`${id}-roma`} aria-hidden="true" lang={lineLanguage(roma)} className={styles['roma']}>
+          <span
+            id={`${id}-roma`}
+            data-lyric=""
+            aria-hidden="true"
+            lang={lineLanguage(roma)}
+            className={styles['roma']}
+          >
             {roma}
           </span>
         )}
         {tran !== undefined && (
-          <span id={`${id}-tran`} aria-hidden="true" lang={lineLanguage(tran)} className={styles['tran']}>
+          <span
+            id={`${id}-tran`}
+            data-lyric=""
+            aria-hidden="true"
+            lang={lineLanguage(tran)}
+            className={styles['tran']}
+          >
             {tran}
           </span>
         )}

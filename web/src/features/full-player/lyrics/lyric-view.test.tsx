@@ -67,7 +67,7 @@ describe('the lyrics', () => {
     playFor(stage, 13);
     await expect.poll(() => full.lines().elements().indexOf(current())).toBe(2);
     await standing();
-    await expect.poll(() => placeOf(current()).top).toBeCloseTo(0.36, 1);
+    await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
   test('[S4.34] a click on a line seeks there and resumes', async () => {
@@ -161,6 +161,27 @@ describe('a word', () => {
   });
 });
 
+test('[D-77] what is copied has the sung line once, like every other line', async () => {
+  const { stage } = await openFullPlayer();
+  await expect.element(full.lines()).toHaveLength(5);
+  playFor(stage, 9);
+  await expect.poll(full.currentLine).toBe('one two three four');
+  const copied = (part: Node) => {
+    getSelection()?.selectAllChildren(part);
+    const clipboardData = new DataTransfer();
+    const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+    part.firstChild?.dispatchEvent(event);
+    return clipboardData.getData('text/plain');
+  };
+  const sung = 'one two three four';
+  expect(copied(current())).toBe(`${sung}\nromanised eight\ntranslated eight`);
+  expect(copied(full.lyrics().element()).split('\n').slice(0, 6)).toEqual([
+    ...[sung, 'romanised four', 'translated four'],
+    ...[sung, 'romanised eight', 'translated eight'],
+  ]);
+  getSelection()?.removeAllRanges();
+});
+
 describe('the settings take effect at once', () => {
   test('[S3.28] lines instead of words', async () => {
     await openFullPlayer();
@@ -195,6 +216,16 @@ describe('the settings take effect at once', () => {
     await expect.poll(off).toBeLessThan(-100);
     changeSetting('lyricsPosition', 'center');
     await expect.poll(() => Math.abs(off())).toBeLessThan(2);
+  });
+
+  test('[S3.35] the line that is sung near the top: 80 px below the upper edge', async () => {
+    const { stage } = await openFullPlayer();
+    await expect.element(full.lines()).toHaveLength(5);
+    playFor(stage, 13);
+    await expect.poll(full.currentLine).not.toBeNull();
+    await standing();
+    const top = () => (current().closest('[role=listitem]') as Element).getBoundingClientRect().top;
+    await expect.poll(() => top() - view().getBoundingClientRect().top).toBeCloseTo(80, 0);
   });
 
   test('[S3.35] the line that is sung in the middle', async () => {
@@ -271,14 +302,14 @@ describe('looking around', () => {
     await expect.poll(looking).toBe(true);
     playFor(stage, 1);
     await expect.poll(full.currentLine).toBe('line 21');
-    await expect.poll(() => placeOf(current()).top).toBeLessThan(0.2);
+    await expect.poll(() => placeOf(current()).top).toBeLessThan(0);
     vi.advanceTimersByTime(2999);
     expect(looking()).toBe(true);
     vi.advanceTimersByTime(1);
     expect(looking()).toBe(false);
     vi.useRealTimers();
     await standing();
-    await expect.poll(() => placeOf(current()).top).toBeCloseTo(0.36, 1);
+    await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
   test('[S4.32] full screen brings the sung line back to its place, half a second later', async () => {
@@ -296,7 +327,7 @@ describe('looking around', () => {
     expect(view().scrollTop).toBeGreaterThan(0);
     vi.useRealTimers();
     await standing();
-    await expect.poll(() => placeOf(current()).top).toBeCloseTo(0.36, 1);
+    await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
   test('[S3.39] [S4.33] the pointer over the lyrics stops them, and they come back when it leaves', async () => {
@@ -313,7 +344,7 @@ describe('looking around', () => {
     expect(view().scrollTop).toBe(before);
     await full.button('Pause').hover();
     await standing();
-    await expect.poll(() => placeOf(current()).top).toBeCloseTo(0.36, 1);
+    await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 });
 

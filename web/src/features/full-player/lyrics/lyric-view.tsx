@@ -4,6 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { useLineIndex } from '#player/use-lyrics.ts';
 import { onSettingChange, readSetting, useSetting } from '#settings/settings-store.ts';
+import { copyLyrics } from './copy-lyrics.ts';
 import { IntroDots } from './intro-dots.tsx';
 import { FURTHEST, LyricChunk } from './lyric-chunk.tsx';
 import { type LyricScroll, lyricScroll } from './lyric-scroll.ts';
@@ -98,7 +99,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
       <div className={styles['list']} ref={startScroll}>
         {countsDown && hasIntro && <IntroDots firstSeconds={first} />}
         {/* biome-ignore lint/a11y/useSemanticElements: -- its lines stand in chunks, which no ul may hold */}
-        <div role="list" aria-label={t('full.lyrics')} onKeyDown={walkLines}>
+        <div role="list" aria-label={t('full.lyrics')} onKeyDown={walkLines} onCopy={copyLyrics}>
           {chunks.map((chunk) => (
             <LyricChunk
               key={chunk.first}

@@ -4,7 +4,7 @@ import { glideFrom, scrollPlace } from './scroll-place.ts';
 const place = { lineTop: 1000, lineHeight: 100, viewHeight: 500, contentHeight: 3000 };
 
 describe('where the line that is sung comes to rest', () => {
-  test('[S3.35] near the top', () => expect(scrollPlace(place, 'start')).toBe(1000 - 180));
+  test('[S3.35] near the top: 80 px below it', () => expect(scrollPlace(place, 'start')).toBe(1000 - 80));
   test('[S3.35] in the middle', () => expect(scrollPlace(place, 'center')).toBe(1000 - 200));
 
   test('never before the beginning or behind the end', () => {

@@ -1,8 +1,8 @@
 /** Where the line that is sung comes to rest: near the top or in the middle. */
 export type LyricsBlock = 'start' | 'center';
 
-/** The top of the line stands at this share of the height. */
-const START_SHARE = 0.36;
+/** Near the top, so far below the upper edge: where the lines are fully bright, in pixels. */
+const START_PX = 80;
 
 interface Place {
   /** Of the line within the list, in pixels. */
@@ -16,7 +16,7 @@ interface Place {
 export function scrollPlace(place: Place, block: LyricsBlock): number {
   const { lineTop, lineHeight, viewHeight, contentHeight } = place;
   const free = Math.max(0, viewHeight - lineHeight);
-  const rest = block === 'center' ? free / 2 : Math.min(viewHeight * START_SHARE, free);
+  const rest = block === 'center' ? free / 2 : Math.min(START_PX, free);
   return Math.min(Math.max(0, lineTop - rest), Math.max(0, contentHeight - viewHeight));
 }
 

@@ -32,7 +32,9 @@ export function SungWords({ line, isCurrent }: SungWordsProps) {
   return (
     <>
       {/* Words that fill one by one would be read as so many pieces. */}
-      <VisuallyHidden>{line.content}</VisuallyHidden>
+      <VisuallyHidden data-duplicate="" className={styles['spoken'] ?? ''}>
+        {line.content}
+      </VisuallyHidden>
       <span ref={isCurrent ? fill : null} data-sung={isCurrent || undefined} aria-hidden="true">
         {wordGroups(line.words).map((group) => (
           <Fragment key={group.words[0]?.at}>
@@ -41,7 +43,7 @@ export function SungWords({ line, isCurrent }: SungWordsProps) {
                 <span key={word.at} data-word={word.at} className={styles['word']}>
                   <span className={isCurrent ? styles['unsung'] : ''}>{word.content}</span>
                   {isCurrent && (
-                    <span className={styles[moves ? 'pane' : 'whole']}>
+                    <span data-duplicate="" className={styles[moves ? 'pane' : 'whole']}>
                       <span className={styles['text']}>{word.content}</span>
                     </span>
                   )}

@@ -1,0 +1,22 @@
+import type { ClipboardEvent } from 'react';
+
+/** Text that stands in the document a second time, for screen readers or to be lit up. */
+const DUPLICATES = '[data-duplicate]';
+
+/** The selected lyrics as text: each line once, its romanisation and translation on lines of their own. */
+export function lyricsOf(selected: DocumentFragment): string {
+  for (const duplicate of selected.querySelectorAll(DUPLICATES)) duplicate.remove();
+  const texts = [...selected.querySelectorAll('[data-lyric]')];
+  return (texts.length > 0 ? texts : [selected])
+    .map((text) => text.textContent?.trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Copies what is selected of the lyrics without the copies that the sung line is drawn with. */
+export function copyLyrics(event: ClipboardEvent): void {
+  const selection = getSelection();
+  if (selection === null || selection.isCollapsed) return;
+  event.preventDefault();
+  event.clipboardData.setData('text/plain', lyricsOf(selection.getRangeAt(0).cloneContents()));
+}
