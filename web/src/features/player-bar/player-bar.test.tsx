@@ -12,6 +12,14 @@ const bar = {
   volume: () => page.getByRole('slider', { name: 'Volume' }),
 };
 
+const menuClick = { button: 2, bubbles: true, cancelable: true };
+const finger = { pointerType: 'touch', clientX: 5, clientY: 5, bubbles: true };
+async function pressKey(button: HTMLElement, key: string) {
+  button.focus();
+  await userEvent.keyboard(key);
+}
+const press = (button: Element, event: Event) => void button.dispatchEvent(event);
+
 const FullPlayerOpenness = () => <p>{useIsFullPlayerOpen() ? 'open' : 'closed'}</p>;
 
 async function barWith(songs = songsUpTo(3)) {
@@ -221,6 +229,23 @@ describe('the seek line', () => {
 });
 
 describe('mode and volume', () => {
+  test.each([
+    ['a right click', (button: Element) => press(button, new MouseEvent('contextmenu', menuClick))],
+    ['the arrow down', (button: HTMLElement) => pressKey(button, '{ArrowDown}')],
+    ['the menu key', (button: HTMLElement) => pressKey(button, '{ContextMenu}')],
+    ['a long press', (button: Element) => press(button, new PointerEvent('pointerdown', finger))],
+  ])('[S4.3] a menu of the modes opens by %s, says the current one and picks one', async (_by, open) => {
+    const { player } = await barWith();
+    const modeButton = bar.button('Play mode: Repeat all').element() as HTMLElement;
+    await open(modeButton);
+    const menu = page.getByRole('menu', { name: 'Play mode' });
+    await expect.element(menu.getByRole('menuitemcheckbox', { name: 'Repeat all' })).toBeChecked();
+    await menu.getByRole('menuitemcheckbox', { name: 'Repeat one' }).click();
+    expect(player.state.getState().queue.mode).toBe('single');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(bar.button('Play mode: Repeat one')).toHaveFocus();
+  });
+
   test('the mode button goes round and names the mode', async () => {
     const { player } = await barWith();
     await bar.button('Play mode: Repeat all').click();
@@ -329,6 +354,13 @@ describe('on a phone', () => {
     const { player } = await barWith();
     swipe(-200, 0);
     expect(player.state.getState().queue.index).toBe(0);
+  });
+
+  test('the title is a target of at least 24 px', async () => {
+    await barWith();
+    await page.viewport(1440, 900);
+    const title = bar.region().getByRole('link', { name: 'Song 1' }).element();
+    expect(title.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   });
 
   test('nothing sticks out at 320 px', async () => {

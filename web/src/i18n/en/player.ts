@@ -8,6 +8,7 @@ export const playerMessages = {
   'player.seek': 'Seek',
   'player.position': '{position} of {length}',
   'player.mode': 'Play mode: {mode}',
+  'player.modes': 'Play mode',
   'player.mode.normal': 'Repeat all',
   'player.mode.random': 'Shuffle',
   'player.mode.single': 'Repeat one',

@@ -7,6 +7,7 @@ export const playerMessages = {
   'player.seek': '播放进度',
   'player.position': '{position}，共 {length}',
   'player.mode': '播放模式：{mode}',
+  'player.modes': '播放模式',
   'player.mode.normal': '列表循环',
   'player.mode.random': '随机播放',
   'player.mode.single': '单曲循环',

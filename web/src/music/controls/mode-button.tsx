@@ -1,36 +1,80 @@
 import type { PlayerState, PlayMode } from '@rill/playback';
-import type { ComponentType, SVGProps } from 'react';
+import { type ComponentType, type KeyboardEvent, type MouseEvent, type SVGProps, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { wasLongPress, watchLongPress } from '#music/song-row/long-press.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
 import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx';
+import { LazyPopupMenu, loadPopupMenu } from '#ui/lazy-menu.tsx';
 import Repeat from '~icons/lucide/repeat';
 import Repeat1 from '~icons/lucide/repeat-1';
 import Shuffle from '~icons/lucide/shuffle';
 
+/** In the order in which the button goes round. */
 const icons: Readonly<Record<PlayMode, ComponentType<SVGProps<SVGSVGElement>>>> = {
   normal: Repeat,
   random: Shuffle,
   single: Repeat1,
 };
+const modes = Object.keys(icons) as PlayMode[];
 
 const modeOf = (state: PlayerState) => state.queue.mode;
 
-/** In which order the queue plays; a press goes to the next order. Personal FM has an order of its own. */
+/**
+ * In which order the queue plays: a press goes to the next order; a right click, a long press, the menu key or the
+ * arrow down open a menu of all. Personal FM has an order of its own.
+ */
 export function ModeButton(looks: Pick<IconButtonProps, 'size' | 'className'>) {
   const { t } = useI18n();
   const player = usePlayer();
   const mode = usePlayerState(modeOf);
   const isFixed = usePlayerState(isInFm);
+  const [anchor, setAnchor] = useState<Element | null>(null);
   const Icon = icons[mode];
+
+  function openMenu(event: MouseEvent | KeyboardEvent) {
+    event.preventDefault();
+    setAnchor(event.currentTarget);
+  }
   return (
-    <IconButton
-      {...looks}
-      disabled={isFixed}
-      label={t('player.mode', { mode: t(`player.mode.${mode}`) })}
-      onClick={() => player.cycleMode()}
-    >
-      <Icon />
-    </IconButton>
+    <>
+      <IconButton
+        {...looks}
+        disabled={isFixed}
+        label={t('player.mode', { mode: t(`player.mode.${mode}`) })}
+        aria-keyshortcuts="ArrowDown"
+        aria-expanded={anchor === null ? undefined : true}
+        onPointerEnter={loadPopupMenu}
+        onFocus={loadPopupMenu}
+        onPointerDown={(event) => {
+          const button = event.currentTarget;
+          watchLongPress(event, () => setAnchor(button));
+        }}
+        onClick={() => {
+          if (!wasLongPress()) player.cycleMode();
+        }}
+        onContextMenu={openMenu}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') openMenu(event);
+        }}
+      >
+        <Icon />
+      </IconButton>
+      {anchor === null ? null : (
+        <LazyPopupMenu
+          label={t('player.modes')}
+          anchor={anchor}
+          align="center"
+          side="top"
+          entries={modes.map((one) => ({
+            kind: 'choice',
+            label: t(`player.mode.${one}`),
+            isChosen: one === mode,
+            onSelect: () => player.setMode(one),
+          }))}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
   );
 }
