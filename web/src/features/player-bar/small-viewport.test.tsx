@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+test.each([
+  [360, 225],
+  [844, 390],
+])('bars that stay take at most a third of a viewport of %d by %d', async (width, height) => {
+  await page.viewport(width, height);
+  await renderScreen('/song?id=1003');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.element(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  const bars = [...document.querySelectorAll<HTMLElement>('header, nav, section')].filter(
+    (part) => ['fixed', 'sticky'].includes(getComputedStyle(part).position) && part.offsetHeight > 0,
+  );
+  expect(bars.length).toBeGreaterThan(0);
+  const taken = bars.reduce((sum, bar) => sum + bar.offsetHeight, 0);
+  expect(taken).toBeLessThanOrEqual(height / 3);
+});
