@@ -35,6 +35,29 @@ describe('the space bar', () => {
     expect(isPlaying()).toBe(false);
   });
 
+  test('[S4.14] works on a row and a link that have the focus', async () => {
+    const { container } = await render(
+      <div {...{ role: 'grid' }}>
+        <div {...{ role: 'row', tabIndex: 0 }}>
+          <a href="/song">Song</a>
+        </div>
+      </div>,
+    );
+    container.querySelector<HTMLElement>('[role=row]')?.focus();
+    await userEvent.keyboard(' ');
+    expect(isPlaying()).toBe(false);
+    container.querySelector('a')?.focus();
+    await userEvent.keyboard(' ');
+    expect(isPlaying()).toBe(true);
+  });
+
+  test.each(['option', 'menuitemradio', 'slider', 'tab'])('leaves a focused %s alone', async (role) => {
+    const { container } = await render(<div role={role} tabIndex={0} />);
+    (container.firstElementChild as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    expect(isPlaying()).toBe(true);
+  });
+
   test.each(['input', 'textarea', 'button'])('leaves a focused %s alone', async (name) => {
     const Part = name as 'input';
     const { container } = await render(<Part />);

@@ -8,18 +8,26 @@ const shortcuts: Readonly<Record<string, (player: Player) => void>> = {
 /** A page with a player of its own keeps its keys. */
 const isVideoPage = () => /\/video\/?$/.test(location.pathname);
 
-/** The content takes the focus too, after a click beside everything in it or when a screen comes: it has no keys itself. */
-const isNothingFocused = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('body, main');
+const KEYED_CONTROLS = [
+  ...['input', 'textarea', 'select', 'button', 'summary', '[contenteditable]'],
+  ...['button', 'checkbox', 'combobox', 'menu', 'option', 'radio', 'slider', 'switch', 'tab', 'textbox'].map(
+    (role) => `[role^=${role}]`,
+  ),
+].join();
 
-/** Keys work while nothing on the page has the focus, so that they never take a letter from a field or a button. */
+/** Whether the focus is in a field, on a button or on another control that uses the key itself. */
+const belongsToControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(KEYED_CONTROLS) !== null;
+
+/** Keys work everywhere, also on a focused row or link, but never take a letter from a field or a press from a button. */
 export function startShortcuts(player: Player): () => void {
   const stop = new AbortController();
   document.addEventListener(
     'keydown',
     (event) => {
       const run = shortcuts[event.key];
-      if (run === undefined || !isNothingFocused(event.target) || isVideoPage()) return;
+      if (run === undefined || event.defaultPrevented) return;
+      if (belongsToControl(event.target) || isVideoPage()) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
       // A key that is held down must not scroll the page either.

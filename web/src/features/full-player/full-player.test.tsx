@@ -2,6 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notify } from '#notices/notices.ts';
+import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { full, openFullPlayer, pageWithPlayer } from '#testing/full-player-stage.tsx';
 import { playFor, songNamed } from '#testing/player-stage.ts';
@@ -168,11 +169,13 @@ describe('the full player', () => {
   });
 
   test('Space plays and pauses', async () => {
-    const { engine } = await openFullPlayer();
+    const { engine, player } = await openFullPlayer();
+    const stop = startShortcuts(player);
     await userEvent.keyboard(' ');
     expect(engine.isSounding).toBe(false);
     await userEvent.keyboard(' ');
     expect(engine.isSounding).toBe(true);
+    stop();
   });
 
   test('[D-27] messages are visible above it, and can be pressed', async () => {

@@ -1,14 +1,6 @@
 import type { Song } from '@rill/contract';
 import { useRouter } from '@tanstack/react-router';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { FullscreenButton } from '#features/full-player/controls/fullscreen-button.tsx';
 import { PhoneFoot } from '#features/full-player/controls/phone-foot.tsx';
@@ -29,7 +21,6 @@ import { LyricSide } from '#features/full-player/lyrics/lyric-side.tsx';
 import { TranslationButton } from '#features/full-player/lyrics/translation-button.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { mediaQuery } from '#lib/media-query.ts';
-import { usePlayer } from '#player/player-context.tsx';
 import { useLyrics } from '#player/use-lyrics.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer, fullPlayerOpener } from '#shell/full-player-panel.ts';
@@ -56,7 +47,6 @@ interface FullPlayerProps {
 /** The full player over the page: the cover or its record, every control, and the lyrics. */
 export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   const { t } = useI18n();
-  const player = usePlayer();
   const router = useRouter();
   const panel = useRef<HTMLDivElement>(null);
   /** It closes for a screen that comes in its place, which then takes the focus. */
@@ -89,12 +79,6 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
     if (link.href === location.href) closeFullPlayer();
     else closeForScreen();
   }
-  function handleKey(event: KeyboardEvent) {
-    if (nudgeByKey(event, song.id)) return;
-    if (event.key !== ' ' || event.target !== event.currentTarget) return;
-    event.preventDefault();
-    player.toggle();
-  }
   return (
     <div
       role="dialog"
@@ -105,7 +89,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
       className={styles['player']}
       ref={panel}
       onClick={closeByLink}
-      onKeyDown={handleKey}
+      onKeyDown={(event) => void nudgeByKey(event, song.id)}
       onAnimationEnd={(event) => {
         if (event.target === event.currentTarget && !isOpen) onSlidOut();
       }}

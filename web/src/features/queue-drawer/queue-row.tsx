@@ -52,7 +52,7 @@ export function QueueRow({
 }: QueueRowProps) {
   const { t } = useI18n();
   function playByKey(event: KeyboardEvent) {
-    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+    if (event.target !== event.currentTarget || event.key !== 'Enter') return;
     event.preventDefault();
     onPlay();
   }

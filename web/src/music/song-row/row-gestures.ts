@@ -32,13 +32,13 @@ interface RowPlace {
 const isIn = (target: EventTarget, parts: string) =>
   target instanceof Element && target.closest(parts) !== null;
 
-/** Whether the pointer has just marked words: then its click is no click, and its menu is the browser's. */
-const hasMarkedText = (row: Element) => {
+/** Whether text of the row is selected: then a click on it plays nothing, and its menu is the browser's. */
+const hasSelectedText = (row: Element) => {
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && selection.containsNode(row, true);
 };
 
-/** What a row makes of pointer, finger and keys. */
+/** The event handlers of a row, for pointer, finger and keys. */
 export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowPlace) {
   return {
     onPointerDown(event: PointerEvent) {
@@ -47,7 +47,7 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
     },
     onMouseDown(event: MouseEvent<HTMLElement>) {
       if (!event.shiftKey) return;
-      // Else the browser marks all text on the way.
+      // Else the browser selects all text on the way.
       event.preventDefault();
       commands.beginRange();
       event.currentTarget.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
         else commands.toggle(song);
         return;
       }
-      if (!isTap && hasMarkedText(event.currentTarget)) {
+      if (!isTap && hasSelectedText(event.currentTarget)) {
         event.preventDefault();
         return;
       }
@@ -86,14 +86,16 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.target !== event.currentTarget) return;
-      if (event.key !== 'Enter' && event.key !== ' ') return;
+      // Space alone plays and pauses, here as everywhere (`player/shortcuts.ts`).
+      const isToggle = event.key === ' ' && (event.ctrlKey || event.metaKey);
+      if (event.key !== 'Enter' && !isToggle) return;
       event.preventDefault();
-      if (event.key === 'Enter') commands.play(song);
-      else commands.toggle(song);
+      if (isToggle) commands.toggle(song);
+      else commands.play(song);
     },
     onContextMenu(event: MouseEvent<HTMLElement>) {
       const isByKey = comesFromKey(event.nativeEvent);
-      if (!isByKey && hasMarkedText(event.currentTarget)) return;
+      if (!isByKey && hasSelectedText(event.currentTarget)) return;
       event.preventDefault();
       if (!isByKey && wasLongPress()) return;
       commands.openMenu(song, isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });

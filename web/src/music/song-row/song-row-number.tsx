@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { PlayingBars } from '#ui/playing-bars.tsx';
@@ -13,18 +12,16 @@ interface SongRowNumberProps {
   readonly title: string;
   /** Whether the song is chosen; null while rows are not chosen but played. */
   readonly isChosen: boolean | null;
-  /** What lets the row be dragged by this cell. */
-  readonly handle: Pick<ComponentProps<'span'>, 'draggable' | 'onDragStart'>;
   /** Null while no pointer is over the row: then there is no button. */
   readonly onPlay: (() => void) | null;
 }
 
 /** The first cell of a row: its number, the bars of the playing song, under the pointer a button that plays, or whether it is chosen. */
-export function SongRowNumber({ number, playing, title, isChosen, handle, onPlay }: SongRowNumberProps) {
+export function SongRowNumber({ number, playing, title, isChosen, onPlay }: SongRowNumberProps) {
   const { t } = useI18n();
   if (isChosen !== null) {
     return (
-      <span {...cellRole} {...handle} className={styles['cell']}>
+      <span {...cellRole} className={styles['cell']}>
         <span className={styles['choice']} data-chosen={isChosen}>
           {isChosen ? <Check /> : null}
         </span>
@@ -33,7 +30,7 @@ export function SongRowNumber({ number, playing, title, isChosen, handle, onPlay
   }
   if (onPlay !== null) {
     return (
-      <span {...cellRole} {...handle} className={styles['cell']}>
+      <span {...cellRole} className={styles['cell']}>
         <button
           type="button"
           tabIndex={-1}
@@ -48,13 +45,13 @@ export function SongRowNumber({ number, playing, title, isChosen, handle, onPlay
   }
   if (playing === 'no') {
     return (
-      <span {...cellRole} {...handle} className={styles['cell']}>
+      <span {...cellRole} className={styles['cell']}>
         {number}
       </span>
     );
   }
   return (
-    <span {...cellRole} {...handle} className={styles['cell']}>
+    <span {...cellRole} className={styles['cell']}>
       <PlayingBars isMoving={playing === 'yes'} />
       <VisuallyHidden>{t('list.nowPlaying')}</VisuallyHidden>
     </span>

@@ -64,8 +64,8 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
     playsOn: props.playsOn,
     commands,
   });
-  // By the cover and the number: words under the pointer can be marked.
-  const handle = isTouch
+  // Draggable from anywhere, so that no drag of the mouse selects the text of the page.
+  const draggable = isTouch
     ? {}
     : { draggable: true, onDragStart: (event: DragEvent) => commands.drag(song, event) };
 
@@ -81,6 +81,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       className={styles['row']}
       data-unplayable={reasonKey === undefined ? undefined : ''}
       {...gestures}
+      {...draggable}
       onPointerEnter={(event) => setIsHovered(event.pointerType === 'mouse')}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => {
@@ -94,11 +95,10 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         playing={playing}
         title={title}
         isChosen={isChosen}
-        handle={handle}
         onPlay={isHovered ? () => commands.play(song) : null}
       />
       <span {...cellRole} className={styles['main']}>
-        <span className={styles['cover']} {...handle}>
+        <span className={styles['cover']}>
           <Cover url={song.album.picUrl} size={40} />
         </span>
         <span className={styles['words']}>

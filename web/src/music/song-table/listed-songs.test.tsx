@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadingBar } from '#api/loading-bar.ts';
+import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, longPlaylist, wireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -203,12 +204,12 @@ describe('choosing several songs', () => {
     expect(player.state.getState().queue.index).toBe(0);
   });
 
-  it('works with the keyboard: Space, Shift and arrows, all, Escape', async () => {
+  it('works with the keyboard: Control and Space, Shift and arrows, all, Escape', async () => {
     answerCalls(longPlaylist(1, 20));
     await renderScreen('/playlist?id=1');
     await expect.element(rowOf('Song 3,')).toBeVisible();
     (rowOf('Song 3,').element() as HTMLElement).focus();
-    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{Control>} {/Control}');
     await expect.element(rowOf('Song 3,')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}');
     await expect.poll(selected).toBe(2);
@@ -219,6 +220,18 @@ describe('choosing several songs', () => {
     await expect.poll(selected).toBe(0);
     await expect.element(rowOf('Song 4,')).toHaveFocus();
     await expect.element(bar()).not.toBeInTheDocument();
+  });
+
+  it('[S4.14] leaves Space to the player: on the row that was double-clicked it pauses and selects nothing', async () => {
+    answerCalls(longPlaylist(1, 9));
+    const { player } = await renderScreen('/playlist?id=1');
+    const stop = startShortcuts(player);
+    await rowOf('Song 3,').dblClick(besideLinks);
+    await expect.poll(() => player.state.getState().wantsToPlay).toBe(true);
+    await userEvent.keyboard(' ');
+    await expect.poll(() => player.state.getState().wantsToPlay).toBe(false);
+    await expect.element(bar()).not.toBeInTheDocument();
+    stop();
   });
 
   it('reaches over rows that have not come', async () => {

@@ -20,6 +20,8 @@ export function beginSongDrag(
   { songs, addressOf, onDrop }: SongDrag,
 ): void {
   const links = songs.map(addressOf);
+  // A drag that begins on a link brings that link's own data.
+  dataTransfer.clearData();
   dataTransfer.effectAllowed = 'copy';
   dataTransfer.setData('text/uri-list', links.join('\r\n'));
   dataTransfer.setData('text/plain', songs.map((song, place) => `${song.name} ${links[place]}`).join('\n'));
