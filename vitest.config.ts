@@ -5,6 +5,12 @@ const node = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, ...nodeTimeouts },
 });
 
+/** Packages without any state of their own: a process for each test file would cost more than their tests. */
+const pure = (name: string, include: string[]) => {
+  const { test } = node(name, include);
+  return { test: { ...test, isolate: false } };
+};
+
 /**
  * Tests that start threads of the catalogue run in processes of their own, so that a crash of Node costs one file, and
  * without the collection of WebAssembly code, which makes Node 24 crash (docs/decisions/034).
@@ -17,8 +23,8 @@ const withThreads = (name: string, include: string[]) => {
 export default defineConfig({
   test: {
     projects: [
-      node('contract', ['contract/src/**/*.test.ts']),
-      node('lyrics', ['lyrics/src/**/*.test.ts']),
+      pure('contract', ['contract/src/**/*.test.ts']),
+      pure('lyrics', ['lyrics/src/**/*.test.ts']),
       node('playback', ['playback/src/**/*.test.ts']),
       withThreads('catalogue', ['catalogue/src/**/*.test.ts']),
       withThreads('gateway', ['gateway/src/**/*.test.ts']),

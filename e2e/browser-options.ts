@@ -1,4 +1,4 @@
-/** How every browser of the proofs is started: nothing in it may reach out by itself. */
+/** How every browser of the tests is started: nothing in it may send requests by itself. */
 export const browserOptions = {
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
   args: [

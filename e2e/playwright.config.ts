@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Patience is no claim: a machine that does ten other things at once may take its time, and still be right.
+  // A busy machine is slow, not wrong: only what never comes may fail.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'line',

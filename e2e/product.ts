@@ -10,7 +10,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** One that runs in a process of its own, for who asks the system how that does. */
+/** A product in a process of its own, for tests that measure that process. */
 export interface OwnProcess extends Product {
   readonly pid: number;
 }
