@@ -1,11 +1,14 @@
-/** The sides, in pixels, that covers are made in; others are rounded up, so that nobody can fill the disk with sizes. */
-const LADDER = [50, 60, 100, 150, 200, 300, 400, 500, 640, 800, 1024, 1280, 1600] as const;
+/** The widths, in pixels, that covers are made in; others are rounded up, so that nobody can fill the disk with sizes. */
+const WIDTHS = [50, 60, 100, 150, 200, 300, 400, 500, 640, 800, 1024, 1280, 1600] as const;
 
-const LARGEST = 1600;
-/** Nothing is longer than this many times its width. */
-const STEEPEST = 4;
+const MAX_WIDTH = 1600;
+/** The shapes that covers are cut to, as the shorter side over the longer: square, photo, film, banner and strip. */
+const SHAPES = [1, 3 / 4, 9 / 16, 0.32, 1 / 4] as const;
 
-const onLadder = (side: number): number => LADDER.find((step) => step >= side) ?? LARGEST;
+const roundUp = (side: number): number => WIDTHS.find((width) => width >= side) ?? MAX_WIDTH;
+
+const nearestShape = (shape: number): number =>
+  SHAPES.reduce((best, one) => (Math.abs(one - shape) < Math.abs(best - shape) ? one : best));
 
 export interface CoverSize {
   readonly width: number;
@@ -15,17 +18,16 @@ export interface CoverSize {
 }
 
 /**
- * The size asked for by `?param=<W>y<H>`: the longer side on the ladder, the shorter in the proportion asked for,
- * to a hundredth. Without a size, or with nonsense, the whole picture as large as covers get.
+ * The size for `?param=<W>y<H>`: the longer side rounded up to one of a few widths, the shorter in the nearest of a few
+ * shapes. Without a size, or with nonsense, the whole picture as large as covers get.
  */
 export function coverSizeOf(param: string | undefined): CoverSize {
   const sides = /^(\d{1,5})[yx](\d{1,5})$/.exec(param ?? '');
   const width = Number(sides?.[1] ?? 0);
   const height = Number(sides?.[2] ?? 0);
-  if (width === 0 || height === 0) return { width: LARGEST, height: LARGEST, isWhole: true };
-  const longer = onLadder(Math.max(width, height));
-  const proportion = Math.max(1 / STEEPEST, Math.min(width, height) / Math.max(width, height));
-  const shorter = Math.round((longer * Math.round(proportion * 100)) / 100);
+  if (width === 0 || height === 0) return { width: MAX_WIDTH, height: MAX_WIDTH, isWhole: true };
+  const longer = roundUp(Math.max(width, height));
+  const shorter = Math.round(longer * nearestShape(Math.min(width, height) / Math.max(width, height)));
   return width >= height
     ? { width: longer, height: shorter, isWhole: false }
     : { width: shorter, height: longer, isWhole: false };

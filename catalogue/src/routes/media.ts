@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { type CoverSize, coverSizeOf } from '../http/cover-size.ts';
 import { NOT_FOUND } from '../http/http-error.ts';
 import { sendFile } from '../http/send-file.ts';
+import { QueueFullError } from '../queue-full.ts';
 import type { Database } from '../store/database.ts';
 import { type PictureSource, pictureByHash } from '../store/pictures.ts';
 import { fileOfSong } from '../store/songs.ts';
@@ -9,7 +10,12 @@ import { fileOfVideo } from '../store/videos.ts';
 
 /** Makes a picture in a wanted size, or finds it made; the path of a WebP file, null when it cannot be read. */
 export interface CoverMaker {
-  coverFile(hash: string, source: PictureSource, size: CoverSize): Promise<string | null>;
+  coverFile(
+    hash: string,
+    source: PictureSource,
+    size: CoverSize,
+    signal: AbortSignal,
+  ): Promise<string | null>;
 }
 
 const AUDIO_TYPES: Readonly<Record<string, string>> = {
@@ -24,6 +30,9 @@ const AUDIO_TYPES: Readonly<Record<string, string>> = {
 const VIDEO_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
+
+const comeAgain = (context: Context) =>
+  context.json({ code: 503, msg: 'too many covers are waiting' }, 503, { 'Retry-After': '2' });
 
 const notFound = (context: Context) => context.json(NOT_FOUND, 404);
 
@@ -63,8 +72,13 @@ export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): 
     const hash = context.req.param('hash');
     const source = pictureByHash(database, hash);
     if (source === undefined) return notFound(context);
-    const path = await covers.coverFile(hash, source, coverSizeOf(context.req.query('param')));
-    if (path === null) return notFound(context);
+    const size = coverSizeOf(context.req.query('param'));
+    const path = await covers
+      .coverFile(hash, source, size, context.req.raw.signal)
+      .catch((error: unknown) => error);
+    if (path instanceof QueueFullError) return comeAgain(context);
+    if (path instanceof Error) throw path;
+    if (typeof path !== 'string') return notFound(context);
     const sent = await sendFile(context, {
       path,
       contentType: 'image/webp',

@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PictureSource } from '../../store/pictures.ts';
+import { createCoverQueue } from './cover-queue.ts';
 import type { PictureDone, PictureJob } from './picture-job.ts';
 
 export interface CoverCacheLimits {
@@ -9,13 +10,26 @@ export interface CoverCacheLimits {
   readonly bytes: number;
 }
 
+/** Two at a time: the pool of four threads that they work in also reads the files of the streams. */
+const QUEUE = { lanes: 2, maxWaiting: 200 } as const;
+
 const LIMITS: CoverCacheLimits = { files: 20_000, bytes: 400 * 1024 * 1024 };
 
 /** `isWhole`: shrink to fit inside the size; otherwise fill it and cut off what is too much. */
 export type WantedSize = Pick<PictureJob, 'width' | 'height' | 'isWhole'>;
 
 export interface CoverCache {
-  coverFile(hash: string, source: PictureSource, size: WantedSize): Promise<string | null>;
+  /**
+   * The path of a WebP file; null when the picture cannot be read, or when the signal says that the client has left
+   * before its turn.
+   * @throws QueueFullError when too many covers are waiting to be made.
+   */
+  coverFile(
+    hash: string,
+    source: PictureSource,
+    size: WantedSize,
+    signal: AbortSignal,
+  ): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -27,7 +41,7 @@ export function createCoverCache(folder: string, limits: CoverCacheLimits = LIMI
   // A Map keeps the order of insertion: a name that is used moves to the end, the first is the least used.
   const kept = new Map<string, number>();
   let keptBytes = 0;
-  const making = new Map<string, Promise<string | null>>();
+  const queue = createCoverQueue<string | null>(QUEUE);
   const waiting = new Map<number, (isMade: boolean) => void>();
   let worker: Worker | null = null;
   let jobs = 0;
@@ -86,18 +100,8 @@ export function createCoverCache(folder: string, limits: CoverCacheLimits = LIMI
     return target;
   };
 
-  /** At most two at a time: the pool of four that they work in also reads the files of the streams. */
-  const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
-  let lane = 0;
-  const inTurn = (work: () => Promise<string | null>): Promise<string | null> => {
-    lane = (lane + 1) % lanes.length;
-    const made = (lanes[lane] ?? Promise.resolve()).then(work);
-    lanes[lane] = made.catch(() => null);
-    return made;
-  };
-
   return {
-    coverFile(hash, source, size) {
+    coverFile(hash, source, size, signal) {
       const name = `${hash}-${size.isWhole ? 'whole' : `${size.width}x${size.height}`}.webp`;
       const bytes = kept.get(name);
       if (bytes !== undefined) {
@@ -105,11 +109,7 @@ export function createCoverCache(folder: string, limits: CoverCacheLimits = LIMI
         kept.set(name, bytes);
         return Promise.resolve(join(folder, name));
       }
-      const underWay = making.get(name);
-      if (underWay !== undefined) return underWay;
-      const made = inTurn(() => make(name, source, size));
-      making.set(name, made);
-      return made.finally(() => making.delete(name));
+      return queue.run(name, () => make(name, source, size), signal);
     },
     async close() {
       await worker?.terminate();
