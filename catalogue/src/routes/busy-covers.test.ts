@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { QueueFullError } from '../queue-full.ts';
+import { rememberPicture } from '../store/pictures.ts';
+import { openTalkDatabase, type TalkDatabase } from '../testing/talk-database.ts';
+import { mediaRoutes } from './media.ts';
+
+const HASH = '0123456789abcdef';
+let talk: TalkDatabase;
+let signals: AbortSignal[];
+let media: Hono;
+let make: () => Promise<string | null>;
+beforeAll(() => {
+  talk = openTalkDatabase();
+  rememberPicture(talk.database, HASH, { kind: 'file', path: '/gone' });
+  media = new Hono();
+  signals = [];
+  mediaRoutes(media, talk.database, {
+    coverFile(_hash, _source, _size, signal) {
+      signals.push(signal);
+      return make();
+    },
+  });
+});
+afterAll(() => talk.close());
+
+test('a cover is answered with 503 when too many wait, and says when to come again', async () => {
+  make = () => Promise.reject(new QueueFullError('full'));
+  const reply = await media.request(`/cover/${HASH}?param=50y50`);
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
+});
+
+test('a cover is told when its client leaves', async () => {
+  make = async () => null;
+  const client = new AbortController();
+  await media.request(`/cover/${HASH}?param=60y60`, { signal: client.signal });
+  client.abort();
+  expect(signals.at(-1)?.aborted).toBe(true);
+});
