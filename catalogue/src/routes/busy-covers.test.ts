@@ -11,7 +11,7 @@ let signals: AbortSignal[];
 let media: Hono;
 let make: () => Promise<string | null>;
 beforeAll(() => {
-  talk = openTalkDatabase();
+  talk = openTalkDatabase([]);
   rememberPicture(talk.database, HASH, { kind: 'file', path: '/gone' });
   media = new Hono();
   signals = [];
