@@ -60,7 +60,7 @@ function ask(path: string, headers: Record<string, string> = {}, base = '/', met
 const navigation = { accept: 'text/html,*/*' };
 
 describe('one origin', () => {
-  test('says that it is well', async () => {
+  test('answers the health check', async () => {
     const reply = await ask('/healthz');
     expect(await reply.json()).toEqual({ status: 'ok', version: '2.0.0' });
   });
@@ -71,7 +71,7 @@ describe('one origin', () => {
     expect([media.status, media.headers.get('content-type')]).toEqual([206, 'audio/mpeg']);
   });
 
-  test('packs replies for those who take it', async () => {
+  test('compresses responses for clients that accept it', async () => {
     const reply = await ask('/api/banner', { 'accept-encoding': 'gzip' });
     expect(reply.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(await reply.arrayBuffer()).toString()).toContain('xxxx');
@@ -85,7 +85,7 @@ describe('one origin', () => {
     },
   );
 
-  test.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is no way to ask for anything', async (method) => {
+  test.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH'])('the method %s is refused with 405', async (method) => {
     for (const path of ['/', '/api/banner', '/media/audio/1']) {
       const reply = await ask(path, {}, '/', method);
       expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
@@ -106,17 +106,14 @@ describe('one origin', () => {
 });
 
 describe('the page', () => {
-  test.each(['/', '/playlist?id=1', '/no/such/address', '/index.html'])(
-    'is what a person gets at %s',
-    async (path) => {
-      const reply = await ask(path, navigation);
-      expect(reply.status).toBe(200);
-      expect(reply.headers.get('cache-control')).toBe('no-cache');
-      expect(await reply.text()).toContain('<script>boot()</script>');
-    },
-  );
+  test.each(['/', '/playlist?id=1', '/no/such/address', '/index.html'])('is served at %s', async (path) => {
+    const reply = await ask(path, navigation);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(await reply.text()).toContain('<script>boot()</script>');
+  });
 
-  test('is told base and configuration before its first script, and no text can break out of that', async () => {
+  test('gets base and configuration before its first script, and no text can break out of that', async () => {
     const text = await (await ask('/', navigation)).text();
     expect(text.match(/<base\b/g)).toHaveLength(1);
     const block = /<script type="application\/json" id="rill-config">(.*?)<\/script>/.exec(text);
@@ -124,7 +121,7 @@ describe('the page', () => {
     expect(text.indexOf('rill-config')).toBeLessThan(text.indexOf('boot()'));
   });
 
-  test('runs nothing inline but what the build put there', async () => {
+  test('may run nothing inline but what the build wrote', async () => {
     const policy = (await ask('/', navigation)).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/);
@@ -133,7 +130,7 @@ describe('the page', () => {
     expect(policy).not.toContain('http:');
   });
 
-  test('may ask the unblock server that it was told of, and play from where that says; no other', async () => {
+  test('may ask the configured unblock server and play from other hosts only then', async () => {
     const page = await gatewayAt('/', 'http://nas:8080/unm').request('http://127.0.0.1:4310/', {
       headers: { host: '127.0.0.1:4310', ...navigation },
     });
@@ -145,33 +142,33 @@ describe('the page', () => {
     expect(without).toContain("connect-src 'self';");
   });
 
-  test('comes without a body when the browser has it', async () => {
+  test('is answered with 304 when the browser has it', async () => {
     const etag = (await ask('/', navigation)).headers.get('etag') ?? '';
     expect((await ask('/', { ...navigation, 'if-none-match': etag })).status).toBe(304);
     expect((await ask('/', { ...navigation, 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
   });
 
-  test('is at the first address for whoever asks, as a watchdog without a browser does', async () => {
+  test('is served at the root for a health check that accepts anything', async () => {
     const [first, other] = [await ask('/', { accept: '*/*' }), await ask('/playlist', { accept: '*/*' })];
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
     expect(other.status).toBe(404);
   });
 
-  test('is not what a missing picture gets', async () => {
+  test('is not served for a missing picture', async () => {
     const reply = await ask('/images/none.png', { accept: 'image/*' });
     expect([reply.status, await reply.text()]).toEqual([404, 'Not found.']);
   });
 });
 
 describe('the files of the client', () => {
-  test('those with a hash in their name are kept for ever, others asked for again', async () => {
+  test('are immutable with a hash in their name, and revalidated without', async () => {
     const hashed = await ask('/assets/app-abc.js');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers.get('content-type')).toContain('text/javascript');
     expect((await ask('/config.json')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('come packed as the build packed them, unless the browser refuses that', async () => {
+  test('come compressed as the build wrote them, unless the browser refuses that', async () => {
     const packed = await ask('/assets/app-abc.js', { 'accept-encoding': 'br, gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(script);
@@ -180,7 +177,7 @@ describe('the files of the client', () => {
     expect(await plain.text()).toBe(script);
   });
 
-  test('a browser that has the file gets no second one', async () => {
+  test('are answered with 304 when the browser has them', async () => {
     const etag = (await ask('/assets/app-abc.js')).headers.get('etag') ?? '';
     expect((await ask('/assets/app-abc.js', { 'if-none-match': etag })).status).toBe(304);
   });
@@ -192,12 +189,12 @@ describe('the files of the client', () => {
     '/%2e%2e/rill-outside.txt',
     '/assets/app-abc.js.gz',
     '/%zz',
-  ])('%s is not one of them', async (path) => {
+  ])('do not include %s', async (path) => {
     expect((await ask(path, { accept: '*/*' })).status).toBe(404);
   });
 });
 
-describe('strangers', () => {
+describe('a request from elsewhere', () => {
   test.each(['/api/banner', '/', '/media/audio/1', '/assets/app-abc.js'])(
     '%s is refused under a foreign host name, with the option that allows it',
     async (path) => {
@@ -245,7 +242,7 @@ describe('strangers', () => {
     );
   });
 
-  test('a call that sends something carries the mark of the client, which no strange form can set', async () => {
+  test('a POST without the header of our page is refused', async () => {
     const ours = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' };
     expect((await ask('/api/like', ours, '/', 'POST')).status).toBe(200);
     expect((await ask('/api/like', {}, '/', 'POST')).status).toBe(403);
@@ -256,7 +253,7 @@ describe('strangers', () => {
   });
 
   test.each(['/', '/api/banner', '/media/audio/1', '/healthz', '/assets/app-abc.js'])(
-    '%s says how it may be used',
+    '%s has the security headers',
     async (path) => {
       const { headers } = await ask(path, navigation);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
