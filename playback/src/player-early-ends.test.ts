@@ -124,3 +124,17 @@ test('a preview ends where it ends, and the next song follows', async () => {
   await arrivals();
   expect(s.current()).toBe(2);
 });
+
+test('an early end of the song before says nothing about the next one', async () => {
+  const s = playerStage();
+  await s.playing(1, 2);
+  s.engine.reaches(80);
+  s.engine.breaksOff();
+  s.player.next();
+  s.clock.wind(1000);
+  await s.opens();
+  s.engine.reaches(81);
+  s.engine.breaksOff();
+  expect(s.current()).toBe(2);
+  expect(s.state()).toMatchObject({ isLoading: true, failure: { kind: 'network' } });
+});

@@ -316,6 +316,17 @@ describe('the seek bar', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
+  test('a song that ends under the held seek bar stays until the bar is let go of', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.player.beginScrub();
+    s.engine.ends();
+    expect(s.current()).toBe(1);
+    s.player.endScrub(30);
+    expect(s.current()).toBe(1);
+    expect(s.player.playhead.read().seconds).toBe(30);
+  });
+
   test('a song that starts over during the drag is let go of', async () => {
     const s = playerStage();
     await s.playing(1);

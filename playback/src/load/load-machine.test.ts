@@ -1,0 +1,290 @@
+import type { QualityLevel, SongAddress } from '@rill/contract';
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '../ports.ts';
+import { songForTest } from '../testing/song-for-test.ts';
+import { nextLoadState } from './load-machine.ts';
+import { initialLoadState, type LoadEvent, type LoadFacts, type LoadState } from './load-state.ts';
+import type { CachedUrl } from './song-url-cache.ts';
+
+const song = songForTest(1);
+const network: Failure = { kind: 'network' };
+const decode: Failure = { kind: 'decode' };
+
+const facts = (given: Partial<LoadFacts> = {}): LoadFacts => ({
+  nowMs: 1_000_000,
+  engineSeconds: 0,
+  heardSeconds: 0,
+  wantedLevel: 'exhigh',
+  fadeSeconds: 0.3,
+  songCount: 5,
+  cachedUrl: () => null,
+  ...given,
+});
+
+const found = (url: string, level: QualityLevel = 'exhigh', given: Partial<SongAddress> = {}): CachedUrl => ({
+  kind: 'address',
+  goodUntilMs: 2_000_000,
+  address: {
+    id: song.id,
+    url,
+    code: 200,
+    level,
+    bitrate: 320_000,
+    bytes: 1,
+    format: 'mp3',
+    livesFor: 1000,
+    gain: null,
+    peak: null,
+    preview: null,
+    ...given,
+  } as CachedUrl['address'],
+});
+
+const chosen = { plays: true, isChosen: true, seconds: 0, isRestored: false };
+
+/** A song in a stage, wanted and some seconds into it. */
+const at = (stage: LoadState['stage'], given: Partial<LoadState> = {}): LoadState => ({
+  ...initialLoadState,
+  stage,
+  song,
+  run: 1,
+  wantsToPlay: true,
+  level: 'exhigh',
+  durationSeconds: 200,
+  opened: found('/1'),
+  address: found('/1').address,
+  hasSounded: stage === 'ready',
+  ...given,
+});
+
+interface Row {
+  readonly from: LoadState;
+  readonly event: LoadEvent;
+  readonly facts?: Partial<LoadFacts>;
+  readonly to: Partial<LoadState>;
+  readonly effects?: readonly object[];
+}
+
+const rows: Readonly<Record<string, Row>> = {
+  'a song that is chosen is requested at once': {
+    from: initialLoadState,
+    event: { type: 'change', song, how: chosen },
+    to: {
+      stage: 'requesting',
+      isLoading: true,
+      wantsToPlay: true,
+      request: { song, level: 'exhigh' },
+      timer: null,
+    },
+    effects: [{ type: 'unload' }],
+  },
+  'a song whose URL is known is opened at once': {
+    from: initialLoadState,
+    event: { type: 'change', song, how: chosen },
+    facts: { cachedUrl: () => found('/1') },
+    to: { stage: 'opening', request: null },
+    effects: [
+      { type: 'apply-loudness' },
+      { type: 'load', url: '/1', seconds: 0 },
+      { type: 'play', fadeSeconds: 0.3 },
+    ],
+  },
+  'a song that is chosen 400 ms after another waits 500 ms': {
+    from: at('opening', { chosenAtMs: 999_600 }),
+    event: { type: 'change', song: songForTest(2), how: chosen },
+    to: { stage: 'paced', request: null, timer: { ms: 500 } },
+    effects: [{ type: 'unload' }],
+  },
+  'the end of that wait requests the song': {
+    from: at('paced', { timer: { ms: 500 } }),
+    event: { type: 'timer' },
+    to: { stage: 'requesting', timer: null, request: { song, level: 'exhigh' } },
+  },
+  'an empty queue unloads the engine': {
+    from: at('ready'),
+    event: { type: 'change', song: null, how: chosen },
+    to: { stage: 'empty', wantsToPlay: false, isLoading: false, durationSeconds: 0 },
+    effects: [{ type: 'unload' }],
+  },
+  'a change forgets where the song before ended early, and everything else of its run': {
+    from: at('ready', {
+      endedEarlyAtSeconds: 80,
+      attempt: 3,
+      scrubSeconds: 9,
+      isOver: true,
+      waitsForNetwork: true,
+    }),
+    event: { type: 'change', song: songForTest(2), how: { ...chosen, isChosen: false } },
+    to: { endedEarlyAtSeconds: null, attempt: 0, scrubSeconds: null, isOver: false, waitsForNetwork: false },
+  },
+  'a URL that comes is opened where the song starts': {
+    from: at('requesting', {
+      startSeconds: 64,
+      opened: null,
+      address: null,
+      request: { song, level: 'exhigh' },
+    }),
+    event: { type: 'url-found', found: found('/1') },
+    to: { stage: 'opening', request: null, address: found('/1').address },
+    effects: [
+      { type: 'apply-loudness' },
+      { type: 'load', url: '/1', seconds: 64 },
+      { type: 'play', fadeSeconds: 0 },
+    ],
+  },
+  'a URL that comes for a paused song is opened without sound': {
+    from: at('requesting', { wantsToPlay: false }),
+    event: { type: 'url-found', found: found('/1') },
+    to: { stage: 'opening', wantsToPlay: false },
+    effects: [{ type: 'apply-loudness' }, { type: 'load', url: '/1', seconds: 0 }],
+  },
+  'a request that is lost is tried again after a second': {
+    from: at('requesting'),
+    event: { type: 'url-lost' },
+    to: { stage: 'retrying', attempt: 1, timer: { ms: 1000 }, failure: network, isLoading: true },
+    effects: [{ type: 'forget-url', song }, { type: 'unload' }],
+  },
+  'sound makes it ready, and heard': {
+    from: at('opening', { isLoading: true, isRestored: true }),
+    event: { type: 'playing' },
+    to: { stage: 'ready', isLoading: false, hasSounded: true, isRestored: false },
+    effects: [{ type: 'claim-tab' }],
+  },
+  'a failure keeps the second and the wish': {
+    from: at('ready'),
+    event: { type: 'failed', failure: network },
+    facts: { engineSeconds: 81 },
+    to: { stage: 'retrying', startSeconds: 81, failedAtSeconds: 81, wantsToPlay: true },
+  },
+  'a coding that fails is requested at another level, at once': {
+    from: at('ready'),
+    event: { type: 'failed', failure: decode },
+    to: { stage: 'requesting', level: 'standard', hasTriedOtherLevel: true, timer: null },
+  },
+  'a song that fails for good and is not wanted gives up': {
+    from: at('ready', { wantsToPlay: false, hasTriedOtherLevel: true }),
+    event: { type: 'failed', failure: decode },
+    to: { stage: 'failed', failure: decode, isLoading: false },
+  },
+  'a pause while it waits for its next try ends the trying': {
+    from: at('retrying', { isLoading: true, timer: { ms: 5000 } }),
+    event: { type: 'pause' },
+    to: { stage: 'failed', isLoading: false, wantsToPlay: false, timer: null },
+    effects: [],
+  },
+  'play while it waits for its next try does not wait': {
+    from: at('retrying', { isLoading: true, timer: { ms: 5000 } }),
+    event: { type: 'play' },
+    to: { stage: 'requesting', timer: null },
+  },
+  'play starts a paused song with its fade': {
+    from: at('ready', { wantsToPlay: false }),
+    event: { type: 'play' },
+    to: { stage: 'ready', wantsToPlay: true },
+    effects: [{ type: 'play', fadeSeconds: 0.3 }],
+  },
+  'play requests a URL that is past its life anew': {
+    from: at('ready', { wantsToPlay: false }),
+    event: { type: 'play' },
+    facts: { nowMs: 2_000_000, engineSeconds: 44 },
+    to: { stage: 'requesting', startSeconds: 44, isLoading: true },
+  },
+  'a seek near the end leaves the song its own end': {
+    from: at('ready'),
+    event: { type: 'seek', seconds: 500 },
+    to: {},
+    effects: [{ type: 'seek', seconds: 199.8 }],
+  },
+  'a seek while the bar is held moves only what is held': {
+    from: at('ready', { scrubSeconds: 10 }),
+    event: { type: 'seek', seconds: 20 },
+    to: { scrubSeconds: 20 },
+    effects: [],
+  },
+  'taking hold of the bar stops the sound, not the wish': {
+    from: at('ready'),
+    event: { type: 'begin-scrub' },
+    facts: { engineSeconds: 12 },
+    to: { scrubSeconds: 12, wantsToPlay: true },
+    effects: [{ type: 'pause', fadeSeconds: 0 }],
+  },
+  'an end under the held bar waits for the listener': {
+    from: at('ready', { scrubSeconds: 150 }),
+    event: { type: 'ended' },
+    facts: { engineSeconds: 200 },
+    to: { isOver: true },
+  },
+  'bytes that stop early are a failure of the network': {
+    from: at('ready'),
+    event: { type: 'ended' },
+    facts: { engineSeconds: 80 },
+    to: { stage: 'retrying', failure: network, endedEarlyAtSeconds: 80 },
+  },
+  'a better level is requested while the old sound lasts': {
+    from: at('ready'),
+    event: { type: 'settings-changed' },
+    facts: { wantedLevel: 'lossless' },
+    to: { stage: 'ready', level: 'lossless', request: { song, level: 'lossless' } },
+    effects: [{ type: 'apply-loudness' }],
+  },
+  'the network back again tries at once': {
+    from: at('failed', { wantsToPlay: false, failure: network, waitsForNetwork: true, attempt: 3 }),
+    event: { type: 'online' },
+    to: { stage: 'requesting', wantsToPlay: true, attempt: 0 },
+  },
+  'sound that the browser refuses needs a gesture': {
+    from: at('opening', { isLoading: true }),
+    event: { type: 'blocked' },
+    to: { isBlocked: true, wantsToPlay: false, isLoading: false },
+  },
+  'personal FM without a next song is silent and loading': {
+    from: at('ready'),
+    event: { type: 'hold' },
+    to: { stage: 'held', song: null, isLoading: true, wantsToPlay: true },
+    effects: [{ type: 'unload' }],
+  },
+};
+
+test.each(Object.entries(rows))('%s', (_name, row) => {
+  const before = structuredClone(row.from);
+  const { state, effects } = nextLoadState(row.from, row.event, facts(row.facts));
+  expect(state).toMatchObject(row.to);
+  if (row.effects !== undefined) expect(effects).toEqual(row.effects);
+  expect(row.from, 'a step leaves the state before it alone').toEqual(before);
+});
+
+describe('what is made known', () => {
+  const known = (from: LoadState, event: LoadEvent, given: Partial<LoadFacts> = {}) =>
+    nextLoadState(from, event, facts(given)).notices;
+
+  test('an end asks for the next song, one that nobody wants to go on does not', () => {
+    expect(known(at('ready'), { type: 'ended' }, { engineSeconds: 200 })).toContainEqual({
+      type: 'next-song',
+      after: 'end',
+    });
+    for (const given of [{ scrubSeconds: 150 }, { wantsToPlay: false }]) {
+      const types = known(at('ready', given), { type: 'ended' }, { engineSeconds: 200 }).map(
+        ({ type }) => type,
+      );
+      expect(types).not.toContain('next-song');
+    }
+  });
+
+  test('a song starts once, however often its sound begins', () => {
+    const started = { type: 'emit', event: { type: 'song-started', song } };
+    expect(known(at('opening'), { type: 'playing' })).toContainEqual(started);
+    expect(known(at('ready'), { type: 'playing' })).not.toContainEqual(started);
+  });
+
+  test('a failed load says when it is tried again', () => {
+    const event = { type: 'failed', failure: network } as const;
+    const told = (attempt: number) =>
+      known(at('ready', { attempt }), event).flatMap((it) => (it.type === 'emit' ? [it.event] : []));
+    expect([0, 1, 2, 3].map((attempt) => told(attempt)[0])).toMatchObject([
+      { type: 'load-failed', retryInSeconds: 1 },
+      { type: 'load-failed', retryInSeconds: 5 },
+      { type: 'load-failed', retryInSeconds: 18 },
+      { type: 'load-failed', retryInSeconds: null },
+    ]);
+  });
+});
