@@ -28,6 +28,8 @@ interface Looks {
   readonly way?: NoticeLink;
   /** Stays until it is dismissed or replaced. */
   readonly stays?: boolean;
+  /** How long it stays at least to be read, in milliseconds, where that is longer than usual. */
+  readonly shownMs?: number;
 }
 
 export type NoticeRequest<Key extends MessageKey> = { readonly key: Key } & Filled<Key> & Looks;
@@ -61,10 +63,10 @@ export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): voi
 }
 
 /** Lets a notice go after its time. */
-export function startDismissTimer({ topic, stays, action, way }: Notice): void {
+export function startDismissTimer({ topic, stays, action, way, shownMs: ownMs = 0 }: Notice): void {
   keep(topic);
   if (stays) return;
-  const shownMs = (action ?? way) === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
+  const shownMs = Math.max(ownMs, (action ?? way) === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS);
   timers.set(
     topic,
     setTimeout(() => dismiss(topic), shownMs),

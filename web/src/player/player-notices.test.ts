@@ -1,7 +1,7 @@
 import type { Rights, Song } from '@rill/contract';
 import type { Failure, SongSource } from '@rill/playback';
 import { createFakeTabs, ScriptedFm } from '@rill/playback/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setDataScope } from '#config/data-scope.ts';
 import { i18n, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import { dismiss, notices } from '#notices/notices.ts';
@@ -103,11 +103,26 @@ describe('what the listener did', () => {
 });
 
 describe('songs that cannot be played', () => {
-  test('[D-14] a queue of them is one notice, which ends with the reason in the words of the service', async () => {
+  test('[D-14] a queue of them is one notice, which ends with the reason', async () => {
     const stage = told(refusing('亲爱的,暂无版权'));
     stage.player.playAll(songsUpTo(20));
     await windDown(stage);
-    expect(said()).toEqual(['error: 6 songs in a row cannot be played, stopped: 亲爱的,暂无版权']);
+    expect(said()).toEqual(['error: 6 songs in a row cannot be played, stopped: no longer available']);
+  });
+
+  test('a song without a known reason gives the service’s sentence where the listener can read it', async () => {
+    const reasonGiven = async (message: string) => {
+      const stage = told(refusing(message, 'unknown'));
+      stage.player.playAll([songNamed(1, '月光')]);
+      await windDown(stage);
+      return said();
+    };
+    expect(await reasonGiven('亲爱的,暂无版权')).toEqual([
+      'error: Cannot play 月光: no source at the moment',
+    ]);
+    await setLanguage('zh-CN');
+    expect(await reasonGiven('亲爱的,暂无版权')).toEqual(['error: 《月光》放不了：亲爱的,暂无版权']);
+    expect(await reasonGiven('Cheating')).toEqual(['error: 《月光》放不了：暂时没有音源']);
   });
 
   test.each([
@@ -174,11 +189,11 @@ describe('songs that cannot be played', () => {
     await windDown(stage);
     stage.engine.fails({ kind: 'decode' });
     await windDown(stage);
-    expect(said()).toEqual(['error: Cannot play Song 1: Playback error, please refresh']);
+    expect(said()).toContain('error: Cannot play Song 1: Playback error, please refresh');
     stage.player.playNow(songNamed(5));
     await windDown(stage);
     stage.engine.becomesReady();
-    expect(said()).toEqual([]);
+    expect(said()).not.toContain('error: Cannot play Song 1: Playback error, please refresh');
   });
 });
 
@@ -190,8 +205,32 @@ describe('a load that fails and is tried again', () => {
     return stage;
   };
 
-  test('[S8.13] is told as one', async () => {
-    await once({ kind: 'network' });
+  test('[S8.13] is announced until it sounds, and can be tried at once', async () => {
+    const stage = await once({ kind: 'network' });
+    expect(said()).toEqual(['warning: Song failed to load, trying again in 1 s']);
+    const [notice] = notices.getState();
+    expect(notice?.stays).toBe(true);
+    notice?.action?.run();
+    await settle();
+    stage.engine.becomesReady(200);
+    expect(stage.engine.isSounding).toBe(true);
+    expect(said()).toEqual([]);
+  });
+
+  test.each([
+    ['the listener pauses', (stage: Stage) => stage.player.pause()],
+    ['another song is chosen', (stage: Stage) => stage.player.next()],
+  ])('is not announced any more when %s', async (_what, act) => {
+    const stage = await once({ kind: 'network' });
+    act(stage);
+    expect(said()).toEqual([]);
+  });
+
+  test('a song that fails while it is paused is not announced as tried again', async () => {
+    const stage = told();
+    await soundOn(stage, songsUpTo(2));
+    stage.player.pause();
+    stage.engine.fails({ kind: 'network' });
     expect(said()).toEqual(['warning: Song failed to load']);
   });
 
@@ -200,12 +239,29 @@ describe('a load that fails and is tried again', () => {
     expect(said()).toEqual(['warning: Could not decode the audio']);
   });
 
+  test('[S8.24] audio that cannot be decoded can be read about for 4 s, though the song is skipped at once', async () => {
+    const stage = told();
+    await soundOn(stage, songsUpTo(2));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stage.engine.fails({ kind: 'decode' });
+    await vi.advanceTimersByTimeAsync(100);
+    stage.engine.fails({ kind: 'decode' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said()).toEqual(['warning: Could not decode the audio', 'warning: Cannot play Song 1, skipping']);
+    stage.engine.becomesReady(200);
+    await vi.advanceTimersByTimeAsync(3800);
+    expect(said()).toEqual(['warning: Could not decode the audio']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(said()).toEqual([]);
+    vi.useRealTimers();
+  });
+
   test('[S8.24] an address that is refused twice is a failed load, once it is only renewed', async () => {
     const stage = await once({ kind: 'expired' });
     expect(said()).toEqual([]);
     await windDown(stage);
     stage.engine.fails({ kind: 'expired', status: 403 });
-    expect(said()).toEqual(['warning: Song failed to load: status 403']);
+    expect(said()).toEqual(['warning: Song failed to load (status 403), trying again in 1 s']);
   });
 
   test('is forgotten as soon as the song sounds', async () => {

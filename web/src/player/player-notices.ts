@@ -11,12 +11,18 @@ const TROUBLE = 'player-trouble';
 /** The music is in another tab. */
 const ELSEWHERE = 'player-elsewhere';
 
+/** Apart from the rest: that a song is skipped a moment later must not take the reason away. */
+const DECODE = 'player-decode';
+const DECODE_SHOWN_MS = 4000;
+
 /** From this failed attempt on the song counts as one that cannot play; before it, as one that is tried again. */
 const PLAY_ERROR_FROM_ATTEMPT = 3;
 
 /** Turns what happens to the player into words. Nothing in the player calls it. */
 export function tellPlayerNotices(player: Player): () => void {
   let skips = 0;
+  /** The notice of a song that is tried again stands until that is over. */
+  let isRetryShown = false;
 
   function tell(event: PlayerEvent): void {
     switch (event.type) {
@@ -27,14 +33,17 @@ export function tellPlayerNotices(player: Player): () => void {
         return;
       case 'song-skipped':
         skips += 1;
+        isRetryShown = false;
         tellSkip(event.song, skips);
         return;
       case 'playback-failed':
         skips = 0;
+        isRetryShown = false;
         tellEnd(event.song, event.failure, event.skips);
         return;
       case 'load-failed':
-        tellFailedLoad(event.failure, event.attempt);
+        isRetryShown = (event.retryInSeconds ?? 0) > 0;
+        tellFailedLoad(event, () => player.play());
         return;
       case 'fm-failed':
         notify({ key: 'fm.failed', tone: 'error', topic: TROUBLE });
@@ -63,6 +72,8 @@ export function tellPlayerNotices(player: Player): () => void {
         else notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
         return;
       case 'song-changed':
+        endRetry();
+        return;
       case 'listened':
       case 'seeked':
         return;
@@ -79,10 +90,16 @@ export function tellPlayerNotices(player: Player): () => void {
     if (title === '') notify({ key: 'player.elsewhereUnknown', ...looks });
     else notify({ key: 'player.elsewhere', params: { title }, ...looks });
   }
+  /** Nothing is tried again any more. */
+  function endRetry(): void {
+    if (isRetryShown) dismiss(TROUBLE);
+    isRetryShown = false;
+  }
   const stopState = player.state.subscribe((now, before) => {
     const isHealed = before.failure !== null && now.failure === null;
     if (isHealed && currentSong(now) === currentSong(before)) dismiss(TROUBLE);
     if (now.wantsToPlay && !before.wantsToPlay) dismiss(ELSEWHERE);
+    if (!now.wantsToPlay && before.wantsToPlay) endRetry();
   });
   const stopEvents = player.subscribe(tell);
   return () => {
@@ -91,22 +108,35 @@ export function tellPlayerNotices(player: Player): () => void {
   };
 }
 
-/** An address that has grown old is no news: it is renewed at once. */
-function tellFailedLoad(failure: Failure, attempt: number): void {
-  const isOld = failure.kind === 'expired' && attempt === 0;
+type FailedLoad = Extract<PlayerEvent, { type: 'load-failed' }>;
+
+/** A URL that has expired is no news: it is renewed at once. */
+function tellFailedLoad(event: FailedLoad, tryNow: () => void): void {
+  const { failure, attempt } = event;
+  const isExpired = failure.kind === 'expired' && attempt === 0;
   if (attempt >= PLAY_ERROR_FROM_ATTEMPT) {
     notify({ key: 'player.playError', tone: 'error', topic: TROUBLE });
   } else if (failure.kind === 'decode') {
-    notify({ key: 'player.decodeFailed', tone: 'warning', topic: TROUBLE });
-  } else if (!isOld) {
-    tellLoadFailed('status' in failure ? failure.status : undefined);
+    notify({ key: 'player.decodeFailed', tone: 'warning', topic: DECODE, shownMs: DECODE_SHOWN_MS });
+  } else if (!isExpired) {
+    tellLoadFailed(event, tryNow);
   }
 }
 
-function tellLoadFailed(status: number | undefined): void {
-  const looks = { tone: 'warning', topic: TROUBLE } as const;
-  if (status === undefined) notify({ key: 'player.loadFailed', ...looks });
-  else notify({ key: 'player.loadFailedStatus', params: { status }, ...looks });
+/** A song that is tried again says so for as long as that lasts, and offers not to wait. */
+function tellLoadFailed({ failure, retryInSeconds }: FailedLoad, tryNow: () => void): void {
+  const status = 'status' in failure ? failure.status : undefined;
+  if (retryInSeconds === null || retryInSeconds === 0) {
+    const looks = { tone: 'warning', topic: TROUBLE } as const;
+    if (status === undefined) notify({ key: 'player.loadFailed', ...looks });
+    else notify({ key: 'player.loadFailedStatus', params: { status }, ...looks });
+    return;
+  }
+  const seconds = retryInSeconds;
+  const action = { key: 'player.tryNow', run: tryNow } as const;
+  const looks = { tone: 'warning', topic: TROUBLE, stays: true, action } as const;
+  if (status === undefined) notify({ key: 'player.retryIn', params: { seconds }, ...looks });
+  else notify({ key: 'player.retryInStatus', params: { status, seconds }, ...looks });
 }
 
 function tellSkip(song: Song, skips: number): void {
@@ -131,10 +161,15 @@ function tellEnd(song: Song, failure: Failure, skips: number): void {
   }
 }
 
-/** Why a song cannot be heard: in the service's own words where it gave some. */
+/**
+ * Why a song cannot be heard, in the listener's language. The service's own sentence, which is general and Chinese, helps
+ * only where no reason is known.
+ */
 function reasonIn(failure: Failure): string {
   if (failure.kind !== 'rights') return i18n().t('player.playbackError');
-  return failure.message || i18n().t(refusals[failure.reason]);
+  const { reason, message } = failure;
+  const isReadable = i18n().language === 'zh-CN' && /\p{Script=Han}/u.test(message);
+  return reason === 'unknown' && isReadable ? message : i18n().t(refusals[reason]);
 }
 
 const refusals = {

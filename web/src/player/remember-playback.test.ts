@@ -14,6 +14,7 @@ import {
 } from '#testing/player-stage.ts';
 import { beginReload, playingPage, reload, remember } from '#testing/remembered-player.ts';
 import { rememberPlayback } from './remember-playback.ts';
+import { keptControls } from './saved-playback.ts';
 
 let storage: StorageInMemory;
 let troubles: string[];
@@ -26,6 +27,16 @@ beforeEach(() => {
 });
 
 const tellDamage = () => void troubles.push('damaged');
+
+test('[S3.5] a mode that is changed alone is stored for the first paint', async () => {
+  const stage = playerOnStage();
+  remember(stage);
+  await soundOn(stage, songsUpTo(2));
+  stage.clock.wind(1000);
+  stage.player.setMode('random');
+  stage.clock.wind(400);
+  expect(keptControls().read().mode).toBe('random');
+});
 
 describe('while music plays', () => {
   test('[S3.16] [D-64] a minute of it writes nothing to the database and less than 200 bytes a position, 5 s apart', async () => {

@@ -133,6 +133,7 @@ describe('refusals', () => {
     ['members only', { url: null, code: -110 }, 'member'],
     ['album not bought', { url: null, code: -105 }, 'purchase'],
     ['no rights here', { url: null, code: -103 }, 'region'],
+    ['taken down', { url: null, code: -100 }, 'removed'],
     ['no copyright', { url: null, code: 404 }, 'removed'],
     ['no address and no reason', { url: null, code: 200 }, 'unknown'],
   ] as const)('%s is told apart', async (_name, url, reason) => {
@@ -147,7 +148,13 @@ describe('refusals', () => {
     expect(reply).toMatchObject({ kind: 'refused', failure: { message: refused.message } });
   });
 
-  test('what the row knew of its rights says more than the code', async () => {
+  test('the code of the reply says more than the rights of the row', async () => {
+    serviceAnswers(refused, { url: null, code: -105 });
+    const reply = await songSource.find({ ...unknown, rights: 'member' }, 'exhigh', never);
+    expect(reply).toMatchObject({ failure: { reason: 'purchase' } });
+  });
+
+  test('the rights of the row say more than a bare 404', async () => {
     serviceAnswers(refused, { url: null, code: 404 });
     const reply = await songSource.find({ ...unknown, rights: 'member' }, 'exhigh', never);
     expect(reply).toMatchObject({ failure: { reason: 'member' } });

@@ -93,18 +93,20 @@ function messageOf(verdict: Answer<Verdict>): string {
 /** The service's own sentence; what a parser says of a reply is for nobody's eyes. */
 const sentenceOf = ({ failure, message }: CallError) => (failure === 'refused' ? message : '');
 
-/** The codes that a song's address comes with when there is none (API contract, 2.3). */
-const reasons: Readonly<Record<number, Rights>> = {
+/** The codes that a song's URL comes with when there is none (API contract, 2.3). */
+const reasonsByCode: Readonly<Record<number, Rights>> = {
   [-110]: 'member',
   [-105]: 'purchase',
   [-103]: 'region',
-  404: 'removed',
+  [-100]: 'removed',
 };
+const NOT_FOUND = 404;
 
-/** The row's own rights tell more than a bare 404; the code decides where the row knows nothing. */
+/** The code of the reply decides; the song's own rights say more than a bare 404, or than no code at all. */
 function reasonOf(song: Song, address: SongAddress | null): Rights {
-  if (song.rights !== 'unknown' && song.rights !== 'playable') return song.rights;
-  const byCode = address === null ? undefined : reasons[address.code];
+  const byCode = address === null ? undefined : reasonsByCode[address.code];
   if (byCode === 'member' && song.fee === 4) return 'purchase';
-  return byCode ?? 'unknown';
+  if (byCode !== undefined) return byCode;
+  if (song.rights !== 'unknown' && song.rights !== 'playable') return song.rights;
+  return address?.code === NOT_FOUND ? 'removed' : 'unknown';
 }

@@ -8,6 +8,7 @@ import {
   shownLines,
   withoutCredits,
 } from '@rill/lyrics';
+import { currentSong } from '@rill/playback';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { CallError } from '#api/call-error.ts';
@@ -17,7 +18,7 @@ import { notify } from '#notices/notices.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { followLines } from './follow-lines.ts';
 import { useLyricOffset } from './lyric-offset.ts';
-import { usePlayer } from './player-context.tsx';
+import { usePlayer, usePlayerState } from './player-context.tsx';
 
 /** Several parts may ask for the same lyrics; people are told once that they are missing. */
 let toldOf: SongId | null = null;
@@ -63,7 +64,11 @@ export function useLyrics(song: Song): SongLyrics {
   const byWord = useSetting('showYrc');
   const { data, status, refetch } = useQuery(lyricsQuery(song.id));
   const hidesCredits = useSetting('lyricsHideCredits');
-  const offsetSeconds = useSetting('lyricsOffset') + useLyricOffset(song.id);
+  const previewStart = usePlayerState((state) =>
+    currentSong(state)?.id === song.id ? (state.address?.preview?.start ?? 0) : 0,
+  );
+  // A preview begins in the middle of the song, and its time at 0.
+  const offsetSeconds = useSetting('lyricsOffset') + useLyricOffset(song.id) - previewStart;
   const sung = useMemo(() => {
     const all = data === undefined ? noLines : shownLines(data, byWord);
     return hidesCredits ? withoutCredits(all) : all;
