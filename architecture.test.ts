@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { dictionaryFaults } from './scripts/walls/dictionary-faults.ts';
 import { importCircles } from './scripts/walls/import-circles.ts';
 import { importsOf } from './scripts/walls/imports.ts';
+import { journeyFaults, journeySteps } from './scripts/walls/journeys.ts';
 import { styleFaults, wordFaults } from './scripts/walls/looks-and-words.ts';
 import { classFaults } from './scripts/walls/named-classes.ts';
 import { linkFaults, namedFaults } from './scripts/walls/named-files.ts';
@@ -106,6 +107,12 @@ describe('the house', () => {
 
   test('reads every setting, and gives each a place on the settings pages', () => {
     expect(awaitedFaults(idleSettings(Object.keys(registry), files), AWAITED_SETTINGS)).toEqual([]);
+  });
+
+  test('names in its journeys functions that are there', () => {
+    const page = readFileSync(join(import.meta.dirname, 'ARCHITECTURE.md'), 'utf8');
+    expect(journeySteps(page).length).toBeGreaterThan(18);
+    expect(journeyFaults(page, files)).toEqual([]);
   });
 
   test('is described by files that are there', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dictionaryFaults } from './dictionary-faults.ts';
 import { importCircles } from './import-circles.ts';
 import { importsOf } from './imports.ts';
+import { journeyFaults } from './journeys.ts';
 import { styleFaults, wordFaults } from './looks-and-words.ts';
 import { classFaults } from './named-classes.ts';
 import { linkFaults, namedFaults } from './named-files.ts';
@@ -354,4 +355,13 @@ describe('what is promised', () => {
       'docs/a.md links to spec/C.md, which is not there',
     ]);
   });
+});
+
+test('a journey that names a file or a function that is gone is found', () => {
+  const page = '```\nlib/a.ts   runIt   begins\nlib/b.ts   stop   ends\nlib/a.ts   gone   is gone\n```';
+  const there = [{ path: 'web/src/lib/a.ts', text: 'export function runIt() {}' }];
+  expect(journeyFaults(page, there)).toEqual([
+    'a journey names lib/b.ts, which is not there',
+    'a journey names gone of lib/a.ts, which is not there',
+  ]);
 });

@@ -1,0 +1,32 @@
+/** A line of a journey in ARCHITECTURE.md: a file, a function in it, and what it does there. */
+const journeyLine = /^(?<path>[\w$@./-]+\.tsx?) +(?<name>\w+) +\S/;
+
+/** How a file's own functions, components, constants and methods are introduced. */
+const introduces = (text: string, name: string): boolean =>
+  new RegExp(`(?:function|const|class)\\s+${name}\\b|^\\s+(?:async )?${name}\\(|^\\s+${name},$`, 'm').test(
+    text,
+  );
+
+interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The files and functions that the journeys of a page name, in their order. Journeys stand in code blocks. */
+export function journeySteps(page: string): { readonly path: string; readonly name: string }[] {
+  return [...page.matchAll(/```\n([\s\S]*?)```/g)]
+    .flatMap(([, block = '']) => block.split('\n'))
+    .flatMap((line) => {
+      const { path, name } = journeyLine.exec(line)?.groups ?? {};
+      return path === undefined || name === undefined ? [] : [{ path, name }];
+    });
+}
+
+/** Steps that name a file or a function that is not there. */
+export function journeyFaults(page: string, files: readonly SourceFile[]): string[] {
+  return journeySteps(page).flatMap(({ path, name }) => {
+    const file = files.find((it) => it.path === path || it.path === `web/src/${path}`);
+    if (file === undefined) return [`a journey names ${path}, which is not there`];
+    return introduces(file.text, name) ? [] : [`a journey names ${name} of ${path}, which is not there`];
+  });
+}
