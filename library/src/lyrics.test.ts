@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { songs } from './catalogue/song-entry.ts';
 import { libraryPath } from './files/library-paths.ts';
 import { readMidi } from './midi/midi-reader.ts';
 import { allPieces } from './pieces/all-pieces.ts';
@@ -65,15 +66,21 @@ describe.each(allPieces.filter(({ words }) => words.length > 0))('$slug', (piece
       const path = `lyrics/${piece.slug}.${kind}.lrc`;
       if (!existsSync(libraryPath(path))) continue;
       const keyed = lrcLines(read(path));
-      expect(keyed.map(({ startMs }) => startMs)).toEqual(lrc.map(({ startMs }) => startMs));
+      const starts = new Set(lrc.map(({ startMs }) => startMs));
+      expect(keyed.filter(({ startMs }) => !starts.has(startMs))).toEqual([]);
       expect(keyed.every(({ words: text }) => text !== '')).toBe(true);
     }
   });
 
-  test('a translation is there, and a romanisation when the words are Chinese', () => {
-    const chinese = /\p{Script=Han}/u.test(words.map(({ text }) => text).join(''));
-    expect(existsSync(libraryPath(`lyrics/${piece.slug}.ytlrc.lrc`))).toBe(true);
-    expect(existsSync(libraryPath(`lyrics/${piece.slug}.yromalrc.lrc`))).toBe(chinese);
+  test('every line has a translation, and a romanisation when it is not in the Latin alphabet', () => {
+    const lrc = lrcLines(read(`lyrics/${piece.slug}.lrc`));
+    const startsOf = (kind: string) => {
+      const path = `lyrics/${piece.slug}.${kind}.lrc`;
+      return existsSync(libraryPath(path)) ? lrcLines(read(path)).map(({ startMs }) => startMs) : [];
+    };
+    expect(startsOf('ytlrc')).toEqual(lrc.map(({ startMs }) => startMs));
+    const foreign = lrc.filter(({ words: text = '' }) => /[\p{L}--\p{Script=Latin}]/v.test(text));
+    expect(startsOf('yromalrc')).toEqual(foreign.map(({ startMs }) => startMs));
   });
 });
 
@@ -84,6 +91,32 @@ test('an instrumental says that it is pure music, and nothing else', () => {
     expect(read(`lyrics/${slug}.lrc`)).toBe('[99:00.00]纯音乐，请欣赏\n');
     expect(existsSync(libraryPath(`lyrics/${slug}.yrc`))).toBe(false);
   }
+});
+
+test('the songs are in seven languages, at least sixteen of them', () => {
+  const sung = songs.filter(({ slug }) => existsSync(libraryPath(`lyrics/${slug}.yrc`)));
+  expect(sung.length).toBeGreaterThanOrEqual(16);
+  expect(new Set(sung.map(({ language }) => language))).toEqual(
+    new Set(['zh', 'en', 'ja', 'ko', 'de', 'fr', 'la']),
+  );
+});
+
+test('one song holds a syllable over fifteen notes', () => {
+  const { tracks } = readMidi(readFileSync(libraryPath('midi/les-anges.performance.mid')));
+  const long = yrcLines(read('lyrics/les-anges.yrc'))
+    .flatMap((line) => line.words)
+    .filter(({ text }) => text === 'Glo');
+  expect(long.length).toBeGreaterThan(0);
+  for (const { startMs, endMs } of long) {
+    const notes = tracks[1]?.notes.filter(({ start }) => start >= startMs && start < endMs) ?? [];
+    expect(notes.length).toBeGreaterThanOrEqual(15);
+  }
+});
+
+test('one song is sung in two scripts', () => {
+  const text = read('lyrics/stille-nacht.lrc');
+  expect(text).toMatch(/\p{Script=Latin}/u);
+  expect(text).toMatch(/\p{Script=Han}/u);
 });
 
 test('one song begins with about ten seconds without words', () => {

@@ -12,9 +12,8 @@ const files = manifest.songs.flatMap((song) =>
 );
 const lists = [...manifest.playlists, ...manifest.charts];
 
-test('eight songs or more, half of them with words; sizes, lengths and rates are those of the files', () => {
-  expect(manifest.songs.length).toBeGreaterThanOrEqual(8);
-  expect(manifest.songs.filter(({ instrumental }) => !instrumental).length).toBeGreaterThanOrEqual(4);
+test('sixteen songs with words or more; sizes, lengths and rates are those of the files', () => {
+  expect(manifest.songs.filter(({ instrumental }) => !instrumental).length).toBeGreaterThanOrEqual(16);
   for (const file of files) {
     const bytes = readFileSync(libraryPath(file.path));
     const facts = file.type === 'mp3' ? readMp3(bytes) : readFlac(bytes);
@@ -25,10 +24,10 @@ test('eight songs or more, half of them with words; sizes, lengths and rates are
   }
 });
 
-test('a performance is as long as its recording, and lasts between 50 and 105 seconds', () => {
+test('a performance is as long as its recording, and lasts between 50 and 120 seconds', () => {
   for (const song of manifest.songs) {
     expect(song.durationMs).toBeGreaterThan(50_000);
-    expect(song.durationMs).toBeLessThan(105_000);
+    expect(song.durationMs).toBeLessThanOrEqual(120_000);
   }
 });
 
@@ -89,14 +88,14 @@ test('ids are unique and below a million, and every reference leads to something
   }
 });
 
-test('the library stays within twenty megabytes', () => {
-  const folders = ['audio', 'covers', 'lyrics', 'midi', 'scores', 'timing'];
+test('the library stays within sixty megabytes', () => {
+  const folders = ['audio', 'covers', 'lyrics', 'midi', 'scores', 'timing', 'videos'];
   const total = folders
     .flatMap((folder) =>
       readdirSync(libraryPath(folder)).map((name) => statSync(libraryPath(`${folder}/${name}`)).size),
     )
     .reduce((sum, size) => sum + size, 0);
-  expect(total).toBeLessThanOrEqual(20_000_000);
+  expect(total).toBeLessThanOrEqual(60_000_000);
 });
 
 test('every film is on disk in both qualities, at most two megabytes each, and shows a song that is there', () => {

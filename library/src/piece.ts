@@ -1,10 +1,18 @@
+import type { Figure } from './arrange/figure.ts';
+
 /** What a voice does in the arrangement; decides its loudness and how loosely it is timed. */
 export type Role = 'lead' | 'harmony' | 'bass' | 'colour';
 
 /** One instrument that plays a voice of the score. */
 export interface Part {
-  /** Id of the voice in the ABC score. */
+  /** Id of the voice in the ABC score; only a name for a part that plays figures. */
   voice: string;
+  /** Plays these over the harmony of the piece instead of a voice of the score. */
+  figures?: Figure[];
+  /** Moves with the voice, in tones of the harmony a third or more below it. */
+  second?: boolean;
+  /** Plays only the notes of the voice that begin in these bars, such as `1-8 17-`. */
+  bars?: string;
   role: Role;
   /** General MIDI program (0-127), or `drums` for the percussion channel. */
   program: number | 'drums';
@@ -37,6 +45,7 @@ export interface Ritardando {
 /** What belongs to a sung line beside its syllables, which stand in the score. */
 export interface LineWords {
   translation: string;
+  /** For lines that are not in the Latin alphabet. */
   romanisation?: string;
 }
 
@@ -47,6 +56,10 @@ export interface Piece {
   /** In the order in which the lines are sung; empty for an instrumental. */
   words: LineWords[];
   ritardandi: Ritardando[];
+  /** Chord symbols, bar by bar, for the parts that play figures: `F | C7 F | Bb .`. */
+  harmony?: string;
+  /** Loudness of the figures from a bar on: `mp 9:mf 17:f`. */
+  dynamics?: string;
   /** The tempo sways by this ratio over this many beats. */
   rubato?: { depth: number; beats: number };
   /** Seconds that the last sounds ring after the last note. */

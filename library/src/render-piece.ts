@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { songOf } from './catalogue/song-entry.ts';
@@ -17,18 +18,33 @@ import { synthesise } from './sound/synthesise.ts';
 import { lyricTexts } from './words/lyric-text.ts';
 import { timeLines } from './words/timed-line.ts';
 
-/** Score to MIDI to sound to tagged files, with the lyrics that its notes give. */
-export async function renderPiece(piece: Piece): Promise<void> {
+/** What each recording was made from, by slug; kept in timing/recordings.json. */
+export type RecordingTable = Record<string, string>;
+
+/**
+ * Score to MIDI to sound to tagged files, with the lyrics that its notes give. The sound is only made when what it is
+ * made from has changed since `table` was written, so that recordings keep their bytes; returns whether it was.
+ */
+export async function renderPiece(piece: Piece, table: RecordingTable): Promise<boolean> {
   const work = mkdtempSync(join(tmpdir(), 'rill-library-'));
   try {
     const seconds = renderMidi(piece, work);
+    const midiPath = libraryPath(`midi/${piece.slug}.performance.mid`);
+    const madeFrom = createHash('sha256')
+      .update(readFileSync(midiPath))
+      .update(`${piece.room} ${piece.flac ?? false}`)
+      .digest('hex')
+      .slice(0, 16);
+    if (table[piece.slug] === madeFrom && existsSync(libraryPath(`audio/${piece.slug}.mp3`))) return false;
     const raw = join(work, 'raw.wav');
     const mastered = join(work, 'mastered.wav');
-    synthesise(libraryPath(`midi/${piece.slug}.performance.mid`), raw, piece.room);
+    synthesise(midiPath, raw, piece.room);
     master(raw, mastered, seconds);
     const song = songOf(piece.slug);
     await encodeMp3(mastered, song, work);
     if (piece.flac) await encodeFlac(mastered, song, work);
+    table[piece.slug] = madeFrom;
+    return true;
   } finally {
     rmSync(work, { recursive: true });
   }

@@ -5,7 +5,7 @@ import { libraryPath } from './files/library-paths.ts';
 import { buildManifest } from './manifest/build-manifest.ts';
 import type { LoudnessTable } from './manifest/song-files.ts';
 import { allPieces } from './pieces/all-pieces.ts';
-import { renderPiece } from './render-piece.ts';
+import { type RecordingTable, renderPiece } from './render-piece.ts';
 import { measureLoudness } from './sound/loudness.ts';
 import { missingTools } from './sound/run-tool.ts';
 import { renderVideo } from './videos/render-video.ts';
@@ -30,8 +30,13 @@ if (problems.length > 0) {
   if (everything || wishes.includes('covers')) await drawCovers();
   const tablePath = libraryPath('timing/loudness.json');
   const table: LoudnessTable = existsSync(tablePath) ? JSON.parse(readFileSync(tablePath, 'utf8')) : {};
+  const recordingsPath = libraryPath('timing/recordings.json');
+  const recordings: RecordingTable = existsSync(recordingsPath)
+    ? JSON.parse(readFileSync(recordingsPath, 'utf8'))
+    : {};
   for (const piece of pieces) {
-    await renderPiece(piece);
+    if (!(await renderPiece(piece, recordings))) continue;
+    writeFileSync(recordingsPath, `${JSON.stringify(recordings, null, 2)}\n`);
     for (const type of piece.flac ? ['mp3', 'flac'] : ['mp3']) {
       const path = `audio/${piece.slug}.${type}`;
       const loudness = measureLoudness(libraryPath(path));

@@ -1,4 +1,5 @@
 import type { ArtistEntry } from './entries.ts';
+import { worldArtists } from './world-artists.ts';
 
 const west = { kind: 1, area: 96 } as const;
 
@@ -156,4 +157,5 @@ export const artists: ArtistEntry[] = [
     identityEn: 'Virtual ensemble',
     identityZh: '虚拟乐团',
   },
+  ...worldArtists,
 ];

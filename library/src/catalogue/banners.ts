@@ -54,4 +54,12 @@ export const banners: BannerEntry[] = [
     textEn: { kicker: 'World', title: 'Tunes that crossed the sea', line: 'Boston, Tokyo, Shanghai, Milan' },
     textZh: { kicker: '世界', title: '漂洋过海的旋律', line: '波士顿、东京、上海、米兰' },
   },
+  {
+    ...album,
+    id: 6006,
+    slug: 'banner-winter',
+    targetId: 2010,
+    textEn: { kicker: 'Album', title: 'Lights in the Snow', line: 'Carols in four languages, and a lullaby' },
+    textZh: { kicker: '专辑', title: '雪中灯火', line: '四种语言的颂歌，一首摇篮曲' },
+  },
 ];

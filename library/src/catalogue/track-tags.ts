@@ -6,7 +6,7 @@ import { albums } from './albums.ts';
 import { artists } from './artists.ts';
 import type { SongEntry } from './song-entry.ts';
 
-const iso6392 = { zh: 'zho', en: 'eng' };
+const iso6392 = { zh: 'zho', en: 'eng', ja: 'jpn', ko: 'kor', de: 'deu', fr: 'fra', la: 'lat' };
 /** ReplayGain 2 and the streaming services meet at this loudness; `gain` is what is missing to it. */
 const referenceLufs = -14;
 

@@ -23,7 +23,34 @@ import {
   rillWaves,
   thistle,
 } from './scenes-portrait.ts';
+import {
+  banjo,
+  castanets,
+  chapel,
+  cradle,
+  crescentStar,
+  firTree,
+  fjord,
+  lantern,
+  moonQuill,
+  mountainPass,
+  plain,
+  plainchant,
+  riverTurns,
+  rose,
+  skirts,
+  steps,
+} from './scenes-portrait-world.ts';
 import { inkHills, longRoad, moonWater, orbits, sail, sunRays } from './scenes-sky.ts';
+import {
+  candleWindow,
+  cherryMoon,
+  curtain,
+  fairTents,
+  orchestraRows,
+  snowFirs,
+  tongues,
+} from './scenes-world.ts';
 
 /** Which scene is whose cover. */
 export const squareCovers: Record<string, Scene> = {
@@ -35,6 +62,10 @@ export const squareCovers: Record<string, Scene> = {
   'album-ground': threeWaves,
   'album-letter': letter,
   'album-parlour': keys,
+  'album-blossom': cherryMoon,
+  'album-winter': snowFirs,
+  'album-fair': fairTents,
+  'album-curtain': curtain,
   'playlist-night': moonWater,
   'playlist-morning': sunRays,
   'playlist-china': inkHills,
@@ -45,6 +76,9 @@ export const squareCovers: Record<string, Scene> = {
   'playlist-short': halves,
   'playlist-strings': pluckedStrings,
   'playlist-travel': compass,
+  'playlist-winter': candleWindow,
+  'playlist-orchestra': orchestraRows,
+  'playlist-tongues': tongues,
   'chart-rising': risingPeak,
   'chart-new': sprout,
   'chart-songs': scales,
@@ -62,6 +96,22 @@ export const portraits: Record<string, Scene> = {
   'artist-beethoven': fourKnocks,
   'artist-joplin': offbeat,
   'artist-ensemble': rillWaves,
+  'artist-japan': lantern,
+  'artist-korea': mountainPass,
+  'artist-gruber': chapel,
+  'artist-anschuetz': firTree,
+  'artist-france': moonQuill,
+  'artist-wade': plainchant,
+  'artist-brahms': cradle,
+  'artist-england': rose,
+  'artist-foster': banjo,
+  'artist-mozart': crescentStar,
+  'artist-grieg': fjord,
+  'artist-offenbach': skirts,
+  'artist-strauss': riverTurns,
+  'artist-dvorak': plain,
+  'artist-petzold': steps,
+  'artist-folia': castanets,
 };
 
 export const bannerScenes: Record<string, { scene: Scene; ink: string }> = {
@@ -70,4 +120,5 @@ export const bannerScenes: Record<string, { scene: Scene; ink: string }> = {
   'banner-morning': { scene: sunRays, ink: '#5a2212' },
   'banner-grace': { scene: shapeNotes, ink: '#3b2a1c' },
   'banner-travel': { scene: compass, ink: '#ffffff' },
+  'banner-winter': { scene: snowFirs, ink: '#ffffff' },
 };

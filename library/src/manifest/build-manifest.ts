@@ -32,7 +32,8 @@ export function buildManifest(loudness: LoudnessTable) {
       .filter(({ id }) => albumIds.has(id))
       .map(({ slug, ...album }) => ({ ...album, cover: cover(slug), company: 'Rill' })),
     songs: rendered.map((song) => songRow(song, loudness)),
-    playlists: playlists.map((list) => listRow(list, rendered)),
+    // A list of songs that are not rendered yet stays out as well.
+    playlists: playlists.map((list) => listRow(list, rendered)).filter(({ songIds }) => songIds.length >= 4),
     charts: charts.map((list) => listRow(list, rendered)),
     banners: banners
       .filter(

@@ -1,3 +1,4 @@
+import { partNotes } from '../arrange/part-notes.ts';
 import type { Part, Piece, Role } from '../piece.ts';
 import { parseBeatsPerBar } from '../score/beats-per-bar.ts';
 import type { Score, ScoreNote } from '../score/score.ts';
@@ -34,12 +35,13 @@ const repeatGapMs = 12;
 const shortestMs = 45;
 
 export function perform(abc: string, score: Score, piece: Piece): Performance {
-  const lastBeat = Math.max(...[...score.voices.values()].flatMap((notes) => notes.map((note) => note.end)));
-  const timeOf = tempoMap(score, piece, lastBeat);
   const beatsPerBar = parseBeatsPerBar(abc);
+  const written = piece.parts.map((part) => partNotes(part, score, piece, beatsPerBar));
+  const voices = [...score.voices.values(), ...written];
+  const lastBeat = Math.max(...voices.flatMap((notes) => notes.map((note) => note.end)));
+  const timeOf = tempoMap(score, piece, lastBeat);
   const parts = piece.parts.map((part, index) => {
-    const notes = score.voices.get(part.voice);
-    if (!notes) throw new Error(`${piece.slug}: the score has no voice ${part.voice}`);
+    const notes = written[index] ?? [];
     const random = seededRandom(`${piece.slug} ${index}`);
     return {
       part,

@@ -58,6 +58,6 @@ function wordToken(written: string): WordToken {
   if (written === '*') return { kind: 'skip' };
   const inside = written.endsWith('-');
   const text = written.replace(/-$/, '').replaceAll('~', ' ').replaceAll(printedHyphen, '-');
-  const alphabet = /\p{Script=Latin}/u.test(text);
+  const alphabet = /[\p{Script=Latin}\p{Script=Hangul}]/u.test(text);
   return { kind: 'syllable', text: alphabet && !inside ? `${text} ` : text };
 }

@@ -22,8 +22,8 @@ export function lyricTexts(lines: TimedSyllable[][], words: LineWords[]): LyricT
     throw new Error(`${lines.length} lines are sung, ${words.length} are translated`);
   }
   const starts = lines.map((line) => line[0]?.startMs ?? 0);
-  const keyed = (texts: string[]) =>
-    texts.map((text, index) => `${stamp(starts[index] ?? 0)}${text}\n`).join('');
+  const keyed = (texts: (string | undefined)[]) =>
+    texts.map((text, index) => (text === undefined ? '' : `${stamp(starts[index] ?? 0)}${text}\n`)).join('');
   const translation = keyed(words.map((line) => line.translation));
   const texts: LyricTexts = {
     lrc: keyed(lines.map((line) => line.map((syllable) => syllable.text).join(''))),
@@ -31,8 +31,8 @@ export function lyricTexts(lines: TimedSyllable[][], words: LineWords[]): LyricT
     tlyric: translation,
     ytlrc: translation,
   };
-  const romanisation = words.flatMap((line) => line.romanisation ?? []);
-  if (romanisation.length === words.length) {
+  const romanisation = words.map((line) => line.romanisation);
+  if (romanisation.some((text) => text !== undefined)) {
     texts.romalrc = keyed(romanisation);
     texts.yromalrc = texts.romalrc;
   }
