@@ -4,6 +4,7 @@ import { libraryPath } from './files/library-paths.ts';
 import { instrumentalMelodies } from './melodies/instrumental-melodies.ts';
 import { melodyNotes } from './melodies/melody.ts';
 import { songMelodies } from './melodies/song-melodies.ts';
+import { worldInstrumentalMelodies } from './melodies/world-instrumental-melodies.ts';
 import { worldSongMelodies } from './melodies/world-song-melodies.ts';
 import { readMidi } from './midi/midi-reader.ts';
 import { leadInMs } from './performance/perform.ts';
@@ -11,7 +12,12 @@ import { tempoMap } from './performance/tempo-map.ts';
 import { allPieces } from './pieces/all-pieces.ts';
 import { readScore } from './score/score.ts';
 
-const melodies = [...songMelodies, ...worldSongMelodies, ...instrumentalMelodies];
+const melodies = [
+  ...songMelodies,
+  ...worldSongMelodies,
+  ...instrumentalMelodies,
+  ...worldInstrumentalMelodies,
+];
 
 function scoreOf(slug: string) {
   const abc = readFileSync(libraryPath(`scores/${slug}.abc`), 'utf8');

@@ -44,7 +44,11 @@ if (problems.length > 0) {
       console.log(`${path}: ${loudness.lufs} LUFS, peak ${loudness.truePeakDb} dB`);
     }
   }
-  if (everything || wishes.includes('videos')) for (const video of videos) await renderVideo(video);
+  if (everything || wishes.includes('videos')) {
+    // A film that is there stays as it is: delete its files to have it made again.
+    const missing = videos.filter(({ slug, type }) => !existsSync(libraryPath(`videos/${slug}-480.${type}`)));
+    for (const video of missing) await renderVideo(video);
+  }
   writeFileSync(tablePath, `${JSON.stringify(table, null, 2)}\n`);
   writeFileSync(libraryPath('manifest.json'), `${JSON.stringify(buildManifest(table), null, 2)}\n`);
 }

@@ -221,4 +221,47 @@ const others = [
   ]),
 ];
 
-export const comments: CommentEntry[] = [...farewell, ...jasmine, ...others];
+const newer = [
+  ...about(0, 1012, [
+    [
+      8601,
+      'marta',
+      '2026-03-18T17:20',
+      'The second verse in Chinese, and then the bells. I sat down for that.',
+      { likes: 7 },
+    ],
+    [
+      8602,
+      'nanfeng',
+      '2026-03-19T21:05',
+      '刘廷芳的译本，小时候在教堂唱的就是这几句。',
+      { ...zhejiang, likes: 6 },
+    ],
+  ]),
+  ...about(0, 1009, [
+    [8603, 'xiaoman', '2026-03-20T08:12', '跟着罗马音唱了三遍，终于赶上了“霞か雲か”。', { likes: 4 }],
+  ]),
+  ...about(0, 1022, [
+    [
+      8604,
+      'tomas',
+      '2026-03-20T18:48',
+      'Do not put this on while cooking. Everything gets faster.',
+      { ...prague, likes: 9 },
+    ],
+  ]),
+  ...about(0, 1030, [
+    [8605, 'deng', '2026-03-21T09:30', '大提琴一个人先唱完整首，后面才轮到大家，和原作一样。', { likes: 8 }],
+  ]),
+  ...about(0, 1014, [
+    [
+      8606,
+      'beth',
+      '2026-03-21T20:15',
+      'One syllable, sixteen notes, and the screen keeps up with all of them.',
+      { likes: 5 },
+    ],
+  ]),
+];
+
+export const comments: CommentEntry[] = [...farewell, ...jasmine, ...others, ...newer];

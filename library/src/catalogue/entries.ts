@@ -30,6 +30,23 @@ export interface AlbumEntry {
   tags: string[];
 }
 
+export interface SongEntry {
+  id: number;
+  slug: string;
+  name: string;
+  nameZh?: string;
+  nameEn?: string;
+  alia: string[];
+  artistIds: number[];
+  albumId: number;
+  /** Slug of the album's cover. */
+  cover: string;
+  track: number;
+  language: 'zh' | 'en' | 'ja' | 'ko' | 'de' | 'fr' | 'la' | null;
+  /** First estimate, 0-100, until plays are counted. */
+  popularity: number;
+}
+
 export interface PlaylistEntry {
   id: number;
   slug: string;

@@ -1,4 +1,4 @@
-import type { SongEntry } from './song-entry.ts';
+import type { SongEntry } from './entries.ts';
 
 const ensemble = 3010;
 

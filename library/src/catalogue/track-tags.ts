@@ -4,7 +4,7 @@ import { libraryPath } from '../files/library-paths.ts';
 import type { Loudness } from '../sound/loudness.ts';
 import { albums } from './albums.ts';
 import { artists } from './artists.ts';
-import type { SongEntry } from './song-entry.ts';
+import type { SongEntry } from './entries.ts';
 
 const iso6392 = { zh: 'zho', en: 'eng', ja: 'jpn', ko: 'kor', de: 'deu', fr: 'fra', la: 'lat' };
 /** ReplayGain 2 and the streaming services meet at this loudness; `gain` is what is missing to it. */

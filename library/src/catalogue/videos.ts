@@ -2,6 +2,8 @@
 export interface VideoEntry {
   id: number;
   slug: string;
+  /** VP9 and Opus in WebM, or H.264 and AAC in MP4. */
+  type: 'webm' | 'mp4';
   /** Slug of the song that it shows. */
   song: string;
   name: string;
@@ -16,6 +18,7 @@ export const videos: VideoEntry[] = [
   {
     id: 7001,
     slug: 'mo-li-hua',
+    type: 'webm',
     song: 'mo-li-hua',
     name: '茉莉花（声波影像）',
     nameEn: 'Jasmine Flower (in waves)',
@@ -27,6 +30,7 @@ export const videos: VideoEntry[] = [
   {
     id: 7002,
     slug: 'the-entertainer',
+    type: 'webm',
     song: 'the-entertainer',
     name: 'The Entertainer (in waves)',
     nameZh: '演艺人（声波影像）',
@@ -34,5 +38,17 @@ export const videos: VideoEntry[] = [
       'Joplin’s rag in one minute. Watch the left hand: every beat stands as a peak, and the melody dances between them.',
     descriptionZh: '一分钟的乔普林拉格泰姆。看左手：每一拍都是一个波峰，旋律在其间跳舞。',
     publishDate: '2026-03-15',
+  },
+  {
+    id: 7003,
+    slug: 'scarborough-fair',
+    type: 'mp4',
+    song: 'scarborough-fair',
+    name: 'Scarborough Fair (in waves)',
+    nameZh: '斯卡布罗集市（声波影像）',
+    descriptionEn:
+      'The whole of “Scarborough Fair” as its sound draws it: a guitar, two verses, and the recorder that answers between them.',
+    descriptionZh: '完整的《斯卡布罗集市》：一把吉他、两段歌词，以及其间应答的竖笛，画成波形。',
+    publishDate: '2026-03-22',
   },
 ];

@@ -1,4 +1,6 @@
-import type { SongEntry } from './song-entry.ts';
+// A table: one row is one song, so its length is that of the catalogue.
+
+import type { SongEntry } from './entries.ts';
 
 const ensemble = 3010;
 

@@ -1,3 +1,5 @@
+// One scene for each portrait: its length is that of the list of artists.
+
 import type { Scene } from './frame.ts';
 import { bar, block, disc, group, line, path, polygon, ridge, ring, round, sky } from './shapes.ts';
 

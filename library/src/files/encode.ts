@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { SongEntry } from '../catalogue/song-entry.ts';
+import type { SongEntry } from '../catalogue/entries.ts';
 import { tagsOf } from '../catalogue/track-tags.ts';
 import { measureLoudness } from '../sound/loudness.ts';
 import { runTool } from '../sound/run-tool.ts';

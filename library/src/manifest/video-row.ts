@@ -6,7 +6,7 @@ import { readMp3 } from '../files/mp3-header.ts';
 import { qualities } from '../videos/render-video.ts';
 
 /** A video as the manifest has it; it is as long as the sound that it shows. */
-export function videoRow({ slug, song: songSlug, ...video }: VideoEntry) {
+export function videoRow({ slug, type, song: songSlug, ...video }: VideoEntry) {
   const song = songOf(songSlug);
   const { durationMs } = readMp3(readFileSync(libraryPath(`audio/${songSlug}.mp3`)));
   return {
@@ -16,8 +16,8 @@ export function videoRow({ slug, song: songSlug, ...video }: VideoEntry) {
     cover: `covers/video-${slug}.webp`,
     durationMs,
     files: qualities.map(({ height }) => {
-      const path = `videos/${slug}-${height}.webm`;
-      return { path, type: 'webm', height, size: readFileSync(libraryPath(path)).length };
+      const path = `videos/${slug}-${height}.${type}`;
+      return { path, type, height, size: readFileSync(libraryPath(path)).length };
     }),
   };
 }

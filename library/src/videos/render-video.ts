@@ -8,10 +8,10 @@ import { readMp3 } from '../files/mp3-header.ts';
 import { runTool } from '../sound/run-tool.ts';
 import { drawFrames, waves } from './video-frame.ts';
 
-/** VP9 and Opus: every browser of today plays them, also those built without licensed codecs. */
+/** Quantizers are those of VP9, and what looks alike in H.264. */
 export const qualities = [
-  { height: 720, width: 1280, quantizer: '34', sound: '72k' },
-  { height: 480, width: 854, quantizer: '36', sound: '48k' },
+  { height: 720, width: 1280, quantizer: { webm: '34', mp4: '24' }, sound: { webm: '72k', mp4: '112k' } },
+  { height: 480, width: 854, quantizer: { webm: '36', mp4: '26' }, sound: { webm: '48k', mp4: '80k' } },
 ];
 const framesPerSecond = 12;
 /** Seconds between two pictures that one can jump to. */
@@ -58,18 +58,22 @@ function encode(video: VideoEntry, { before, after }: Frames, quality: (typeof q
       '-fflags',
       '+bitexact',
     ],
-    ...[
-      '-c:v',
-      'libvpx-vp9',
-      '-b:v',
-      '0',
-      '-crf',
-      quality.quantizer,
-      '-g',
-      String(framesPerSecond * keyEvery),
-    ],
-    ...['-row-mt', '1', '-cpu-used', '4', '-deadline', 'good'],
-    ...['-c:a', 'libopus', '-b:a', quality.sound, '-cues_to_front', '1'],
-    libraryPath(`videos/${video.slug}-${quality.height}.webm`),
+    ...['-g', String(framesPerSecond * keyEvery), ...codecs(video, quality)],
+    libraryPath(`videos/${video.slug}-${quality.height}.${video.type}`),
   ]);
+}
+
+/** WebM plays in every browser of today, also in those without licensed codecs; MP4 in older ones of Apple too. */
+function codecs({ type }: VideoEntry, { quantizer, sound }: (typeof qualities)[number]): string[] {
+  if (type === 'mp4') {
+    return [
+      ...['-c:v', 'libx264', '-crf', quantizer.mp4, '-preset', 'slow', '-tune', 'stillimage'],
+      ...['-c:a', 'aac', '-b:a', sound.mp4, '-movflags', '+faststart'],
+    ];
+  }
+  return [
+    ...['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', quantizer.webm],
+    ...['-row-mt', '1', '-cpu-used', '4', '-deadline', 'good'],
+    ...['-c:a', 'libopus', '-b:a', sound.webm, '-cues_to_front', '1'],
+  ];
 }
