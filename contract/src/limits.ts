@@ -34,3 +34,10 @@ export const RADAR_PLAYLIST_ID = 3136952023;
 
 /** The category that stands for all playlists, in the service's own words. */
 export const ALL_CATEGORIES = '全部';
+
+/**
+ * Search kinds by the service's own numbers (`/cloudsearch?type=`). Here and not beside the calls, because the route of
+ * the search results needs it on the first page and the calls would come along.
+ */
+export const SEARCH_TYPES = { songs: 1, albums: 10, artists: 100, playlists: 1000, videos: 1004 } as const;
+export type SearchKind = keyof typeof SEARCH_TYPES;

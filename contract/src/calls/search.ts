@@ -12,6 +12,7 @@ import type {
 } from '../entities.ts';
 import { fields, number, picture, requiredId, row, rows, text, texts } from '../forgiving.ts';
 import { albumId, artistId, playlistId, songId } from '../ids.ts';
+import type { SEARCH_TYPES, SearchKind } from '../limits.ts';
 import { albumRows, artistRows, playlistRows } from '../lists-from-wire.ts';
 import { songRows } from '../songs-from-wire.ts';
 import type { Video } from '../video.ts';
@@ -30,10 +31,6 @@ import {
   wirePlaylistWith,
   wireVideo,
 } from '../wire/shapes.ts';
-
-/** Search kinds by the service's own numbers (`/cloudsearch?type=`). */
-export const SEARCH_TYPES = { songs: 1, albums: 10, artists: 100, playlists: 1000, videos: 1004 } as const;
-export type SearchKind = keyof typeof SEARCH_TYPES;
 
 interface SearchQuery<Kind extends SearchKind> {
   keywords: string;
