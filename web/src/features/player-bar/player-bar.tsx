@@ -1,6 +1,7 @@
 import { currentSong, type Player } from '@rill/playback';
 import { useCallback } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { VolumeSlider } from '#music/controls/volume-slider.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { openFullPlayer } from '#shell/full-player-panel.ts';
 import { type Swipe, watchSwipes } from './card-swipe.ts';
@@ -9,7 +10,6 @@ import styles from './player-bar.module.css';
 import { QueueControls } from './queue-controls.tsx';
 import { SeekLine } from './seek-line.tsx';
 import { Transport } from './transport.tsx';
-import { VolumeControl } from './volume-control.tsx';
 
 /** While the bar is shown, pages end that much higher: the stylesheet reads the mark. */
 function markPage() {
@@ -55,7 +55,9 @@ export function PlayerBar() {
       <Transport />
       <div className={styles['side']}>
         <QueueControls />
-        <VolumeControl />
+        <div className={styles['volume']}>
+          <VolumeSlider className={styles['track'] ?? ''} />
+        </div>
       </div>
     </section>
   );

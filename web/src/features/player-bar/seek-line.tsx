@@ -1,4 +1,5 @@
 import type { EngineReading, PlayerState } from '@rill/playback';
+import { type PointerEvent, useRef } from 'react';
 import { formatClock } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ProgressLine } from '#music/controls/progress-line.tsx';
@@ -6,7 +7,6 @@ import { SeekRange } from '#music/controls/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { usePlayhead } from '#player/use-playhead.ts';
 import styles from './seek-line.module.css';
-import { useSeekTip } from './use-seek-tip.ts';
 
 const durationOf = (state: PlayerState) => state.durationSeconds;
 
@@ -38,4 +38,25 @@ export function SeekLine() {
       </span>
     </div>
   );
+}
+
+/** A small label that follows the pointer along the seek line and names the second under it. Written without renders. */
+function useSeekTip(durationSeconds: number) {
+  const ref = useRef<HTMLOutputElement>(null);
+
+  function follow(event: PointerEvent<HTMLElement>) {
+    const tip = ref.current;
+    if (tip === null || durationSeconds === 0) return;
+    const line = event.currentTarget.getBoundingClientRect();
+    const x = Math.min(Math.max(event.clientX - line.left, 0), line.width);
+    tip.textContent = formatClock((x / line.width) * durationSeconds);
+    const half = tip.offsetWidth / 2;
+    const left = Math.min(Math.max(x - half, 4), line.width - tip.offsetWidth - 4);
+    tip.style.transform = `translateX(${left}px)`;
+    tip.dataset['shown'] = '';
+  }
+  function hide() {
+    delete ref.current?.dataset['shown'];
+  }
+  return [ref, { onPointerMove: follow, onPointerLeave: hide, onPointerCancel: hide }] as const;
 }

@@ -3,7 +3,7 @@
 import type { Song } from '@rill/contract';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { comesFromKey } from '#music/comes-from-key.ts';
+import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isSounding } from '#player/playing-now.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -58,7 +58,7 @@ export function QueueRow({
   }
   function openMenu(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
-    const isByKey = comesFromKey(event.nativeEvent);
+    const isByKey = isKeyboardMenu(event.nativeEvent);
     onMenu(isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
   }
   return (

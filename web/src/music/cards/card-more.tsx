@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { comesFromKey } from '#music/comes-from-key.ts';
+import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
 import { LateThingMenu } from '#music/menus/late-thing-menu.ts';
 import { type Thing, thingOfLink } from '#music/menus/thing.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
@@ -31,7 +31,7 @@ function More({ thing }: { readonly thing: Thing }) {
       'contextmenu',
       (event) => {
         event.preventDefault();
-        const isByKey = comesFromKey(event);
+        const isByKey = isKeyboardMenu(event);
         setAt(isByKey ? (event.target as Element) : { x: event.clientX, y: event.clientY });
       },
       { signal: gone.signal },

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { comesFromKey } from '#music/comes-from-key.ts';
+import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
 import { wasLongPress, watchLongPress } from './long-press.ts';
 
@@ -94,7 +94,7 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
       else commands.play(song);
     },
     onContextMenu(event: MouseEvent<HTMLElement>) {
-      const isByKey = comesFromKey(event.nativeEvent);
+      const isByKey = isKeyboardMenu(event.nativeEvent);
       if (!isByKey && hasSelectedText(event.currentTarget)) return;
       event.preventDefault();
       if (!isByKey && wasLongPress()) return;

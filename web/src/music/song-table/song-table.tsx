@@ -1,5 +1,6 @@
 import type { Song } from '@rill/contract';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { mediaQuery } from '#lib/media-query.ts';
 import type { ListSort } from '#music/listing/list-address.ts';
 import type { SongList } from '#music/listing/song-list.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
@@ -19,7 +20,11 @@ import { SongTableHead } from './song-table-head.tsx';
 import { heedTableKey } from './table-keys.ts';
 import { useRowCommands } from './use-row-commands.ts';
 import { type Selection, useSelection } from './use-selection.ts';
-import { useTouch } from './use-touch.ts';
+
+const coarsePointer = mediaQuery('(pointer: coarse)');
+
+/** Whether the main pointer is a finger: what others see on hover must then be there always. */
+const useTouch = (): boolean => useSyncExternalStore(coarsePointer.subscribe, coarsePointer.matches);
 
 /** Every row of every song list has this height, in pixels. */
 export const ROW_HEIGHT = 56;
