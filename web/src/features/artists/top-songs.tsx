@@ -12,7 +12,7 @@ import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './top-songs.module.css';
 
 /** The service sends no more of them. */
-const MOST_SONGS = 50;
+const MAX_SONGS = 50;
 const LIKELY_SONGS = 10;
 
 /** An artist's best-known songs and the way to all of them. */
@@ -20,7 +20,7 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
   const query = useQuery(artistTopSongsQuery(id));
   const count = useQuery(artistQuery(id)).data?.songCount ?? LIKELY_SONGS;
-  if (isComing(query)) return <WaitingSongs id={id} count={Math.min(count, MOST_SONGS)} />;
+  if (isComing(query)) return <WaitingSongs id={id} count={Math.min(count, MAX_SONGS)} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;

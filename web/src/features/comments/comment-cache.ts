@@ -52,7 +52,12 @@ export async function dropOlderReplies(client: QueryClient, topic: Topic): Promi
 }
 
 /** Shows what was just said first in the talk, and last among the answers that it belongs to. */
-export function showSaid(client: QueryClient, topic: Topic, said: Comment, answered: Answered | null): void {
+export function insertCommentInCache(
+  client: QueryClient,
+  topic: Topic,
+  said: Comment,
+  answered: Answered | null,
+): void {
   const first = client.getQueryData(commentsQuery(topic, 1).queryKey);
   if (first?.rows.some(({ id }) => id === said.id) === true) return;
   changeComments(client, topic, changeOne(answered?.root ?? null, withAnswers(1)), 1);

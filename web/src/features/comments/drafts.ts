@@ -15,7 +15,7 @@ export const useDraft = (key: string): string => useStore(drafts, (all) => all[k
 export const writeDraft = (key: string, text: string): void => drafts.setState({ [key]: text });
 
 /** Puts back what could not be sent, before anything that was begun since. */
-export function giveBack(key: string, text: string): void {
+export function restoreDraft(key: string, text: string): void {
   const begun = drafts.getState()[key] ?? '';
   writeDraft(key, begun === '' ? text : `${text}\n${begun}`);
 }

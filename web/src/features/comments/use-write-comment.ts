@@ -2,8 +2,8 @@ import type { CommentId } from '@rill/contract';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { commentsKey, repliesKey, sendComment, type Topic } from '#api/comments.ts';
 import { queryKey } from '#api/query-key.ts';
-import { type Answered, dropOlderReplies, showSaid } from './comment-cache.ts';
-import { draftKey, giveBack } from './drafts.ts';
+import { type Answered, dropOlderReplies, insertCommentInCache } from './comment-cache.ts';
+import { draftKey, restoreDraft } from './drafts.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const writeKey = ({ kind, id }: Topic, answered: CommentId | null) =>
@@ -20,14 +20,14 @@ export function useWriteComment(topic: Topic, answered: Answered | null) {
     onSuccess: async (said) => {
       if (said !== null) {
         await dropOlderReplies(client, topic);
-        return showSaid(client, topic, said, answered);
+        return insertCommentInCache(client, topic, said, answered);
       }
       await Promise.all(
         [commentsKey(topic), repliesKey(topic)].map((key) => client.invalidateQueries({ queryKey: key })),
       );
     },
     onError: (error, content) => {
-      giveBack(draftKey(topic, answeredId), content);
+      restoreDraft(draftKey(topic, answeredId), content);
       tellFailure(error, 'comment.sendFailed');
     },
   });

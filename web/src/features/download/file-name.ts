@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 
 /** File systems take 255 bytes; some room is left for a number that the browser adds. */
-const MOST_BYTES = 200;
+const MAX_BYTES = 200;
 
 /** Control and direction characters, and what Windows, macOS or Linux refuse in a name. */
 const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]+/gu;
@@ -29,10 +29,10 @@ function shortened(text: string, most: number): string {
 export function fileNameOf(song: Song, format: string | null): string {
   const artists = song.artist.map((artist) => cleaned(artist.name)).filter((name) => name !== '');
   const title = cleaned(song.name) || String(song.id);
-  const who = shortened(artists.join(', '), MOST_BYTES / 2);
+  const who = shortened(artists.join(', '), MAX_BYTES / 2);
   const name = who === '' ? title : `${who} - ${title}`;
   const ending = /^[a-z0-9]{1,5}$/.test(format ?? '') ? (format ?? '') : 'mp3';
-  const stem = shortened(name.replace(/^\.+/, '').trimStart() || String(song.id), MOST_BYTES)
+  const stem = shortened(name.replace(/^\.+/, '').trimStart() || String(song.id), MAX_BYTES)
     .replace(/[. ]+$/, '')
     .replace(RESERVED, '_$1');
   return `${stem || String(song.id)}.${ending}`;

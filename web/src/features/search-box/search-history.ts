@@ -3,7 +3,7 @@ import { scopedKey } from '#config/data-scope.ts';
 import { persisted } from '#lib/persisted.ts';
 
 /** How many terms are kept. */
-const MOST_TERMS = 30;
+const MAX_TERMS = 30;
 
 const kept = () =>
   persisted<readonly string[]>({
@@ -11,7 +11,7 @@ const kept = () =>
     version: 1,
     schema: v.pipe(
       v.array(v.pipe(v.string(), v.trim(), v.nonEmpty())),
-      v.transform((terms) => terms.slice(0, MOST_TERMS)),
+      v.transform((terms) => terms.slice(0, MAX_TERMS)),
     ),
     fallback: [],
   });
@@ -26,18 +26,18 @@ export function searchTerms(): readonly string[] {
   return shown.terms;
 }
 
-/** Tells of every change, also of those made in other tabs. */
+/** Calls the listener after every change, also one made in another tab. Returns an unsubscribe function. */
 export function onSearchTerms(listener: () => void): () => void {
-  const hearStorage = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== scopedKey('searches')) return;
     shown = null;
     listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', hearStorage);
+  window.addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hearStorage);
+    window.removeEventListener('storage', handleStorage);
   };
 }
 
@@ -53,7 +53,7 @@ function change(next: (terms: readonly string[]) => readonly string[]): void {
 export function rememberSearch(words: string): void {
   const term = words.trim();
   if (term === '') return;
-  change((terms) => [term, ...terms.filter((one) => one !== term)].slice(0, MOST_TERMS));
+  change((terms) => [term, ...terms.filter((one) => one !== term)].slice(0, MAX_TERMS));
 }
 
 export const forgetSearch = (term: string): void => change((terms) => terms.filter((one) => one !== term));

@@ -1,12 +1,12 @@
 /** A catalogue that has not answered by then has failed, and the place with it. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** What listeners do to be somewhere else. */
-const OWN_WISHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Events of a listener who wants to be somewhere else. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls down to `y` as soon as the page is long enough: after a reload a screen still waits for what fills it. Gives
- * up when the listener does something, or when it takes too long. The reply ends it.
+ * up when the listener does something, or when it takes too long. Returns a function that stops it.
  */
 export function bringBackPlace(y: number): () => void {
   const end = new AbortController();
@@ -19,8 +19,8 @@ export function bringBackPlace(y: number): () => void {
   });
   grown.observe(document.body);
   signal.addEventListener('abort', () => grown.disconnect());
-  for (const wish of OWN_WISHES) addEventListener(wish, stop, { signal, capture: true, passive: true });
-  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const event of USER_EVENTS) addEventListener(event, stop, { signal, capture: true, passive: true });
+  const timer = setTimeout(stop, TIMEOUT_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
   return stop;
 }

@@ -7,10 +7,10 @@ interface Spot {
 }
 
 /** Rows of a long list come a few frames after their screen. */
-const MOST_FRAMES = 12;
+const MAX_FRAMES = 12;
 
 /** Some headings are words of the service, which has some seconds to answer. */
-const MOST_FRAMES_TO_HEADING = 300;
+const MAX_FRAMES_TO_HEADING = 300;
 
 const linksTo = (href: string) =>
   [...document.querySelectorAll<HTMLElement>('main a')].filter((link) => link.getAttribute('href') === href);
@@ -36,17 +36,18 @@ function bringTo(spot: Spot | undefined, framesLeft: number): void {
 }
 
 /** Once there is one: what a screen shows may come after it. */
-function sayHeading(voice: HTMLElement, framesLeft = MOST_FRAMES_TO_HEADING): void {
+function announceHeading(liveRegion: HTMLElement, framesLeft = MAX_FRAMES_TO_HEADING): void {
   const heading = document.querySelector('main h1')?.textContent ?? '';
-  if (heading !== '') voice.textContent = heading;
-  else if (framesLeft > 0) requestAnimationFrame(() => sayHeading(voice, framesLeft - 1));
+  if (heading !== '') liveRegion.textContent = heading;
+  else if (framesLeft > 0) requestAnimationFrame(() => announceHeading(liveRegion, framesLeft - 1));
 }
 
 /**
  * A screen that goes takes its focus along. Then the next Tab begins at the new screen's content or, on a screen that
- * one comes back to, at the link that led away. The voice says the new screen's heading.
+ * one comes back to, at the link that led away. The live region announces the new
+ * screen's heading. Returns a function that stops it.
  */
-export function followFocus(router: AnyRouter, voice: HTMLElement): () => void {
+export function followFocus(router: AnyRouter, liveRegion: HTMLElement): () => void {
   const spots = new Map<string, Spot>();
   const stops = [
     router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {
@@ -55,8 +56,8 @@ export function followFocus(router: AnyRouter, voice: HTMLElement): () => void {
     }),
     router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged }) => {
       if (!hrefChanged || fromLocation === undefined) return;
-      bringTo(spots.get(keyOf(toLocation)), MOST_FRAMES);
-      sayHeading(voice);
+      bringTo(spots.get(keyOf(toLocation)), MAX_FRAMES);
+      announceHeading(liveRegion);
     }),
   ];
   return () => {

@@ -19,7 +19,7 @@ function keptPlaces(): Record<string, number> {
 
 /**
  * Brings people back to where they were in a screen that only grows to that length after it has come. The router does
- * the rest, but it tries only once. The reply ends it.
+ * the rest, but it tries only once. Returns a function that stops it.
  */
 export function followPlace(router: AnyRouter): () => void {
   const places = keptPlaces();

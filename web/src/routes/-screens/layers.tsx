@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useEffect, useRef } from 'react';
 import { DownloadSlot } from '#features/download/download-slot.tsx';
 import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
@@ -11,10 +11,11 @@ export { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
 
 /** What may lie over every screen, from the lowest to the topmost. The full player makes inert what stands before it. */
 export function Layers() {
+  const router = useRouter();
+  useEffect(() => followPlace(router), [router]);
   return (
     <>
-      <Arrivals />
-      <Places />
+      <ScreenAnnouncer />
       <QueueSlot />
       <FullPlayerSlot />
       <DownloadSlot />
@@ -22,22 +23,13 @@ export function Layers() {
   );
 }
 
-/** Tells those who do not see it which screen has come. */
-function Arrivals() {
+/** Announces to screen readers which screen has come, and puts the focus there. */
+function ScreenAnnouncer() {
   const router = useRouter();
-  const follow = useCallback(
-    (voice: HTMLElement | null) => (voice === null ? undefined : followFocus(router, voice)),
-    [router],
-  );
-  return <VisuallyHidden ref={follow} aria-live="polite" />;
-}
-
-/** Brings people back to their place in a long screen, also after a reload. */
-function Places() {
-  const router = useRouter();
-  const follow = useCallback(
-    (mark: HTMLElement | null) => (mark === null ? undefined : followPlace(router)),
-    [router],
-  );
-  return <span ref={follow} hidden />;
+  const liveRegion = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (liveRegion.current === null) return;
+    return followFocus(router, liveRegion.current);
+  }, [router]);
+  return <VisuallyHidden ref={liveRegion} aria-live="polite" />;
 }
