@@ -22,6 +22,7 @@ export const artist = v.pipe(
     name: text,
     alias: texts,
     alia: texts,
+    trans: text,
     transNames: texts,
     img1v1Url: picture,
     picUrl: picture,
@@ -34,7 +35,9 @@ export const artist = v.pipe(
     (wire): Artist => ({
       id: artistId(wire.id),
       name: wire.name,
-      alias: [...new Set([...wire.transNames, ...wire.alias, ...wire.alia])],
+      alias: [...new Set([wire.trans, ...wire.transNames, ...wire.alias, ...wire.alia])].filter(
+        (name) => name !== '',
+      ),
       picUrl: wire.img1v1Url ?? wire.picUrl ?? wire.cover,
       songCount: wire.musicSize,
       albumCount: wire.albumSize,

@@ -1,5 +1,6 @@
 import type { artistVideosWire, WireReply } from '@rill/contract';
 import type { VideoRow } from '../store/videos.ts';
+import { calendarDay } from './calendar-day.ts';
 import type { Language } from './language.ts';
 import { artistName, coverAddress } from './localized.ts';
 
@@ -19,7 +20,7 @@ export function presentArtistVideo(video: VideoRow, language: Language): WireArt
     imgurl16v9: coverAddress(video.pictureHash),
     duration: video.durationMs,
     playCount: video.playCount,
-    publishTime: new Date(video.publishedMs).toISOString().slice(0, 10),
+    publishTime: calendarDay(video.publishedMs),
     subed: false,
   };
 }

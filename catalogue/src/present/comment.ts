@@ -1,5 +1,6 @@
 import type { WireComment } from '@rill/contract';
 import type { CommentRow } from '../store/comments.ts';
+import { calendarDay } from './calendar-day.ts';
 import type { Language } from './language.ts';
 import { inLanguage } from './localized.ts';
 
@@ -30,7 +31,7 @@ export function presentComment(
     commentId: comment.id,
     content: comment.content,
     time: comment.createdMs,
-    timeStr: new Date(comment.createdMs).toISOString().slice(0, 10),
+    timeStr: calendarDay(comment.createdMs),
     likedCount: comment.likedCount,
     liked: false,
     user: presentWriter(comment),

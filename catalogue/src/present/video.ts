@@ -1,5 +1,6 @@
 import type { videoDetailWire, WireReply, WireVideo } from '@rill/contract';
 import type { VideoRow } from '../store/videos.ts';
+import { calendarDay } from './calendar-day.ts';
 import type { Language } from './language.ts';
 import { artistName, coverAddress, inLanguage, textsIn, translatedNames } from './localized.ts';
 
@@ -65,7 +66,7 @@ export function presentVideoHead(
     commentCount,
     duration: video.durationMs,
     nType: 0,
-    publishTime: new Date(video.publishedMs).toISOString().slice(0, 10),
+    publishTime: calendarDay(video.publishedMs),
     price: null,
     brs: video.files.map((file) => ({ size: file.size, br: file.height, point: 0 })),
     commentThreadId: `R_MV_5_${video.id}`,

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { songComments, writeComment } from './comments.ts';
@@ -67,20 +66,5 @@ describe('a comment that was written', () => {
     const read = v.parse(writeComment.reply, { code: 200, comment });
     if (expected === null) expect(read).toBeNull();
     else expect(read).toMatchObject(expected);
-  });
-});
-
-/** Replies of the real service that lie beside the project on some machines and are never part of it. */
-const folder = new URL('../../../../shared/fixtures/', import.meta.url);
-
-describe.skipIf(!existsSync(folder))('comments that the real service once sent', () => {
-  test.each(['comment_music', 'comment_playlist'])('every comment of %s arrives', (name) => {
-    const reply = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
-    const page = v.parse(songComments.reply, reply);
-    const marksOf = (rows: { commentId: number; content: string; likedCount: number }[]) =>
-      rows.map((row) => [row.commentId, row.content, row.likedCount]);
-    expect(page.rows.map((row) => [row.id, row.content, row.likedCount])).toEqual(marksOf(reply.comments));
-    expect(page.hot.map((row) => [row.id, row.content, row.likedCount])).toEqual(marksOf(reply.hotComments));
-    expect(page.total).toBe(reply.total);
   });
 });

@@ -27,17 +27,28 @@ export function formatTotalLength(seconds: number, language: Language): string {
   return `${hours} ${hourWord} ${minutes} ${minuteWord}`;
 }
 
-const dates = new Map<Language, Intl.DateTimeFormat>();
-
-/** A day, from milliseconds since 1970, in the listener's own time zone: `2026年3月5日` or `Mar 5, 2026`. */
-export function formatDate(timeMs: number, language: Language): string {
-  const format =
-    dates.get(language) ??
-    new Intl.DateTimeFormat(language, {
-      year: 'numeric',
-      month: language === 'en' ? 'short' : 'long',
-      day: 'numeric',
-    });
-  dates.set(language, format);
-  return Number.isFinite(timeMs) ? format.format(timeMs) : '';
+/** `2026年3月5日` or `Mar 5, 2026`; '' for what is not a time. */
+function dateFormatter(timeZone: string | undefined) {
+  const formats = new Map<Language, Intl.DateTimeFormat>();
+  return (timeMs: number, language: Language): string => {
+    const format =
+      formats.get(language) ??
+      new Intl.DateTimeFormat(language, {
+        year: 'numeric',
+        month: language === 'en' ? 'short' : 'long',
+        day: 'numeric',
+        timeZone,
+      });
+    formats.set(language, format);
+    return Number.isFinite(timeMs) ? format.format(timeMs) : '';
+  };
 }
+
+/** The day of something that happened, from milliseconds since 1970, in the listener's own time zone. */
+export const formatDate = dateFormatter(undefined);
+
+/**
+ * A date of the service's calendar, such as a release or a birthday. It is written as a moment of that day in China
+ * (UTC+8), and is the same day for listeners in every time zone.
+ */
+export const formatCalendarDate = dateFormatter('Asia/Shanghai');

@@ -12,7 +12,7 @@ const maybe = v.nullish(v.string(), null);
 const day = v.pipe(
   v.string(),
   v.isoDate(),
-  v.transform((date) => Date.parse(`${date}T00:00:00Z`)),
+  v.transform((date) => Date.parse(`${date}T00:00:00+08:00`)),
 );
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 

@@ -251,7 +251,7 @@ describe('the demo library', () => {
       playlist: {
         trackCount: 2,
         description: '安静的音乐。',
-        createTime: Date.UTC(2026, 4, 1),
+        createTime: Date.UTC(2026, 4, 1, -8),
         creator: { nickname: 'Rill' },
       },
     });

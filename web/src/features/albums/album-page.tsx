@@ -1,7 +1,7 @@
 import type { Album, AlbumId, Song } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { albumQuery } from '#api/albums.ts';
-import { formatDate, formatTotalLength } from '#i18n/format.ts';
+import { formatCalendarDate, formatTotalLength } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { countSongs } from '#music/count-words.ts';
 import { listingOf } from '#music/listing/song-listing.ts';
@@ -46,7 +46,7 @@ function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: 
         description={album.description}
         facts={[
           <ArtistLinks key="artists" artists={album.artists} />,
-          album.publishedMs === null ? null : formatDate(album.publishedMs, language),
+          album.publishedMs === null ? null : formatCalendarDate(album.publishedMs, language),
           seconds === 0
             ? count
             : t('count.andLength', { count, length: formatTotalLength(seconds, language) }),

@@ -1,5 +1,5 @@
 import type { Album } from '@rill/contract';
-import { formatDate } from '#i18n/format.ts';
+import { formatCalendarDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { usePlayCard } from '#music/play/use-play-card.ts';
@@ -13,7 +13,7 @@ export function ArtistAlbumCard({ album }: { readonly album: Album }) {
       title={album.name}
       cover={album.picUrl}
       link={{ to: '/album', search: { id: album.id } }}
-      subtitle={album.publishedMs === null ? '' : formatDate(album.publishedMs, language)}
+      subtitle={album.publishedMs === null ? '' : formatCalendarDate(album.publishedMs, language)}
       onPlay={() => play.album(album.id)}
     />
   );

@@ -1,5 +1,5 @@
 import type { Album } from '@rill/contract';
-import { formatDate } from '#i18n/format.ts';
+import { formatCalendarDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import styles from './album-line.module.css';
 
@@ -13,7 +13,7 @@ export function AlbumLine({ album }: { readonly album: Album }) {
     <span className={styles['line']}>
       {names.length === 0 ? null : <span className={styles['artists']}>{names.join(' / ')}</span>}
       {album.publishedMs === null ? null : (
-        <span className={styles['date']}>{formatDate(album.publishedMs, language)}</span>
+        <span className={styles['date']}>{formatCalendarDate(album.publishedMs, language)}</span>
       )}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { SongDetail } from '@rill/contract';
-import { formatDate, formatLength } from '#i18n/format.ts';
+import { formatCalendarDate, formatLength } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ListHead } from '#music/screen/list-head.tsx';
 import { AlbumLink } from '#music/song-row/album-link.tsx';
@@ -26,7 +26,7 @@ export function SongHead({ song }: { readonly song: SongDetail }) {
         <AlbumLink key="album" album={song.album} />,
         song.publishedMs === null
           ? null
-          : t('song.released', { date: formatDate(song.publishedMs, language) }),
+          : t('song.released', { date: formatCalendarDate(song.publishedMs, language) }),
         <span key="marks" className={styles['marks']}>
           {song.time > 0 ? formatLength(song.time) : null}
           <SongBadges song={song} />

@@ -2,7 +2,7 @@ import type { MvId, VideoDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { videoQuery } from '#api/videos.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatCalendarDate } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
@@ -46,9 +46,9 @@ export function VideoPage({ id, children }: VideoPageProps) {
   );
 }
 
-/** The day as the listener writes days, or as the service wrote it where that is no date. */
+/** The day as the listener writes days, or as the service wrote it where that is not a date. */
 const dayOf = (written: string, language: Language): string =>
-  formatDate(Date.parse(`${written}T00:00`), language) || written;
+  formatCalendarDate(Date.parse(`${written}T00:00+08:00`), language) || written;
 
 function VideoHead({ video }: { readonly video: VideoDetail }) {
   const { t, language } = useI18n();

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const format = new URL('./format.ts', import.meta.url);
+
+/** What Node writes that runs in a time zone. */
+const dateIn = (timeZone: string, call: string): string =>
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { formatCalendarDate, formatDate } from ${JSON.stringify(format.href)}; process.stdout.write(${call});`,
+    ],
+    { encoding: 'utf8', env: { ...process.env, TZ: timeZone } },
+  );
+
+/** 2 September 2014 as the service writes it, and 20 March 2026 as some servers do: midnight in China and in UTC. */
+const release = Date.parse('2014-09-02T00:00+08:00');
+const ofUtc = Date.parse('2026-03-20T00:00Z');
+
+test.each(['America/New_York', 'Pacific/Kiritimati', 'Asia/Shanghai'])(
+  'release date is the same day in every time zone: %s',
+  (zone) => {
+    expect(dateIn(zone, `formatCalendarDate(${release}, 'en')`)).toBe('Sep 2, 2014');
+    expect(dateIn(zone, `formatCalendarDate(${ofUtc}, 'zh-CN')`)).toBe('2026年3月20日');
+  },
+);
+
+test('day of a comment is that of the listener', () => {
+  expect(dateIn('America/New_York', `formatDate(${release}, 'en')`)).toBe('Sep 1, 2014');
+  expect(dateIn('Pacific/Kiritimati', `formatDate(${release}, 'en')`)).toBe('Sep 2, 2014');
+});
