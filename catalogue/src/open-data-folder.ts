@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CatalogueError } from './catalogue.ts';
-import { type Database, openDatabase } from './store/database.ts';
+import { type Database, isDamage, openDatabase } from './store/database.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -9,6 +9,24 @@ export interface DataFolder {
   readonly database: Database;
   readonly databasePath: string;
   readonly coverCacheDir: string;
+}
+
+const damaged = (path: string, reason: string) =>
+  new CatalogueError(
+    `The database ${path} is damaged (${reason}). Move it away, with the -wal and -shm files beside it, and start again: Rill reads your music anew.`,
+  );
+
+/** Opens a database and looks through its whole file first: what is damaged would be blamed on music files later. */
+function openSound(path: string): Database {
+  const database = openDatabase(path);
+  try {
+    const fault = database.damage();
+    if (fault !== null) throw damaged(path, fault);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /** Makes the data folder where needed and opens the database in it. @throws CatalogueError when it cannot be written. */
@@ -22,8 +40,10 @@ export function openDataFolder(dataDir: string): DataFolder {
   }
   const databasePath = join(dataDir, 'catalogue.sqlite');
   try {
-    return { database: openDatabase(databasePath), databasePath, coverCacheDir };
+    return { database: openSound(databasePath), databasePath, coverCacheDir };
   } catch (error) {
+    if (isDamage(error)) throw damaged(databasePath, reasonOf(error));
+    if (error instanceof CatalogueError) throw error;
     throw new CatalogueError(`The database ${databasePath} cannot be opened: ${reasonOf(error)}.`);
   }
 }

@@ -14,10 +14,19 @@ export interface Database {
   run(sql: string, ...values: SqlValue[]): { changes: number; id: number };
   /** All or nothing; one inside another joins it. */
   transaction<Result>(work: () => Result): Result;
+  /** The first fault that SQLite finds in the file, null when it is sound. Reads the whole file (0.4 s for 100 MB). */
+  damage(): string | null;
   /** The texts prepared so far, for the guard test that looks at their query plans. */
   preparedSql(): readonly string[];
   close(): void;
 }
+
+/** SQLite's own numbers for a file that is damaged, and for one that is not a database. */
+const DAMAGED = new Set([11, 26]);
+
+/** Whether an error says that the database's file is damaged. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 
@@ -102,6 +111,11 @@ class Connection implements Database {
     } finally {
       this.#isInTransaction = false;
     }
+  }
+
+  damage(): string | null {
+    const [fault] = Object.values(this.#raw.prepare('PRAGMA quick_check(1)').get() ?? {});
+    return fault === 'ok' ? null : String(fault);
   }
 
   preparedSql(): readonly string[] {

@@ -19,6 +19,7 @@ const counting = (): Database => ({
   },
   run: (sql, ...values) => opened.run(sql, ...values),
   transaction: (work) => opened.transaction(work),
+  damage: () => opened.damage(),
   preparedSql: () => opened.preparedSql(),
   close: () => opened.close(),
 });

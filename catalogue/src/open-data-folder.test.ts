@@ -1,0 +1,56 @@
+import { closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDataFolder } from './open-data-folder.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+/** A data folder whose database holds enough to have many pages. */
+function filledFolder(dataDir: string): string {
+  const { database, databasePath } = openDataFolder(dataDir);
+  database.run(`WITH RECURSIVE counted (at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM counted WHERE at < 5000)
+    INSERT INTO artist (name, name_key) SELECT 'Artist ' || at, 'artist ' || at FROM counted`);
+  database.close();
+  return databasePath;
+}
+
+const problemOf = (dataDir: string): string => {
+  try {
+    openDataFolder(dataDir).database.close();
+    return 'none';
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+};
+
+test('sound database opens', () => {
+  using place = temporaryFolder();
+  filledFolder(place.path);
+  expect(problemOf(place.path)).toBe('none');
+});
+
+test.each([
+  ['pages of nonsense in its middle', 0.3],
+  ['a head of nonsense', 0],
+])('damaged database stops the start with a sentence that says what to do: %s', (_, share) => {
+  using place = temporaryFolder();
+  const path = filledFolder(place.path);
+  const file = openSync(path, 'r+');
+  writeSync(
+    file,
+    Buffer.alloc(8 * 4096, 0x5a),
+    0,
+    8 * 4096,
+    Math.floor((statSync(path).size * share) / 4096) * 4096,
+  );
+  closeSync(file);
+  const problem = problemOf(place.path);
+  expect(problem).toContain('CatalogueError: The database');
+  expect(problem).toContain('is damaged');
+  expect(problem).toContain('start again');
+});
+
+test('file that is not a database is called damaged, too', () => {
+  using place = temporaryFolder();
+  writeFileSync(join(place.path, 'catalogue.sqlite'), 'these are not pages'.repeat(1000));
+  expect(problemOf(place.path)).toContain('is damaged');
+});
