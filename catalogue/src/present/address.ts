@@ -31,23 +31,13 @@ export function presentAddress(
     url: sent === undefined ? null : `/media/audio/${songId}/${sent.id}.${sent.type}`,
     br: sent?.bitrate ?? 0,
     size: sent?.size ?? 0,
-    md5: null,
     code,
     expi: ADDRESS_LIFE,
     type: sent?.type ?? null,
     gain: sent?.gain ?? 0,
     ...(typeof sent?.peak === 'number' ? { peak: sent.peak } : {}),
-    fee: song?.fee ?? 0,
-    payed: 0,
-    flag: 0,
-    canExtend: false,
     level: sent === undefined ? null : levelOf(sent),
-    encodeType: sent?.type ?? null,
     freeTrialInfo: null,
-    time: song?.durationMs ?? 0,
-    sr: sent?.sampleRate ?? null,
-    message: null,
-    uf: null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { WireAlbum } from '@rill/contract';
 import type { AlbumRow } from '../store/albums.ts';
 import { presentArtist } from './artist.ts';
 import type { Language } from './language.ts';
-import { albumName, coverAddress, inLanguage, textsIn, translatedNames } from './localized.ts';
+import { albumName, coverAddress, inLanguage } from './localized.ts';
 
 export function presentAlbum(album: AlbumRow, language: Language): WireAlbum {
   const artist = presentArtist(album.artist, language);
@@ -10,18 +10,12 @@ export function presentAlbum(album: AlbumRow, language: Language): WireAlbum {
     id: album.id,
     name: albumName(album.name, language),
     picUrl: coverAddress(album.pictureHash),
-    picId: album.pictureId ?? 0,
     publishTime: album.publishedMs,
     size: album.songCount,
     type: album.type,
     artist,
     artists: [artist],
-    alias: [],
-    transNames: translatedNames(language, album.name, album.nameZh),
     company: album.company,
     description: inLanguage(language, album.descriptionZh, album.descriptionEn),
-    tags: textsIn(album.tags).join(' '),
-    status: 0,
-    copyrightId: 0,
   };
 }

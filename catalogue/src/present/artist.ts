@@ -10,15 +10,12 @@ export function presentArtist(artist: ArtistRow, language: Language): WireArtist
     name: artistName(artist.name, language),
     picUrl: coverAddress(artist.pictureHash),
     img1v1Url: coverAddress(artist.pictureHash),
-    picId: artist.pictureId ?? 0,
     alias: textsIn(artist.alias),
     trans: translated[0] ?? null,
     transNames: translated,
     albumSize: artist.albumCount,
     musicSize: artist.songCount,
     mvSize: artist.videoCount,
-    followed: false,
-    briefDesc: '',
   };
 }
 
@@ -28,26 +25,17 @@ export function presentArtistHead(
 ): WireReply<typeof artistDetailWire>['data'] {
   const identity = inLanguage(language, artist.identityZh, artist.identityEn);
   return {
-    videoCount: artist.videoCount,
     artist: {
       id: artist.id,
       name: artistName(artist.name, language),
       cover: coverAddress(artist.pictureHash),
-      avatar: coverAddress(artist.pictureHash),
       transNames: translatedNames(language, artist.name, artist.nameZh),
       alias: textsIn(artist.alias),
-      identities: [],
-      identifyTag: null,
       briefDesc: inLanguage(language, artist.biographyZh, artist.biographyEn),
-      rank: null,
       albumSize: artist.albumCount,
       musicSize: artist.songCount,
       mvSize: artist.videoCount,
     },
-    ...(identity === '' ? {} : { identify: { imageUrl: null, imageDesc: identity, actionUrl: null } }),
-    blacklist: false,
-    preferShow: 0,
-    showPriMsg: false,
-    secondaryExpertIdentiy: [],
+    ...(identity === '' ? {} : { identify: { imageDesc: identity } }),
   };
 }

@@ -3,7 +3,7 @@ import type { CategoryRow } from '../store/categories.ts';
 import type { Language } from './language.ts';
 import { inLanguage } from './localized.ts';
 
-type WireCategory = WireReply<typeof playlistCategoriesWire>['all'];
+type WireCategory = WireReply<typeof playlistCategoriesWire>['sub'][number];
 type Group = WireCategory['category'];
 
 /** Under which of the service's five headings a well-known tag stands. */
@@ -72,21 +72,15 @@ const STYLE: Group = 1;
 const groupOf = new Map(GROUPS.flatMap(([group, names]) => names.map((name) => [name, group] as const)));
 
 /** A few are marked as hot, if they lead to more than one list. */
-const MOST_HOT = 5;
-export const isHot = (row: CategoryRow, place: number): boolean => place < MOST_HOT && row.lists > 1;
+const MAX_HOT = 5;
+const isHot = (row: CategoryRow, place: number): boolean => place < MAX_HOT && row.lists > 1;
 
-export const groupOfCategory = (name: string): Group => groupOf.get(name) ?? STYLE;
+const groupOfCategory = (name: string): Group => groupOf.get(name) ?? STYLE;
 
 export const presentCategory = (row: CategoryRow, place: number): WireCategory => ({
   name: row.name,
-  resourceCount: row.lists,
-  imgId: 0,
-  imgUrl: null,
-  type: 1,
   category: groupOfCategory(row.name),
-  resourceType: 0,
   hot: isHot(row, place),
-  activity: false,
 });
 
 export const presentGroups = (

@@ -5,12 +5,10 @@ const PARTS = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'] as const;
 
 /** The words of a song as the service sends them: parts that do not exist have no key. */
 export function presentLyric(lyric: LyricRow | undefined): WireReply<typeof lyricTextsWire> {
-  const head = { code: 200 as const, sgc: false, sfy: false, qfy: false };
+  const head = { code: 200 as const };
   const parts = PARTS.flatMap((name) => {
     const text = lyric?.[name];
-    return text === null || text === undefined || text === ''
-      ? []
-      : [[name, { version: 1, lyric: text }] as const];
+    return text === null || text === undefined || text === '' ? [] : [[name, { lyric: text }] as const];
   });
   return parts.length === 0 ? { ...head, nolyric: true } : { ...head, ...Object.fromEntries(parts) };
 }

@@ -18,23 +18,16 @@ export function presentBarePlaylist(
     id: playlist.id,
     name: playlistName(playlist, language),
     coverImgUrl: coverAddress(playlist.pictureHash),
-    coverImgId: playlist.pictureId ?? 0,
-    userId: playlist.accountId,
     trackCount: playlist.songCount,
     playCount: playlist.playCount,
     subscribedCount: 0,
-    shareCount: 0,
     commentCount: 0,
     description: description === '' ? null : description,
     tags: textsIn(playlist.tags),
-    highQuality: playlist.isHighQuality === 1,
     specialType: SPECIAL.find((kind) => kind === playlist.specialType) ?? 0,
-    privacy: playlist.privacy === 10 ? 10 : 0,
-    status: 0,
     subscribed: false,
     createTime: playlist.createdMs,
     updateTime: playlist.updatedMs,
-    trackUpdateTime: playlist.updatedMs,
   };
 }
 
@@ -42,9 +35,6 @@ const presentOwner = (playlist: PlaylistRow): WireUser => ({
   userId: playlist.accountId,
   nickname: playlist.ownerName,
   avatarUrl: null,
-  signature: playlist.ownerSignature,
-  userType: 0,
-  vipType: playlist.ownerVipType,
 });
 
 export const presentPlaylist = (playlist: PlaylistRow, language: Language): WirePlaylist => ({

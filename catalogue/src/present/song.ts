@@ -12,13 +12,8 @@ import { albumName, artistName, coverAddress, textsIn, translatedNames } from '.
 import { levelOf } from './quality.ts';
 import { canPlay, isGreyed } from './rights.ts';
 
-/** The service's bit for music without words. */
-const INSTRUMENTAL_MARK = 131_072;
-
 const wireQuality = (file: SongFile | undefined) =>
-  file === undefined
-    ? null
-    : { br: file.bitrate, fid: file.id, size: file.size, vd: file.gain ?? 0, sr: file.sampleRate };
+  file === undefined ? null : { br: file.bitrate, size: file.size };
 
 const fileOfLevel = (song: SongRow, level: QualityLevel) =>
   wireQuality(song.files.findLast((file) => levelOf(file) === level));
@@ -31,35 +26,25 @@ export function presentSong(song: SongRow, language: Language): WireSong {
     ar: song.artists.map((artist) => ({
       id: artist.id,
       name: artistName(artist.name, language),
-      tns: translatedNames(language, artist.name, artist.nameZh),
-      alias: textsIn(artist.alias),
     })),
     al: {
       id: song.albumId,
       name: albumName(song.albumName, language),
       picUrl: coverAddress(song.pictureHash),
-      pic: song.pictureId ?? 0,
-      pic_str: String(song.pictureId ?? 0),
-      tns: translatedNames(language, song.albumName, song.albumNameZh),
     },
     alia: textsIn(song.alia),
     ...(names.length > 0 ? { tns: names } : {}),
     dt: song.durationMs,
     fee: song.fee,
     mv: song.videoId ?? 0,
-    pop: Math.min(100, song.popularity),
-    st: 0,
     no: song.number,
     cd: String(song.disc),
-    t: 0,
     l: fileOfLevel(song, 'standard'),
     m: fileOfLevel(song, 'higher'),
     h: fileOfLevel(song, 'exhigh'),
     sq: fileOfLevel(song, 'lossless'),
     hr: fileOfLevel(song, 'hires'),
-    mark: song.isInstrumental === 1 ? INSTRUMENTAL_MARK : 0,
     publishTime: song.publishedMs,
-    noCopyrightRcmd: null,
   };
 }
 
@@ -72,19 +57,9 @@ export function presentPrivilege(song: SongRow, nowMs: number): WirePrivilege {
   return {
     id: song.id,
     fee: song.fee,
-    payed: 0,
     st: isGreyed(song, nowMs) ? Math.min(song.state, -200) : isPlayable ? 0 : -100,
     pl: playable,
     dl: playable,
-    sp: 7,
-    cp: isPlayable ? 1 : 0,
-    subp: 1,
-    cs: false,
-    maxbr: most,
-    fl: playable,
-    toast: false,
-    flag: 0,
-    playMaxBrLevel: best === undefined ? 'none' : levelOf(best),
   };
 }
 
@@ -100,27 +75,17 @@ export function presentOldSong(song: SongRow, language: Language, nowMs: number)
     artists: song.artists.map((artist) => ({
       id: artist.id,
       name: artistName(artist.name, language),
-      picUrl: coverAddress(artist.pictureHash),
-      img1v1Url: coverAddress(artist.pictureHash),
     })),
     album: {
       id: song.albumId,
       name: albumName(song.albumName, language),
       picUrl: coverAddress(song.pictureHash),
-      picId: song.pictureId ?? 0,
-      publishTime: song.publishedMs,
-      size: song.albumSize,
     },
     alias: textsIn(song.alia),
     transNames: translatedNames(language, song.name, song.nameZh, song.nameEn),
     duration: song.durationMs,
     fee: song.fee,
     mvid: song.videoId ?? 0,
-    status: 0,
-    copyrightId: 0,
-    popularity: song.popularity,
-    no: song.number,
-    disc: String(song.disc),
     privilege: presentPrivilege(song, nowMs),
   };
 }

@@ -2,10 +2,7 @@ import type { videoDetailWire, WireReply, WireVideo } from '@rill/contract';
 import type { VideoRow } from '../store/videos.ts';
 import { calendarDay } from './calendar-day.ts';
 import type { Language } from './language.ts';
-import { artistName, coverAddress, inLanguage, textsIn, translatedNames } from './localized.ts';
-
-const descriptionOf = (video: VideoRow, language: Language): string | null =>
-  inLanguage(language, video.descriptionZh, video.descriptionEn) || null;
+import { artistName, coverAddress, inLanguage } from './localized.ts';
 
 const firstArtist = (video: VideoRow, language: Language) => {
   const [artist] = video.artists;
@@ -15,26 +12,16 @@ const firstArtist = (video: VideoRow, language: Language) => {
   };
 };
 
-/** A video as a row of search and of similar ones. */
+/** A video as a row of a list. */
 export function presentVideo(video: VideoRow, language: Language): WireVideo {
   return {
     id: video.id,
     cover: coverAddress(video.pictureHash),
     name: video.name,
     playCount: video.playCount,
-    briefDesc: descriptionOf(video, language),
-    desc: null,
     ...firstArtist(video, language),
     duration: video.durationMs,
-    mark: 0,
-    artists: video.artists.map((artist) => ({
-      id: artist.id,
-      name: artistName(artist.name, language),
-      alias: textsIn(artist.alias),
-      transNames: translatedNames(language, artist.name, artist.nameZh),
-    })),
-    transNames: translatedNames(language, video.name, video.nameZh, video.nameEn),
-    alias: [],
+    artists: video.artists.map((artist) => ({ id: artist.id, name: artistName(artist.name, language) })),
   };
 }
 
@@ -44,32 +31,11 @@ export function presentVideoHead(
   commentCount: number,
   language: Language,
 ): WireReply<typeof videoDetailWire>['data'] {
-  const description = descriptionOf(video, language);
   return {
-    id: video.id,
-    name: video.name,
-    ...firstArtist(video, language),
-    artists: video.artists.map((artist) => ({
-      id: artist.id,
-      name: artistName(artist.name, language),
-      img1v1Url: coverAddress(artist.pictureHash),
-      followed: false,
-    })),
-    briefDesc: '',
-    desc: description,
-    cover: coverAddress(video.pictureHash),
-    coverId: video.pictureId ?? 0,
-    coverId_str: String(video.pictureId ?? 0),
-    playCount: video.playCount,
-    subCount: 0,
-    shareCount: 0,
+    ...presentVideo(video, language),
+    desc: inLanguage(language, video.descriptionZh, video.descriptionEn) || null,
     commentCount,
-    duration: video.durationMs,
-    nType: 0,
     publishTime: calendarDay(video.publishedMs),
-    price: null,
-    brs: video.files.map((file) => ({ size: file.size, br: file.height, point: 0 })),
-    commentThreadId: `R_MV_5_${video.id}`,
-    videoGroup: [],
+    brs: video.files.map((file) => ({ br: file.height })),
   };
 }

@@ -20,12 +20,8 @@ export function albumRoutes(app: Hono, database: Database): void {
     const songs = songsByIds(database, songIdsOfAlbum(database, id));
     return {
       code: 200,
-      resourceState: true,
       songs: songs.map((song) => presentFoundSong(song, language, Date.now())),
-      album: {
-        ...presentAlbum(album, language),
-        info: { commentCount: 0, likedCount: 0, shareCount: 0, threadId: `R_AL_3_${id}` },
-      },
+      album: presentAlbum(album, language),
     };
   });
 

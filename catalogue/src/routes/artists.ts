@@ -11,9 +11,9 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentArtist, presentArtistHead } from '../present/artist.ts';
-import { presentArtistVideo } from '../present/artist-video.ts';
 import type { Language } from '../present/language.ts';
 import { presentSongList } from '../present/song-list.ts';
+import { presentVideo } from '../present/video.ts';
 import { albumIdsOfArtist, albumsByIds } from '../store/albums.ts';
 import {
   type ArtistRow,
@@ -46,7 +46,6 @@ export function artistRoutes(app: Hono, database: Database): void {
     artistDetailWire,
   )(({ id }, { language }) => ({
     code: 200,
-    message: 'ok',
     data: presentArtistHead(known(id), language),
   }));
 
@@ -59,7 +58,6 @@ export function artistRoutes(app: Hono, database: Database): void {
     const { songs: hotSongs, privileges } = presentSongList(songs, language);
     return {
       code: 200,
-      artist: presentArtist(artist, language),
       hotSongs,
       privileges,
       more: artist.songCount > songs.length,
@@ -102,9 +100,8 @@ export function artistRoutes(app: Hono, database: Database): void {
     const videos = videosByIds(database, ids.slice(0, limit));
     return {
       code: 200,
-      mvs: videos.map((video) => presentArtistVideo(video, language)),
+      mvs: videos.map((video) => presentVideo(video, language)),
       hasMore: ids.length > limit,
-      time: Date.now(),
     };
   });
 

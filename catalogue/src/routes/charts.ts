@@ -4,12 +4,11 @@ import { implement } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { inLanguage } from '../present/localized.ts';
 import { presentBarePlaylist } from '../present/playlist.ts';
-import { artistsByIds, topArtistIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { type ChartRow, charts, playlistsByIds, songIdsOfPlaylist } from '../store/playlists.ts';
 import { songsByIds } from '../store/songs.ts';
 
-/** So many of a chart's songs, or of the artists, are named beside it. */
+/** So many of a chart's songs are named beside it. */
 const LEADERS = 3;
 /** The service's marks of its own charts: soaring, new, original, hot. */
 const TYPES = ['S', 'N', 'O', 'H'] as const;
@@ -20,23 +19,6 @@ export function chartRoutes(app: Hono, database: Database): void {
       first: song.name,
       second: song.artists.map((artist) => artist.name).join(' / '),
     }));
-
-  function artistChart(language: Language, position: number) {
-    const daily = inLanguage(language, '每天更新', 'Updated daily');
-    return {
-      coverUrl: null,
-      name: inLanguage(language, '歌手榜', 'Artists'),
-      updateFrequency: daily,
-      // The service's own misspelling, which its clients read.
-      upateFrequency: daily,
-      position,
-      artists: artistsByIds(database, topArtistIds(database, LEADERS, 0)).map((artist) => ({
-        first: artist.name,
-        second: '' as const,
-        third: artist.songCount,
-      })),
-    };
-  }
 
   function chartsOf(rows: readonly ChartRow[], language: Language) {
     const playlists = playlistsByIds(
@@ -51,7 +33,6 @@ export function chartRoutes(app: Hono, database: Database): void {
       return [
         {
           ...presentBarePlaylist(playlist, language),
-          creator: null,
           updateFrequency: inLanguage(language, row.updateZh, row.updateEn),
           ...(type === undefined ? {} : { ToplistType: type }),
           tracks: leadersOf(row.playlistId),
@@ -63,12 +44,5 @@ export function chartRoutes(app: Hono, database: Database): void {
   implement(
     app,
     chartsWire,
-  )((_query, { language }) => {
-    const rows = charts(database);
-    return {
-      code: 200,
-      list: chartsOf(rows, language),
-      artistToplist: artistChart(language, rows.length),
-    };
-  });
+  )((_query, { language }) => ({ code: 200, list: chartsOf(charts(database), language) }));
 }

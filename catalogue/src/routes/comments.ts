@@ -25,11 +25,11 @@ import {
 } from '../store/comments.ts';
 import type { Database } from '../store/database.ts';
 
-const MOST_HOT = 15;
+const MAX_HOT = 15;
 /** In a short talk the best would be most of it, and be read twice. */
-const hotCount = (total: number) => Math.min(MOST_HOT, Math.floor(total / 5));
+const hotCount = (total: number) => Math.min(MAX_HOT, Math.floor(total / 5));
 
-interface Stretch {
+interface PageQuery {
   readonly id: number;
   readonly limit: number;
   readonly offset: number;
@@ -45,9 +45,9 @@ export function commentRoutes(app: Hono, database: Database): void {
   };
 
   /** Nothing is said about what is not there: that is an empty talk, as at the service. */
-  const page = (kind: CommentKind) => (stretch: Stretch, language: Language) => {
-    const { limit, offset, before } = stretch;
-    const target = { kind, id: stretch.id };
+  const page = (kind: CommentKind) => (query: PageQuery, language: Language) => {
+    const { limit, offset, before } = query;
+    const target = { kind, id: query.id };
     const total = commentCount(database, target);
     const ids =
       before > 0
@@ -56,16 +56,9 @@ export function commentRoutes(app: Hono, database: Database): void {
     const hot = offset === 0 ? hottestCommentIds(database, target, hotCount(total)) : null;
     return {
       code: 200 as const,
-      isMusician: false as const,
-      cnum: 0 as const,
-      userId: 0,
-      topComments: [],
-      moreHot: false,
       ...(hot === null ? {} : { hotComments: present(hot, language) }),
-      commentBanner: null,
       comments: present(ids, language),
       total,
-      more: offset + ids.length < total,
     };
   };
 
@@ -85,20 +78,14 @@ export function commentRoutes(app: Hono, database: Database): void {
     const parent = commentById(database, parentCommentId);
     if (parent === undefined) throw new HttpError(404, 'no such comment');
     const ids = replyIds(database, parent.id, time, limit + 1);
-    const [ownerComment] = present([parent.id], language);
-    if (ownerComment === undefined) throw new HttpError(404, 'no such comment');
     const comments = present(ids.slice(0, limit), language);
     return {
       code: 200,
-      message: '',
       data: {
-        ownerComment,
-        currentComment: null,
         comments,
         hasMore: ids.length > limit,
         totalCount: parent.replyCount,
         time: comments.at(-1)?.time ?? time,
-        bestComments: [],
       },
     };
   });

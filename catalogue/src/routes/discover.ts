@@ -8,7 +8,7 @@ import {
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
-import { groupOfCategory, isHot, presentCategory, presentGroups } from '../present/category.ts';
+import { presentCategory, presentGroups } from '../present/category.ts';
 import { presentPlaylist } from '../present/playlist.ts';
 import { albumsByIds } from '../store/albums.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../store/categories.ts';
 import type { Database } from '../store/database.ts';
 import { newAlbumCount, newAlbumIds } from '../store/new-albums.ts';
-import { playlistsByIds, shelfPlaylistCount } from '../store/playlists.ts';
+import { playlistsByIds } from '../store/playlists.ts';
 
 /** The service's numbers of the areas that albums are asked for by. */
 const AREAS = { ALL: null, ZH: 7, EA: 96, KR: 16, JP: 8 } as const;
@@ -29,10 +29,8 @@ export function discoverRoutes(app: Hono, database: Database): void {
     app,
     playlistCategoriesWire,
   )((_query, { language }) => {
-    const all = { name: ALL_CATEGORIES, lists: shelfPlaylistCount(database, null) };
     return {
       code: 200,
-      all: { ...presentCategory(all, 0), type: 0, hot: false },
       sub: shelfCategories(database).map(presentCategory),
       categories: presentGroups(language),
     };
@@ -43,13 +41,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
     highQualityTagsWire,
   )(() => ({
     code: 200,
-    tags: highQualityCategories(database).map((row, place) => ({
-      id: place + 1,
-      name: row.name,
-      type: 0,
-      category: groupOfCategory(row.name),
-      hot: isHot(row, place),
-    })),
+    tags: highQualityCategories(database).map(({ name }) => ({ name })),
   }));
 
   implement(
@@ -60,11 +52,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
     const rows = playlistsByIds(database, highQualityIds(database, tag, before, limit));
     return {
       code: 200,
-      playlists: rows.map((playlist) => ({
-        ...presentPlaylist(playlist, language),
-        tag: tag ?? '',
-        copywriter: '',
-      })),
+      playlists: rows.map((playlist) => presentPlaylist(playlist, language)),
       lasttime: rows.at(-1)?.updatedMs ?? 0,
       more: highQualityCount(database, tag, before) > rows.length,
       total: highQualityCount(database, tag, 0),

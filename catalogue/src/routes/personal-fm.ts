@@ -10,7 +10,7 @@ import { type SongRow, songsByIds } from '../store/songs.ts';
 
 /** The service sends three songs as a rule. */
 const SONGS_A_REPLY = 3;
-const MOST_REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 
 /** Songs for one listener, one reply after the other; `random` gives 0 to below 1. */
 export function personalFmRoutes(app: Hono, database: Database, random: () => number = Math.random): void {
@@ -20,7 +20,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
   /** In a small library half of the songs are always free to come again. */
   function remember(songs: readonly SongRow[], choice: number): void {
     const ids = songs.map((song) => song.id);
-    const most = Math.min(MOST_REMEMBERED, Math.floor(choice / 2));
+    const most = Math.min(MAX_REMEMBERED, Math.floor(choice / 2));
     given = [...given.filter((id) => !ids.includes(id)), ...ids].slice(-Math.max(most, ids.length));
   }
 
@@ -33,7 +33,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
     const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) => canPlay(song, nowMs));
     const songs = draw(pools, choice, given, random);
     remember(songs, choice.length);
-    return { code: 200, popAdjust: false, data: songs.map((song) => presentOldSong(song, language, nowMs)) };
+    return { code: 200, data: songs.map((song) => presentOldSong(song, language, nowMs)) };
   });
 
   implement(

@@ -13,7 +13,6 @@ import { presentSongList } from '../present/song-list.ts';
 import type { Database } from '../store/database.ts';
 import {
   type PlaylistRow,
-  playlistEntries,
   playlistsByIds,
   shelfPlaylistCount,
   shelfPlaylistIds,
@@ -21,9 +20,6 @@ import {
 } from '../store/playlists.ts';
 import { radarPlaylistId } from '../store/radar.ts';
 import { songsByIds } from '../store/songs.ts';
-
-/** The head of a playlist brings this many songs whole, as a visitor gets them from the service. */
-const SONGS_IN_HEAD = 10;
 
 export function playlistRoutes(app: Hono, database: Database): void {
   const idOf = (id: number) => (id === RADAR_PLAYLIST_ID ? (radarPlaylistId(database) ?? id) : id);
@@ -40,24 +36,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
     playlistDetailWire,
   )(({ id }, { language }) => {
     const playlist = readable(id);
-    const entries = playlistEntries(database, playlist.id);
-    const first = songsByIds(database, songIdsOfPlaylist(database, playlist.id, SONGS_IN_HEAD, 0));
-    const { songs, privileges } = presentSongList(first, language);
-    return {
-      code: 200,
-      relatedVideos: null,
-      playlist: {
-        ...presentPlaylist(playlist, language),
-        id,
-        subscribers: [],
-        tracks: songs,
-        trackIds: entries.map((entry) => ({ id: entry.songId, at: entry.addedMs })),
-      },
-      urls: null,
-      privileges,
-      sharedPrivilege: null,
-      resEntrance: null,
-    };
+    return { code: 200, playlist: { ...presentPlaylist(playlist, language), id } };
   });
 
   implement(
@@ -80,7 +59,6 @@ export function playlistRoutes(app: Hono, database: Database): void {
       playlists: rows.map((playlist) => presentPlaylist(playlist, language)),
       total,
       more: offset + rows.length < total,
-      cat: tag ?? ALL_CATEGORIES,
     };
   });
 }

@@ -85,16 +85,10 @@ export function searchRoutes(app: Hono, database: Database): void {
     hotSearchesWire,
   )((_query, { language }) => ({
     code: 200,
-    message: 'success',
     data: hotSearches(database).map((row) => ({
       searchWord: row.word,
-      score: row.score,
       content: inLanguage(language, row.contentZh, row.contentEn),
-      source: 0,
       iconType: row.iconType,
-      iconUrl: null,
-      url: '',
-      alg: 'shelf',
     })),
   }));
 
@@ -112,18 +106,12 @@ export function searchRoutes(app: Hono, database: Database): void {
       albums: albumsByIds(database, names('albums')).map((album) => ({
         id: album.id,
         name: album.name,
-        artist: presentArtist(album.artist, language),
-        publishTime: album.publishedMs,
-        size: album.songCount,
-        copyrightId: 0 as const,
-        status: 0 as const,
-        picId: album.pictureId ?? 0,
+        artist: { name: presentArtist(album.artist, language).name },
         picUrl: coverAddress(album.pictureHash),
       })),
-      playlists: playlistsByIds(database, names('playlists')).map((playlist) => ({
-        ...presentBarePlaylist(playlist, language),
-        creator: null,
-      })),
+      playlists: playlistsByIds(database, names('playlists')).map((playlist) =>
+        presentBarePlaylist(playlist, language),
+      ),
     };
     const isMeant = (group: keyof typeof groups) => begins(groups[group][0]?.name ?? '', keywords);
     const order = (['songs', 'artists', 'albums', 'playlists'] as const)

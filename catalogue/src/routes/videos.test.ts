@@ -48,7 +48,7 @@ test.each([
   expect(address).toEqual({ url: `/media/video/${id}/${height}.webm`, height });
   const bytes = await media.request(address.url ?? '');
   expect([bytes.status, bytes.headers.get('content-type')]).toEqual([200, 'video/webm']);
-  expect((await bytes.arrayBuffer()).byteLength).toBe(reply.data.size);
+  expect((await bytes.arrayBuffer()).byteLength).toBe(height);
 });
 
 test('sends a piece of a film, and says when there is no such film', async () => {
@@ -59,7 +59,7 @@ test('sends a piece of a film, and says when there is no such film', async () =>
   expect(beyond.status).toBe(416);
   expect((await media.request('/media/video/71/360.webm')).status).toBe(404);
   const none = v.parse(videoAddressWire.reply, await get('/mv/url?id=73'));
-  expect(none.data).toMatchObject({ url: null, code: 404 });
+  expect(none.data).toEqual({ url: null, r: 0 });
 });
 
 test('offers similar videos: those of the same artist first, never the video itself', async () => {

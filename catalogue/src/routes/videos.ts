@@ -8,8 +8,6 @@ import type { Database } from '../store/database.ts';
 import { similarVideoIds, type VideoRow, videoById, videosByIds } from '../store/videos.ts';
 
 const SIMILAR = 10;
-/** How long the service lets an address live, in seconds. */
-const LIVES_FOR = 3600;
 
 export function videoRoutes(app: Hono, database: Database): void {
   const known = (id: number): VideoRow => {
@@ -26,13 +24,7 @@ export function videoRoutes(app: Hono, database: Database): void {
     const comments = commentCount(database, { kind: COMMENT_KIND.video, id: mvid });
     return {
       code: 200,
-      loadingPic: '',
-      bufferPic: '',
-      loadingPicFS: '',
-      bufferPicFS: '',
-      subed: false,
       data: presentVideoHead(video, comments, language),
-      mp: { id: mvid, fee: 0, cp: 1, msg: null },
     };
   });
 
@@ -42,21 +34,12 @@ export function videoRoutes(app: Hono, database: Database): void {
   )(({ id, r }) => {
     const { files } = known(id);
     const file = files.findLast(({ height }) => height <= r) ?? files[0];
-    const rest = { md5: '', fee: 0, mvFee: 0, st: 0, promotionVo: null, msg: '' } as const;
     return {
       code: 200,
       data:
         file === undefined
-          ? { id, url: null, r: 0, size: 0, code: 404, expi: 0, ...rest }
-          : {
-              id,
-              url: `/media/video/${id}/${file.height}.${file.type}`,
-              r: file.height,
-              size: file.size,
-              code: 200,
-              expi: LIVES_FOR,
-              ...rest,
-            },
+          ? { url: null, r: 0 }
+          : { url: `/media/video/${id}/${file.height}.${file.type}`, r: file.height },
     };
   });
 

@@ -39,17 +39,6 @@ export function artistById(database: Database, id: number): ArtistRow | undefine
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
-/** Artists with music, best known first. */
-export function topArtistIds(database: Database, limit: number, offset: number): number[] {
-  return idsOf(
-    database.all(
-      'SELECT id FROM artist WHERE song_count > 0 ORDER BY popularity DESC, song_count DESC, id LIMIT ? OFFSET ?',
-      limit,
-      offset,
-    ),
-  );
-}
-
 export interface ArtistFilter {
   /** -1 for all, else 1 men, 2 women, 3 groups. */
   readonly kind: number;

@@ -117,14 +117,6 @@ export interface PlaylistEntry {
   readonly addedMs: number;
 }
 
-/** Every song of a playlist by id, in order. */
-export function playlistEntries(database: Database, playlistId: number): PlaylistEntry[] {
-  return database.all(
-    'SELECT song_id AS songId, added_ms AS addedMs FROM playlist_song WHERE playlist_id = ? ORDER BY position',
-    playlistId,
-  );
-}
-
 export interface ChartRow {
   readonly playlistId: number;
   readonly toplistType: string | null;

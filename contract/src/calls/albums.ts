@@ -5,7 +5,7 @@ import { type AlbumId, albumId } from '../ids.ts';
 import { album } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
 import { idParameter } from '../wire/query-params.ts';
-import { success, wireAlbumHead, wireFoundSong } from '../wire/shapes.ts';
+import { success, wireAlbum, wireFoundSong } from '../wire/shapes.ts';
 
 /** An album with all its songs; each carries the album as its source. */
 export const albumDetail = endpoint<{ id: AlbumId }>()(
@@ -25,8 +25,7 @@ export const albumDetailWire = wireFormat(albumDetail, () => ({
   query: v.object({ id: idParameter(albumId) }),
   reply: v.strictObject({
     code: success,
-    resourceState: v.boolean(),
     songs: v.array(wireFoundSong),
-    album: wireAlbumHead,
+    album: wireAlbum,
   }),
 }));

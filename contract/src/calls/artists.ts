@@ -23,6 +23,7 @@ import {
   wireArtist,
   wirePrivilege,
   wireSong,
+  wireVideo,
 } from '../wire/shapes.ts';
 
 const head = v.pipe(
@@ -50,32 +51,20 @@ export const artistDetailWire = wireFormat(artistDetail, () => ({
   query: v.object({ id: idParameter(artistId) }),
   reply: v.strictObject({
     code: success,
-    message: v.literal('ok'),
     data: v.strictObject({
-      videoCount: count,
       artist: v.strictObject({
         id,
         name: v.string(),
         cover: mediaAddress,
-        avatar: mediaAddress,
         transNames: v.array(v.string()),
         alias: v.array(v.string()),
-        identities: v.array(v.string()),
-        identifyTag: v.null(),
         briefDesc: v.string(),
-        rank: v.null(),
         albumSize: count,
         musicSize: count,
         mvSize: count,
       }),
       /** Absent when nothing is known of what the artist is. */
-      identify: v.exactOptional(
-        v.strictObject({ imageUrl: v.null(), imageDesc: v.string(), actionUrl: v.null() }),
-      ),
-      blacklist: v.boolean(),
-      preferShow: count,
-      showPriMsg: v.boolean(),
-      secondaryExpertIdentiy: v.array(v.never()),
+      identify: v.exactOptional(v.strictObject({ imageDesc: v.string() })),
     }),
   }),
 }));
@@ -94,7 +83,6 @@ export const artistTopSongsWire = wireFormat(artistTopSongs, () => ({
   query: v.object({ id: idParameter(artistId) }),
   reply: v.strictObject({
     code: success,
-    artist: wireArtist,
     hotSongs: v.array(wireSong),
     privileges: v.array(wirePrivilege),
     more: v.boolean(),
@@ -172,24 +160,8 @@ export const artistVideosWire = wireFormat(artistVideos, () => ({
   query: v.object({ id: idParameter(artistId), limit: limitParameter(50), offset: offsetParameter }),
   reply: v.strictObject({
     code: success,
-    mvs: v.array(
-      v.strictObject({
-        id,
-        name: v.string(),
-        status: v.literal(0),
-        artist: v.strictObject({ id: count, name: v.string(), img1v1Url: mediaAddress }),
-        artistName: v.string(),
-        imgurl: mediaAddress,
-        imgurl16v9: mediaAddress,
-        duration: count,
-        playCount: count,
-        /** YYYY-MM-DD */
-        publishTime: v.string(),
-        subed: v.boolean(),
-      }),
-    ),
+    mvs: v.array(wireVideo),
     hasMore: v.boolean(),
-    time: count,
   }),
 }));
 

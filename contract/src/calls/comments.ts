@@ -17,7 +17,7 @@ import {
 } from '../ids.ts';
 import { LONGEST_COMMENT } from '../limits.ts';
 import { idParameter, limitParameter, numberOutOf, offsetParameter } from '../wire/query-params.ts';
-import { count, id, success, wireUserWith } from '../wire/shapes.ts';
+import { count, id, success, wireUser } from '../wire/shapes.ts';
 
 /** What the service is told with `/comment`: to add a comment (`t` 1), to answer one (2) or to delete an own one (0). */
 type WriteQuery = { id: number; type: CommentKindNumber } & (
@@ -46,58 +46,31 @@ export const playlistComments = endpoint<CommentQuery<PlaylistId>>()('/comment/p
 });
 export const albumComments = endpoint<CommentQuery<AlbumId>>()('/comment/album', page, { fresh: true });
 
-/** Where somebody was; '' when they did not say. */
-const place = () => v.strictObject({ ip: v.null(), location: v.string(), userId: v.nullable(id) });
-
-const writer = () => wireUserWith({ vipRights: v.null(), avatarDetail: v.null() });
-
 const wireComment = () =>
   v.strictObject({
     commentId: id,
     content: v.string(),
     /** Milliseconds since 1970. */
     time: count,
-    /** YYYY-MM-DD */
-    timeStr: v.string(),
     likedCount: count,
     liked: v.boolean(),
-    user: writer(),
+    user: wireUser,
     /** What it answers; a text that was deleted is null. */
-    beReplied: v.array(
-      v.strictObject({
-        user: writer(),
-        beRepliedCommentId: id,
-        content: v.nullable(v.string()),
-        status: count,
-        ipLocation: place(),
-      }),
-    ),
-    parentCommentId: count,
-    ipLocation: place(),
-    status: v.literal(0),
+    beReplied: v.array(v.strictObject({ user: wireUser, content: v.nullable(v.string()) })),
+    /** Where somebody was; '' when they did not say. */
+    ipLocation: v.strictObject({ location: v.string() }),
     owner: v.boolean(),
-    pendantData: v.null(),
-    expressionUrl: v.null(),
-    richContent: v.null(),
-    decoration: v.strictObject({}),
-    showFloorComment: v.strictObject({ replyCount: count, comments: v.null(), showReplyCount: v.boolean() }),
+    showFloorComment: v.strictObject({ replyCount: count }),
   });
 export type WireComment = v.InferOutput<ReturnType<typeof wireComment>>;
 
 const wirePage = () =>
   v.strictObject({
     code: success,
-    isMusician: v.literal(false),
-    cnum: v.literal(0),
-    userId: count,
-    topComments: v.array(v.never()),
-    moreHot: v.boolean(),
     /** Only with offset 0. */
     hotComments: v.exactOptional(v.pipe(v.array(wireComment()), v.maxLength(15))),
-    commentBanner: v.null(),
     comments: v.array(wireComment()),
     total: count,
-    more: v.boolean(),
   });
 
 const pageQuery = <Id>(brand: (id: number) => Id) =>
@@ -162,16 +135,12 @@ export const commentRepliesWire = wireFormat(commentReplies, () => ({
   }),
   reply: v.strictObject({
     code: success,
-    message: v.literal(''),
     data: v.strictObject({
-      ownerComment: wireComment(),
-      currentComment: v.null(),
       comments: v.array(wireComment()),
       hasMore: v.boolean(),
       totalCount: count,
       /** What the next stretch is asked with. */
       time: count,
-      bestComments: v.array(v.never()),
     }),
   }),
 }));

@@ -5,7 +5,7 @@ import { fields, flag, maybeNumber, moment, number, row, rows, text } from '../f
 import { ALL_CATEGORIES } from '../limits.ts';
 import { albumRows, playlistRows } from '../lists-from-wire.ts';
 import { limitParameter, offsetParameter, textParameter, wordOutOf } from '../wire/query-params.ts';
-import { count, success, wireAlbum, wirePlaylistWith, wireUser } from '../wire/shapes.ts';
+import { count, success, wireAlbum, wirePlaylist } from '../wire/shapes.ts';
 
 const category = v.pipe(
   row({ name: text, category: number(-1), hot: flag }),
@@ -36,23 +36,12 @@ export const playlistCategories = endpoint<Record<string, never>>()(
 );
 
 const wireCategory = () =>
-  v.strictObject({
-    name: v.string(),
-    resourceCount: count,
-    imgId: count,
-    imgUrl: v.null(),
-    type: v.picklist([0, 1]),
-    category: v.picklist([0, 1, 2, 3, 4]),
-    resourceType: count,
-    hot: v.boolean(),
-    activity: v.boolean(),
-  });
+  v.strictObject({ name: v.string(), category: v.picklist([0, 1, 2, 3, 4]), hot: v.boolean() });
 
 export const playlistCategoriesWire = wireFormat(playlistCategories, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: success,
-    all: wireCategory(),
     sub: v.array(wireCategory()),
     /** The groups by the number that a wireCategory names. */
     categories: v.strictObject({ 0: v.string(), 1: v.string(), 2: v.string(), 3: v.string(), 4: v.string() }),
@@ -70,18 +59,7 @@ export const highQualityTags = endpoint<Record<string, never>>()(
 
 export const highQualityTagsWire = wireFormat(highQualityTags, () => ({
   query: v.object({}),
-  reply: v.strictObject({
-    code: success,
-    tags: v.array(
-      v.strictObject({
-        id: count,
-        name: v.string(),
-        type: v.literal(0),
-        category: v.picklist([0, 1, 2, 3, 4]),
-        hot: v.boolean(),
-      }),
-    ),
-  }),
+  reply: v.strictObject({ code: success, tags: v.array(v.strictObject({ name: v.string() })) }),
 }));
 
 /**
@@ -110,7 +88,7 @@ export const highQualityPlaylistsWire = wireFormat(highQualityPlaylists, () => (
   }),
   reply: v.strictObject({
     code: success,
-    playlists: v.array(wirePlaylistWith({ creator: wireUser, tag: v.string(), copywriter: v.string() })),
+    playlists: v.array(wirePlaylist),
     lasttime: count,
     more: v.boolean(),
     total: count,

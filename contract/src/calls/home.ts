@@ -51,18 +51,13 @@ export const bannersWire = wireFormat(banners, () => ({
     code: success,
     banners: v.array(
       v.strictObject({
-        bannerId: v.string(),
         /** The picture for type 0; other types have it in `pic`. */
         imageUrl: v.exactOptional(mediaAddress),
         pic: v.exactOptional(mediaAddress),
         targetId: count,
         targetType: v.picklist([1, 10, 1000, 1004, 3000]),
         typeTitle: v.string(),
-        titleColor: v.string(),
         url: v.nullable(v.string()),
-        encodeId: v.string(),
-        exclusive: v.boolean(),
-        song: v.null(),
       }),
     ),
   }),
@@ -81,22 +76,8 @@ export const recommendedPlaylistsWire = wireFormat(recommendedPlaylists, () => (
   query: v.object({ limit: limitParameter(30) }),
   reply: v.strictObject({
     code: success,
-    hasTaste: v.boolean(),
-    category: v.literal(0),
     result: v.array(
-      v.strictObject({
-        id,
-        name: v.string(),
-        picUrl: mediaAddress,
-        canDislike: v.boolean(),
-        alg: v.string(),
-        type: v.literal(0),
-        copywriter: v.string(),
-        trackNumberUpdateTime: count,
-        playCount: count,
-        trackCount: count,
-        highQuality: v.boolean(),
-      }),
+      v.strictObject({ id, name: v.string(), picUrl: mediaAddress, playCount: count, trackCount: count }),
     ),
   }),
 }));

@@ -20,7 +20,6 @@ export const personalFmWire = wireFormat(personalFm, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: success,
-    popAdjust: v.boolean(),
     data: v.pipe(v.array(wireOldSong), v.maxLength(5)),
   }),
 }));

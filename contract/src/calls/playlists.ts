@@ -13,16 +13,7 @@ import {
   textParameter,
   wordOutOf,
 } from '../wire/query-params.ts';
-import {
-  count,
-  id,
-  success,
-  wirePlaylist,
-  wirePlaylistWith,
-  wirePrivilege,
-  wireSong,
-  wireUser,
-} from '../wire/shapes.ts';
+import { count, success, wirePlaylist, wirePlaylistWith, wirePrivilege, wireSong } from '../wire/shapes.ts';
 
 /** The head of a playlist's page; its songs come by `playlistSongs`. */
 export const playlistDetail = endpoint<{ id: PlaylistId }>()(
@@ -34,24 +25,9 @@ export const playlistDetail = endpoint<{ id: PlaylistId }>()(
   { fresh: true },
 );
 
-/** The head names every song by id but brings only the first few whole: the rest comes by `playlistSongsWire`. */
 export const playlistDetailWire = wireFormat(playlistDetail, () => ({
   query: v.object({ id: idParameter(playlistId) }),
-  reply: v.strictObject({
-    code: success,
-    relatedVideos: v.null(),
-    playlist: wirePlaylistWith({
-      creator: wireUser,
-      subscribers: v.array(wireUser),
-      tracks: v.array(wireSong),
-      /** Every song, which a list of 10,000 needs to be short. */
-      trackIds: v.array(v.strictObject({ id, at: count })),
-    }),
-    urls: v.null(),
-    privileges: v.array(wirePrivilege),
-    sharedPrivilege: v.null(),
-    resEntrance: v.null(),
-  }),
+  reply: v.strictObject({ code: success, playlist: wirePlaylist }),
 }));
 
 /**
@@ -98,7 +74,6 @@ export const topPlaylistsWire = wireFormat(topPlaylists, () => ({
     playlists: v.array(wirePlaylist),
     total: count,
     more: v.boolean(),
-    cat: v.string(),
   }),
 }));
 
@@ -137,19 +112,10 @@ export const chartsWire = wireFormat(charts, () => ({
     code: success,
     list: v.array(
       wirePlaylistWith({
-        creator: v.null(),
         updateFrequency: v.string(),
         ToplistType: v.exactOptional(v.picklist(['S', 'N', 'O', 'H'])),
         tracks: v.array(v.strictObject({ first: v.string(), second: v.string() })),
       }),
     ),
-    artistToplist: v.strictObject({
-      coverUrl: v.null(),
-      name: v.string(),
-      updateFrequency: v.string(),
-      upateFrequency: v.string(),
-      position: count,
-      artists: v.array(v.strictObject({ first: v.string(), second: v.literal(''), third: count })),
-    }),
   }),
 }));

@@ -110,23 +110,13 @@ const wireAddress = () =>
     url: mediaAddress,
     br: count,
     size: count,
-    md5: v.null(),
     code: v.picklist([200, 404, -110, -105]),
     expi: v.literal(1200),
     type: v.nullable(v.string()),
     gain: v.number(),
     peak: v.exactOptional(v.number()),
-    fee: count,
-    payed: v.literal(0),
-    flag: count,
-    canExtend: v.boolean(),
     level: v.nullable(wireLevel()),
-    encodeType: v.nullable(v.string()),
     freeTrialInfo: v.nullable(v.strictObject({ start: count, end: count })),
-    time: count,
-    sr: v.nullable(count),
-    message: v.null(),
-    uf: v.null(),
   });
 export type WireAddress = v.InferOutput<ReturnType<typeof wireAddress>>;
 
@@ -175,18 +165,14 @@ export const lyricTexts = endpoint<{ id: SongId }>()(
   { bar: false },
 );
 
-const wireLyricPart = () => v.strictObject({ version: count, lyric: v.string() });
+const wireLyricPart = () => v.strictObject({ lyric: v.string() });
 
 export const lyricTextsWire = wireFormat(lyricTexts, () => ({
   query: v.object({ id: idParameter(songId) }),
   reply: v.strictObject({
     code: success,
-    sgc: v.boolean(),
-    sfy: v.boolean(),
-    qfy: v.boolean(),
     nolyric: v.exactOptional(v.literal(true)),
     lrc: v.exactOptional(wireLyricPart()),
-    klyric: v.exactOptional(wireLyricPart()),
     tlyric: v.exactOptional(wireLyricPart()),
     romalrc: v.exactOptional(wireLyricPart()),
     yrc: v.exactOptional(wireLyricPart()),

@@ -5,7 +5,7 @@ import { type MvId, mvId } from '../ids.ts';
 import type { VideoAddress, VideoDetail } from '../video.ts';
 import { video, videoRows } from '../videos-from-wire.ts';
 import { idParameter, limitParameter } from '../wire/query-params.ts';
-import { count, id, mediaAddress, success, wireVideo } from '../wire/shapes.ts';
+import { count, mediaAddress, success, wireVideo } from '../wire/shapes.ts';
 
 /** The qualities: rows with a height `br`, or in replies of 2019 an object whose keys are the heights. */
 const heights = v.pipe(
@@ -47,38 +47,14 @@ export const videoDetailWire = wireFormat(videoDetail, () => ({
   query: v.object({ mvid: idParameter(mvId) }),
   reply: v.strictObject({
     code: success,
-    loadingPic: v.literal(''),
-    bufferPic: v.literal(''),
-    loadingPicFS: v.literal(''),
-    bufferPicFS: v.literal(''),
-    subed: v.boolean(),
     data: v.strictObject({
-      id,
-      name: v.string(),
-      artistId: count,
-      artistName: v.string(),
-      artists: v.array(
-        v.strictObject({ id, name: v.string(), img1v1Url: mediaAddress, followed: v.boolean() }),
-      ),
-      briefDesc: v.string(),
+      ...wireVideo.entries,
       desc: v.nullable(v.string()),
-      cover: mediaAddress,
-      coverId: count,
-      coverId_str: v.string(),
-      playCount: count,
-      subCount: count,
-      shareCount: count,
       commentCount: count,
-      duration: count,
-      nType: v.literal(0),
       /** YYYY-MM-DD */
       publishTime: v.string(),
-      price: v.null(),
-      brs: v.array(v.strictObject({ size: count, br: count, point: v.literal(0) })),
-      commentThreadId: v.string(),
-      videoGroup: v.array(v.never()),
+      brs: v.array(v.strictObject({ br: count })),
     }),
-    mp: v.strictObject({ id, fee: v.literal(0), cp: v.literal(1), msg: v.null() }),
   }),
 }));
 
@@ -95,23 +71,7 @@ export const videoAddress = endpoint<{ id: MvId; r: number }>()(
 /** `r` is the best height that the listener wants; the service's own default is 1080. */
 export const videoAddressWire = wireFormat(videoAddress, () => ({
   query: v.object({ id: idParameter(mvId), r: limitParameter(1080, 4320) }),
-  reply: v.strictObject({
-    code: success,
-    data: v.strictObject({
-      id,
-      url: mediaAddress,
-      r: count,
-      size: count,
-      md5: v.literal(''),
-      code: v.picklist([200, 404]),
-      expi: count,
-      fee: v.literal(0),
-      mvFee: v.literal(0),
-      st: v.literal(0),
-      promotionVo: v.null(),
-      msg: v.literal(''),
-    }),
-  }),
+  reply: v.strictObject({ code: success, data: v.strictObject({ url: mediaAddress, r: count }) }),
 }));
 
 export const similarVideos = endpoint<{ mvid: MvId }>()(
