@@ -112,11 +112,6 @@ export function songIdsOfPlaylist(
   );
 }
 
-export interface PlaylistEntry {
-  readonly songId: number;
-  readonly addedMs: number;
-}
-
 export interface ChartRow {
   readonly playlistId: number;
   readonly toplistType: string | null;
