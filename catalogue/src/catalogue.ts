@@ -10,6 +10,8 @@ export interface CatalogueOptions {
   readonly log?: (line: string) => void;
   /** Keep looking for changes in the music folders after the first scan. */
   readonly watch?: boolean;
+  /** Compare the music folders with what was seen every so many minutes, for network drives; 0 (the default) never. */
+  readonly rescanMinutes?: number;
 }
 
 export interface SkippedFile {

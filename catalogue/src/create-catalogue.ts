@@ -21,7 +21,13 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const covers = createCoverCache(coverCacheDir);
   const api = startApiThread({ databasePath }, log);
   const scanner = startScanner(
-    { databasePath, music, demo: options.demo, watch: options.watch ?? false },
+    {
+      databasePath,
+      music,
+      demo: options.demo,
+      watch: options.watch ?? false,
+      rescanMinutes: options.rescanMinutes ?? 0,
+    },
     log,
   );
 

@@ -99,6 +99,7 @@ function embeddedCatalogue(options: RunOptions): Catalogue {
     demo: options.demo ? join(projectDir, 'library') : null,
     log,
     watch: true,
+    rescanMinutes: options.rescanMinutes,
   });
   catalogue.scan.onProgress(createScanReporter(log));
   return catalogue;

@@ -22,6 +22,12 @@ export const optionRows: readonly OptionRow[] = [
     env: 'RILL_MUSIC',
     help: 'folder of your own music (repeatable; in the variable, a path list)',
   },
+  {
+    flag: 'rescan',
+    value: 'MINUTES',
+    env: 'RILL_RESCAN',
+    help: 'how often network drives are looked through for changes (15; 0 never)',
+  },
   { flag: 'no-demo', value: null, env: 'RILL_NO_DEMO', help: 'leave the bundled demo library out' },
   {
     flag: 'catalogue',

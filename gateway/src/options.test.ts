@@ -14,6 +14,7 @@ describe('options', () => {
       allowedHosts: [],
       dataDir: '/home/li/.local/share/rill',
       music: [],
+      rescanMinutes: 15,
       demo: true,
       upstreamUrl: null,
       unblockUrl: null,
@@ -54,6 +55,13 @@ describe('options', () => {
       open: false,
       upstreamUrl: 'https://nas',
     });
+  });
+
+  test('sets how often network drives are looked through', () => {
+    expect(read(['--rescan', '0']).rescanMinutes).toBe(0);
+    expect(read([], { RILL_RESCAN: '60' }).rescanMinutes).toBe(60);
+    for (const wrong of ['-1', '1.5', 'often', '10081'])
+      expect(() => read([`--rescan=${wrong}`])).toThrow(OptionError);
   });
 
   test('names more hosts, repeatable or with commas in the environment', () => {

@@ -11,6 +11,8 @@ export interface RunOptions {
   readonly allowedHosts: readonly string[];
   readonly dataDir: string;
   readonly music: readonly string[];
+  /** Minutes between two comparisons of the music folders with what was seen; 0 never. */
+  readonly rescanMinutes: number;
   readonly demo: boolean;
   /** URL of another catalogue server instead of the embedded one. */
   readonly upstreamUrl: string | null;
@@ -47,6 +49,7 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
     allowedHosts: hostNames(given.get('allow-host') ?? (env['RILL_ALLOW_HOST'] ?? '').split(',')),
     dataDir: resolve(text(findOption('data')) ?? surroundings.defaultDataDir),
     music: music.filter((folder) => folder.trim() !== '').map((folder) => resolve(folder)),
+    rescanMinutes: asMinutes(text(findOption('rescan')) ?? '15'),
     demo: !isSet(findOption('no-demo')),
     upstreamUrl: serverUrl('catalogue', text(findOption('catalogue'))),
     unblockUrl: serverUrl('unblock', text(findOption('unblock'))),
@@ -118,4 +121,14 @@ function hostNames(texts: readonly string[]): string[] {
       );
   }
   return names;
+}
+
+const MAX_MINUTES = 10_080;
+
+function asMinutes(text: string): number {
+  const minutes = Number(text);
+  if (!/^\d+$/.test(text) || minutes > MAX_MINUTES) {
+    throw new OptionError(`--rescan needs minutes from 0 to ${MAX_MINUTES}, and ${text} is not.`);
+  }
+  return minutes;
 }

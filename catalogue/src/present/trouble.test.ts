@@ -13,13 +13,21 @@ test.each([
   ['Invalid FLAC preamble', 'damaged', 'Invalid FLAC preamble'],
   [`EIO: i/o error, read '${path}'`, 'damaged', "EIO: i/o error, read ''"],
 ] as const)('"%s" is told as %s, without the paths of the machine', (reason, trouble, detail) => {
-  expect(presentTrouble({ path, root, isGone: 0, reason })).toEqual({
+  expect(presentTrouble({ path, root, cause: 'file', reason })).toEqual({
     ...{ path: 'Tunes/Rock/a.mp3', trouble, detail },
   });
 });
 
 test('a file that is gone is gone, and the music folder itself goes by its name', () => {
-  expect(presentTrouble({ path: root, root, isGone: 1, reason: '' })).toEqual({
+  expect(
+    presentTrouble({ path: root, root, cause: 'file', reason: 'ENOENT: its drive is not there' }),
+  ).toEqual({
     ...{ path: 'Tunes', trouble: 'gone', detail: '' },
+  });
+});
+
+test('a kind of files is told once, with its number', () => {
+  expect(presentTrouble({ path: '*.aiff', root, cause: 'unsupported', reason: '2' })).toEqual({
+    ...{ path: 'Tunes/*.aiff', trouble: 'unsupported', detail: '2' },
   });
 });

@@ -24,6 +24,7 @@ const AUDIO_TYPES: Readonly<Record<string, string>> = {
   ogg: 'audio/ogg',
   opus: 'audio/ogg',
   m4a: 'audio/mp4',
+  aac: 'audio/aac',
   wav: 'audio/wav',
 };
 

@@ -56,7 +56,7 @@ export function newestAlbums(database: Database, limit: number): AlbumRow[] {
   );
 }
 
-/** Albums that carry an artist's name, newest first. */
+/** Albums that carry an artist's name, newest first, and after them those that the artist only appears on. */
 export function albumIdsOfArtist(
   database: Database,
   artistId: number,
@@ -65,7 +65,15 @@ export function albumIdsOfArtist(
 ): number[] {
   return database
     .all<{ id: number }>(
-      'SELECT id FROM album WHERE artist_id = ? AND song_count > 0 ORDER BY published_ms DESC, id LIMIT ? OFFSET ?',
+      `SELECT id FROM (
+        SELECT id, 0 AS isGuest, published_ms AS publishedMs FROM album WHERE artist_id = ? AND song_count > 0
+        UNION
+        SELECT album.id, 1, album.published_ms FROM song_artist
+        CROSS JOIN song ON song.id = song_artist.song_id AND song.is_present = 1
+        CROSS JOIN album ON album.id = song.album_id AND album.artist_id <> song_artist.artist_id
+        WHERE song_artist.artist_id = ?)
+      ORDER BY isGuest, publishedMs DESC, id LIMIT ? OFFSET ?`,
+      artistId,
       artistId,
       limit,
       offset,

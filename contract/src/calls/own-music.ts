@@ -222,7 +222,7 @@ export const ownFoldersWire = wireFormat(ownFolders, () => ({
 }));
 
 /** Why a file is not in the lists: gone, not allowed to be read, no sound in it, or damaged. */
-export type FileTrouble = 'gone' | 'denied' | 'silent' | 'damaged';
+export type FileTrouble = 'gone' | 'denied' | 'silent' | 'unsupported' | 'unplayable' | 'damaged';
 
 export interface TroubledFile {
   /** With the name of its music folder, never the machine's own path. */
@@ -232,7 +232,7 @@ export interface TroubledFile {
   readonly detail: string;
 }
 
-const TROUBLES: readonly FileTrouble[] = ['gone', 'denied', 'silent', 'damaged'];
+const TROUBLES: readonly FileTrouble[] = ['gone', 'denied', 'silent', 'unsupported', 'unplayable', 'damaged'];
 
 /** The files that cannot be read, or that are gone, by their path. */
 export const ownTroubles = endpoint<OwnPage>()(
@@ -258,7 +258,7 @@ export const ownTroublesWire = wireFormat(ownTroubles, () => ({
   reply: wireListOf(
     v.strictObject({
       path: v.string(),
-      trouble: v.picklist(['gone', 'denied', 'silent', 'damaged']),
+      trouble: v.picklist(['gone', 'denied', 'silent', 'unsupported', 'unplayable', 'damaged']),
       detail: v.string(),
     }),
   ),

@@ -239,7 +239,7 @@ describe('the demo library', () => {
     expect(await get('/api/song/detail?ids=31')).toMatchObject({ songs: [{ tns: ['裸体舞曲第一号'] }] });
     expect(await get('/api/artist/detail?id=11', 'en')).toMatchObject({
       data: {
-        artist: { briefDesc: 'A composer.', musicSize: 2, albumSize: 1 },
+        artist: { briefDesc: 'A composer.', musicSize: 2, albumSize: 2 },
         identify: { imageDesc: 'Composer' },
       },
     });

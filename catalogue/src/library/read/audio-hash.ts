@@ -56,7 +56,7 @@ async function boxOfSound(file: FileHandle, size: number, type: 'wav' | 'm4a'): 
 async function spanOfSound(file: FileHandle, size: number, type: AudioType): Promise<[number, number]> {
   if (type === 'wav' || type === 'm4a') return boxOfSound(file, size, type);
   if (type === 'flac') return [await afterFlacBlocks(file, size), size];
-  if (type === 'mp3') {
+  if (type === 'mp3' || type === 'aac') {
     const tail = await bytesAt(file, Math.max(0, size - 128), 3);
     return [await afterId3(file), tail.toString('latin1') === 'TAG' ? size - 128 : size];
   }

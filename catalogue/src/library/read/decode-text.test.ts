@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { oldText } from '../../testing/old-text.ts';
-import { decodeText, mendText, tagMender } from './decode-text.ts';
+import { decodeText, repairText, tagRepairer } from './decode-text.ts';
 
 const MOON = '月亮代表我的心';
 const MOON_GBK = oldText('gb18030', MOON);
@@ -70,7 +70,7 @@ describe('the tags of a file, read as Latin,', () => {
     ['gb18030', ['忐忑', '龚琳娜', '']],
   ] as const)('are mended from %s: %j', (encoding, tags) => {
     const read = tags.map((tag) => asLatin(oldText(encoding, tag)));
-    expect(read.map(tagMender(read))).toEqual(tags);
+    expect(read.map(tagRepairer(read))).toEqual(tags);
   });
 
   test.each([
@@ -81,19 +81,19 @@ describe('the tags of a file, read as Latin,', () => {
     [['½', 'Sigur Rós', 'Ágætis byrjun']],
     [['月亮', 'Café', '鄧麗君']],
   ])('stay when that is what they are: %j', (tags) => {
-    expect(tags.map(tagMender(tags))).toEqual(tags);
+    expect(tags.map(tagRepairer(tags))).toEqual(tags);
   });
 });
 
 describe('a tag', () => {
   test('of GBK bytes that were read as Latin is mended', () => {
-    expect(mendText(asLatin(MOON_GBK))).toBe(MOON);
-    expect(mendText(`${asLatin(MOON_GBK)} (Live)`)).toBe(`${MOON} (Live)`);
+    expect(repairText(asLatin(MOON_GBK))).toBe(MOON);
+    expect(repairText(`${asLatin(MOON_GBK)} (Live)`)).toBe(`${MOON} (Live)`);
   });
 
   test('of UTF-8 bytes that were read as Latin is mended', () => {
-    expect(mendText(asLatin(Buffer.from(MOON)))).toBe(MOON);
-    expect(mendText(asLatin(Buffer.from('Café – Björk')))).toBe('Café – Björk');
+    expect(repairText(asLatin(Buffer.from(MOON)))).toBe(MOON);
+    expect(repairText(asLatin(Buffer.from('Café – Björk')))).toBe('Café – Björk');
   });
 
   test.each([
@@ -109,6 +109,6 @@ describe('a tag', () => {
     '',
     'abc',
   ])('that is what it is stays so: %s', (text) => {
-    expect(mendText(text)).toBe(text);
+    expect(repairText(text)).toBe(text);
   });
 });

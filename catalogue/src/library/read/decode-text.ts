@@ -76,7 +76,7 @@ function foreignEncoding(tags: readonly Uint8Array[]): OldEncoding | null {
  * Mends the tags of one file whose bytes in another encoding were read as Latin (`æœˆäº®` or `ÔÂÁÁ` → 月亮): gives
  * what mends each of them. Big5 and Shift-JIS are known by all tags together.
  */
-export function tagMender(tags: readonly string[]): (text: string) => string {
+export function tagRepairer(tags: readonly string[]): (text: string) => string {
   const old = tags.flatMap((tag) => {
     const bytes = latinBytes(tag);
     return bytes === null || strictly('utf-8', bytes) !== null ? [] : [bytes];
@@ -84,7 +84,7 @@ export function tagMender(tags: readonly string[]): (text: string) => string {
   const foreign = foreignEncoding(old);
   return (text) => {
     const bytes = foreign === null ? null : latinBytes(text);
-    if (foreign === null || bytes === null || strictly('utf-8', bytes) !== null) return mendText(text);
+    if (foreign === null || bytes === null || strictly('utf-8', bytes) !== null) return repairText(text);
     return strictly(foreign, bytes) ?? text;
   };
 }
@@ -94,7 +94,7 @@ export function tagMender(tags: readonly string[]): (text: string) => string {
  * chance; for GBK a text is only taken when all its accented letters stand in pairs of the Chinese range, or fill
  * most of it: `Café` and `Déjà vu` stay as they are.
  */
-export function mendText(text: string): string {
+export function repairText(text: string): string {
   const bytes = latinBytes(text);
   if (bytes === null) return text;
   const high = bytes.filter((byte) => byte >= 0x80).length;

@@ -1,5 +1,5 @@
 import type { ILyricsTag } from 'music-metadata';
-import { mendText } from './decode-text.ts';
+import { repairText } from './decode-text.ts';
 
 const stampOf = (ms: number): string => {
   const minutes = Math.floor(ms / 60_000);
@@ -18,9 +18,9 @@ export function embeddedLyrics(tags: readonly ILyricsTag[] | undefined): string 
   const synced = tags?.find((tag) => linesOf(tag).length > 0 && tag.timeStampFormat === MILLISECONDS);
   if (synced !== undefined) {
     return synced.syncText
-      .map((line) => `${stampOf(line.timestamp ?? 0)}${mendText(line.text).trim()}`)
+      .map((line) => `${stampOf(line.timestamp ?? 0)}${repairText(line.text).trim()}`)
       .join('\n');
   }
   const plain = tags?.find((tag) => (tag.text ?? '').trim() !== '');
-  return plain?.text === undefined ? null : mendText(plain.text).replaceAll('\r\n', '\n');
+  return plain?.text === undefined ? null : repairText(plain.text).replaceAll('\r\n', '\n');
 }

@@ -1,13 +1,14 @@
-import { basename, extname } from 'node:path';
 import { type IAudioMetadata, type IFormat, type IRatio, selectCover } from 'music-metadata';
 import type { FoundPicture, FoundSong } from '../../store/save/found-song.ts';
 import { isPicture, pictureHash } from '../pictures/picture-bytes.ts';
 import { soundOf } from './audio-hash.ts';
 import type { AudioType } from './audio-type.ts';
-import { tagMender } from './decode-text.ts';
+import { tagRepairer } from './decode-text.ts';
 import { embeddedLyrics } from './embedded-lyrics.ts';
 import { NO_SOUND, parseSong } from './parse-tags.ts';
+import { type FolderNaming, songFromName, splitDisc } from './song-name.ts';
 import { splitArtists } from './split-artists.ts';
+import { splitGenres } from './split-genres.ts';
 import {
   MAX_BITRATE,
   MAX_DISC,
@@ -24,53 +25,67 @@ export interface SongFile {
   readonly path: string;
   readonly type: AudioType;
   readonly size: number;
+  /** The music folder that it lies in. */
+  readonly root: string;
+  readonly naming: FolderNaming;
 }
 
 /** What reading the file itself tells; the scan adds where it was found. */
 export type ReadSong = Omit<
   FoundSong,
-  'root' | 'folder' | 'mtimeMs' | 'besideMs' | 'scan' | 'addedMs' | 'movedFrom'
+  'root' | 'folder' | 'albumFolder' | 'mtimeMs' | 'besideMs' | 'scan' | 'addedMs' | 'movedFrom'
 >;
 
 /** Longer ones are no names but rubbish or a trap, and would weigh down every list they are in. */
 const MAX_NAME_LENGTH = 1000;
 const MAX_ARTISTS = 50;
+const MAX_CODEC_LENGTH = 40;
 
 type Clean = (text: string | undefined) => string;
 
 const short = (text: string | undefined): string => (text ?? '').slice(0, MAX_NAME_LENGTH);
 
-/** Tells a tag's text as it was meant; all tags of a file are in the same encoding. */
+/** Returns a function that repairs a tag's text; all tags of a file are in the same encoding. */
 function cleanerOf({ title, artist, album, albumartist, genre, label }: IAudioMetadata['common']): Clean {
-  const mend = tagMender([title, artist, album, albumartist, genre?.[0], label?.[0]].map(short));
-  return (text) => mend(short(text)).replaceAll('\0', ' ').trim();
+  const repair = tagRepairer([title, artist, album, albumartist, genre?.[0], label?.[0]].map(short));
+  return (text) => repair(short(text)).replaceAll('\0', ' ').trim();
 }
 
-/** `03 - Moonlight.mp3` → Moonlight; `Artist - Title.mp3` gives both when no tag does. */
-function fromName(path: string): { title: string; artist: string } {
-  const stem = basename(path, extname(path)).replaceAll('_', ' ').trim();
-  const rest = stem.replace(/^\d{1,3}\s*[-.)\s]\s*(?=\S)/, '');
-  const parts = /^(.+?)\s+[-–—]\s+(.+)$/.exec(rest);
-  return { title: parts?.[2] ?? (rest || stem), artist: parts?.[1] ?? '' };
+/** The values of an ID3 frame as they stand in the tag; the library cuts them at every slash in the versions before 2.4. */
+function uncutValue(native: IAudioMetadata['native'], id3v23: string, id3v22: string): string | null {
+  const values = (native['ID3v2.3'] ?? [])
+    .filter(({ id }) => id === id3v23)
+    .concat((native['ID3v2.2'] ?? []).filter(({ id }) => id === id3v22))
+    .slice(0, MAX_ARTISTS)
+    .map(({ value }) => String(value));
+  return values.length === 0 ? null : values.join('/');
 }
 
-/** Parts of one name and no names: `AC/DC` and `M/A/R/R/S`, cut at a slash as ID3 2.3 does between artists. */
-const isCutName = (parts: readonly string[]) =>
-  parts.length > 1 && parts.every((part) => /^[A-Z]{1,2}$/.test(part));
-
-function artistsOf(common: IAudioMetadata['common'], clean: Clean, fallback: string): string[] {
-  const given = (common.artists ?? (common.artist === undefined ? [] : [common.artist])).slice(
-    0,
-    MAX_ARTISTS,
-  );
-  const whole = isCutName(given) || given.join('/') === common.artist ? [given.join('/')] : given;
-  const names = whole.flatMap((name) => splitArtists(clean(name)));
+function artistsOf({ common, native }: IAudioMetadata, clean: Clean, fallback: string): string[] {
+  const uncut = uncutValue(native, 'TPE1', 'TP1');
+  const given = common.artists ?? (common.artist === undefined ? [] : [common.artist]);
+  const tags = uncut === null ? given.slice(0, MAX_ARTISTS) : [uncut];
+  const names = tags.flatMap((name) => splitArtists(clean(name)));
   return names.length > 0 ? [...new Set(names)].slice(0, MAX_ARTISTS) : splitArtists(fallback);
+}
+
+/** Names that stand together in one tag are one text, such as `Bach, Gounod`. */
+function composerOf({ common, native }: IAudioMetadata, clean: Clean): string {
+  const uncut = uncutValue(native, 'TCOM', 'TCM');
+  const names = (uncut === null ? (common.composer ?? []) : [uncut]).slice(0, MAX_ARTISTS);
+  return [...new Set(names.flatMap((name) => splitArtists(clean(name))))].join(', ');
+}
+
+/** Of several discs each may claim to be the first of one; then the folder knows better. */
+function discOf({ disk }: IAudioMetadata['common'], ofTitle: number, ofFolder: number): number {
+  const tagged = within(disk.no, 1, MAX_DISC);
+  const isOnlyDisc = tagged === null || (tagged === 1 && (disk.of ?? 1) <= 1);
+  return ofTitle || (isOnlyDisc ? ofFolder : 0) || (tagged ?? 1);
 }
 
 function dateOf(common: IAudioMetadata['common']): string {
   const given = /^\d{4}(-\d{2}){0,2}/.exec(common.date ?? '')?.[0];
-  return given ?? (common.year === undefined ? '' : String(common.year).padStart(4, '0'));
+  return given ?? String(within(common.year, 1000, 9999) ?? '');
 }
 
 const decibels = (ratio: IRatio | undefined): number | null =>
@@ -106,13 +121,15 @@ function durationOf({ container, duration, bitrate = 0 }: IFormat, { size }: Son
 /** Reads one music file; `onRead` is called before each of its parts is read. @throws Error when it is not music that can be read. */
 export async function readSong(file: SongFile, onRead: () => void): Promise<ReadSong> {
   const { path, type, size } = file;
-  const { common, format, native } = await parseSong(path, type, onRead);
+  const metadata = await parseSong(path, type, onRead);
+  const { common, format, native } = metadata;
   const seconds = durationOf(format, file);
   const sound = await soundOf(path, type);
-  if (type === 'mp3' && (sound.length * 8) / seconds > MAX_MP3_BITRATE) throw new Error(NO_SOUND);
-  const named = fromName(path);
+  if ((type === 'mp3' || type === 'aac') && (sound.length * 8) / seconds > MAX_MP3_BITRATE)
+    throw new Error(NO_SOUND);
+  const named = songFromName(path, file.root, file.naming);
   const clean = cleanerOf(common);
-  const album = clean(common.album);
+  const album = splitDisc(clean(common.album));
   const lrc = embeddedLyrics(common.lyrics);
   const title = clean(common.title);
   return {
@@ -122,19 +139,24 @@ export async function readSong(file: SongFile, onRead: () => void): Promise<Read
     bitrate: within(format.bitrate ?? (size * 8) / seconds, 0, MAX_BITRATE) ?? 0,
     sampleRate: within(format.sampleRate, 0, MAX_SAMPLE_RATE) ?? 0,
     isLossless: format.lossless === true,
+    codec: short(format.codec).slice(0, MAX_CODEC_LENGTH),
     gain: plausibleGain(decibels(common.replaygain_track_gain) ?? opusGain(native)),
     peak: plausiblePeak(common.replaygain_track_peak?.ratio),
+    albumGain: plausibleGain(decibels(common.replaygain_album_gain)),
+    albumPeak: plausiblePeak(common.replaygain_album_peak?.ratio),
     audioHash: sound.hash,
     title: title === '' ? named.title : title,
-    artists: artistsOf(common, clean, title === '' ? named.artist : ''),
+    artists: artistsOf(metadata, clean, title === '' ? named.artist : ''),
     albumArtist: clean(common.albumartist) || null,
     isCompilation: common.compilation === true,
-    album,
-    hasAlbumTag: album !== '',
-    disc: within(common.disk.no, 1, MAX_DISC) ?? 1,
-    number: within(common.track.no, 1, MAX_TRACK) ?? 0,
+    album: album.name,
+    hasAlbumTag: album.name !== '',
+    disc: discOf(common, album.disc, named.disc),
+    number: within(common.track.no, 1, MAX_TRACK) ?? named.number,
     durationMs: Math.round(Math.min(seconds, MAX_SECONDS) * 1000),
-    genre: clean(common.genre?.[0]),
+    genres: splitGenres((common.genre ?? []).slice(0, MAX_ARTISTS).map(clean)),
+    composer: composerOf(metadata, clean),
+    originalYear: within(common.originalyear, 1000, 9999),
     date: dateOf(common),
     company: clean(common.label?.[0]),
     picture: embeddedPicture(path, common),

@@ -9,6 +9,7 @@ import { writeSong } from '../../testing/test-music.ts';
 import type { AudioType } from './audio-type.ts';
 import { createSongReader } from './song-reader.ts';
 
+const PLACE = { root: '/', naming: { isNumbered: false, hasSides: false } };
 const MEGABYTE = 1024 * 1024;
 
 test.each<[string, AudioType, () => Buffer]>([
@@ -36,7 +37,7 @@ test.each<[string, AudioType, () => Buffer]>([
   writeFileSync(path, content);
   const reader = createSongReader();
   const startedMs = performance.now();
-  await expect(reader.read({ path, type, size: content.length })).rejects.toThrow();
+  await expect(reader.read({ path, type, size: content.length, ...PLACE })).rejects.toThrow();
   expect(performance.now() - startedMs).toBeLessThan(10_000);
   reader.close();
 });
@@ -47,7 +48,7 @@ test('a FLAC file with 20,000 empty blocks before its sound is read', async () =
   const content = blockedFlac(20_000);
   writeFileSync(path, content);
   const reader = createSongReader();
-  expect(await reader.read({ path, type: 'flac', size: content.length })).toMatchObject({
+  expect(await reader.read({ path, type: 'flac', size: content.length, ...PLACE })).toMatchObject({
     durationMs: 60_000,
   });
   reader.close();
@@ -65,8 +66,8 @@ test('a file that takes too long is given up, and those read beside it are not',
   });
   const reader = createSongReader({ togetherMs: 1000, aloneMs: 1500 });
   const [refused, ...read] = await Promise.allSettled([
-    reader.read({ path: bad, type: 'mp3', size: content.length }),
-    ...good.map((path) => reader.read({ path, type: 'wav', size: 8000 })),
+    reader.read({ path: bad, type: 'mp3', size: content.length, ...PLACE }),
+    ...good.map((path) => reader.read({ path, type: 'wav', size: 8000, ...PLACE })),
   ]);
   expect(refused).toMatchObject({ status: 'rejected', reason: { message: 'reading it takes too long' } });
   expect(read.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
@@ -79,7 +80,7 @@ test('closing ends a file that is under way', async () => {
   const content = manyArtistsMp3(200_000);
   writeFileSync(path, content);
   const reader = createSongReader();
-  const read = reader.read({ path, type: 'mp3', size: content.length });
+  const read = reader.read({ path, type: 'mp3', size: content.length, ...PLACE });
   reader.close();
   await expect(read).rejects.toThrow('stopped');
 });

@@ -1,18 +1,33 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { FoundPicture } from '../../store/save/found-song.ts';
 import { isPicture, pictureHash } from '../pictures/picture-bytes.ts';
+import { discOfFolder } from '../read/song-name.ts';
+import { namesByLowerCase } from './walk-folders.ts';
 
 const STEMS = ['cover', 'folder', 'front', 'album', 'albumart'];
 const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'tif', 'tiff'];
-const MOST_BYTES = 30 * 1024 * 1024;
+const MAX_BYTES = 30 * 1024 * 1024;
 
 export interface FolderCover extends FoundPicture {
   readonly mtimeMs: number;
 }
 
-/** The picture that stands for all music of a folder (`cover.jpg`, `folder.jpg` …), null without one. */
+/** The picture that stands for all music of a folder; that of a disc without one may lie in the album's folder above. */
 export async function findFolderCover(
+  folder: string,
+  namesInFolder: ReadonlyMap<string, string>,
+): Promise<FolderCover | null> {
+  const own = await coverIn(folder, namesInFolder);
+  const { albumFolder } = discOfFolder(folder);
+  if (own !== null || albumFolder !== dirname(folder)) return own;
+  const above = await readdir(albumFolder, { withFileTypes: true }).catch(() => []);
+  const files = above.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return coverIn(albumFolder, namesByLowerCase(files));
+}
+
+/** `cover.jpg`, `folder.jpg` … */
+async function coverIn(
   folder: string,
   namesInFolder: ReadonlyMap<string, string>,
 ): Promise<FolderCover | null> {
@@ -22,7 +37,7 @@ export async function findFolderCover(
       if (there === undefined) continue;
       const path = join(folder, there);
       const facts = await stat(path).catch(() => null);
-      if (facts === null || !facts.isFile() || facts.size > MOST_BYTES) continue;
+      if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) continue;
       const bytes = await readFile(path).catch(() => null);
       if (bytes === null || !isPicture(bytes)) continue;
       return { hash: pictureHash(bytes), kind: 'file', path, mtimeMs: Math.floor(facts.mtimeMs) };

@@ -6,14 +6,16 @@ export interface ScanOrder {
   readonly music: readonly string[];
   readonly demo: string | null;
   readonly watch: boolean;
+  /** How often the folders are compared with what was seen, for drives that do not tell of changes; 0 never. */
+  readonly rescanMinutes: number;
 }
 
-/** What the scanning thread tells. */
-export type ScanNews =
+/** What the scanning thread reports. */
+export type ScanEvent =
   | { readonly kind: 'status'; readonly status: ScanStatus }
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'log'; readonly line: string };
 
-/** What it is asked while it runs. */
-export type ScanWish = 'rescan' | 'stop';
+/** What it is told while it runs. */
+export type ScanCommand = 'rescan' | 'stop';

@@ -1,30 +1,34 @@
 import { stat } from 'node:fs/promises';
-import { basename, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { SkippedFile } from '../../catalogue.ts';
 import type { Database } from '../../store/database.ts';
 import type { FoundSong } from '../../store/save/found-song.ts';
 import { recount } from '../../store/save/recount.ts';
+import { forgetOldPlaylistFiles } from '../../store/save/save-playlist-file.ts';
 import { isDoubtful, saveSong, type Touched } from '../../store/save/save-song.ts';
 import {
   forgetOldSkips,
   isKnownRoot,
-  loseFiles,
+  markFilesMissing,
   markSeen,
   nextScan,
   pathsWithSound,
   type SkipRow,
   saveSkip,
   seenFile,
+  setUnsupportedKinds,
   skipOf,
   unseenFiles,
 } from '../../store/save/scan-log.ts';
-import { audioTypeOf } from '../read/audio-type.ts';
+import { audioTypeOf, unsupportedKindOf } from '../read/audio-type.ts';
+import { albumFromFolder, discOfFolder, type FolderNaming, namingOf } from '../read/song-name.ts';
 import { createSongReader, type SongReader } from '../read/song-reader.ts';
 import { isDriveAway } from './drive-away.ts';
 import { type FolderCover, findFolderCover } from './folder-cover.ts';
+import { isPlaylistFile, readPlaylistFile } from './playlist-file.ts';
 import { findSidecars } from './sidecars.ts';
 import { isOfSystem, skipReason } from './skip-reason.ts';
-import { type FoundFolder, walkFolders } from './walk-folders.ts';
+import { type FoundFolder, resolveRoots, type WalkReport, walkFolders } from './walk-folders.ts';
 
 /** Files written in one transaction: enough to be quick, few enough that memory stays flat and readers never wait long. */
 const BATCH = 200;
@@ -37,6 +41,8 @@ export interface ScanReport {
   found(files: number): void;
   read(files: number): void;
   skipped(skip: SkippedFile): void;
+  /** Sound files of kinds that are not read, by their endings. */
+  unsupported(root: string, kinds: ReadonlyMap<string, number>): void;
 }
 
 type Work = { song: FoundSong } | { seen: number } | { skip: SkipRow };
@@ -44,6 +50,8 @@ type Work = { song: FoundSong } | { seen: number } | { skip: SkipRow };
 interface Scan {
   readonly database: Database;
   readonly root: string;
+  /** All music folders with their links resolved. */
+  readonly realRoots: readonly string[];
   readonly number: number;
   readonly isFirst: boolean;
   readonly report: ScanReport;
@@ -51,6 +59,12 @@ interface Scan {
 }
 
 const exists = async (path: string) => (await stat(path).catch(() => null)) !== null;
+
+/** What holds for all songs of a folder. */
+interface FolderFacts {
+  readonly cover: FolderCover | null;
+  readonly naming: FolderNaming;
+}
 
 /** A mistake of the database (a full or damaged disk) ends the scan and is not blamed on the file. */
 const isDatabaseError = (error: unknown) =>
@@ -60,7 +74,7 @@ async function lookAt(
   scan: Scan,
   { folder, names }: FoundFolder,
   name: string,
-  cover: FolderCover | null,
+  { cover, naming }: FolderFacts,
 ): Promise<Work> {
   const path = join(folder, name);
   const type = audioTypeOf(name) ?? 'mp3';
@@ -87,21 +101,21 @@ async function lookAt(
     const known = skipOf(scan.database, path);
     if (known?.mtimeMs === mtimeMs && known.size === size && !isOfSystem(known.reason))
       return { skip: known };
-    const read = await scan.reader.read({ path, type, size });
+    const read = await scan.reader.read({ path, type, size, root: scan.root, naming });
     const others = seen === undefined ? pathsWithSound(scan.database, read.audioHash, scan.number) : [];
     const areThere = await Promise.all(others.map(exists));
-    const isOwnFolder = folder !== scan.root;
     const song: FoundSong = {
       ...read,
       root: scan.root,
       folder,
+      albumFolder: discOfFolder(folder).albumFolder,
       mtimeMs,
       besideMs,
       scan: scan.number,
       // In a folder seen for the first time everything is as new as its file is.
       addedMs: scan.isFirst ? mtimeMs : Date.now(),
       movedFrom: others.filter((_path, at) => areThere[at] === false),
-      album: read.album === '' && isOwnFolder ? basename(folder) : read.album,
+      album: read.album === '' ? albumFromFolder(folder, scan.root) : read.album,
       picture: cover ?? read.picture,
       lyric: (await words.read()) ?? read.lyric,
     };
@@ -129,8 +143,8 @@ function write(scan: Scan, batch: readonly Work[]): void {
   });
 }
 
-async function* musicIn(root: string, onProblem: (path: string, error: unknown) => void) {
-  for await (const found of walkFolders(root, onProblem)) {
+async function* musicIn(root: string, realRoots: readonly string[], report: WalkReport) {
+  for await (const found of walkFolders(root, realRoots, report)) {
     const music = found.files.filter((name) => audioTypeOf(name) !== null).sort();
     yield { found, music };
   }
@@ -181,12 +195,16 @@ async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
   const folders: string[] = [];
   const unreadable: string[] = [];
   let hasChanged = false;
-  const onProblem = (path: string, error: unknown) => {
-    unreadable.push(path);
-    const reason = skipReason(path, error);
+  const skip = (path: string, reason: string) => {
     scan.report.skipped({ path, reason });
     saveSkip(scan.database, { path, root: scan.root, mtimeMs: 0, size: 0, reason }, scan.number);
   };
+  const onProblem = (path: string, error: unknown) => {
+    unreadable.push(path);
+    skip(path, skipReason(path, error));
+  };
+  const onOutside = (path: string) => skip(path, 'it is a link to a place outside the music folders');
+  const unsupported = new Map<string, number>();
   if (await isDriveAway(scan.database, scan.root)) {
     onProblem(scan.root, new Error('ENOENT: its drive is not there'));
     return { folders: [scan.root], hasChanged };
@@ -195,16 +213,25 @@ async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
   const underWay = new Set<Promise<void>>();
   let files = 0;
   try {
-    for await (const { found, music } of musicIn(scan.root, onProblem)) {
+    for await (const { found, music } of musicIn(scan.root, scan.realRoots, { onProblem, onOutside })) {
       folders.push(found.folder);
-      const cover = music.length === 0 ? null : await findFolderCover(found.folder, found.names);
+      for (const name of found.files) {
+        const kind = unsupportedKindOf(name);
+        if (kind !== null) unsupported.set(kind, (unsupported.get(kind) ?? 0) + 1);
+      }
+      for (const name of found.files.filter(isPlaylistFile)) {
+        const place = { root: scan.root, folder: found.folder, scan: scan.number };
+        if (await readPlaylistFile(scan.database, place, name)) hasChanged = true;
+      }
+      if (music.length === 0) continue;
+      const facts = { cover: await findFolderCover(found.folder, found.names), naming: namingOf(music) };
       for (const name of music) {
         if (underWay.size >= AT_ONCE) await Promise.race(underWay);
         batch.check();
         if (signal.aborted) return { folders, hasChanged };
         files += 1;
         const place = files;
-        const task = lookAt(scan, found, name, cover)
+        const task = lookAt(scan, found, name, facts)
           .then((work) => {
             if (signal.aborted) return;
             if ('skip' in work) scan.report.skipped({ path: work.skip.path, reason: work.skip.reason });
@@ -225,8 +252,12 @@ async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
   }
   if (signal.aborted) return { folders, hasChanged };
   forgetOldSkips(scan.database, scan.root, scan.number);
+  setUnsupportedKinds(scan.database, scan.root, unsupported);
+  if (unsupported.size > 0) scan.report.unsupported(scan.root, unsupported);
   const hasLost = markUnseenMissing(scan, unreadable);
-  return { folders, hasChanged: hasChanged || hasLost };
+  const hasLostLists =
+    unreadable.length === 0 && forgetOldPlaylistFiles(scan.database, scan.root, scan.number);
+  return { folders, hasChanged: hasChanged || hasLost || hasLostLists };
 }
 
 /** Files that this scan has not met are gone, except those in a folder that it could not read. */
@@ -234,7 +265,7 @@ function markUnseenMissing({ database, root, number }: Scan, unreadable: readonl
   const lost = unseenFiles(database, root, number).filter(
     ({ path }) => !unreadable.some((folder) => path.startsWith(folder + sep)),
   );
-  loseFiles(
+  markFilesMissing(
     database,
     lost.map(({ id }) => id),
   );
@@ -248,8 +279,10 @@ export async function scanMusic(
   report: ScanReport,
   signal: AbortSignal,
 ): Promise<Scanned> {
+  const realRoots = await resolveRoots(roots);
+  const silent = { onProblem() {}, onOutside() {} };
   for (const root of roots) {
-    for await (const { music } of musicIn(root, () => {})) report.found(music.length);
+    for await (const { music } of musicIn(root, realRoots, silent)) report.found(music.length);
   }
   const number = nextScan(database);
   const folders: string[] = [];
@@ -258,7 +291,8 @@ export async function scanMusic(
   signal.addEventListener('abort', reader.close);
   try {
     for (const root of roots) {
-      const scan: Scan = { database, root, number, isFirst: !isKnownRoot(database, root), report, reader };
+      const isFirst = !isKnownRoot(database, root);
+      const scan: Scan = { database, root, realRoots, number, isFirst, report, reader };
       const done = await scanRoot(scan, signal);
       folders.push(...done.folders);
       hasChanged ||= done.hasChanged;

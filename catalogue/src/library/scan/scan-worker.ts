@@ -2,12 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SkippedFile } from '../../catalogue.ts';
 import { openDatabase } from '../../store/database.ts';
 import { setOwnRoots } from '../../store/own/own-folders.ts';
-import { knownRoots, loseFiles, unseenFiles } from '../../store/save/scan-log.ts';
+import { knownRoots, markFilesMissing, unseenFiles } from '../../store/save/scan-log.ts';
 import { rewriteWords } from '../../store/search/rewrite-words.ts';
 import { importDemo, removeDemo } from '../demo/import-demo.ts';
 import { refreshAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
 import { refreshOwnShelves } from '../shelves/own-shelves.ts';
-import type { ScanNews, ScanOrder, ScanWish } from './scan-messages.ts';
+import { compareFolders } from './compare-folders.ts';
+import type { ScanCommand, ScanEvent, ScanOrder } from './scan-messages.ts';
 import { scanMusic } from './scan-music.ts';
 import { skipWords } from './skip-reason.ts';
 import { watchFolders } from './watch-folders.ts';
@@ -16,12 +17,12 @@ import { watchRoots } from './watch-roots.ts';
 /** Runs in a thread of its own: takes the demo in, reads the music folders and keeps up with their changes. */
 
 const REPORT_EVERY_MS = 200;
-const MOST_SKIPPED = 100;
+const MAX_SKIPPED = 100;
 
 const order = workerData as ScanOrder;
 const database = openDatabase(order.databasePath);
 const stopping = new AbortController();
-const tell = (news: ScanNews) => parentPort?.postMessage(news);
+const post = (event: ScanEvent) => parentPort?.postMessage(event);
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -29,14 +30,19 @@ let found = 0;
 let read = 0;
 let skipped: SkippedFile[] = [];
 let lastReportMs = 0;
-/** Each change in the folders is a scan; what was left out before is not told again. */
-const toldSkips = new Set<string>();
+/** Each change in the folders is a scan; what was said before is not said again. */
+const loggedLines = new Set<string>();
 
 function report(state: 'idle' | 'scanning', isForced: boolean): void {
   const nowMs = Date.now();
   if (!isForced && nowMs - lastReportMs < REPORT_EVERY_MS) return;
   lastReportMs = nowMs;
-  tell({ kind: 'status', status: { state, folders: order.music, found, read, skipped } });
+  post({ kind: 'status', status: { state, folders: order.music, found, read, skipped } });
+}
+
+function logOnce(line: string): void {
+  if (!loggedLines.has(line)) post({ kind: 'log', line });
+  loggedLines.add(line);
 }
 
 function refreshLists(): void {
@@ -48,7 +54,7 @@ function refreshLists(): void {
 function leaveOtherFolders(): boolean {
   const left = knownRoots(database).filter((root) => root !== '' && !order.music.includes(root));
   for (const root of left) {
-    loseFiles(
+    markFilesMissing(
       database,
       unseenFiles(database, root, Number.MAX_SAFE_INTEGER).map(({ id }) => id),
     );
@@ -58,6 +64,10 @@ function leaveOtherFolders(): boolean {
 
 const watching = order.watch ? watchFolders(() => void scan()) : null;
 const watchingRoots = order.watch ? watchRoots(order.music, () => void scan()) : null;
+const comparison =
+  order.rescanMinutes > 0 && order.music.length > 0
+    ? compareFolders(order.music, () => void scan(), order.rescanMinutes * 60_000)
+    : null;
 let isScanning = false;
 let isWantedAgain = false;
 
@@ -67,6 +77,7 @@ async function scanOnce(): Promise<void> {
   skipped = [];
   report('scanning', true);
   void watchingRoots?.note();
+  comparison?.note();
   const done = await scanMusic(
     database,
     order.music,
@@ -80,10 +91,14 @@ async function scanOnce(): Promise<void> {
         report('scanning', false);
       },
       skipped(skip) {
-        skipped = [...skipped, skip].slice(-MOST_SKIPPED);
+        skipped = [...skipped, skip].slice(-MAX_SKIPPED);
         const line = `Skipped ${skip.path}: ${skipWords(skip.reason)}`;
-        if (!toldSkips.has(line)) tell({ kind: 'log', line });
-        toldSkips.add(line);
+        logOnce(line);
+      },
+      unsupported(root, kinds) {
+        const named = [...kinds].sort(([one], [other]) => one.localeCompare(other));
+        const list = named.map(([kind, files]) => `${files} ${kind}`).join(', ');
+        logOnce(`Left out in ${root}, as Rill does not read files of these kinds: ${list}`);
       },
     },
     stopping.signal,
@@ -100,7 +115,7 @@ async function scan(): Promise<void> {
   while (isWantedAgain && !stopping.signal.aborted) {
     isWantedAgain = false;
     await scanOnce().catch((error: unknown) =>
-      tell({ kind: 'log', line: `The scan failed: ${reasonOf(error)}` }),
+      post({ kind: 'log', line: `The scan failed: ${reasonOf(error)}` }),
     );
   }
   isScanning = false;
@@ -111,12 +126,13 @@ async function scan(): Promise<void> {
 function stop(): void {
   watching?.close();
   watchingRoots?.close();
+  comparison?.close();
   database.close();
   parentPort?.close();
 }
 
-parentPort?.on('message', (wish: ScanWish) => {
-  if (wish === 'rescan') void scan();
+parentPort?.on('message', (command: ScanCommand) => {
+  if (command === 'rescan') void scan();
   else {
     stopping.abort();
     if (!isScanning) stop();
@@ -128,9 +144,9 @@ try {
   setOwnRoots(database, order.music);
   const hasLeftFolders = leaveOtherFolders();
   if (hasDemoChanged || hasLeftFolders) refreshLists();
-  tell({ kind: 'ready' });
+  post({ kind: 'ready' });
   rewriteWords(database);
   await scan();
 } catch (error) {
-  tell({ kind: 'failed', reason: reasonOf(error) });
+  post({ kind: 'failed', reason: reasonOf(error) });
 }

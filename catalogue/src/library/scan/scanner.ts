@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Catalogue, CatalogueError, type ScanStatus } from '../../catalogue.ts';
-import type { ScanNews, ScanOrder, ScanWish } from './scan-messages.ts';
+import type { ScanCommand, ScanEvent, ScanOrder } from './scan-messages.ts';
 
 export interface Scanner {
   readonly ready: Promise<void>;
@@ -8,7 +8,7 @@ export interface Scanner {
   close(): Promise<void>;
 }
 
-/** Starts the thread that reads the music, and keeps what it last told. */
+/** Starts the thread that reads the music, and keeps its latest status. */
 export function startScanner(order: ScanOrder, log: (line: string) => void): Scanner {
   const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), {
     workerData: order,
@@ -32,16 +32,16 @@ export function startScanner(order: ScanOrder, log: (line: string) => void): Sca
     publish({ ...status, state: 'idle' });
   };
 
-  worker.on('message', (news: ScanNews) => {
-    if (news.kind === 'status') publish(news.status);
-    else if (news.kind === 'ready') ready.resolve();
-    else if (news.kind === 'log') log(news.line);
-    else fail(news.reason);
+  worker.on('message', (event: ScanEvent) => {
+    if (event.kind === 'status') publish(event.status);
+    else if (event.kind === 'ready') ready.resolve();
+    else if (event.kind === 'log') log(event.line);
+    else fail(event.reason);
   });
   worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
   worker.on('exit', () => ended.resolve());
 
-  const wish = (what: ScanWish) => worker.postMessage(what);
+  const send = (command: ScanCommand) => worker.postMessage(command);
   return {
     ready: ready.promise,
     scan: {
@@ -51,13 +51,13 @@ export function startScanner(order: ScanOrder, log: (line: string) => void): Sca
         return () => listeners.delete(listener);
       },
       rescan() {
-        wish('rescan');
-        // Known at once, so that a second wish in the same moment does not come to be another scan.
+        send('rescan');
+        // Known at once, so that a second request in the same moment does not start another scan.
         publish({ ...status, state: 'scanning', found: 0, read: 0 });
       },
     },
     async close() {
-      wish('stop');
+      send('stop');
       await ended.promise;
     },
   };

@@ -17,7 +17,7 @@ const ENDINGS = {
   yromalrc: '.yromalrc.lrc',
 } as const;
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 const PARTS = Object.keys(ENDINGS) as (keyof LyricRow)[];
 
 export interface Sidecars {
@@ -40,7 +40,7 @@ export async function findSidecars(
     if (there === undefined) continue;
     const path = join(folder, there);
     const facts = await stat(path).catch(() => null);
-    if (facts === null || !facts.isFile() || facts.size > MOST_BYTES) continue;
+    if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) continue;
     newestMs = Math.max(newestMs, Math.floor(facts.mtimeMs));
     paths.set(part, path);
   }

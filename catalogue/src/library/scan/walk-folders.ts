@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 export interface FoundFolder {
   readonly folder: string;
@@ -10,13 +10,39 @@ export interface FoundFolder {
   readonly names: ReadonlyMap<string, string>;
 }
 
-export type WalkProblem = (path: string, error: unknown) => void;
+export interface WalkReport {
+  /** A folder that cannot be read. */
+  onProblem(path: string, error: unknown): void;
+  /** A link to a file or folder that lies in none of the music folders. */
+  onOutside(path: string): void;
+}
+
+/** Folders that systems and network drives keep for themselves, in lower case; all hidden ones are left out too. */
+const IGNORED_FOLDERS = new Set([
+  '#recycle',
+  '#snapshot',
+  '$recycle.bin',
+  '@eadir',
+  '@recycle',
+  '@recently-snapshot',
+  '__macosx',
+  'lost+found',
+  'recycler',
+  'system volume information',
+]);
+
+/** A file of this name keeps its folder and all below out, as on phones (.nomedia) and in Navidrome (.ndignore). */
+const IGNORE_MARKS = ['.nomedia', '.ndignore'];
 
 /**
- * Every folder under `root`, one at a time, each real folder once (links may go in circles). Hidden ones are left
- * out; one that cannot be read is reported and passed by.
+ * Every folder under `root`, one at a time, each real folder once (links may go in circles). Hidden and ignored ones
+ * are left out, but never `root` itself; links must lead to a place below one of `realRoots`.
  */
-export async function* walkFolders(root: string, onProblem: WalkProblem): AsyncGenerator<FoundFolder> {
+export async function* walkFolders(
+  root: string,
+  realRoots: readonly string[],
+  { onProblem, onOutside }: WalkReport,
+): AsyncGenerator<FoundFolder> {
   const seen = new Set<string>();
   const waiting = [root];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
@@ -24,27 +50,55 @@ export async function* walkFolders(root: string, onProblem: WalkProblem): AsyncG
       const real = await realpath(folder);
       if (seen.has(real)) continue;
       seen.add(real);
-      const { files, inner } = await lookInto(folder);
+      const entries = await readdir(folder, { withFileTypes: true });
+      if (folder !== root && entries.some(({ name }) => IGNORE_MARKS.includes(name))) continue;
+      const { files, inner } = await sortEntries(folder, entries, realRoots, onOutside);
       waiting.push(...inner.sort().reverse());
-      yield { folder, files, names: new Map(files.map((name) => [name.toLowerCase(), name])) };
+      yield { folder, files, names: namesByLowerCase(files) };
     } catch (error) {
       onProblem(folder, error);
     }
   }
 }
 
+/** The music folders with their links resolved; those that are not there are left out. */
+export async function resolveRoots(roots: readonly string[]): Promise<string[]> {
+  const real = await Promise.all(roots.map((root) => realpath(root).catch(() => null)));
+  return real.filter((root) => root !== null);
+}
+
+export const namesByLowerCase = (files: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(files.map((name) => [name.toLowerCase(), name]));
+
 /** The files in a folder, and the paths of the folders in it. */
-async function lookInto(folder: string): Promise<{ files: string[]; inner: string[] }> {
+async function sortEntries(
+  folder: string,
+  entries: readonly Dirent[],
+  realRoots: readonly string[],
+  onOutside: (path: string) => void,
+): Promise<{ files: string[]; inner: string[] }> {
   const files: string[] = [];
   const inner: string[] = [];
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
+  for (const entry of entries) {
     if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
-    if (await isFolder(entry, path)) inner.push(path);
-    else files.push(entry.name);
+    if (entry.isSymbolicLink() && (await leadsOutside(path, realRoots))) {
+      onOutside(path);
+      continue;
+    }
+    if (!(await isFolder(entry, path))) files.push(entry.name);
+    else if (!IGNORED_FOLDERS.has(entry.name.toLowerCase())) inner.push(path);
   }
   return { files, inner };
 }
+
+/** A link to nothing leads nowhere; reading it says what is wrong. */
+async function leadsOutside(path: string, realRoots: readonly string[]): Promise<boolean> {
+  const real = await realpath(path).catch(() => null);
+  return real !== null && !realRoots.some((root) => real === root || real.startsWith(asFolder(root)));
+}
+
+const asFolder = (path: string) => (path.endsWith(sep) ? path : path + sep);
 
 async function isFolder(entry: Dirent, path: string): Promise<boolean> {
   if (!entry.isSymbolicLink()) return entry.isDirectory();

@@ -8,20 +8,23 @@ import {
   ownGenres,
   ownSongIdsOfGenre,
   ownSongIdsUnder,
+  playlistFilePaths,
+  songIdsOfPlaylistFile,
 } from '../../store/own/own-music.ts';
 import { RADAR_KEY } from '../../store/radar.ts';
 import { removePlaylist, saveAutomaticPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
 import { saveChart } from '../../store/save/save-shelves.ts';
 import { famousSongIds, mostPlayedSongIds } from '../../store/songs.ts';
+import { playlistName } from '../scan/playlist-file.ts';
 
 /** Lists that the catalogue writes itself after a scan, so that a folder of music alone fills the shelves too. */
 
 const RECENT = 200;
 const CHART = 100;
 const RADAR = 30;
-const LONGEST_LIST = 1000;
-const LEAST_OF_GENRE = 4;
-const MOST_GENRES = 12;
+const MAX_LIST_LENGTH = 1000;
+const MIN_OF_GENRE = 4;
+const MAX_GENRES = 12;
 const ENOUGH_LISTS = 10;
 /** The demo's own lists stand before these on the shelf. */
 const SHELF = 1000;
@@ -51,18 +54,27 @@ function folderDrafts(database: Database, wanted: number): Draft[] {
       key: `folder:${folder}`,
       zh: basename(folder),
       en: null,
-      songIds: ownSongIdsUnder(database, folder, LONGEST_LIST),
+      songIds: ownSongIdsUnder(database, folder, MAX_LIST_LENGTH),
     }));
 }
 
+/** Lists in files among the music keep the names of these. */
+const fileDrafts = (database: Database): Draft[] =>
+  playlistFilePaths(database).map((path) => ({
+    key: `file:${path}`,
+    zh: playlistName(path),
+    en: null,
+    songIds: songIdsOfPlaylistFile(database, path),
+  }));
+
 function drafts(database: Database): Draft[] {
   const recent = newestOwnSongIds(database, RECENT);
-  const genres = ownGenres(database, LEAST_OF_GENRE, MOST_GENRES).map(
+  const genres = ownGenres(database, MIN_OF_GENRE, MAX_GENRES).map(
     ({ name }): Draft => ({
       key: `genre:${name}`,
       zh: name,
       en: null,
-      songIds: ownSongIdsOfGenre(database, name, LONGEST_LIST),
+      songIds: ownSongIdsOfGenre(database, name, MAX_LIST_LENGTH),
       tags: [name],
     }),
   );
@@ -70,6 +82,7 @@ function drafts(database: Database): Draft[] {
   const radar = [...new Set([...played, ...famousSongIds(database, RADAR)])].slice(0, RADAR);
   return [
     { key: 'recent', zh: '最近添加', en: 'Recently added', songIds: recent },
+    ...fileDrafts(database),
     ...genres,
     ...folderDrafts(database, Math.max(0, ENOUGH_LISTS - genres.length)),
     {

@@ -1,5 +1,7 @@
 import { sep } from 'node:path';
 import type { Database } from '../database.ts';
+import { genreKey } from '../search/search-text.ts';
+import { ownRoots } from './own-folders.ts';
 
 /** Questions about the listener's own music, from which the catalogue makes lists of its own. */
 
@@ -19,20 +21,22 @@ export interface OwnGroup {
   readonly songs: number;
 }
 
-/** Genres with at least `least` own songs, biggest first. */
-export const ownGenres = (database: Database, least: number, limit: number): OwnGroup[] =>
+/** Genres with at least `min` own songs, biggest first. A song counts for each of its genres. */
+export const ownGenres = (database: Database, min: number, limit: number): OwnGroup[] =>
   database.all(
-    `SELECT genre AS name, count(*) AS songs FROM song INDEXED BY song_own_by_genre
-    WHERE is_present = 1 AND genre > '' AND is_demo = 0 GROUP BY genre HAVING count(*) >= ? ORDER BY songs DESC, genre LIMIT ?`,
-    least,
+    `SELECT genre.name, counted.songs FROM (
+      SELECT genre_id, count(*) AS songs FROM song_genre GROUP BY genre_id HAVING count(*) >= ?) AS counted
+    CROSS JOIN genre ON genre.id = counted.genre_id ORDER BY songs DESC, name LIMIT ?`,
+    min,
     limit,
   );
 
 export const ownSongIdsOfGenre = (database: Database, genre: string, limit: number): number[] =>
   idsOf(
     database.all(
-      'SELECT id FROM song INDEXED BY song_by_genre WHERE is_present = 1 AND genre = ? AND is_demo = 0 ORDER BY id LIMIT ?',
-      genre,
+      `SELECT song_genre.song_id AS id FROM genre CROSS JOIN song_genre ON song_genre.genre_id = genre.id
+      WHERE genre.key = ? ORDER BY song_genre.song_id LIMIT ?`,
+      genreKey(genre),
       limit,
     ),
   );
@@ -57,6 +61,26 @@ export const ownSongIdsUnder = (database: Database, folder: string, limit: numbe
   );
 };
 
+/** The playlists that lie in the music folders of this run. */
+export const playlistFilePaths = (database: Database): string[] =>
+  database
+    .all<{ path: string }>(
+      'SELECT path FROM playlist_file WHERE root IN (SELECT value FROM json_each(?)) ORDER BY path',
+      JSON.stringify(ownRoots(database)),
+    )
+    .map((row) => row.path);
+
+/** The songs of a playlist file that are there, in its order. */
+export const songIdsOfPlaylistFile = (database: Database, path: string): number[] =>
+  idsOf(
+    database.all(
+      `SELECT file.song_id AS id FROM playlist_file CROSS JOIN json_each(playlist_file.entries) AS entry
+      CROSS JOIN file ON file.path = entry.value AND file.is_missing = 0
+      WHERE playlist_file.path = ? ORDER BY entry.key`,
+      path,
+    ),
+  );
+
 /** The cover of the first of these songs that has one. */
 export const coverOfSongs = (database: Database, songIds: readonly number[]): number | null =>
   database.get<{ id: number }>(
@@ -68,10 +92,11 @@ export const coverOfSongs = (database: Database, songIds: readonly number[]): nu
 /** A cover among the songs of a genre. */
 export const coverHashOfGenre = (database: Database, genre: string): string | null =>
   database.get<{ hash: string }>(
-    `SELECT picture.hash FROM (SELECT album_id FROM song INDEXED BY song_own_by_genre
-      WHERE is_present = 1 AND is_demo = 0 AND genre = ? LIMIT 50) AS some
-    CROSS JOIN album ON album.id = some.album_id CROSS JOIN picture ON picture.id = album.picture_id LIMIT 1`,
-    genre,
+    `SELECT picture.hash FROM (SELECT song_genre.song_id FROM genre
+      CROSS JOIN song_genre ON song_genre.genre_id = genre.id WHERE genre.key = ? LIMIT 50) AS some
+    CROSS JOIN song ON song.id = some.song_id CROSS JOIN album ON album.id = song.album_id
+    CROSS JOIN picture ON picture.id = album.picture_id LIMIT 1`,
+    genreKey(genre),
   )?.hash ?? null;
 
 export interface OwnAlbum {

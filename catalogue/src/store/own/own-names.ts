@@ -66,8 +66,6 @@ export function ownCounts(database: Database): OwnCounts {
     songs: numberOf(`SELECT count(*) AS number FROM song INDEXED BY song_own_by_title WHERE ${own}`),
     albums: numberOf(`SELECT count(*) AS number FROM ${SOURCES.albums.all}`),
     artists: numberOf(`SELECT count(*) AS number FROM ${SOURCES.artists.all}`),
-    genres: numberOf(
-      `SELECT count(DISTINCT genre) AS number FROM song INDEXED BY song_own_by_genre WHERE ${own} AND genre > ''`,
-    ),
+    genres: numberOf('SELECT count(DISTINCT genre_id) AS number FROM song_genre'),
   };
 }

@@ -2,6 +2,7 @@ import { sep } from 'node:path';
 import type { Database, SqlValue } from '../database.ts';
 import type { PageOfIds, Stretch } from '../page-of-ids.ts';
 import { phrasesOf } from '../search/search-query.ts';
+import { genreKey } from '../search/search-text.ts';
 
 /** A find in a list knows of so many hits at most: nobody reads on, and a single letter hits half the library. */
 const MOST_HITS = 5000;
@@ -39,8 +40,9 @@ function foundSource(question: OwnSongQuestion): Source {
   const conditions = [OWN];
   const values: SqlValue[] = [phrases.join(' AND '), MOST_HITS];
   if (genre !== undefined) {
-    conditions.push('song.genre = ?');
-    values.push(genre);
+    conditions.push(`EXISTS (SELECT 1 FROM genre JOIN song_genre ON song_genre.genre_id = genre.id
+      WHERE genre.key = ? AND song_genre.song_id = song.id)`);
+    values.push(genreKey(genre));
   }
   if (folder !== undefined) {
     conditions.push(
@@ -71,8 +73,9 @@ function sourceOf(question: OwnSongQuestion): Source {
     };
   }
   if (genre !== undefined) {
-    const from = `song INDEXED BY song_own_by_genre WHERE ${OWN} AND genre = ?`;
-    return { from, values: [genre], order: ORDERS.title, id: 'id' };
+    const from = `genre CROSS JOIN song_genre ON song_genre.genre_id = genre.id
+      CROSS JOIN song ON song.id = song_genre.song_id WHERE genre.key = ?`;
+    return { from, values: [genreKey(genre)], order: ORDERS.title, id: 'song.id' };
   }
   const index = order === 'title' ? 'song_own_by_title' : 'song_own_newest';
   return { from: `song INDEXED BY ${index} WHERE ${OWN}`, values: [], order: ORDERS[order], id: 'id' };

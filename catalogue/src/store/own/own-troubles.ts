@@ -5,17 +5,22 @@ import { ownRoots } from './own-folders.ts';
 export interface TroubleRow {
   readonly path: string;
   readonly root: string;
-  readonly isGone: 0 | 1;
-  /** What the reader of the file said; '' for a file that is gone. */
+  /** What the reader of the file said; for a kind of files how many they are. */
   readonly reason: string;
+  readonly cause: 'file' | 'unsupported' | 'unplayable';
 }
 
-/** Files of the present music folders that could not be read, or that are gone. */
+/**
+ * Files of the present music folders that could not be read, kinds of files that are not read, and a codec that hardly
+ * any browser plays. Files that are gone are no problem: somebody tidied up.
+ */
 const TROUBLES = `(
-  SELECT path, root, 0 AS isGone, reason FROM skipped_file WHERE root IN (SELECT value FROM json_each(?))
+  SELECT path, root, reason, 'file' AS cause FROM skipped_file WHERE root IN (SELECT value FROM json_each(?))
   UNION ALL
-  SELECT path, root, 1 AS isGone, '' AS reason FROM file INDEXED BY file_by_root
-  WHERE root IN (SELECT value FROM json_each(?)) AND is_missing = 1
+  SELECT '*.' || kind, root, files, 'unsupported' FROM unsupported_kind WHERE root IN (SELECT value FROM json_each(?))
+  UNION ALL
+  SELECT '*.m4a (ALAC)', root, count(*), 'unplayable' FROM file INDEXED BY file_alac
+  WHERE root IN (SELECT value FROM json_each(?)) AND is_missing = 0 AND codec = 'ALAC' GROUP BY root
 ) WHERE instr(lower(path), lower(?)) > 0`;
 
 export function troublePage(
@@ -23,7 +28,7 @@ export function troublePage(
   { find, limit, offset }: Stretch & { readonly find: string },
 ): { rows: TroubleRow[]; total: number } {
   const roots = JSON.stringify(ownRoots(database));
-  const asked = [roots, roots, find.trim()];
+  const asked = [roots, roots, roots, find.trim()];
   return {
     rows: database.all(`SELECT * FROM ${TROUBLES} ORDER BY path LIMIT ? OFFSET ?`, ...asked, limit, offset),
     total: countOf(database, asked),
@@ -35,5 +40,5 @@ const countOf = (database: Database, asked: readonly string[]): number =>
 
 export function troubleCount(database: Database): number {
   const roots = JSON.stringify(ownRoots(database));
-  return countOf(database, [roots, roots, '']);
+  return countOf(database, [roots, roots, roots, '']);
 }

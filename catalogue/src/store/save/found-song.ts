@@ -12,6 +12,8 @@ export interface FoundSong {
   readonly root: string;
   readonly path: string;
   readonly folder: string;
+  /** Where all discs of its album lie. */
+  readonly albumFolder: string;
   readonly mtimeMs: number;
   readonly besideMs: number;
   readonly size: number;
@@ -20,9 +22,13 @@ export interface FoundSong {
   readonly bitrate: number;
   readonly sampleRate: number;
   readonly isLossless: boolean;
+  /** As music-metadata names it, '' when unknown. */
+  readonly codec: string;
   /** ReplayGain in dB and the peak as a linear figure, null when the tags do not say. */
   readonly gain: number | null;
   readonly peak: number | null;
+  readonly albumGain: number | null;
+  readonly albumPeak: number | null;
   readonly audioHash: string;
   /** Known paths with the same sound where there is no file any more. */
   readonly movedFrom: readonly string[];
@@ -38,7 +44,10 @@ export interface FoundSong {
   readonly disc: number;
   readonly number: number;
   readonly durationMs: number;
-  readonly genre: string;
+  readonly genres: readonly string[];
+  readonly composer: string;
+  /** The year of the first release, null when no tag tells it. */
+  readonly originalYear: number | null;
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, '' when unknown. */
   readonly date: string;
   readonly company: string;

@@ -10,7 +10,7 @@ export function recount(database: Database, touched: Touched): void {
     WHERE id IN (SELECT value FROM json_each(?))`,
     albums,
   );
-  settleFolderAlbums(database, albums, touched);
+  creditMixedFolderAlbums(database, albums, touched);
   for (const row of database.all<{ id: number }>(
     'SELECT DISTINCT artist_id AS id FROM json_each(?) AS wanted CROSS JOIN album ON album.id = wanted.value',
     albums,
@@ -22,6 +22,10 @@ export function recount(database: Database, touched: Touched): void {
       song_count = (SELECT count(*) FROM song_artist JOIN song ON song.id = song_artist.song_id AND song.is_present = 1
         WHERE song_artist.artist_id = artist.id),
       album_count = (SELECT count(*) FROM album WHERE album.artist_id = artist.id AND album.song_count > 0)
+        + (SELECT count(DISTINCT song.album_id) FROM song_artist
+          JOIN song ON song.id = song_artist.song_id AND song.is_present = 1
+          JOIN album ON album.id = song.album_id AND album.artist_id <> artist.id
+          WHERE song_artist.artist_id = artist.id)
     WHERE id IN (SELECT value FROM json_each(?))`,
     JSON.stringify([...touched.artists]),
   );
@@ -29,7 +33,7 @@ export function recount(database: Database, touched: Touched): void {
 }
 
 /** An album known by its folder alone is by various artists once its songs have several first artists. */
-function settleFolderAlbums(database: Database, albums: string, touched: Touched): void {
+function creditMixedFolderAlbums(database: Database, albums: string, touched: Touched): void {
   const mixed = database.all<{ id: number; artistId: number }>(
     `SELECT album.id, album.artist_id AS artistId FROM json_each(?) AS wanted CROSS JOIN album ON album.id = wanted.value
     WHERE album.album_key >= 'folder|' AND album.album_key < 'folder}'

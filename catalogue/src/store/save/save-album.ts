@@ -6,25 +6,73 @@ import { titleKey } from '../search/search-text.ts';
 import { type FoundSong, releaseMs } from './found-song.ts';
 import { artistIdFor, artistKey, VARIOUS_ARTISTS } from './save-artist.ts';
 
-const DISC_FOLDER = /[/\\](?:cd|disc|disk|dvd)[\s_-]*\d{1,2}$/i;
-const DISC_IN_NAME = /\s*[([](?:cd|disc|disk)\s*\d{1,2}[)\]]\s*$/i;
+const nameKeyOf = (found: FoundSong) => titleKey(found.album) || found.album;
 
-/** Folder of all discs: `…/Album/CD 2` is a part of `…/Album`. */
-const albumFolder = (folder: string) => folder.replace(DISC_FOLDER, '');
+/** A file without an album in the music folder itself belongs to no folder's album. */
+const isLoose = (found: FoundSong) => !found.hasAlbumTag && found.folder === found.root;
 
-const albumName = (found: FoundSong) => found.album.replace(DISC_IN_NAME, '') || found.album;
+/** '' for a file whose tags name no album artist. */
+const albumArtistKey = (found: FoundSong): string =>
+  found.isCompilation ? 'various' : found.albumArtist === null ? '' : artistKey(found.albumArtist);
 
 /**
  * What makes two files one album: its name with the album artist where the tags name one, else with the folder
  * they share. Loose files without an album tag in the music folder itself are kept apart by artist.
  */
 function keyOf(found: FoundSong): string {
-  const name = titleKey(albumName(found)) || albumName(found);
+  const name = nameKeyOf(found);
   if (found.isCompilation) return `various|${name}`;
   if (found.albumArtist !== null && found.hasAlbumTag)
     return `artist|${artistKey(found.albumArtist)}|${name}`;
-  if (!found.hasAlbumTag && found.folder === found.root) return `loose|${artistKey(found.artists[0] ?? '')}`;
-  return `folder|${albumFolder(found.folder)}|${name}`;
+  if (isLoose(found)) return `loose|${artistKey(found.artists[0] ?? '')}`;
+  return `folder|${found.albumFolder}|${name}`;
+}
+
+interface Place {
+  readonly artistKey: string;
+  readonly albumId: number;
+}
+
+/**
+ * The album that the folder's files of the same album tag belong to. Where only some of them name an album artist, they
+ * are one album still; where they name several, each of these has its own.
+ */
+function placeOf(database: Database, found: FoundSong): Place | undefined {
+  const places = database.all<Place>(
+    'SELECT artist_key AS artistKey, album_id AS albumId FROM album_place WHERE folder = ? AND name_key = ?',
+    found.albumFolder,
+    nameKeyOf(found),
+  );
+  const key = albumArtistKey(found);
+  const same = places.find((place) => place.artistKey === key);
+  if (same !== undefined) return same;
+  const [only] = places;
+  return places.length === 1 && (key === '' || only?.artistKey === '') ? only : undefined;
+}
+
+function rememberPlace(database: Database, found: FoundSong, albumId: number): void {
+  database.run(
+    'INSERT OR REPLACE INTO album_place (folder, name_key, artist_key, album_id) VALUES (?, ?, ?, ?)',
+    found.albumFolder,
+    nameKeyOf(found),
+    albumArtistKey(found),
+    albumId,
+  );
+}
+
+const yearOf = (ms: number) => (ms === 0 ? 0 : new Date(ms).getUTCFullYear());
+
+/** The key of this edition: albums of one name and artist in different folders and of different years are two. */
+function editionKeyOf(database: Database, found: FoundSong): string {
+  const key = keyOf(found);
+  const year = yearOf(releaseMs(found));
+  const first = database.get<{ publishedMs: number; songCount: number }>(
+    'SELECT published_ms AS publishedMs, song_count AS songCount FROM album WHERE album_key = ?',
+    key,
+  );
+  const firstYear = yearOf(first?.publishedMs ?? 0);
+  const isOther = key.startsWith('artist|') && year !== 0 && firstYear !== 0 && year !== firstYear;
+  return isOther ? `${key}|${year}` : key;
 }
 
 function artistOf(database: Database, found: FoundSong, songArtistId: number): number {
@@ -34,46 +82,71 @@ function artistOf(database: Database, found: FoundSong, songArtistId: number): n
 
 interface KnownAlbum {
   readonly id: number;
+  readonly albumKey: string;
   readonly pictureId: number | null;
   readonly kind: PictureSource['kind'] | null;
   readonly path: string | null;
 }
 
-/** Whether the album's picture was one of this very file or folder, which has another now or none. */
-const isGone = ({ kind, path }: KnownAlbum, { picture, path: song, folder }: FoundSong) =>
+/** Whether the album's picture was one of this very file or its folders, which have another now or none. */
+const isGone = ({ kind, path }: KnownAlbum, { picture, path: song, folder, albumFolder }: FoundSong) =>
   kind === 'embedded'
     ? path === song
-    : kind === 'file' && dirname(path ?? '') === folder && picture?.path !== path;
+    : kind === 'file' && [folder, albumFolder].includes(dirname(path ?? '')) && picture?.path !== path;
+
+const KNOWN = `SELECT album.id, album.album_key AS albumKey, album.picture_id AS pictureId, picture.kind, picture.path
+  FROM album LEFT JOIN picture ON picture.id = album.picture_id`;
+
+function knownAlbum(database: Database, found: FoundSong): KnownAlbum | undefined {
+  if (isLoose(found)) return database.get(`${KNOWN} WHERE album_key = ?`, keyOf(found));
+  const place = placeOf(database, found);
+  const known =
+    place === undefined
+      ? database.get<KnownAlbum>(`${KNOWN} WHERE album_key = ?`, editionKeyOf(database, found))
+      : database.get<KnownAlbum>(`${KNOWN} WHERE album.id = ?`, place.albumId);
+  if (known === undefined) return undefined;
+  if (place?.artistKey !== albumArtistKey(found)) rememberPlace(database, found, known.id);
+  return known;
+}
+
+/** A folder's album gets the album artist that a later file of it names. */
+function creditAlbum(database: Database, found: FoundSong, known: KnownAlbum, artistId: number): void {
+  if (!known.albumKey.startsWith('folder|') || albumArtistKey(found) === '') return;
+  const key = editionKeyOf(database, found);
+  const isTaken = database.get('SELECT 1 FROM album WHERE album_key = ?', key) !== undefined;
+  database.run(
+    'UPDATE album SET artist_id = ?, album_key = ? WHERE id = ?',
+    artistId,
+    isTaken ? `${key}|${found.albumFolder}` : key,
+    known.id,
+  );
+}
 
 /** The album that a found file belongs to, made when it is the first of it. */
 export function albumIdFor(database: Database, found: FoundSong, songArtistId: number): number {
-  const key = keyOf(found);
   const pictureId =
     found.picture === null ? null : rememberPicture(database, found.picture.hash, found.picture);
-  const known = database.get<KnownAlbum>(
-    `SELECT album.id, album.picture_id AS pictureId, picture.kind, picture.path FROM album
-    LEFT JOIN picture ON picture.id = album.picture_id WHERE album_key = ?`,
-    key,
-  );
+  const known = knownAlbum(database, found);
   if (known !== undefined) {
+    creditAlbum(database, found, known, artistOf(database, found, songArtistId));
     const isBetter = pictureId !== null && (known.pictureId === null || found.picture?.kind === 'file');
     if ((isBetter || isGone(known, found)) && pictureId !== known.pictureId) {
       database.run('UPDATE album SET picture_id = ? WHERE id = ?', pictureId, known.id);
     }
     return known.id;
   }
-  const name = albumName(found);
   const { id } = database.run(
     `INSERT INTO album (name, album_key, artist_id, picture_id, published_ms, company, added_ms)
     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    name,
-    key,
+    found.album,
+    isLoose(found) ? keyOf(found) : editionKeyOf(database, found),
     artistOf(database, found, songArtistId),
     pictureId,
     releaseMs(found),
     found.company,
     found.addedMs,
   );
-  indexName(database, 'album_words', id, [name]);
+  if (!isLoose(found)) rememberPlace(database, found, id);
+  indexName(database, 'album_words', id, [found.album]);
   return id;
 }

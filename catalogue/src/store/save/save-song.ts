@@ -4,6 +4,7 @@ import { titleKey } from '../search/search-text.ts';
 import { type FoundSong, releaseMs } from './found-song.ts';
 import { albumIdFor } from './save-album.ts';
 import { artistIdFor } from './save-artist.ts';
+import { genreFor, setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
 
 /** What a saved song touched, so that its counts can be put right once for many songs. */
@@ -72,20 +73,25 @@ function saveFile(database: Database, songId: number, fileId: number | undefined
     found.isLossless ? 1 : 0,
     found.gain,
     found.peak,
+    found.codec,
+    found.albumGain,
+    found.albumPeak,
     found.audioHash,
     found.scan,
   ];
   if (fileId === undefined) {
     database.run(
       `INSERT INTO file (song_id, root, path, folder, mtime_ms, beside_ms, size, type, bitrate, sample_rate,
-        is_lossless, gain, peak, audio_hash, seen_scan) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        is_lossless, gain, peak, codec, album_gain, album_peak, audio_hash, seen_scan)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...values,
     );
     return;
   }
   database.run(
     `UPDATE file SET song_id = ?, root = ?, path = ?, folder = ?, mtime_ms = ?, beside_ms = ?, size = ?, type = ?,
-      bitrate = ?, sample_rate = ?, is_lossless = ?, gain = ?, peak = ?, audio_hash = ?, seen_scan = ?, is_missing = 0
+      bitrate = ?, sample_rate = ?, is_lossless = ?, gain = ?, peak = ?, codec = ?, album_gain = ?,
+      album_peak = ?, audio_hash = ?, seen_scan = ?, is_missing = 0
     WHERE id = ?`,
     ...values,
     fileId,
@@ -99,6 +105,7 @@ export function saveSong(database: Database, found: FoundSong, touched: Touched)
   const names = found.artists.length > 0 ? found.artists : [''];
   const artistIds = [...new Set(names.map((name) => artistIdFor(database, name)))];
   const albumId = albumIdFor(database, found, artistIds[0] ?? 0);
+  const genres = found.genres.map((name) => genreFor(database, name));
   const facts = [
     found.title,
     titleKey(found.title),
@@ -106,21 +113,23 @@ export function saveSong(database: Database, found: FoundSong, touched: Touched)
     found.disc,
     found.number,
     found.durationMs,
-    found.genre,
+    genres[0]?.name ?? '',
+    found.composer,
+    found.originalYear,
     releaseMs(found),
   ];
   let songId = known?.songId;
   if (songId === undefined) {
     songId = database.run(
-      `INSERT INTO song (name, title_key, album_id, disc, number, duration_ms, genre, published_ms, added_ms)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO song (name, title_key, album_id, disc, number, duration_ms, genre, composer, original_year,
+        published_ms, added_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...facts,
       found.addedMs,
     ).id;
   } else {
     database.run(
       `UPDATE song SET name = ?, title_key = ?, album_id = ?, disc = ?, number = ?, duration_ms = ?, genre = ?,
-        published_ms = ?, is_present = 1 WHERE id = ?`,
+        composer = ?, original_year = ?, published_ms = ?, is_present = 1 WHERE id = ?`,
       ...facts,
       songId,
     );
@@ -138,6 +147,11 @@ export function saveSong(database: Database, found: FoundSong, touched: Touched)
   touched.albums.add(albumId);
   saveFile(database, songId, known?.id, found);
   saveLyric(database, songId, found.lyric);
-  indexSong(database, songId, { title: [found.title], artist: found.artists, album: [found.album] });
+  setSongGenres(database, songId, genres);
+  indexSong(database, songId, {
+    title: [found.title],
+    artist: [...found.artists, found.composer],
+    album: [found.album],
+  });
   return songId;
 }

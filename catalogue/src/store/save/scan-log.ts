@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import { forgetSong } from '../search/search-index.ts';
 import { recount } from './recount.ts';
+import { setSongGenres } from './save-genre.ts';
 
 /** What the scan remembers of files, so that only what changed is read again. */
 
@@ -54,6 +55,18 @@ export function forgetOldSkips(database: Database, root: string, scan: number): 
   database.run('DELETE FROM skipped_file WHERE root = ? AND seen_scan < ?', root, scan);
 }
 
+/** Takes these kinds of unread sound files, with their numbers, in place of those that a music folder had. */
+export function setUnsupportedKinds(
+  database: Database,
+  root: string,
+  kinds: ReadonlyMap<string, number>,
+): void {
+  database.run('DELETE FROM unsupported_kind WHERE root = ?', root);
+  for (const [kind, files] of kinds) {
+    database.run('INSERT INTO unsupported_kind (root, kind, files) VALUES (?, ?, ?)', root, kind, files);
+  }
+}
+
 /** Files of a music folder that its scan has not marked by its end are missing. */
 export function markSeen(database: Database, fileId: number, scan: number): void {
   database.run('UPDATE file SET seen_scan = ? WHERE id = ?', scan, fileId);
@@ -105,21 +118,22 @@ export const knownRoots = (database: Database): string[] =>
     .map((row) => row.root);
 
 /** Files that are gone. A song that has none left becomes a tombstone: kept for likes and playlists, in no list. */
-export function loseFiles(database: Database, fileIds: readonly number[]): void {
+export function markFilesMissing(database: Database, fileIds: readonly number[]): void {
   if (fileIds.length === 0) return;
   database.transaction(() => {
-    const lost = JSON.stringify(fileIds);
-    database.run('UPDATE file SET is_missing = 1 WHERE id IN (SELECT value FROM json_each(?))', lost);
+    const missing = JSON.stringify(fileIds);
+    database.run('UPDATE file SET is_missing = 1 WHERE id IN (SELECT value FROM json_each(?))', missing);
     const songs = database.all<{ id: number; albumId: number }>(
-      `SELECT DISTINCT song.id, song.album_id AS albumId FROM json_each(?) AS lost
-      CROSS JOIN file ON file.id = lost.value CROSS JOIN song ON song.id = file.song_id
+      `SELECT DISTINCT song.id, song.album_id AS albumId FROM json_each(?) AS missing
+      CROSS JOIN file ON file.id = missing.value CROSS JOIN song ON song.id = file.song_id
       WHERE NOT EXISTS (SELECT 1 FROM file AS other WHERE other.song_id = song.id AND other.is_missing = 0)`,
-      lost,
+      missing,
     );
     const artists = new Set<number>();
     for (const song of songs) {
       database.run('UPDATE song SET is_present = 0 WHERE id = ?', song.id);
       forgetSong(database, song.id);
+      setSongGenres(database, song.id, []);
       for (const row of database.all<{ id: number }>(
         'SELECT artist_id AS id FROM song_artist WHERE song_id = ?',
         song.id,
@@ -128,13 +142,13 @@ export function loseFiles(database: Database, fileIds: readonly number[]): void 
       }
     }
     const albums = new Set(songs.map((song) => song.albumId));
-    for (const album of albums) lookElsewhere(database, album);
+    for (const album of albums) moveEmbeddedCover(database, album);
     recount(database, { artists, albums });
   });
 }
 
 /** The cover inside a file that is gone is looked for in another one of the same album. */
-function lookElsewhere(database: Database, albumId: number): void {
+function moveEmbeddedCover(database: Database, albumId: number): void {
   database.run(
     `UPDATE picture SET path = there.path
     FROM (SELECT file.path FROM song JOIN file ON file.song_id = song.id AND file.is_missing = 0

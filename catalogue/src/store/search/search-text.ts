@@ -43,6 +43,12 @@ export const searchKey = (text: string): string => searchWordsOf(text).join(' ')
 /** The form in which two titles count as the same. */
 export const titleKey = (title: string): string => wordsOf(title).join(' ');
 
+/** The form in which two spellings are one genre: `Hip-Hop` and `hip hop` are, `C` and `C++` are not. */
+export const genreKey = (name: string): string =>
+  folded(name)
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+
 /** Latin words without the blanks between them; '' for fewer than two. */
 function squeezed(text: string): string {
   const latin = folded(spelt(text)).match(/[a-z0-9]+/g) ?? [];

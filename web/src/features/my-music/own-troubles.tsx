@@ -12,7 +12,13 @@ const words = {
   denied: 'own.denied',
   silent: 'own.silent',
   damaged: 'own.damaged',
-} as const satisfies Record<FileTrouble, string>;
+} as const satisfies Record<Exclude<FileTrouble, KindTrouble>, string>;
+
+/** These are told of a kind of files, with their number as the detail. */
+const kindMessages = { unsupported: 'own.unsupported', unplayable: 'own.unplayable' } as const;
+type KindTrouble = keyof typeof kindMessages;
+
+const isOfKind = (trouble: FileTrouble): trouble is KindTrouble => trouble in kindMessages;
 
 /** Files that are in no list: those that could not be read, and why, and those that are gone. */
 export function OwnTroubles({ place }: { readonly place: OwnPlaceInList }) {
@@ -30,8 +36,10 @@ export function OwnTroubles({ place }: { readonly place: OwnPlaceInList }) {
             <li key={`${String(at)} ${path}`} className={styles['file']}>
               <span>{path}</span>
               <span className={styles['why']}>
-                {t(words[trouble])}
-                {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
+                {isOfKind(trouble) ? t(kindMessages[trouble], { count: detail }) : t(words[trouble])}
+                {detail === '' || isOfKind(trouble) ? null : (
+                  <span className={styles['detail']}>{detail}</span>
+                )}
               </span>
             </li>
           ))}

@@ -17,5 +17,7 @@ export const ownMusicMessages = {
   'own.gone': 'The file is gone',
   'own.denied': 'Not allowed to read it',
   'own.silent': 'There is no sound in it',
+  'own.unsupported': 'Files of this kind are not read: {count}',
+  'own.unplayable': 'Few browsers but Safari play this codec, files: {count}',
   'own.damaged': 'Could not be read, the file may be damaged',
 } satisfies Record<keyof typeof chinese, string>;

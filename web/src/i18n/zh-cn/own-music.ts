@@ -16,5 +16,7 @@ export const ownMusicMessages = {
   'own.gone': '文件不见了',
   'own.denied': '没有读取权限',
   'own.silent': '里面没有声音',
+  'own.unsupported': '不支持读取这种格式，共 {count} 个文件',
+  'own.unplayable': '多数浏览器不能播放这种编码（Safari 除外），共 {count} 个文件',
   'own.damaged': '读不出来，文件可能坏了',
 } as const;

@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import '../../testing/patience.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { compareFolders, fingerprintOf } from './compare-folders.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('a fingerprint changes with names, times and sizes of files, and not by looking', async () => {
+  using place = temporaryFolder();
+  const { signal } = new AbortController();
+  const look = () => fingerprintOf([place.path], signal);
+  const prints = [await look()];
+  mkdirSync(join(place.path, 'a'));
+  writeFileSync(join(place.path, 'a', '1.mp3'), 'x');
+  prints.push(await look());
+  writeFileSync(join(place.path, 'a', '1.lrc'), 'x');
+  prints.push(await look());
+  utimesSync(join(place.path, 'a', '1.mp3'), 1_700_000_000, 1_700_000_000);
+  prints.push(await look());
+  rmSync(join(place.path, 'a', '1.mp3'));
+  prints.push(await look());
+  expect(new Set(prints).size).toBe(prints.length);
+  expect(await look()).toBe(prints.at(-1));
+});
+
+test('folders that changed are noticed at the next comparison, once', async () => {
+  using place = temporaryFolder();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let changes = 0;
+  const comparison = compareFolders([place.path], () => (changes += 1), 1000);
+  await fingerprintOf([place.path], new AbortController().signal);
+  writeFileSync(join(place.path, '1.mp3'), 'x');
+  const noticed = (count: number) =>
+    vi.waitFor(() => {
+      vi.advanceTimersByTime(1000);
+      expect(changes).toBe(count);
+    });
+  await noticed(1);
+  writeFileSync(join(place.path, '2.mp3'), 'x');
+  await noticed(2);
+  comparison.close();
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { resolveRoots, walkFolders } from './walk-folders.ts';
+
+const SILENT = { onProblem() {}, onOutside() {} };
+
+/** A hash of the names, times and sizes of all files below the music folders; nothing in them is opened. */
+export async function fingerprintOf(roots: readonly string[], signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  const realRoots = await resolveRoots(roots);
+  for (const root of roots) {
+    for await (const { folder, files } of walkFolders(root, realRoots, SILENT)) {
+      if (signal.aborted) return '';
+      hash.update(`${folder}\n`);
+      for (const name of [...files].sort()) {
+        const facts = await stat(join(folder, name)).catch(() => null);
+        hash.update(`${name} ${facts?.mtimeMs} ${facts?.size}\n`);
+      }
+    }
+  }
+  return hash.digest('hex');
+}
+
+export interface FolderComparison {
+  /** Takes what is there now for what was seen: called as each scan begins. */
+  note(): void;
+  close(): void;
+}
+
+/**
+ * Compares the music folders with what they were at the last scan, again and again, and calls `onChange` when they
+ * differ: network drives do not tell of the changes that other machines make.
+ */
+export function compareFolders(
+  roots: readonly string[],
+  onChange: () => void,
+  everyMs: number,
+): FolderComparison {
+  const closing = new AbortController();
+  const look = () => fingerprintOf(roots, closing.signal);
+  let known = look();
+  let isLooking = false;
+  const compare = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    const before = known;
+    const now = await look();
+    isLooking = false;
+    if (closing.signal.aborted || before !== known || now === (await before)) return;
+    known = Promise.resolve(now);
+    onChange();
+  };
+  const timer = setInterval(() => void compare(), everyMs);
+  return {
+    note() {
+      known = look();
+    },
+    close() {
+      closing.abort();
+      clearInterval(timer);
+    },
+  };
+}

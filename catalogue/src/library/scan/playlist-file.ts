@@ -1,0 +1,77 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../../store/database.ts';
+import {
+  knownPlaylistFile,
+  markPlaylistFileSeen,
+  savePlaylistFile,
+} from '../../store/save/save-playlist-file.ts';
+import { decodeText } from '../read/decode-text.ts';
+
+const ENDINGS = ['.m3u', '.m3u8', '.pls'];
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_ENTRIES = 10_000;
+
+export const isPlaylistFile = (name: string): boolean => ENDINGS.includes(extname(name).toLowerCase());
+
+/** The path that an entry names from its playlist's folder; null for radio stations and for drives of Windows. */
+function pathOfEntry(entry: string, folder: string): string | null {
+  if (/^file:/i.test(entry)) return URL.canParse(entry) ? localPath(new URL(entry)) : null;
+  if (/^[a-z][a-z\d+.-]*:/i.test(entry)) return null;
+  return resolve(folder, entry.replaceAll('\\', '/'));
+}
+
+function localPath(url: URL): string | null {
+  try {
+    return fileURLToPath(url);
+  } catch {
+    return null;
+  }
+}
+
+/** The absolute paths that a playlist names, in its order: lines of m3u, or `File1=` of pls. */
+export function entriesOfPlaylist(text: string, folder: string): string[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const isPls = /^\s*\[playlist\]/i.test(text);
+  return lines
+    .map((line) => (isPls ? (/^\s*File\d+\s*=\s*(.*)$/i.exec(line)?.[1] ?? '') : line).trim())
+    .filter((entry) => entry !== '' && !entry.startsWith('#'))
+    .flatMap((entry) => pathOfEntry(entry, folder) ?? [])
+    .slice(0, MAX_ENTRIES);
+}
+
+export const playlistName = (path: string): string =>
+  basename(path, extname(path)).replaceAll('_', ' ').trim();
+
+interface Place {
+  readonly root: string;
+  readonly folder: string;
+  readonly scan: number;
+}
+
+/** Takes a playlist file in when it is new or has changed; says whether it has. */
+export async function readPlaylistFile(
+  database: Database,
+  { root, folder, scan }: Place,
+  name: string,
+): Promise<boolean> {
+  const path = join(folder, name);
+  const facts = await stat(path).catch(() => null);
+  if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) return false;
+  const mtimeMs = Math.floor(facts.mtimeMs);
+  if (knownPlaylistFile(database, path)?.mtimeMs === mtimeMs) {
+    markPlaylistFileSeen(database, path, scan);
+    return false;
+  }
+  const bytes = await readFile(path).catch(() => null);
+  if (bytes === null) return false;
+  savePlaylistFile(database, {
+    path,
+    root,
+    mtimeMs,
+    entries: entriesOfPlaylist(decodeText(bytes), folder),
+    scan,
+  });
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../database.ts';
+import { genreKey } from '../search/search-text.ts';
+
+export interface SavedGenre {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The genre of that name, made when there is none. Of two spellings one with capitals stays: `rock` becomes Rock. */
+export function genreFor(database: Database, name: string): SavedGenre {
+  const key = genreKey(name);
+  const known = database.get<SavedGenre>('SELECT id, name FROM genre WHERE key = ?', key);
+  if (known === undefined) {
+    const { id } = database.run('INSERT INTO genre (key, name) VALUES (?, ?)', key, name);
+    return { id, name };
+  }
+  const isBetter = known.name === known.name.toLowerCase() && name !== name.toLowerCase();
+  if (!isBetter) return known;
+  database.run('UPDATE genre SET name = ? WHERE id = ?', name, known.id);
+  database.run('UPDATE song SET genre = ? WHERE genre = ? AND is_present = 1', name, known.name);
+  return { id: known.id, name };
+}
+
+/** Takes these genres in place of those that the song had; none for a song that is gone. */
+export function setSongGenres(database: Database, songId: number, genres: readonly SavedGenre[]): void {
+  database.run('DELETE FROM song_genre WHERE song_id = ?', songId);
+  for (const { id } of genres) {
+    database.run('INSERT OR IGNORE INTO song_genre (genre_id, song_id) VALUES (?, ?)', id, songId);
+  }
+}

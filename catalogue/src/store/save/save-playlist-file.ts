@@ -1,0 +1,34 @@
+import type { Database } from '../database.ts';
+
+/** Playlists that lie among the music, as the scan read them. */
+
+export interface FoundPlaylistFile {
+  readonly path: string;
+  readonly root: string;
+  readonly mtimeMs: number;
+  /** Absolute paths, in the order of the list. */
+  readonly entries: readonly string[];
+  readonly scan: number;
+}
+
+export const knownPlaylistFile = (database: Database, path: string): { mtimeMs: number } | undefined =>
+  database.get('SELECT mtime_ms AS mtimeMs FROM playlist_file WHERE path = ?', path);
+
+export function savePlaylistFile(database: Database, found: FoundPlaylistFile): void {
+  database.run(
+    'INSERT OR REPLACE INTO playlist_file (path, root, mtime_ms, entries, seen_scan) VALUES (?, ?, ?, ?, ?)',
+    found.path,
+    found.root,
+    found.mtimeMs,
+    JSON.stringify(found.entries),
+    found.scan,
+  );
+}
+
+export function markPlaylistFileSeen(database: Database, path: string, scan: number): void {
+  database.run('UPDATE playlist_file SET seen_scan = ? WHERE path = ?', scan, path);
+}
+
+/** Forgets the lists of a music folder that its scan has not met; says whether there were any. */
+export const forgetOldPlaylistFiles = (database: Database, root: string, scan: number): boolean =>
+  database.run('DELETE FROM playlist_file WHERE root = ? AND seen_scan < ?', root, scan).changes > 0;
