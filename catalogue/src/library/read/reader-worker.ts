@@ -20,3 +20,5 @@ parentPort?.on('message', ({ id, ...file }: ReaderRequest) => {
     (error: unknown) => reply({ id, failure: failureOf(error) }),
   );
 });
+
+reply({ isReady: true });

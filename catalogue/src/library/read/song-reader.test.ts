@@ -64,7 +64,7 @@ test('a file that takes too long is given up, and those read beside it are not',
     writeSong(path, [textFrame('TIT2', `song ${hertz}`)], hertz);
     return path;
   });
-  const reader = createSongReader({ togetherMs: 1000, aloneMs: 1500 });
+  const reader = createSongReader({ togetherMs: 1500, aloneMs: 5000 });
   const [refused, ...read] = await Promise.allSettled([
     reader.read({ path: bad, type: 'mp3', size: content.length, ...PLACE }),
     ...good.map((path) => reader.read({ path, type: 'wav', size: 8000, ...PLACE })),

@@ -47,6 +47,8 @@ export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS)
   /** Files that were under way when the thread was ended. */
   const suspects: Job[] = [];
   let isAlone = false;
+  /** The time that the thread takes to start, on a busy machine seconds, counts against no file. */
+  let isReady = false;
 
   const takeRunning = (id: number): Job | undefined => {
     const job = running.get(id);
@@ -59,7 +61,14 @@ export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS)
       workerData: lastRead.buffer,
       resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
+    isReady = false;
     started.on('message', (message: ReaderReply) => {
+      if (started !== worker) return;
+      if ('isReady' in message) {
+        isReady = true;
+        watch();
+        return;
+      }
       const job = takeRunning(message.id);
       if (job === undefined) return;
       if ('song' in message) job.resolve(message.song);
@@ -96,7 +105,7 @@ export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS)
   const watch = () => {
     clearTimeout(watchdog);
     const thread = worker;
-    if (thread === null || running.size === 0) return;
+    if (thread === null || !isReady || running.size === 0) return;
     const limitMs = running.size === 1 ? aloneMs : togetherMs;
     const before = thread.performance.eventLoopUtilization();
     watchdog = setTimeout(() => {
