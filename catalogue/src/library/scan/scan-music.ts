@@ -27,7 +27,7 @@ import { isDriveAway } from './drive-away.ts';
 import { type FolderCover, findFolderCover } from './folder-cover.ts';
 import { isPlaylistFile, readPlaylistFile } from './playlist-file.ts';
 import { findSidecars } from './sidecars.ts';
-import { isOfSystem, skipReason } from './skip-reason.ts';
+import { isDatabaseError, isOfSystem, skipReason } from './skip-reason.ts';
 import { type FoundFolder, resolveRoots, type WalkReport, walkFolders } from './walk-folders.ts';
 
 /** Files written in one transaction: enough to be quick, few enough that memory stays flat and readers never wait long. */
@@ -60,21 +60,11 @@ interface Scan {
 
 const exists = async (path: string) => (await stat(path).catch(() => null)) !== null;
 
-/** What holds for all songs of a folder. */
-interface FolderFacts {
-  readonly cover: FolderCover | null;
-  readonly naming: FolderNaming;
-}
-
-/** A mistake of the database (a full or damaged disk) ends the scan and is not blamed on the file. */
-const isDatabaseError = (error: unknown) =>
-  (error as NodeJS.ErrnoException | null)?.code === 'ERR_SQLITE_ERROR';
-
 async function lookAt(
   scan: Scan,
   { folder, names }: FoundFolder,
   name: string,
-  { cover, naming }: FolderFacts,
+  { cover, naming }: { readonly cover: FolderCover | null; readonly naming: FolderNaming },
 ): Promise<Work> {
   const path = join(folder, name);
   const type = audioTypeOf(name) ?? 'mp3';

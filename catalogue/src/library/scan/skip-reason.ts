@@ -11,6 +11,10 @@ export function skipReason(path: string, error: unknown): string {
 /** Whether the system would not let a file be read, as for want of rights: that can change while the file does not. */
 export const isOfSystem = (reason: string): boolean => /^E[A-Z]{2,}\b/.test(reason);
 
+/** A mistake of the database (a full or damaged disk) ends the scan and is not blamed on the file. */
+export const isDatabaseError = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException | null)?.code === 'ERR_SQLITE_ERROR';
+
 const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'the user who runs Rill has no right to read it',
   EPERM: 'the user who runs Rill has no right to read it',
