@@ -103,9 +103,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'session',
     places: ['web/src/session/'],
-    rooms: ['contract', 'api', 'settings', 'notices', 'i18n', 'lib'],
-    packages: ['@tanstack/react-query', 'valibot', 'zustand', 'zustand/vanilla', 'react'],
-    isAwaited: true,
+    rooms: ['config', 'notices'],
+    packages: ['react'],
   },
   {
     name: 'shell',

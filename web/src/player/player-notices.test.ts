@@ -2,9 +2,9 @@ import type { Rights, Song } from '@rill/contract';
 import type { Failure, SongSource } from '@rill/playback';
 import { createFakeTabs, ScriptedFm } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setDataScope } from '#config/data-scope.ts';
 import { i18n, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import { dismiss, notices } from '#notices/notices.ts';
+import { setListener } from '#session/session.ts';
 import {
   everySongIsThere,
   playerOnStage,
@@ -32,7 +32,7 @@ const said = () =>
   });
 
 beforeEach(async () => {
-  setDataScope({ catalogueId: 'default', listener: 'visitor' });
+  setListener('visitor');
   for (const { topic } of notices.getState()) dismiss(topic);
   await setLanguage('en');
   await loadAllMessages();
@@ -173,7 +173,7 @@ describe('songs that cannot be played', () => {
     await soundOn(stage, [{ ...songNamed(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members’ song, playing in full']);
     for (const { topic } of notices.getState()) dismiss(topic);
-    setDataScope({ catalogueId: 'default', listener: '7' });
+    setListener('7');
     stage.clock.wind(1000);
     stage.player.playNow({ ...songNamed(2), fee: 4 });
     await settle();

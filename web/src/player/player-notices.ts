@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { currentSong, type Failure, type Player, type PlayerEvent } from '@rill/playback';
 import { i18n, type MessageKey } from '#i18n/i18n.ts';
 import { dismiss, notify } from '#notices/notices.ts';
-import { isVisitor } from './is-visitor.ts';
+import { isVisitor } from '#session/session.ts';
 import { mayUnblock } from './song-source.ts';
 
 /** Everything that stops music from playing speaks in one place: a queue of bad songs is one notice, not fifty. */

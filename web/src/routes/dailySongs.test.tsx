@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setDataScope } from '#config/data-scope.ts';
 import { dismiss } from '#notices/notices.ts';
+import { setListener } from '#session/session.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 afterEach(() => {
   dismiss('login');
-  setDataScope({ catalogueId: 'default', listener: 'visitor' });
+  setListener('visitor');
 });
 
 test('a visitor who asks for daily songs is told to sign in, and is brought there', async () => {
@@ -26,7 +26,7 @@ test('pointing at a link there says nothing yet; a click does', async () => {
 });
 
 test('a listener with an account gets there', async () => {
-  setDataScope({ catalogueId: 'default', listener: '7' });
+  setListener('7');
   await renderScreen('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { NeedsAccount } from '#features/account/needs-account.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
-import { isVisitor } from '#player/is-visitor.ts';
+import { isVisitor } from '#session/session.ts';
 import { Page } from './-screens/page.tsx';
 
 export const Route = createFileRoute('/dailySongs')({

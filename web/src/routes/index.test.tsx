@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { setDataScope } from '#config/data-scope.ts';
+import { setListener } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -120,8 +120,8 @@ describe('the home', () => {
   });
 
   it('[S2.2] shows a member the daily songs first', async () => {
-    setDataScope({ catalogueId: 'default', listener: '7' });
-    onTestFinished(() => setDataScope({ catalogueId: 'default', listener: 'visitor' }));
+    setListener('7');
+    onTestFinished(() => setListener('visitor'));
     await renderScreen('/');
     const cards = shelf('For you');
     await expect.element(cards.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Daily picks');

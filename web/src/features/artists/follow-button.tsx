@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { tellNeedsLogin } from '#music/menus/needs-login.ts';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { Button } from '#ui/button.tsx';
 import Plus from '~icons/lucide/plus';
 
@@ -7,7 +7,7 @@ import Plus from '~icons/lucide/plus';
 export function FollowButton() {
   const { t } = useI18n();
   return (
-    <Button size="large" icon={<Plus />} onClick={tellNeedsLogin}>
+    <Button size="large" icon={<Plus />} onClick={notifyNeedsLogin}>
       {t('artist.follow')}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { LONGEST_COMMENT } from '@rill/contract';
 import { type KeyboardEvent, useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { tellNeedsLogin } from '#music/menus/needs-login.ts';
-import { isVisitor } from '#player/is-visitor.ts';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { isVisitor } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './composer.module.css';
 import { useDraft, writeDraft } from './drafts.ts';
@@ -21,7 +21,7 @@ const NEAR = 100;
 const focusOnArrival = (field: HTMLTextAreaElement | null) => field?.focus();
 
 const tellVisitor = () => {
-  if (isVisitor()) tellNeedsLogin();
+  if (isVisitor()) notifyNeedsLogin();
 };
 
 /** Where something is said. What is written stays until the service has taken it. */

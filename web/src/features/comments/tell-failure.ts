@@ -1,6 +1,6 @@
 import { CallError } from '#api/call-error.ts';
-import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { notify } from '#notices/notices.ts';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
 
 /** The service's word for "sign in first". */
 const NEEDS_LOGIN = 301;
@@ -10,6 +10,6 @@ export function tellFailure(
   error: unknown,
   key: 'comment.likeFailed' | 'comment.sendFailed' | 'comment.deleteFailed',
 ): void {
-  if (error instanceof CallError && error.code === NEEDS_LOGIN) tellNeedsLogin();
+  if (error instanceof CallError && error.code === NEEDS_LOGIN) notifyNeedsLogin();
   else notify({ key, tone: 'error' });
 }

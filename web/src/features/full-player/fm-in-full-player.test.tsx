@@ -1,16 +1,16 @@
 import { ScriptedFm } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setDataScope } from '#config/data-scope.ts';
+import { setListener } from '#session/session.ts';
 import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
 import { settle, songNamed } from '#testing/player-stage.ts';
 
-afterEach(() => setDataScope({ catalogueId: 'default', listener: 'visitor' }));
+afterEach(() => setListener('visitor'));
 
 const song = (name: string) => full.dialog().getByRole('link', { name });
 
 async function fmInFullPlayer(size: { width: number; height: number }, listener = '7') {
-  setDataScope({ catalogueId: 'default', listener });
+  setListener(listener);
   const fm = new ScriptedFm();
   fm.isLoggedIn = listener !== 'visitor';
   const stage = await openFullPlayer({ ...size, fm });

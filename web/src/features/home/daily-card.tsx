@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { isVisitor } from '#player/is-visitor.ts';
+import { useIsVisitor } from '#session/session.ts';
 import art from './card-art.module.css';
 import { ForYouCard } from './for-you-card.tsx';
 
 /** Today's songs, under today's date. */
 export function DailyCard() {
   const { t, language } = useI18n();
+  const isVisitor = useIsVisitor();
   const [today] = useState(() => new Date());
   const month = new Intl.DateTimeFormat(language, { month: 'short' }).format(today);
   return (
     <ForYouCard
       title={t('screen.dailySongs')}
       tip={t('home.dailyTip')}
-      fact={isVisitor() ? t('home.needsSignIn') : undefined}
+      fact={isVisitor ? t('home.needsSignIn') : undefined}
       link={{ to: '/dailySongs' }}
       art={
         <div className={art['date']} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { SectionHead } from '#music/screen/section-head.tsx';
-import { isVisitor } from '#player/is-visitor.ts';
+import { useIsVisitor } from '#session/session.ts';
 import { DailyCard } from './daily-card.tsx';
 import styles from './for-you.module.css';
 import { LikedCard } from './liked-card.tsx';
@@ -13,7 +13,7 @@ import shelf from './shelf.module.css';
 export function ForYou() {
   const { t } = useI18n();
   const titleId = useId();
-  const cards = isVisitor()
+  const cards = useIsVisitor()
     ? [RadarCard, PersonalFmCard, DailyCard, LikedCard]
     : [DailyCard, RadarCard, LikedCard, PersonalFmCard];
   return (

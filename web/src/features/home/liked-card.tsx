@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
-import { isVisitor } from '#player/is-visitor.ts';
+import { useIsVisitor } from '#session/session.ts';
 import { LikedArt } from './card-art.tsx';
 import { ForYouCard } from './for-you-card.tsx';
 
@@ -9,7 +9,7 @@ const askToSignIn = () => notify({ key: 'player.needLogin', tone: 'warning', top
 /** The songs that somebody likes: the first of their own playlists. Only who is signed in has any. */
 export function LikedCard() {
   const { t } = useI18n();
-  const needsSignIn = isVisitor();
+  const needsSignIn = useIsVisitor();
   return (
     <ForYouCard
       title={t('home.liked')}

@@ -1,7 +1,7 @@
 import { ScriptedFm } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setDataScope } from '#config/data-scope.ts';
+import { setListener } from '#session/session.ts';
 import { everySongIsThere, playerOnStage, settle, songNamed } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { PersonalFmCard } from './personal-fm-card.tsx';
@@ -9,10 +9,10 @@ import { PersonalFmCard } from './personal-fm-card.tsx';
 const card = () => page.getByRole('region', { name: 'Personal FM' });
 const button = (name: string) => card().getByRole('button', { name, exact: true });
 
-afterEach(() => setDataScope({ catalogueId: 'default', listener: 'visitor' }));
+afterEach(() => setListener('visitor'));
 
 async function cardOf(listener: string) {
-  setDataScope({ catalogueId: 'default', listener });
+  setListener(listener);
   const fm = new ScriptedFm();
   const stage = playerOnStage(everySongIsThere, { fm });
   await renderPlayer(stage.player, <PersonalFmCard />);

@@ -1,9 +1,9 @@
 import { currentSong, type PlayerState } from '@rill/playback';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
-import { isVisitor } from '#player/is-visitor.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isBusy, isSounding } from '#player/playing-now.ts';
+import { useIsVisitor } from '#session/session.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import ThumbsDown from '~icons/lucide/thumbs-down';
@@ -21,6 +21,7 @@ const isComing = (state: PlayerState) => state.isFindingFm || (state.fm !== null
 export function PersonalFmCard() {
   const { t } = useI18n();
   const player = usePlayer();
+  const isVisitor = useIsVisitor();
   const song = usePlayerState(songOnAir);
   const plays = usePlayerState(isOnAir);
   const isAwaited = usePlayerState(isComing);
@@ -29,7 +30,7 @@ export function PersonalFmCard() {
     <section className={`${card['card']} ${styles['card']}`} aria-label={t('fm.title')}>
       <div className={card['words']}>
         <h3 className={card['title']}>{t('fm.title')}</h3>
-        {isVisitor() ? <p className={styles['guest']}>{t('fm.guest')}</p> : null}
+        {isVisitor ? <p className={styles['guest']}>{t('fm.guest')}</p> : null}
         <p className={song === null ? card['tip'] : styles['name']}>{song?.name ?? t('fm.invitation')}</p>
         <p className={card['more']}>{artists}</p>
       </div>
@@ -56,7 +57,7 @@ export function PersonalFmCard() {
             <NextGlyph />
           </IconButton>
         )}
-        {song === null || isVisitor() ? null : (
+        {song === null || isVisitor ? null : (
           <IconButton
             label={t('fm.dislike')}
             size="small"

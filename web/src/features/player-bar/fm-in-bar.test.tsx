@@ -1,8 +1,8 @@
 import { ScriptedFm } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setDataScope } from '#config/data-scope.ts';
 import { tellPlayerNotices } from '#player/player-notices.ts';
+import { setListener } from '#session/session.ts';
 import {
   everySongIsThere,
   playerOnStage,
@@ -17,11 +17,11 @@ import { PlayerBar } from './player-bar.tsx';
 const bar = () => page.getByRole('region', { name: 'Player' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-afterEach(() => setDataScope({ catalogueId: 'default', listener: 'visitor' }));
+afterEach(() => setListener('visitor'));
 
 async function fmOnAir(listener = 'visitor') {
   await page.viewport(1440, 900);
-  setDataScope({ catalogueId: 'default', listener });
+  setListener(listener);
   const fm = new ScriptedFm();
   fm.isLoggedIn = listener !== 'visitor';
   const stage = playerOnStage(everySongIsThere, { fm });

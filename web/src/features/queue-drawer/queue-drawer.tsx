@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneViewport } from '#lib/media-query.ts';
 import { countSongs } from '#music/count-words.ts';
-import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { useOpenPanel } from '#shell/open-panels.ts';
 import { closeQueue } from '#shell/queue-panel.ts';
 import { Button } from '#ui/button.tsx';
@@ -80,7 +80,7 @@ export function QueueDrawer() {
         <span className={styles['count']}>{count > 0 && countSongs(t, count)}</span>
         {count > 0 && (
           <>
-            <IconButton label={t('queue.save')} onClick={tellNeedsLogin}>
+            <IconButton label={t('queue.save')} onClick={notifyNeedsLogin}>
               <ListPlus />
             </IconButton>
             <Button tone="plain" size="small" icon={<Trash />} onClick={clear}>

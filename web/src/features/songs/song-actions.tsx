@@ -1,8 +1,8 @@
 import type { Song } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
-import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { usePlayer } from '#player/player-context.tsx';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import Film from '~icons/lucide/film';
@@ -28,7 +28,12 @@ export function SongActions({ song }: { readonly song: Song }) {
       >
         <span className={styles['word']}>{t('list.playNext')}</span>
       </Button>
-      <Button size="large" icon={<FolderPlus />} className={styles['action'] ?? ''} onClick={tellNeedsLogin}>
+      <Button
+        size="large"
+        icon={<FolderPlus />}
+        className={styles['action'] ?? ''}
+        onClick={notifyNeedsLogin}
+      >
         <span className={styles['word']}>{t('list.addToPlaylist')}</span>
       </Button>
       <ButtonLink

@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { isVisitor } from '#player/is-visitor.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
+import { isVisitor } from '#session/session.ts';
 import { PreviousGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import ThumbsDown from '~icons/lucide/thumbs-down';

@@ -9,6 +9,7 @@ import { playLater } from '#music/play/play-later.ts';
 import { listingFor } from '#music/play/use-play-list.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import type { MenuAnchor, MenuEntry } from '#ui/menu-entry.ts';
 import { PopupMenu } from '#ui/popup-menu.tsx';
@@ -21,7 +22,6 @@ import MessageCircle from '~icons/lucide/message-circle';
 import Plus from '~icons/lucide/plus';
 import { copyLink, copyWords } from './copy-link.ts';
 import { MenuHeader } from './menu-header.tsx';
-import { tellNeedsLogin } from './needs-login.ts';
 import { serviceLink } from './service-link.ts';
 import type { Thing } from './thing.ts';
 
@@ -84,8 +84,8 @@ export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
       onSelect: () => void withSongs(playLater),
     },
     kind === 'artist'
-      ? { kind: 'action', label: t('artist.follow'), icon: <Plus />, onSelect: tellNeedsLogin }
-      : { kind: 'action', label: t('list.addToPlaylist'), icon: <FolderPlus />, onSelect: tellNeedsLogin },
+      ? { kind: 'action', label: t('artist.follow'), icon: <Plus />, onSelect: notifyNeedsLogin }
+      : { kind: 'action', label: t('list.addToPlaylist'), icon: <FolderPlus />, onSelect: notifyNeedsLogin },
     { kind: 'line', id: 'places' },
     ...(kind === 'artist' ? [] : [comments(kind)]),
     {

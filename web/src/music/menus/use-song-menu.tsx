@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import Disc from '~icons/lucide/disc-3';
@@ -19,7 +20,6 @@ import SquarePlay from '~icons/lucide/square-play';
 import User from '~icons/lucide/user-round';
 import { copyLink, copyWords } from './copy-link.ts';
 import { requestDownload } from './download-request.ts';
-import { tellNeedsLogin } from './needs-login.ts';
 import { serviceLink } from './service-link.ts';
 
 type Entries = readonly MenuEntry[];
@@ -53,7 +53,7 @@ function useQueueEntries(song: Song, onPlay: (song: Song) => void): Entries {
       icon: <ListPlus />,
       onSelect: () => playLater(player, [song]),
     },
-    { kind: 'action', label: t('list.addToPlaylist'), icon: <FolderPlus />, onSelect: tellNeedsLogin },
+    { kind: 'action', label: t('list.addToPlaylist'), icon: <FolderPlus />, onSelect: notifyNeedsLogin },
     { kind: 'action', label: t('menu.download'), icon: <Download />, onSelect: () => requestDownload(song) },
   ];
 }

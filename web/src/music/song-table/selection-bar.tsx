@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { tellNeedsLogin } from '#music/menus/needs-login.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { usePlayer } from '#player/player-context.tsx';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -72,7 +72,7 @@ export function SelectionBar({ selection, onEnd }: SelectionBarProps) {
       >
         <ListPlus />
       </IconButton>
-      <IconButton label={t('list.addToPlaylist')} disabled={isEmpty} onClick={tellNeedsLogin}>
+      <IconButton label={t('list.addToPlaylist')} disabled={isEmpty} onClick={notifyNeedsLogin}>
         <FolderPlus />
       </IconButton>
       <IconButton label={t('list.selectAll')} onClick={selection.chooseAll}>

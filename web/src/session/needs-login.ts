@@ -1,7 +1,7 @@
 import { notify } from '#notices/notices.ts';
 
-/** What only an account can do: a visitor is told so, and how to come to one. */
-export const tellNeedsLogin = (): void =>
+/** Says that a control needs an account, and offers the way to one. */
+export const notifyNeedsLogin = (): void =>
   notify({
     key: 'player.needLogin',
     tone: 'warning',
