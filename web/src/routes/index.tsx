@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
 import { BannerCarousel } from '#features/home/banner-carousel.tsx';
-import { ForYouSlot, loadForYou } from '#features/home/for-you-slot.tsx';
-import { LowerSlot, prefetchLowerShelves } from '#features/home/lower-slot.tsx';
+import {
+  LazyForYou,
+  LazyLowerShelves,
+  loadForYou,
+  prefetchLowerShelves,
+} from '#features/home/lazy-shelves.tsx';
 import { PlaylistShelf } from '#features/home/playlist-shelf.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
@@ -31,9 +35,9 @@ function HomeScreen() {
         <h1>{t('nav.home')}</h1>
       </VisuallyHidden>
       {showsBanner ? <BannerCarousel /> : null}
-      <ForYouSlot />
+      <LazyForYou />
       <PlaylistShelf />
-      <LowerSlot />
+      <LazyLowerShelves />
     </PageColumn>
   );
 }

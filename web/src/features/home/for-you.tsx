@@ -2,11 +2,9 @@ import { useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { SectionHead } from '#music/screen/section-head.tsx';
 import { useIsVisitor } from '#session/session.ts';
-import { DailyCard } from './daily-card.tsx';
 import styles from './for-you.module.css';
-import { LikedCard } from './liked-card.tsx';
+import { DailyCard, LikedCard, RadarCard } from './for-you-cards.tsx';
 import { PersonalFmCard } from './personal-fm-card.tsx';
-import { RadarCard } from './radar-card.tsx';
 import shelf from './shelf.module.css';
 
 /** What is chosen for one listener. Visitors see first what they can hear at once. */

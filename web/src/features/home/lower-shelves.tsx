@@ -1,8 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { artistsOfAreaQuery } from '#api/artists.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ArtistArea, artistsOfAreaQuery } from '#api/artists.ts';
 import { newestAlbumsQuery } from '#api/home.ts';
-import { AlbumShelf } from './album-shelf.tsx';
-import { ARTISTS_SHOWN, ArtistShelf } from './artist-shelf.tsx';
+import { type MessageKey, useI18n } from '#i18n/i18n.ts';
+import { ArtistCards } from '#music/cards/artist-cards.tsx';
+import { CoverCard } from '#music/cards/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { usePlayCard } from '#music/play/use-play-card.ts';
+import styles from './artist-shelf.module.css';
+import { Shelf } from './shelf.tsx';
 
 /** Nobody waits for these: each shelf shows its own state. */
 export function prefetchShelves(client: QueryClient): void {
@@ -17,5 +24,81 @@ export function LowerShelves() {
       <ArtistShelf />
       <AlbumShelf />
     </>
+  );
+}
+
+const areas = [
+  { area: -1, key: 'area.all' },
+  { area: 7, key: 'area.chinese' },
+  { area: 96, key: 'area.western' },
+  { area: 8, key: 'area.japanese' },
+  { area: 16, key: 'area.korean' },
+] as const satisfies readonly { area: ArtistArea; key: MessageKey }[];
+
+/** One row of the widest window. */
+const ARTISTS_SHOWN = 8;
+
+function ArtistShelf() {
+  const { t } = useI18n();
+  const [area, setArea] = useState<ArtistArea>(-1);
+  const query = useQuery({
+    ...artistsOfAreaQuery(area, ARTISTS_SHOWN),
+    select: (page) => page.rows,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Shelf
+      title={t('home.artists')}
+      query={query}
+      more={{ to: '/discover/artists' }}
+      skeleton={<CoverGridSkeleton count={ARTISTS_SHOWN} rows={1} shape="round" hasSubtitles />}
+      choice={
+        <fieldset className={styles['areas']} aria-label={t('home.artists')}>
+          {areas.map((choice) => (
+            <button
+              key={choice.area}
+              type="button"
+              aria-pressed={choice.area === area}
+              className={styles['area']}
+              onClick={() => setArea(choice.area)}
+            >
+              {t(choice.key)}
+            </button>
+          ))}
+        </fieldset>
+      }
+    >
+      {(artists) => <ArtistCards artists={artists} rows={1} />}
+    </Shelf>
+  );
+}
+
+function AlbumShelf() {
+  const { t } = useI18n();
+  const play = usePlayCard();
+  const query = useQuery(newestAlbumsQuery());
+  return (
+    <Shelf
+      title={t('home.newAlbums')}
+      query={query}
+      more={{ to: '/new-album' }}
+      skeleton={<CoverGridSkeleton count={12} rows={2} hasSubtitles />}
+    >
+      {(albums) => (
+        <CoverGrid rows={2}>
+          {albums.map((album) => (
+            <li key={album.id}>
+              <CoverCard
+                title={album.name}
+                cover={album.picUrl}
+                link={{ to: '/album', search: { id: album.id } }}
+                subtitle={album.artists.map((artist) => artist.name).join(' / ')}
+                onPlay={() => play.album(album.id)}
+              />
+            </li>
+          ))}
+        </CoverGrid>
+      )}
+    </Shelf>
   );
 }

@@ -7,7 +7,7 @@ import { useIsVisitor } from '#session/session.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import ThumbsDown from '~icons/lucide/thumbs-down';
-import { FmArt } from './card-art.tsx';
+import art from './card-art.module.css';
 import card from './for-you.module.css';
 import styles from './personal-fm-card.module.css';
 
@@ -71,3 +71,16 @@ export function PersonalFmCard() {
     </section>
   );
 }
+
+const RAYS = Array.from({ length: 9 }, (_, ray) => ray * 22.5 - 90);
+
+const FmArt = () => (
+  <svg viewBox="0 0 92 92" className={`${art['picture']} ${art['fm']}`} aria-hidden="true">
+    {RAYS.map((angle) => (
+      <path key={angle} d="M46 62 42 -20H50Z" transform={`rotate(${angle} 46 62)`} className={art['ray']} />
+    ))}
+    <circle cx="46" cy="62" r="20" className={art['sun']} />
+    <path d="M0 62H92V92H0Z" className={art['sea']} />
+    <path d="M32 70H60M37 77H55M41 84H51" className={art['gleam']} />
+  </svg>
+);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { ownFoldersQuery, ownMusicQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { countSongs } from '#music/count-words.ts';
@@ -8,9 +8,8 @@ import { Pager } from '#music/screen/pager.tsx';
 import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import FolderIcon from '~icons/lucide/folder';
-import { type FolderPlace, linkToFolder, partsOf } from './folder-place.ts';
 import styles from './own-folders.module.css';
-import { CARDS, type OwnPlaceInList, stretchOf } from './own-page.tsx';
+import { CARDS, type OwnPlaceInList, pageRange } from './own-page.tsx';
 import { OwnSongs } from './own-song-list.tsx';
 import { ownLink } from './own-tabs.ts';
 import { PathLinks } from './path-links.tsx';
@@ -53,7 +52,7 @@ function FolderPath({ place }: { readonly place: FolderPlace }) {
 
 function FolderRows({ place, page }: { readonly place: FolderPlace | null; readonly page: number }) {
   const { t } = useI18n();
-  const query = useQuery(ownFoldersQuery(stretchOf({ find: undefined, page }), place?.root, place?.folder));
+  const query = useQuery(ownFoldersQuery(pageRange({ find: undefined, page }), place?.root, place?.folder));
   if (isComing(query)) return <WaitingRows count={4} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows, total } = query.data;
@@ -81,4 +80,21 @@ function FolderRows({ place, page }: { readonly place: FolderPlace | null; reado
 function FolderSongs({ place, find }: { readonly place: FolderPlace; readonly find: string | undefined }) {
   const name = partsOf(place).at(-1) ?? '';
   return <OwnSongs label={name} songs={{ ...place, find }} />;
+}
+
+/** A folder of own music. */
+interface FolderPlace {
+  /** The place of its music folder in the list, from 0. */
+  readonly root: number;
+  /** Below the music folder, with slashes; '' for the music folder itself. */
+  readonly folder: string;
+}
+
+const partsOf = ({ folder }: FolderPlace): string[] => folder.split('/').filter((part) => part !== '');
+
+/** In the address music folders count from 1. */
+function linkToFolder(place: FolderPlace | null, page?: number): LinkProps {
+  if (place === null) return ownLink('folders', { page });
+  const { root, folder } = place;
+  return ownLink('folders', { root: root + 1, folder: folder || undefined, page });
 }

@@ -1,15 +1,13 @@
 import { useI18n } from '#i18n/i18n.ts';
 import { WayOn } from '#music/screen/way-on.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
-import { GenreSongs } from './genre-songs.tsx';
-import { OwnAlbums } from './own-albums.tsx';
-import { OwnArtists } from './own-artists.tsx';
+import { OwnAlbums, OwnArtists, OwnGenres } from './own-cards.tsx';
 import { OwnFolders } from './own-folders.tsx';
 import { OwnFrame } from './own-frame.tsx';
-import { OwnGenres } from './own-genres.tsx';
 import { OwnSongs } from './own-song-list.tsx';
-import { isOwnTab, type OwnTab, TAB_TITLES } from './own-tabs.ts';
+import { isOwnTab, type OwnTab, ownLink, TAB_TITLES } from './own-tabs.ts';
 import { OwnTroubles } from './own-troubles.tsx';
+import { PathLinks } from './path-links.tsx';
 
 interface OwnPlace {
   readonly find?: string | undefined;
@@ -59,4 +57,24 @@ function OwnList({ tab, at }: { readonly tab: OwnTab; readonly at: OwnPlace }) {
     case 'troubles':
       return <OwnTroubles place={place} />;
   }
+}
+
+interface GenreSongsProps {
+  readonly genre: string;
+  readonly find: string | undefined;
+}
+
+/** The own songs of one genre, with the way back to all genres. */
+function GenreSongs({ genre, find }: GenreSongsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <PathLinks
+        label={t('own.genres')}
+        above={[{ name: t('own.genres'), link: ownLink('genres') }]}
+        here={genre}
+      />
+      <OwnSongs label={genre} songs={{ genre, find }} />
+    </>
+  );
 }

@@ -6,8 +6,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { NothingHere } from './nothing-here.tsx';
-import { OwnTools } from './own-tools.tsx';
+import { NothingHere, OwnTools } from './own-tools.tsx';
 
 /** What an address says of a list of own music. */
 export interface OwnPlaceInList {
@@ -19,7 +18,7 @@ export interface OwnPlaceInList {
 /** So many cards or rows a page: a number that fills the grid's last line in most windows. */
 export const CARDS = 60;
 
-export const stretchOf = ({ find, page }: OwnPlaceInList) => ({
+export const pageRange = ({ find, page }: OwnPlaceInList) => ({
   find,
   limit: CARDS,
   offset: (page - 1) * CARDS,

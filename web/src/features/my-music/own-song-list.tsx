@@ -10,8 +10,7 @@ import { usePlayList } from '#music/play/use-play-list.ts';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { NothingHere } from './nothing-here.tsx';
-import { OwnTools } from './own-tools.tsx';
+import { NothingHere, OwnTools } from './own-tools.tsx';
 
 interface OwnSongsProps {
   /** The list's title: the grid's accessible name. */

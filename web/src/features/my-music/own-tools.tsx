@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ownScanQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { FindField } from '#music/song-table/find-field.tsx';
+import { EmptyState } from '#ui/list-state.tsx';
 import styles from './own-tools.module.css';
 
 interface OwnToolsProps {
@@ -35,4 +38,11 @@ export function OwnTools({ total, find, children }: OwnToolsProps) {
       />
     </div>
   );
+}
+
+/** An empty list: while the folders are read for the first time that is no news. */
+export function NothingHere() {
+  const { t } = useI18n();
+  const { data: scan } = useQuery(ownScanQuery());
+  return <EmptyState text={t(scan?.isScanning === true ? 'own.emptySoFar' : 'own.empty')} />;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ownTroublesQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
-import { OwnPage, type OwnPlaceInList, stretchOf } from './own-page.tsx';
+import { OwnPage, type OwnPlaceInList, pageRange } from './own-page.tsx';
 import { ownLink } from './own-tabs.ts';
 import styles from './own-troubles.module.css';
 
@@ -26,7 +26,7 @@ export function OwnTroubles({ place }: { readonly place: OwnPlaceInList }) {
   return (
     <OwnPage
       place={place}
-      query={useQuery(ownTroublesQuery(stretchOf(place)))}
+      query={useQuery(ownTroublesQuery(pageRange(place)))}
       skeleton={<WaitingRows count={6} />}
       linkTo={(page) => ownLink('troubles', { find: place.find, page })}
     >

@@ -1,9 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { sessionValue } from '#lib/persisted.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import ChevronLeft from '~icons/lucide/chevron-left';
 import ChevronRight from '~icons/lucide/chevron-right';
-import { useHistoryEnds } from './history-ends.ts';
 import styles from './top-bar.module.css';
 
 export function HistoryButtons() {
@@ -20,4 +21,41 @@ export function HistoryButtons() {
       </IconButton>
     </div>
   );
+}
+
+interface HistoryEnds {
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
+}
+
+const indexOf = (history: RouterHistory): number => history.location.state.__TSR_index;
+
+/** The newest entry that was reached in this tab; kept, because a reload stays in the middle of the history. */
+const newest = sessionValue('rill.historyEnd');
+// An address that was typed cuts off what was ahead too, and no router sees it.
+if (history.state === null) newest.write('0');
+
+function watchEnds(history: RouterHistory) {
+  const read = (): HistoryEnds => ({
+    canGoBack: indexOf(history) > 0,
+    canGoForward: indexOf(history) < Number(newest.read() ?? 0),
+  });
+  let ends = read();
+  return {
+    read: () => ends,
+    subscribe: (notify: () => void) =>
+      history.subscribe(({ action }) => {
+        // A new entry cuts off whatever was ahead of it.
+        if (action.type === 'PUSH') newest.write(String(indexOf(history)));
+        ends = read();
+        notify();
+      }),
+  };
+}
+
+/** Whether there is a page to go back to, or forward. */
+function useHistoryEnds(): HistoryEnds {
+  const { history } = useRouter();
+  const [ends] = useState(() => watchEnds(history));
+  return useSyncExternalStore(ends.subscribe, ends.read);
 }

@@ -4,7 +4,6 @@ import { runTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
-import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import styles from './top-bar.module.css';
 
@@ -32,5 +31,16 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The mark: three waves of a small stream, each calmer than the one above. */
+function Logo({ className }: { readonly className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 26 26" aria-hidden="true" className={className}>
+      <path d="M3 8.5c3.4-4 6.6-4 10 0s6.6 4 10 0" />
+      <path d="M3 14.5c3.4-4 6.6-4 10 0s6.6 4 10 0" opacity="0.7" />
+      <path d="M7 20c2-2.4 4-2.4 6 0s4 2.4 6 0" opacity="0.45" />
+    </svg>
   );
 }

@@ -1,0 +1,121 @@
+import { playlistId } from '@rill/contract';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { usePlayCard } from '#music/play/use-play-card.ts';
+import { notify } from '#notices/notices.ts';
+import { useIsVisitor } from '#session/session.ts';
+import { PlayOver } from '#ui/play-over.tsx';
+import art from './card-art.module.css';
+import styles from './for-you.module.css';
+
+interface ForYouCardProps {
+  readonly title: string;
+  readonly tip: string;
+  /** What is in it or what it takes. */
+  readonly fact?: string | undefined;
+  readonly art: ReactNode;
+  readonly link: LinkProps;
+  readonly onFollow?: (() => void) | undefined;
+  readonly play?: { readonly label: string; readonly onPlay: () => void };
+}
+
+/** A card that leads to one list; its button, where it has one, plays it. */
+function ForYouCard({ title, tip, fact, art, link, onFollow, play }: ForYouCardProps) {
+  return (
+    <div className={`${styles['card']} ${styles['leading']}`} data-plays>
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>
+          <Link {...link} className={styles['link']} {...(onFollow && { onClick: onFollow })}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles['tip']}>{tip}</p>
+        {fact === undefined ? null : <p className={styles['fact']}>{fact}</p>}
+      </div>
+      <div className={styles['art']}>
+        {art}
+        {play === undefined ? null : <PlayOver {...play} className={styles['play']} />}
+      </div>
+    </div>
+  );
+}
+
+/** The list that grows from what is played here. */
+export function RadarCard() {
+  const { t } = useI18n();
+  const play = usePlayCard();
+  const id = playlistId(runTimeConfig().radarPlaylistId);
+  const title = t('home.radar');
+  return (
+    <ForYouCard
+      title={title}
+      tip={t('home.radarTip')}
+      link={{ to: '/playlist', search: { id } }}
+      art={<RadarArt />}
+      play={{ label: t('list.play', { name: title }), onPlay: () => play.playlist(id) }}
+    />
+  );
+}
+
+/** Today's songs, under today's date. */
+export function DailyCard() {
+  const { t, language } = useI18n();
+  const isVisitor = useIsVisitor();
+  const [today] = useState(() => new Date());
+  const month = new Intl.DateTimeFormat(language, { month: 'short' }).format(today);
+  return (
+    <ForYouCard
+      title={t('screen.dailySongs')}
+      tip={t('home.dailyTip')}
+      fact={isVisitor ? t('home.needsSignIn') : undefined}
+      link={{ to: '/dailySongs' }}
+      art={
+        <div className={art['date']} aria-hidden="true">
+          <span className={art['month']}>{month}</span>
+          <span className={art['day']}>{today.getDate()}</span>
+        </div>
+      }
+    />
+  );
+}
+
+const askToSignIn = () => notify({ key: 'player.needLogin', tone: 'warning', topic: 'login' });
+
+/** The songs that somebody likes: the first of their own playlists. Only who is signed in has any. */
+export function LikedCard() {
+  const { t } = useI18n();
+  const needsSignIn = useIsVisitor();
+  return (
+    <ForYouCard
+      title={t('home.liked')}
+      tip={t('home.likedTip')}
+      fact={needsSignIn ? t('home.needsSignIn') : undefined}
+      link={needsSignIn ? { to: '/login' } : { to: '/user/$part', params: { part: 'playlists' } }}
+      onFollow={needsSignIn ? askToSignIn : undefined}
+      art={<LikedArt />}
+    />
+  );
+}
+
+/** Pictures of the cards that have no cover of their own: one body and one pattern each. */
+
+const RadarArt = () => (
+  <svg viewBox="0 0 92 92" className={`${art['picture']} ${art['radar']}`} aria-hidden="true">
+    <path d="M46 46 46 8A38 38 0 0 1 79 27Z" className={art['sweep']} />
+    <circle cx="46" cy="46" r="38" />
+    <circle cx="46" cy="46" r="26" />
+    <circle cx="46" cy="46" r="14" />
+    <circle cx="46" cy="46" r="3" className={art['middle']} />
+    <circle cx="63" cy="28" r="4" className={art['found']} />
+  </svg>
+);
+
+const LikedArt = () => (
+  <svg viewBox="0 0 92 92" className={`${art['picture']} ${art['liked']}`} aria-hidden="true">
+    <circle cx="16" cy="82" r="40" className={art['hill']} />
+    <path d="M46 68C31 57 24 49 24 40a11.5 11.5 0 0 1 22-4.7A11.5 11.5 0 0 1 68 40c0 9-7 17-22 28Z" />
+  </svg>
+);

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useI18n } from '#i18n/i18n.ts';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+import { FailedState } from '#ui/list-state.tsx';
+import styles from './for-you.module.css';
+import { ShelfOutline } from './shelf.tsx';
+
+const forYou = lazyComponent(async () => (await import('./for-you.tsx')).ForYou, ForYouOutline);
+
+/** The cards that are chosen for one listener; their outline stands there until their code has arrived. */
+export const LazyForYou = forYou.Part;
+export const loadForYou = forYou.load;
+
+function ForYouOutline({ onRetry }: { readonly onRetry: (() => void) | null }) {
+  const { t } = useI18n();
+  if (onRetry !== null) return <FailedState onRetry={onRetry} />;
+  return (
+    <ShelfOutline title={t('home.forYou')}>
+      <div className={styles['cards']}>
+        <div className={styles['card']} />
+        <div className={styles['card']} />
+        <div className={styles['card']} />
+        <div className={styles['card']} />
+      </div>
+    </ShelfOutline>
+  );
+}
+
+const fetchCode = () => import('./lower-shelves.tsx');
+const lowerShelves = lazyComponent(async () => (await fetchCode()).LowerShelves, LowerOutline);
+
+/** The shelves below the first window; their outline stands there until their code has arrived. */
+export const LazyLowerShelves = lowerShelves.Part;
+
+/** Fetches the code of the lower shelves, then what they show. When the code cannot be fetched, the outline says so. */
+export async function prefetchLowerShelves(client: QueryClient): Promise<void> {
+  await lowerShelves.load();
+  const code = await fetchCode().catch(() => null);
+  code?.prefetchShelves(client);
+}
+
+function LowerOutline({ onRetry }: { readonly onRetry: (() => void) | null }) {
+  const { t } = useI18n();
+  if (onRetry !== null) return <FailedState onRetry={onRetry} />;
+  return (
+    <>
+      <ShelfOutline title={t('home.artists')}>
+        <CoverGridSkeleton count={8} rows={1} shape="round" hasSubtitles />
+      </ShelfOutline>
+      <ShelfOutline title={t('home.newAlbums')}>
+        <CoverGridSkeleton count={12} rows={2} hasSubtitles />
+      </ShelfOutline>
+    </>
+  );
+}

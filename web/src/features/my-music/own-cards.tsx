@@ -1,0 +1,75 @@
+import type { OwnGenre, Page } from '@rill/contract';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ownAlbumsQuery, ownArtistsQuery, ownGenresQuery } from '#api/own-music.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { AlbumCards } from '#music/cards/album-cards.tsx';
+import { ArtistCards } from '#music/cards/artist-cards.tsx';
+import { CoverCard } from '#music/cards/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { countSongs } from '#music/count-words.ts';
+import { OwnPage, type OwnPlaceInList, pageRange } from './own-page.tsx';
+import { type OwnTab, ownLink } from './own-tabs.ts';
+
+interface OwnCardsProps {
+  readonly place: OwnPlaceInList;
+}
+
+/** The albums of own music, by name. */
+export const OwnAlbums = ({ place }: OwnCardsProps) => (
+  <CardPage tab="albums" place={place} query={useQuery(ownAlbumsQuery(pageRange(place)))}>
+    {(albums) => <AlbumCards albums={albums} />}
+  </CardPage>
+);
+
+/** The artists of own music, by their letter and name. */
+export const OwnArtists = ({ place }: OwnCardsProps) => (
+  <CardPage tab="artists" place={place} query={useQuery(ownArtistsQuery(pageRange(place)))} shape="round">
+    {(artists) => <ArtistCards artists={artists} />}
+  </CardPage>
+);
+
+/** The genres that the tags of own music name, biggest first. */
+export const OwnGenres = ({ place }: OwnCardsProps) => (
+  <CardPage tab="genres" place={place} query={useQuery(ownGenresQuery(pageRange(place)))}>
+    {(genres) => <GenreCards genres={genres} />}
+  </CardPage>
+);
+
+interface CardPageProps<Row> extends OwnCardsProps {
+  readonly tab: OwnTab;
+  readonly query: UseQueryResult<Page<Row>>;
+  readonly shape?: 'round';
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+function CardPage<Row>({ tab, place, query, shape, children }: CardPageProps<Row>) {
+  return (
+    <OwnPage
+      place={place}
+      query={query}
+      skeleton={<CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />}
+      linkTo={(page) => ownLink(tab, { find: place.find, page })}
+    >
+      {children}
+    </OwnPage>
+  );
+}
+
+function GenreCards({ genres }: { readonly genres: readonly OwnGenre[] }) {
+  const { t } = useI18n();
+  return (
+    <CoverGrid label={t('own.genres')}>
+      {genres.map((genre, place) => (
+        <li key={`${String(place)} ${genre.name}`}>
+          <CoverCard
+            title={genre.name}
+            cover={genre.cover}
+            link={ownLink('genres', { genre: genre.name })}
+            subtitle={countSongs(t, genre.songs)}
+          />
+        </li>
+      ))}
+    </CoverGrid>
+  );
+}
