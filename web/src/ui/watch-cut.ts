@@ -1,7 +1,14 @@
-/** Tells whether a text is longer than its box shows, now and when its width changes. Gives back its end. */
-export function watchCut(element: HTMLElement, tell: (isCut: boolean) => void): () => void {
+/** Firefox rounds the two heights of one line of text apart by a pixel. */
+const ROUNDING_PX = 1;
+
+/**
+ * Reports whether a text is longer than its box shows, now and when its width changes. Returns a function that stops
+ * watching.
+ */
+export function watchCut(element: HTMLElement, report: (isCut: boolean) => void): () => void {
   const measure = () => {
-    if (element.dataset['open'] === 'false') tell(element.scrollHeight > element.clientHeight);
+    if (element.dataset['open'] === 'false')
+      report(element.scrollHeight > element.clientHeight + ROUNDING_PX);
   };
   let frame = 0;
   // In the next frame: a change of size within the observer's own turn would be an error.

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { playlistCategoriesQuery } from '#api/discover.ts';
+import { categoryName } from '#i18n/category-name.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isComing } from '#music/is-coming.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import Flame from '~icons/lucide/flame';
 import styles from './category-dialog.module.css';
-import { categoryName } from './category-name.ts';
 
 interface CategoryDialogProps {
   readonly category: string;

@@ -1,4 +1,5 @@
 import type { Playlist } from '@rill/contract';
+import { categoryName } from '#i18n/category-name.ts';
 import { formatDate } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -20,7 +21,8 @@ interface PlaylistHeadProps {
 const CHART = 10;
 
 export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
-  const { t, language } = useI18n();
+  const i18n = useI18n();
+  const { t, language } = i18n;
   const { creator, trackCount, playCount, createdMs, updatedMs } = playlist;
   return (
     <ListHead
@@ -28,8 +30,10 @@ export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
       kind={t(playlist.specialType === CHART ? 'screen.chart' : 'screen.playlist')}
       title={playlist.name}
       description={playlist.description}
-      tags={playlist.tags}
-      tagLink={(cat) => ({ to: '/discover/playlists', search: { cat } })}
+      tags={playlist.tags.map((cat) => ({
+        name: categoryName(i18n, cat),
+        link: { to: '/discover/playlists', search: { cat } },
+      }))}
       facts={[
         creator === null ? null : (
           <span key="creator" className={styles['creator']}>

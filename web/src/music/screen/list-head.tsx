@@ -5,6 +5,13 @@ import { ZoomableCover } from '#music/cover/zoomable-cover.tsx';
 import { Description } from './description.tsx';
 import styles from './list-head.module.css';
 
+interface Tag {
+  /** In the page's language. */
+  readonly name: string;
+  /** Leads to other things that carry it. */
+  readonly link: LinkProps;
+}
+
 interface ListHeadProps {
   readonly cover: string | null;
   readonly shape?: 'square' | 'round';
@@ -14,15 +21,13 @@ interface ListHeadProps {
   /** Short facts in one line, drawn with dots between them; empty ones are left out. */
   readonly facts: readonly ReactNode[];
   readonly description: string;
-  readonly tags?: readonly string[];
-  /** Where a tag leads: to other things that carry it. */
-  readonly tagLink?: (tag: string) => LinkProps;
+  readonly tags?: readonly Tag[];
   readonly actions: ReactNode;
 }
 
 /** The head of a screen that shows one thing: its cover, title, facts, description and what can be done with it. */
 export function ListHead(props: ListHeadProps) {
-  const { cover, shape = 'square', kind, title, facts, description, tags = [], tagLink, actions } = props;
+  const { cover, shape = 'square', kind, title, facts, description, tags = [], actions } = props;
   return (
     <header className={styles['head']}>
       <CoverWash url={cover} />
@@ -41,15 +46,11 @@ export function ListHead(props: ListHeadProps) {
         </p>
         {tags.length === 0 ? null : (
           <ul className={styles['tags']}>
-            {tags.map((tag) => (
-              <li key={tag}>
-                {tagLink === undefined ? (
-                  <span className={styles['tag']}>{tag}</span>
-                ) : (
-                  <Link {...tagLink(tag)} className={styles['tag']}>
-                    {tag}
-                  </Link>
-                )}
+            {tags.map(({ name, link }) => (
+              <li key={name}>
+                <Link {...link} className={styles['tag']}>
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>
