@@ -169,6 +169,22 @@ describe('the artists of discover', () => {
       ]);
   });
 
+  test('[S2.9] there are eighteen categories, and initials from hot over A to Z to #', async () => {
+    const calls = answerCalls({ '/artist/list': () => ({ code: 200, artists: [], more: false }) });
+    const { router } = await renderScreen('/discover/artists');
+    const initials = page.getByRole('navigation', { name: 'Initial' }).getByRole('link');
+    await expect
+      .poll(() => initials.elements().map((it) => it.textContent))
+      .toEqual(['Hot', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#']);
+    for (let type = 0; type < 20; type += 1) {
+      await router.navigate({ to: '/discover/artists', search: { type } });
+    }
+    const categories = () => new Set(listed(calls, '/artist/list?').map((call) => call.split('&initial')[0]));
+    await expect.poll(() => categories().size).toBe(18);
+    await initials.last().click();
+    await expect.poll(() => listed(calls, '/artist/list?').at(-1)).toContain('initial=0');
+  });
+
   test('[S2.9] more come until the service says that there are none', async () => {
     const calls = answerCalls({
       '/artist/list': (query) => {

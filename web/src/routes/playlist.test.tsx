@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, longPlaylist, wireSong } from '#testing/answer-calls.ts';
@@ -39,6 +39,60 @@ describe('a playlist', () => {
     }
     expect(calls.heard()).toContain('/playlist/detail?id=4001');
     expect(calls.heard()).toContain('/playlist/track/all?id=4001&limit=50&offset=0');
+  });
+
+  it('[S7.22] is asked for with the session, and a private list of the listener opens', async () => {
+    answerCalls({
+      ...longPlaylist(1, 3),
+      '/playlist/detail': () => ({
+        code: 200,
+        playlist: { id: 1, name: 'For nobody else', trackCount: 3, privacy: 10, creator: null },
+      }),
+    });
+    const requests = vi.mocked(globalThis.fetch).mock.calls;
+    await renderScreen('/playlist?id=1');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('For nobody else');
+    await expect.element(rowOf('Song 3,')).toBeVisible();
+    const asked = requests.filter(([url]) => String(url).includes('/playlist/'));
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.map(([, init]) => init?.credentials)).toEqual(asked.map(() => 'include'));
+  });
+
+  it('[S7.23] shows its songs to the last one, however many calls that takes', async () => {
+    const calls = answerCalls(longPlaylist(1, 120));
+    await renderScreen('/playlist?id=1');
+    const grid = page.getByRole('grid', { name: 'Long list' });
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '121');
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    scrollTo(0, document.documentElement.scrollHeight);
+    await expect.element(rowOf('Song 120,')).toBeVisible();
+    const ends = calls
+      .heard()
+      .filter((call) => call.startsWith('/playlist/track/all?'))
+      .map((call) => new URLSearchParams(call.split('?')[1]))
+      .map((query) => Number(query.get('offset')) + Number(query.get('limit')));
+    expect(ends[0]).toBe(50);
+    expect(Math.max(...ends)).toBeGreaterThanOrEqual(120);
+  });
+
+  it.each([
+    ['en', ['Night', 'Quiet', 'Chinese', 'homemade']],
+    ['zh-CN', ['夜晚', '安静', '华语', 'homemade']],
+  ] as const)('[S1.2] names its tags in the language of the page: %s', async (language, names) => {
+    answerCalls({
+      ...longPlaylist(1, 3),
+      '/playlist/detail': () => ({
+        code: 200,
+        playlist: { id: 1, name: 'Tagged', trackCount: 3, tags: ['夜晚', '安静', '华语', 'homemade'] },
+      }),
+    });
+    await renderScreen('/playlist?id=1', { language });
+    for (const name of names) {
+      await expect.element(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: names[0], exact: true }))
+      .toHaveAttribute('href', `/discover/playlists?cat=${encodeURIComponent('夜晚')}`);
   });
 
   it('[S9.19] is the title of the page', async () => {
