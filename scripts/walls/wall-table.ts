@@ -161,7 +161,6 @@ export const rooms: readonly Room[] = [
         'features',
         'video',
         'music',
-        'player',
         'shell',
         'session',
         'settings',

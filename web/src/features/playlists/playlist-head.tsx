@@ -1,8 +1,8 @@
 import type { Playlist } from '@rill/contract';
-import { categoryName } from '#i18n/category-name.ts';
 import { formatDate } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { categoryName } from '#music/category-name.ts';
 import { countSongs } from '#music/count-words.ts';
 import { Face } from '#music/cover/face.tsx';
 import { ThingMenuButton } from '#music/menus/thing-menu-button.tsx';

@@ -1,4 +1,4 @@
-import type { I18n, MessageKey } from './i18n.ts';
+import type { I18n, MessageKey } from '#i18n/i18n.ts';
 
 /** The service names its categories in Chinese: those that the dictionary knows are shown in the page's language. */
 export const categoryName = ({ t }: I18n, name: string): string =>
