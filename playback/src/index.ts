@@ -1,7 +1,5 @@
 export { isPaid } from './is-paid.ts';
-export { LISTENED_MS } from './load/listen-tracker.ts';
-export { MAX_RETRIES, MAX_SKIPS } from './load/load-policy.ts';
-export { historyWith, joinedHistory } from './play-history.ts';
+export { joinedHistory } from './play-history.ts';
 export { createPlayer, type PlayerOptions } from './player.ts';
 export type { Player, PlayerCommands } from './player-commands.ts';
 export {

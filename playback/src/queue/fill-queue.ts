@@ -20,8 +20,6 @@ interface QueueFillerDeps {
   readonly onFailure: (isPartQueued: boolean) => void;
 }
 
-export type QueueFiller = ReturnType<typeof createQueueFiller>;
-
 /**
  * Fills the queue from one listing at a time: what is at hand around the start plays at once, the rest follows block by
  * block in the list's order, and from its beginning again where the start lay further down. A newer listing, or `stop`,
