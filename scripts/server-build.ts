@@ -52,7 +52,9 @@ export async function buildServer(): Promise<void> {
       ssr: { noExternal: [/^@rill\//], external: true },
     });
   } catch (error) {
-    throw new BuildError(`The server's build failed: ${error instanceof Error ? error.message : error}`);
+    throw new BuildError(
+      `The server's build failed: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   cpSync(join(projectDir, 'catalogue/src/store/migrations'), join(serverDir, 'migrations'), {
     recursive: true,

@@ -31,6 +31,7 @@ const lists = [
   'api/albums.ts',
   'api/playlists.ts',
   'api/songs.ts',
+  'music/category-name.ts',
   'music/cover/cover-wash.tsx',
   'music/cover/face.tsx',
   'music/cover/zoomable-cover.tsx',
@@ -45,6 +46,7 @@ const lists = [
   'music/screen/way-on.tsx',
   'music/song-table/listed-songs.tsx',
   'player/song-source.ts',
+  '../../contract/src/videos-from-wire.ts',
   'ui/tabs-nav.tsx',
 ];
 

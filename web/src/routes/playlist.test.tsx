@@ -53,7 +53,7 @@ describe('a playlist', () => {
     await renderScreen('/playlist?id=1');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('For nobody else');
     await expect.element(rowOf('Song 3,')).toBeVisible();
-    const asked = requests.filter(([url]) => String(url).includes('/playlist/'));
+    const asked = requests.filter(([url]) => new Request(url).url.includes('/playlist/'));
     expect(asked.length).toBeGreaterThan(1);
     expect(asked.map(([, init]) => init?.credentials)).toEqual(asked.map(() => 'include'));
   });

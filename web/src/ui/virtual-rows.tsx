@@ -88,11 +88,9 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
       last = next;
       // After a jump nothing that is rendered is in sight, so the new rows must be there in this very frame.
       if (isJump) flushSync(() => setShown(next));
-      else setShown(next);
+      else setShown((now) => (isSame(now, next) ? now : next));
     }
-    const begin = measure();
-    last = begin;
-    setShown((now) => (isSame(now, begin) ? now : begin));
+    update();
     const stop = new AbortController();
     const options = { passive: true, signal: stop.signal };
     (parent ?? window).addEventListener('scroll', update, options);

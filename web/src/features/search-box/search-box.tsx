@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type RefObject,
   useLayoutEffect,
   useRef,
   useState,
@@ -106,17 +107,18 @@ function SearchField({ keywords }: { readonly keywords: string }) {
  * The plain field first, then the combobox in its place: its code is no part of the first page. The new element takes
  * over focus and selection; never while an input method is composing, which would lose its letters.
  */
-function useLazyCombobox(field: { readonly current: HTMLInputElement | null }) {
+function useLazyCombobox(field: RefObject<HTMLInputElement | null>) {
   const [Input, setInput] = useState<ComponentType<SearchInputProps>>(() => combobox.loaded() ?? PlainInput);
   const isComposing = useRef(false);
   const selection = useRef<readonly [start: number | null, end: number | null]>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: -- it runs when another component draws the field
   useLayoutEffect(() => {
-    if (selection.current === null) return;
-    field.current?.focus({ preventScroll: true });
-    field.current?.setSelectionRange(...selection.current);
+    const input = field.current;
+    if (selection.current === null || input === null) return;
+    input.focus({ preventScroll: true });
+    input.setSelectionRange(...selection.current);
     selection.current = null;
-  }, [Input]);
+  }, [Input, field]);
   const replace = () => {
     const loaded = combobox.loaded();
     const input = field.current;

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react';
 import { rememberSearch } from './search-history.ts';
 
 export const LISTBOX_ID = 'search-options';
@@ -28,7 +28,7 @@ export const SearchRowContext = createContext<ComponentType<SearchRowProps>>(Pla
 /** A row that leads somewhere. */
 export function SearchRow(props: SearchRowProps) {
   const Row = use(SearchRowContext);
-  return <Row {...props} />;
+  return createElement(Row, props);
 }
 
 interface WordRowProps {
