@@ -5,8 +5,8 @@ import { PlayerBar } from '../pages/player-bar.ts';
 import { startsOf, watchStarts } from '../starts.ts';
 
 const journey = base.extend<{ other: OtherHost }>({
-  // Playwright reads from the pattern which fixtures this one needs, and asks for one.
-  other: async ({ browserName: _ }, hand) => {
+  // biome-ignore lint/correctness/noEmptyPattern: -- Playwright reads a fixture's needs from this pattern
+  other: async ({}, hand) => {
     const other = await startOtherHost(process.env['RILL_ADDRESS'] ?? '');
     await hand(other);
     await other.stop();
