@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LONG_PLAYLIST_ID, writeFixtureDatabase } from '@rill/catalogue/testing';
-import { type Product, startProduct } from '../e2e/product.ts';
+import { type Product, startProduct } from '../e2e/products/product.ts';
 import { buildProduct } from '../scripts/build-product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { projectDir } from '../scripts/pinned-node.mjs';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
-import { browserOptions } from '../e2e/browser-options.ts';
-import { rememberSettings } from '../e2e/journey.ts';
-import { type LiveCounts, liveCounts } from '../e2e/live-counts.ts';
-import { startProduct } from '../e2e/product.ts';
+import { browserOptions } from '../e2e/browser/browser-options.ts';
+import { rememberSettings } from '../e2e/fixtures/journey.ts';
+import { type LiveCounts, liveCounts } from '../e2e/browser/live-counts.ts';
+import { startProduct } from '../e2e/products/product.ts';
 import { buildProduct } from '../scripts/build-product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 

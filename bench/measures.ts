@@ -1,6 +1,6 @@
 import { SearchBox } from '../e2e/pages/search-box.ts';
 import { SongList } from '../e2e/pages/song-list.ts';
-import { type Ears, noteElements } from '../e2e/sound.ts';
+import { type Ears, noteElements } from '../e2e/audio/sound.ts';
 import { firstPaint, frameTime, watchNextDocument, watchNow } from './first-frame.ts';
 import type { SamplePage } from './sample-page.ts';
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { browserOptions } from '../e2e/browser-options.ts';
-import { rememberSettings } from '../e2e/journey.ts';
+import { browserOptions } from '../e2e/browser/browser-options.ts';
+import { rememberSettings } from '../e2e/fixtures/journey.ts';
 
 /** How the browser is held back: `slow` is a cheap phone on mobile data, `fast` is this machine as it is. */
 export interface Profile {

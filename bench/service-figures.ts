@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFixtureDatabase, writeFixtureMusic } from '@rill/catalogue/testing';
-import { type OwnProcess, startProduct } from '../e2e/product.ts';
+import { type OwnProcess, startProduct } from '../e2e/products/product.ts';
 import { median, percentile } from './report.ts';
 import { questionGroups } from './service-questions.ts';
 

@@ -1,7 +1,7 @@
 import { writeFixtureMusic } from '@rill/catalogue/testing';
-import { startBigProduct } from './big-product.ts';
-import { startOwnProduct } from './own-product.ts';
-import { startProduct } from './product.ts';
+import { startBigProduct } from './products/big-product.ts';
+import { startOwnProduct } from './products/music-folder-product.ts';
+import { startProduct } from './products/product.ts';
 
 /**
  * The products that journeys share: they only read from them, and each journey has a browser of its own. (A product

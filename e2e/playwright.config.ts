@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './browser-options.ts';
+import { browserOptions } from './browser/browser-options.ts';
 
 export default defineConfig({
   testDir: './journeys',

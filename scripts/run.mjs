@@ -13,7 +13,7 @@ const tasks = {
   check: 'scripts/check.ts',
   dev: 'scripts/dev.ts',
   bench: 'bench/bench.ts',
-  shots: 'e2e/shots.ts',
+  shots: 'e2e/shots/shots.ts',
   library: 'library/src/render.ts',
   'coverage-spec': 'scripts/coverage-spec.ts',
   'fixture-library': 'scripts/fixture-library.ts',

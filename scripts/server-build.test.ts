@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { startProduct } from '../e2e/product.ts';
+import { startProduct } from '../e2e/products/product.ts';
 import { buildServer, keepFileUrls, serverProgram } from './server-build.ts';
 
 const transform = keepFileUrls.transform as (code: string) => { code: string } | null;

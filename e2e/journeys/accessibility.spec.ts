@@ -1,7 +1,7 @@
-import { expectWhole } from '../at-rest.ts';
-import { brokenColours, brokenRules } from '../broken-rules.ts';
-import { expect, journey } from '../journey.ts';
-import { places } from '../places.ts';
+import { expectWhole } from '../pages/settled.ts';
+import { brokenColours, brokenRules } from '../pages/accessibility-violations.ts';
+import { expect, journey } from '../fixtures/journey.ts';
+import { places } from '../pages/screens.ts';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { inBigLibrary, longTalk } from '../big-library.ts';
-import { COMMENTS } from '../big-product.ts';
-import { expect } from '../journey.ts';
-import { pressInPlace, scrollOf } from '../scrolling.ts';
+import { inBigLibrary, longTalk } from '../fixtures/big-library.ts';
+import { COMMENTS } from '../products/big-product.ts';
+import { expect } from '../fixtures/journey.ts';
+import { pressInPlace, scrollOf } from '../pages/scrolling.ts';
 
 const said = (page: Page, number: number) =>
   page.getByRole('article').filter({ hasText: `Comment ${number}` });

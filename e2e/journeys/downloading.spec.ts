@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, journey } from '../journey.ts';
+import { expect, journey } from '../fixtures/journey.ts';
 import { SongList } from '../pages/song-list.ts';
 
 journey(

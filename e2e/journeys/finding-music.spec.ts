@@ -1,13 +1,13 @@
 import { clientDir } from '../../scripts/client-build.ts';
 import { screenScripts } from '../../scripts/client-size.ts';
-import { expect, journey, rememberSettings } from '../journey.ts';
-import { expectSoundFrom, jump, playFurElise } from '../one-song.ts';
+import { expect, journey, rememberSettings } from '../fixtures/journey.ts';
+import { expectSoundFrom, jump, playFurElise } from '../audio/single-song.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { QueueDrawer } from '../pages/queue-drawer.ts';
 import { SearchBox } from '../pages/search-box.ts';
 import { SongList } from '../pages/song-list.ts';
-import { hearing } from '../sound.ts';
-import { watchStarts } from '../starts.ts';
+import { hearing } from '../audio/sound.ts';
+import { watchStarts } from '../audio/playback-starts.ts';
 
 journey('a few letters lead to a suggestion, a list, and music [S2.49]', async ({ page, sound }) => {
   const box = new SearchBox(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { brokenRules } from '../broken-rules.ts';
-import { expect, journey } from '../journey.ts';
+import { brokenRules } from '../pages/accessibility-violations.ts';
+import { expect, journey } from '../fixtures/journey.ts';
 
 /** A demo song whose words are timed one by one, with a translation. */
 const SONG = 1003;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, journey } from '../journey.ts';
-import { audioRequests } from '../media-requests.ts';
-import { expectSoundFrom, jump, playFurElise } from '../one-song.ts';
+import { expect, journey } from '../fixtures/journey.ts';
+import { audioRequests } from '../audio/audio-requests.ts';
+import { expectSoundFrom, jump, playFurElise } from '../audio/single-song.ts';
 
 const LIVES_SECONDS = 2;
 

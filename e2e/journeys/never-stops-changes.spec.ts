@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../journey.ts';
-import { type LiveCounts, liveCounts } from '../live-counts.ts';
+import { expect } from '../fixtures/journey.ts';
+import { type LiveCounts, liveCounts } from '../browser/live-counts.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
-import { playAll, shortSongs } from '../short-songs.ts';
-import { startsOf, watchStarts } from '../starts.ts';
+import { playAll, shortSongs } from '../fixtures/short-songs.ts';
+import { startsOf, watchStarts } from '../audio/playback-starts.ts';
 
 /** Presses Next until that many songs have begun to sound. */
 async function changeSongs(page: Page, times: number): Promise<void> {

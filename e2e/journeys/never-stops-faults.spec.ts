@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
-import { expect, journey } from '../journey.ts';
-import { audioPath, audioRequests } from '../media-requests.ts';
-import { expectSoundFrom, jump, playFurElise } from '../one-song.ts';
-import { startsSincePress } from '../starts.ts';
+import { expect, journey } from '../fixtures/journey.ts';
+import { audioPath, audioRequests } from '../audio/audio-requests.ts';
+import { expectSoundFrom, jump, playFurElise } from '../audio/single-song.ts';
+import { startsSincePress } from '../audio/playback-starts.ts';
 
 // The lossless file comes in more than one piece: what follows the first one can be kept from the page.
 journey.use({

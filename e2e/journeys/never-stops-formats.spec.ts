@@ -1,5 +1,5 @@
-import { expect, journey } from '../journey.ts';
-import { audioRequests } from '../media-requests.ts';
+import { expect, journey } from '../fixtures/journey.ts';
+import { audioRequests } from '../audio/audio-requests.ts';
 
 for (const { level, format } of [
   { level: 'exhigh', format: 'mp3' },

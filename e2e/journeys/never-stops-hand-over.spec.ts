@@ -1,9 +1,9 @@
-import { handOversOf, median, watchHandOvers } from '../hand-overs.ts';
-import { expect } from '../journey.ts';
-import { audioRequests } from '../media-requests.ts';
+import { handOversOf, median, watchHandOvers } from '../audio/song-transitions.ts';
+import { expect } from '../fixtures/journey.ts';
+import { audioRequests } from '../audio/audio-requests.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
-import { playAll, shortSongs } from '../short-songs.ts';
-import { startsOf, watchStarts } from '../starts.ts';
+import { playAll, shortSongs } from '../fixtures/short-songs.ts';
+import { startsOf, watchStarts } from '../audio/playback-starts.ts';
 
 shortSongs('the next song is there before the one that plays has ended', async ({ page }) => {
   const asked = audioRequests(page);

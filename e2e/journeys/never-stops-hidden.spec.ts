@@ -1,7 +1,7 @@
-import { startBareBrowser } from '../bare-browser.ts';
-import { expect } from '../journey.ts';
-import { shortSongs } from '../short-songs.ts';
-import { noteStarts } from '../starts.ts';
+import { startBareBrowser } from '../browser/undriven-browser.ts';
+import { expect } from '../fixtures/journey.ts';
+import { shortSongs } from '../fixtures/short-songs.ts';
+import { noteStarts } from '../audio/playback-starts.ts';
 
 const ROW = '[role=grid] [role=row][aria-rowindex]:has([role=gridcell])';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, journey } from '../journey.ts';
+import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
-import type { Ears } from '../sound.ts';
+import type { Ears } from '../audio/sound.ts';
 
 /** Plays the third song of a playlist, from its middle, shuffled, and silences it at a volume of its own. */
 async function playInOwnWay(page: Page): Promise<PlayerBar> {

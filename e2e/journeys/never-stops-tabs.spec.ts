@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, journey } from '../journey.ts';
+import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
-import { hearing, type Sound } from '../sound.ts';
+import { hearing, type Sound } from '../audio/sound.ts';
 
 interface Tab {
   readonly page: Page;

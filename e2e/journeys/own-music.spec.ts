@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
-import { brokenRules } from '../broken-rules.ts';
-import { expect, journey } from '../journey.ts';
-import { type OwnProduct, startOwnProduct } from '../own-product.ts';
+import { brokenRules } from '../pages/accessibility-violations.ts';
+import { expect, journey } from '../fixtures/journey.ts';
+import { type OwnProduct, startOwnProduct } from '../products/music-folder-product.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
-import type { Sound } from '../sound.ts';
+import type { Sound } from '../audio/sound.ts';
 
 /** Twelve songs in two folders, and a file that only has the name of one. */
 async function fillFolder(folder: string): Promise<void> {

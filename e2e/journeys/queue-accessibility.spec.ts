@@ -1,5 +1,5 @@
-import { brokenRules } from '../broken-rules.ts';
-import { expect, journey } from '../journey.ts';
+import { brokenRules } from '../pages/accessibility-violations.ts';
+import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, journey } from '../journey.ts';
+import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
 

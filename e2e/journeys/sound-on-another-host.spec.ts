@@ -1,8 +1,8 @@
-import { journey as base, expect } from '../journey.ts';
-import { expectSoundFrom, jump, playFurElise } from '../one-song.ts';
-import { type HostState, type OtherHost, startOtherHost } from '../other-host.ts';
+import { journey as base, expect } from '../fixtures/journey.ts';
+import { expectSoundFrom, jump, playFurElise } from '../audio/single-song.ts';
+import { type HostState, type OtherHost, startOtherHost } from '../products/remote-catalogue-product.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
-import { startsOf, watchStarts } from '../starts.ts';
+import { startsOf, watchStarts } from '../audio/playback-starts.ts';
 
 const journey = base.extend<{ other: OtherHost }>({
   // biome-ignore lint/correctness/noEmptyPattern: -- Playwright reads a fixture's needs from this pattern

@@ -1,7 +1,7 @@
 import type { JSHandle } from '@playwright/test';
-import { expect, journey } from '../journey.ts';
+import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
-import type { Ears } from '../sound.ts';
+import type { Ears } from '../audio/sound.ts';
 
 const film = async (handle: JSHandle<HTMLMediaElement>) =>
   handle.evaluate(({ currentTime, paused, currentSrc }) => ({ currentTime, paused, currentSrc }));

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectWhole } from '../at-rest.ts';
-import { inBigLibrary, longPlaylist } from '../big-library.ts';
-import { expect } from '../journey.ts';
+import { expectWhole } from '../pages/settled.ts';
+import { inBigLibrary, longPlaylist } from '../fixtures/big-library.ts';
+import { expect } from '../fixtures/journey.ts';
 import { SongList } from '../pages/song-list.ts';
-import { pressInPlace, scrollOf, turnWheel } from '../scrolling.ts';
+import { pressInPlace, scrollOf, turnWheel } from '../pages/scrolling.ts';
 
 /** Every question to the catalogue from now on. */
 function questions(page: Page): string[] {

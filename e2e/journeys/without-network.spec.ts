@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, journey } from '../journey.ts';
-import { playFurElise } from '../one-song.ts';
+import { expect, journey } from '../fixtures/journey.ts';
+import { playFurElise } from '../audio/single-song.ts';
 import { SearchBox } from '../pages/search-box.ts';
 
 journey.use({ brokenOnPurpose: /Failed to load resource|No answer|request failed, retry later/ });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserOptions } from './browser-options.ts';
-import { expect } from './journey.ts';
+import { expect } from '../fixtures/journey.ts';
 
 export interface BareTab {
   /** The value of an expression in the page; it counts as a gesture of the listener. */

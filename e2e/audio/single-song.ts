@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
-import { PlayerBar } from './pages/player-bar.ts';
-import { startsOf, startsSincePress, watchStarts } from './starts.ts';
+import { expect } from '../fixtures/journey.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { startsOf, startsSincePress, watchStarts } from './playback-starts.ts';
 
 /** Where the seek line is pressed, as a part of its length. */
 const PRESSED_AT = 0.6;

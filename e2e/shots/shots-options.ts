@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { places } from './places.ts';
+import { places } from '../pages/screens.ts';
 
 /** One way in which a person may see a screen. */
 export interface Look {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverProgram } from '../scripts/server-build.ts';
+import { serverProgram } from '../../scripts/server-build.ts';
 
 export interface Product {
   /** Where it is served; ends with a slash. */

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { buildProduct } from '../scripts/build-product.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
-import { projectDir } from '../scripts/pinned-node.mjs';
-import { browserOptions } from './browser-options.ts';
+import { buildProduct } from '../../scripts/build-product.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { projectDir } from '../../scripts/pinned-node.mjs';
+import { browserOptions } from '../browser/browser-options.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { rememberSettings } from './journey.ts';
-import { startProduct } from './product.ts';
+import { rememberSettings } from '../fixtures/journey.ts';
+import { startProduct } from '../products/product.ts';
 import { type Look, looks, readShotsOptions } from './shots-options.ts';
 
 const options = readShotsOptions(process.argv.slice(2));
