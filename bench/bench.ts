@@ -42,8 +42,8 @@ try {
 async function measurePages(): Promise<void> {
   await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
   const demo = await started();
-  const thousand = await startedOver(1000);
-  const tenThousand = await startedOver(10_000);
+  const thousand = await startedWithSongs(1000);
+  const tenThousand = await startedWithSongs(10_000);
   const emptyAddress = `http://127.0.0.1:${(empty.address() as AddressInfo).port}/`;
   const results = await measureAll([
     (sample) => emptyPage(sample, emptyAddress),
@@ -63,7 +63,7 @@ async function started(options: Parameters<typeof startProduct>[0] = {}): Promis
   return product.address;
 }
 
-async function startedOver(songs: number): Promise<string> {
+async function startedWithSongs(songs: number): Promise<string> {
   const dataDir = join(folder, String(songs));
   await mkdir(dataDir);
   const music = await writeFixtureDatabase(dataDir, { songs, hasRights: false });

@@ -39,8 +39,8 @@ async function countProcessor(page: Page): Promise<() => Promise<number>> {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   };
-  const begun = await read();
-  return async () => (await read()) - begun;
+  const startedAt = await read();
+  return async () => (await read()) - startedAt;
 }
 
 /** Counts the frames that took longer than 50 ms, from now on; the browser notes them by itself. */
@@ -75,12 +75,12 @@ const framesASecond = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const begun = performance.now();
+        const startedAt = performance.now();
         let frames = 0;
         const next = (now: number) => {
           frames += 1;
-          if (now - begun < 5000) requestAnimationFrame(next);
-          else resolve(((frames * 1000) / (now - begun)).toFixed(1));
+          if (now - startedAt < 5000) requestAnimationFrame(next);
+          else resolve(((frames * 1000) / (now - startedAt)).toFixed(1));
         };
         requestAnimationFrame(next);
       }),
@@ -94,16 +94,16 @@ async function openAndClose(page: Page, times: number): Promise<void> {
   }
 }
 
-function written({ heapBytes, nodes, listeners }: LiveCounts): string {
+function formatCounts({ heapBytes, nodes, listeners }: LiveCounts): string {
   return `${(heapBytes / 1e6).toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`;
 }
 
 async function measureLeaks(page: Page, address: string): Promise<void> {
   await playWithWords(page, address);
   await openAndClose(page, WARM_UP);
-  console.log(`after ${WARM_UP} openings: ${written(await liveCounts(page))}`);
+  console.log(`after ${WARM_UP} openings: ${formatCounts(await liveCounts(page))}`);
   await openAndClose(page, OPENINGS);
-  console.log(`after ${OPENINGS} more: ${written(await liveCounts(page))}`);
+  console.log(`after ${OPENINGS} more: ${formatCounts(await liveCounts(page))}`);
 }
 
 process.env['CHROME_PATH'] = findBrowser(process.env, console.error);

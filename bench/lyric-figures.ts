@@ -57,9 +57,9 @@ function parsed(parse: (text: string) => unknown, text: string): () => unknown {
 for (const [what, run] of runs) {
   run();
   const times = Array.from({ length: Number(values.samples) }, () => {
-    const begun = process.threadCpuUsage();
+    const startedAt = process.threadCpuUsage();
     run();
-    const { user, system } = process.threadCpuUsage(begun);
+    const { user, system } = process.threadCpuUsage(startedAt);
     return (user + system) / 1000;
   });
   console.log(`| ${what} | ${median(times).toFixed(1)} ms | ${Math.max(...times).toFixed(1)} ms |`);

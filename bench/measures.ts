@@ -1,6 +1,6 @@
 import { SearchBox } from '../e2e/pages/search-box.ts';
 import { SongList } from '../e2e/pages/song-list.ts';
-import { type Ears, noteElements } from '../e2e/audio/sound.ts';
+import { type SoundProbe, trackAudioElements } from '../e2e/audio/sound.ts';
 import { firstPaint, frameTime, watchNextDocument, watchNow } from './first-frame.ts';
 import type { SamplePage } from './sample-page.ts';
 
@@ -49,12 +49,12 @@ export async function openPlaylist(
   await settle(sample, address);
   await watchNow(page, ROW);
   // The router listens to the history, as it does when a link is clicked.
-  const begun = await page.evaluate((id) => {
+  const startedAt = await page.evaluate((id) => {
     const now = performance.now();
     history.pushState({}, '', `playlist?id=${id}`);
     return now;
   }, playlistId);
-  const row = (await frameTime(page)) - begun;
+  const row = (await frameTime(page)) - startedAt;
   await page.waitForLoadState('networkidle');
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   const name = `Playlist of ${songs.toLocaleString('en')}`;
@@ -71,18 +71,18 @@ export async function searchByEnter(sample: SamplePage, address: string, words: 
   await field.fill(words);
   await page.waitForLoadState('networkidle');
   await watchNow(page, ROW);
-  const begun = page.evaluate(
+  const startedAt = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         addEventListener('keydown', () => resolve(performance.now()), { capture: true, once: true });
       }),
   );
   await field.press('Enter');
-  return [ms('Search: Enter to first row', (await frameTime(page)) - (await begun))];
+  return [ms('Search: Enter to first row', (await frameTime(page)) - (await startedAt))];
 }
 
 export async function clickToSound({ page }: SamplePage, address: string): Promise<Reading[]> {
-  await page.addInitScript(noteElements);
+  await page.addInitScript(trackAudioElements);
   await page.goto(address);
   await new SongList(page).rows.nth(1).waitFor();
   await page.waitForLoadState('networkidle');
@@ -96,7 +96,7 @@ function soundAfterPress(): Promise<number> {
   return new Promise((resolve) => {
     const pressed = (event: Event) => {
       const look = () => {
-        const element = (globalThis as Ears).heard;
+        const element = (globalThis as SoundProbe).lastPlaying;
         if (element !== undefined && !element.paused && element.currentTime > 0) {
           return resolve(performance.now() - event.timeStamp);
         }

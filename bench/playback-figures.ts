@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
 import { chromium, type Page } from 'playwright';
 import { browserOptions } from '../e2e/browser/browser-options.ts';
-import { handOversOf, median, watchHandOvers } from '../e2e/audio/song-transitions.ts';
+import { songTransitionsOf, median, watchSongTransitions } from '../e2e/audio/song-transitions.ts';
 import { rememberSettings } from '../e2e/fixtures/journey.ts';
 import { countMainThread, liveCounts } from '../e2e/browser/live-counts.ts';
 import { startProduct } from '../e2e/products/product.ts';
 import { playAll } from '../e2e/fixtures/short-songs.ts';
-import { startsOf, watchStarts } from '../e2e/audio/playback-starts.ts';
+import { playbackStarts, watchPlaybackStarts } from '../e2e/audio/playback-starts.ts';
 import { buildProduct } from '../scripts/build-product.ts';
 
 const HAND_OVERS = 20;
@@ -27,10 +27,10 @@ async function until(isSo: () => Promise<boolean>, forMs: number): Promise<void>
 }
 
 async function measureGaps(page: Page): Promise<void> {
-  await watchHandOvers(page);
+  await watchSongTransitions(page);
   await playAll(page);
-  await until(async () => (await handOversOf(page)).length >= HAND_OVERS, 180_000);
-  const gaps = (await handOversOf(page)).map(({ gapMs }) => gapMs);
+  await until(async () => (await songTransitionsOf(page)).length >= HAND_OVERS, 180_000);
+  const gaps = (await songTransitionsOf(page)).map(({ gapMs }) => gapMs);
   const [least, middle, most] = [Math.min(...gaps), median(gaps), Math.max(...gaps)].map((ms) =>
     ms?.toFixed(1),
   );
@@ -42,14 +42,14 @@ async function changeSongs(page: Page, times: number): Promise<void> {
     .getByRole('region', { name: 'Player' })
     .getByRole('button', { name: 'Next', exact: true });
   for (let change = 0; change < times; change += 1) {
-    const before = (await startsOf(page)).length;
+    const before = (await playbackStarts(page)).length;
     await next.click();
-    await until(async () => (await startsOf(page)).length > before, 10_000);
+    await until(async () => (await playbackStarts(page)).length > before, 10_000);
   }
 }
 
 async function measureMemory(page: Page): Promise<void> {
-  await watchStarts(page);
+  await watchPlaybackStarts(page);
   await playAll(page);
   await changeSongs(page, STEADY_CHANGES);
   const early = await liveCounts(page);
@@ -77,10 +77,10 @@ async function countDrawing(page: Page): Promise<() => Promise<string>> {
 }
 
 async function measureMainThread(page: Page, address: string): Promise<void> {
-  await watchStarts(page);
+  await watchPlaybackStarts(page);
   await page.goto(`${address}playlist?id=4001`);
   await page.getByRole('grid').first().locator('[role=row][aria-rowindex]').nth(1).dblclick();
-  await until(async () => (await startsOf(page)).length > 0, 10_000);
+  await until(async () => (await playbackStarts(page)).length > 0, 10_000);
   const worked = await countMainThread(page);
   const drawn = await countDrawing(page);
   const begunMs = performance.now();

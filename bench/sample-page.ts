@@ -30,14 +30,14 @@ export async function onFreshPage<Result>(
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.addInitScript(rememberSettings, { language: 'en', themeAuto: false });
-    const scriptBytes = await holdBack(context, page, profile);
+    const scriptBytes = await throttle(context, page, profile);
     return await measure({ page, scriptBytes });
   } finally {
     await browser.close();
   }
 }
 
-async function holdBack(context: BrowserContext, page: Page, profile: Profile): Promise<() => number> {
+async function throttle(context: BrowserContext, page: Page, profile: Profile): Promise<() => number> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuRate });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFixtureDatabase, writeFixtureMusic } from '@rill/catalogue/testing';
-import { type OwnProcess, startProduct } from '../e2e/products/product.ts';
+import { type ProductProcess, startProduct } from '../e2e/products/product.ts';
 import { median, percentile } from './report.ts';
-import { questionGroups } from './service-questions.ts';
+import { callGroups } from './service-calls.ts';
 
 const SONGS = 100_000;
 const SCANNED = 10_000;
@@ -18,7 +18,7 @@ interface Figure {
 }
 
 /** Megabytes that a process holds (`VmRSS`) or held at most (`VmHWM`); null where the system does not tell. */
-function memoryOf({ pid }: OwnProcess, field: 'VmRSS' | 'VmHWM'): number | null {
+function memoryOf({ pid }: ProductProcess, field: 'VmRSS' | 'VmHWM'): number | null {
   if (process.platform !== 'linux') return null;
   const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`${field}:\\s+(\\d+) kB`));
   return line === null ? null : Math.round(Number(line[1]) / 1024);
@@ -27,18 +27,18 @@ function memoryOf({ pid }: OwnProcess, field: 'VmRSS' | 'VmHWM'): number | null 
 const megabytes = (count: number | null) => (count === null ? '–' : `${count} MB`);
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
-async function ask(url: string): Promise<void> {
+async function request(url: string): Promise<void> {
   const reply = await fetch(url);
   if (!reply.ok) throw new Error(`${url} was answered with ${reply.status}`);
   await reply.arrayBuffer();
 }
 
-async function scanEnds(product: OwnProcess): Promise<void> {
+async function scanEnds(product: ProductProcess): Promise<void> {
   for (;;) {
     const reply = await fetch(`${product.address}api/rill/library/scan`);
     const { data } = (await reply.json()) as { data: { state: string } };
@@ -48,13 +48,13 @@ async function scanEnds(product: OwnProcess): Promise<void> {
 }
 
 /** All questions of a group in turn, round by round; the first round, which fills caches, does not count. */
-async function measureQuestions(product: OwnProcess): Promise<Figure[]> {
+async function measureCalls(product: ProductProcess): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const { name, paths } of questionGroups) {
+  for (const { name, paths } of callGroups) {
     const samples: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const path of paths) {
-        const took = await timed(() => ask(`${product.address}api/${path}`));
+        const took = await timed(() => request(`${product.address}api/${path}`));
         if (round > 0) samples.push(took);
       }
     }
@@ -71,9 +71,9 @@ async function measureBigLibrary(folder: string): Promise<Figure[]> {
   const options = { dataDir, args: ['--music', music, '--no-demo'] };
   const starts: number[] = [];
   for (let at = 0; at <= STARTS; at += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const product = await startProduct(options);
-    if (at > 0) starts.push(performance.now() - begun);
+    if (at > 0) starts.push(performance.now() - startedAt);
     await scanEnds(product);
     await product.stop();
   }
@@ -81,7 +81,7 @@ async function measureBigLibrary(folder: string): Promise<Figure[]> {
   try {
     await scanEnds(product);
     const atRest = memoryOf(product, 'VmRSS');
-    const figures = await measureQuestions(product);
+    const figures = await measureCalls(product);
     const [least, middle, most] = [Math.min(...starts), median(starts), Math.max(...starts)].map((ms) =>
       Math.round(ms),
     );

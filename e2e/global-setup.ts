@@ -1,6 +1,6 @@
 import { writeFixtureMusic } from '@rill/catalogue/testing';
 import { startBigProduct } from './products/big-product.ts';
-import { startOwnProduct } from './products/music-folder-product.ts';
+import { startMusicFolderProduct } from './products/music-folder-product.ts';
 import { startProduct } from './products/product.ts';
 
 /**
@@ -11,7 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const starting = {
     RILL_ADDRESS: startProduct(),
     RILL_BIG_ADDRESS: startBigProduct(),
-    RILL_SHORT_ADDRESS: startOwnProduct((folder) => writeFixtureMusic(folder, { songs: 30, seconds: 3 })),
+    RILL_SHORT_ADDRESS: startMusicFolderProduct((folder) => writeFixtureMusic(folder, { songs: 30, seconds: 3 })),
   };
   const all = Object.values(starting);
   const stop = async () => {

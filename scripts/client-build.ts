@@ -23,15 +23,15 @@ const stamp = buildStamp(join(clientDir, '.stamp'), [
  * Builds the client when its sources have changed since the last build.
  * @throws BuildError when the build fails.
  */
-export async function buildClient(say: (line: string) => void): Promise<void> {
+export async function buildClient(log: (line: string) => void): Promise<void> {
   if (stamp.isCurrent()) return;
-  const begun = performance.now();
-  say('Building the client …');
+  const startedAt = performance.now();
+  log('Building the client …');
   await runVite();
   await packClient(clientDir);
   // The build may write into src (the generated route tree), so the stamp is taken after it.
   stamp.write();
-  say(`The client is built (${((performance.now() - begun) / 1000).toFixed(1)} s).`);
+  log(`The client is built (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
 }
 
 function runVite(): Promise<void> {

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseSync } from 'vite';
 import { clientDir } from './client-build.ts';
-import { broken, type Gate, held } from './gate.ts';
+import { gateFailed, type Gate, gatePassed } from './gate.ts';
 
 /** What the page itself names and all that this imports: its initial JavaScript, packed. */
 const PAGE_LIMIT_BYTES = 125_000;
@@ -80,7 +80,7 @@ function staticImports(code: string, path: string): string[] {
   return [...imported, ...passedOn].map((request) => posix.join(dirname(path), request));
 }
 
-const tell = (what: string, bytes: number, limit: number) =>
+const sizeNote = (what: string, bytes: number, limit: number) =>
   `${what} ${(bytes / 1000).toFixed(1)} kB gzip of ${limit / 1000}`;
 
 export const clientSizeGate: Gate = {
@@ -90,10 +90,10 @@ export const clientSizeGate: Gate = {
     const page = pageScripts(clientDir);
     const cards = homeScripts(clientDir);
     const figures = [
-      tell("the home's initial JavaScript is", page.bytes, PAGE_LIMIT_BYTES),
-      tell('with its own part and words', cards.bytes, CARDS_LIMIT_BYTES),
+      sizeNote("the home's initial JavaScript is", page.bytes, PAGE_LIMIT_BYTES),
+      sizeNote('with its own part and words', cards.bytes, CARDS_LIMIT_BYTES),
     ].join(', ');
-    if (page.bytes <= PAGE_LIMIT_BYTES && cards.bytes <= CARDS_LIMIT_BYTES) return held(figures);
-    return broken([`Too big: ${figures}`, ...cards.scripts.map((it) => `${it.bytes} ${it.path}`)].join('\n'));
+    if (page.bytes <= PAGE_LIMIT_BYTES && cards.bytes <= CARDS_LIMIT_BYTES) return gatePassed(figures);
+    return gateFailed([`Too big: ${figures}`, ...cards.scripts.map((it) => `${it.bytes} ${it.path}`)].join('\n'));
   },
 };

@@ -19,11 +19,11 @@ function tool(code: string): string {
 
 describe('running a tool', () => {
   test('gives its code and what it wrote to both outputs', async () => {
-    const said = await runTool(tool("console.log('a'); console.error(process.argv[2]); process.exit(3);"), [
+    const output = await runTool(tool("console.log('a'); console.error(process.argv[2]); process.exit(3);"), [
       'b',
     ]);
-    expect(said.code).toBe(3);
-    expect(said.output.split('\n').sort()).toEqual(['', 'a', 'b']);
+    expect(output.code).toBe(3);
+    expect(output.output.split('\n').sort()).toEqual(['', 'a', 'b']);
   });
 
   test.runIf(process.platform === 'linux')(

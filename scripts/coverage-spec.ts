@@ -1,11 +1,11 @@
 import { projectDir } from './pinned-node.mjs';
-import { proofsIn, readRequirements } from './spec-coverage.ts';
+import { testsById, readRequirements } from './spec-coverage.ts';
 
-const proofs = proofsIn(projectDir);
+const tests = testsById(projectDir);
 const byIssue = Map.groupBy(readRequirements(projectDir), ({ issue }) => issue);
 
 for (const [issue, rows] of [...byIssue].sort(([one], [other]) => one.localeCompare(other))) {
-  const missing = rows.filter(({ id }) => !proofs.has(id));
+  const missing = rows.filter(({ id }) => !tests.has(id));
   console.log(`Issue ${issue}: ${rows.length - missing.length} of ${rows.length} rows have a test`);
   for (const { id, text } of missing) console.log(`  ${id.padEnd(7)} ${text}`);
 }

@@ -13,7 +13,7 @@ const fixedPlaces = [
 const debianPackages = ['chromium', 'fonts-noto-cjk'];
 
 /** The Chromium that the tests drive, installed where the system lets us. Throws a sentence that says what to install. */
-export function findBrowser(env: NodeJS.ProcessEnv, say: (line: string) => void): string {
+export function findBrowser(env: NodeJS.ProcessEnv, log: (line: string) => void): string {
   const named = env['CHROME_PATH'];
   if (named !== undefined && named !== '') {
     if (isProgram(named)) return named;
@@ -21,7 +21,7 @@ export function findBrowser(env: NodeJS.ProcessEnv, say: (line: string) => void)
   }
   const found = installedBrowser(env);
   if (found !== null) return found;
-  installOnDebian(say);
+  installOnDebian(log);
   const installed = installedBrowser(env);
   if (installed !== null) return installed;
   throw new Error(
@@ -44,9 +44,9 @@ function isProgram(path: string): boolean {
   }
 }
 
-function installOnDebian(say: (line: string) => void): void {
+function installOnDebian(log: (line: string) => void): void {
   if (!existsSync('/usr/bin/apt-get')) return;
-  say('Installing Chromium for the browser tests (about 104 MB) …');
+  log('Installing Chromium for the browser tests (about 104 MB) …');
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const args of [
     ['update', '-qq'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { broken, type Gate, held, runGates } from './gate.ts';
+import { gateFailed, type Gate, gatePassed, runGates } from './gate.ts';
 import { reportOf } from './run-and-report.ts';
 
 async function run(gates: readonly Gate[]) {
@@ -17,21 +17,21 @@ const gate = (name: string, result: Awaited<ReturnType<Gate['run']>>, after?: st
 describe('running the gates', () => {
   test('sums what passed and what failed', async () => {
     const { tally } = await run([
-      gate('one', held()),
+      gate('one', gatePassed()),
       gate('many', { passed: 7, failed: 2, skipped: 1, output: '' }),
     ]);
     expect(tally).toMatchObject({ passed: 8, failed: 2, skipped: 1 });
   });
 
   test('goes on after a gate that breaks, and shows what it said', async () => {
-    const { tally, text } = await run([gate('first', broken('a fault in line 3')), gate('second', held())]);
+    const { tally, text } = await run([gate('first', gateFailed('a fault in line 3')), gate('second', gatePassed())]);
     expect(tally).toMatchObject({ passed: 1, failed: 1 });
     expect(text).toContain('a fault in line 3');
     expect(text).toMatch(/✓ second: ok/);
   });
 
   test('does not run what makes no sense without a broken gate, and counts it as failed', async () => {
-    const { tally, text } = await run([gate('build', broken('no')), gate('size', held(), 'build')]);
+    const { tally, text } = await run([gate('build', gateFailed('no')), gate('size', gatePassed(), 'build')]);
     expect(tally).toMatchObject({ passed: 0, failed: 2 });
     expect(text).toContain('size needs build.');
   });

@@ -33,29 +33,29 @@ export interface GatesResult extends Tally {
   readonly unsteady: readonly UnsteadyTest[];
 }
 
-export const held = (note?: string): GateResult => ({
+export const gatePassed = (note?: string): GateResult => ({
   passed: 1,
   failed: 0,
   skipped: 0,
   output: '',
   ...(note === undefined ? {} : { note }),
 });
-export const broken = (output: string): GateResult => ({ passed: 0, failed: 1, skipped: 0, output });
+export const gateFailed = (output: string): GateResult => ({ passed: 0, failed: 1, skipped: 0, output });
 
 /** Runs the gates one after the other. One that breaks stops only those that come after it by name. */
-export async function runGates(gates: readonly Gate[], say: (line: string) => void): Promise<GatesResult> {
+export async function runGates(gates: readonly Gate[], log: (line: string) => void): Promise<GatesResult> {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const unsteady: UnsteadyTest[] = [];
-  const down = new Set<string>();
+  const failedGates = new Set<string>();
   for (const gate of gates) {
-    const begun = performance.now();
-    const result = await resultOf(gate, down);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    const startedAt = performance.now();
+    const result = await resultOf(gate, failedGates);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     if (result.failed > 0) {
-      down.add(gate.name);
-      say(result.output.trimEnd());
+      failedGates.add(gate.name);
+      log(result.output.trimEnd());
     }
-    say(lineOf(gate.name, result, seconds));
+    log(lineOf(gate.name, result, seconds));
     sum.passed += result.passed;
     sum.failed += result.failed;
     sum.skipped += result.skipped;
@@ -64,12 +64,12 @@ export async function runGates(gates: readonly Gate[], say: (line: string) => vo
   return { ...sum, unsteady };
 }
 
-async function resultOf(gate: Gate, down: ReadonlySet<string>): Promise<GateResult> {
-  if (gate.after !== undefined && down.has(gate.after)) return broken(`${gate.name} needs ${gate.after}.`);
+async function resultOf(gate: Gate, failedGates: ReadonlySet<string>): Promise<GateResult> {
+  if (gate.after !== undefined && failedGates.has(gate.after)) return gateFailed(`${gate.name} needs ${gate.after}.`);
   try {
     return await gate.run();
   } catch (error) {
-    return broken(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return gateFailed(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lockfileFaults } from './lockfile-gate.ts';
+import { lockfileErrors } from './lockfile-gate.ts';
 
-const honest = {
+const valid = {
   packages: {
     '': { devDependencies: { tool: '1.0.0' } },
     part: { dependencies: { library: '2.0.0' } },
@@ -9,26 +9,26 @@ const honest = {
     'node_modules/part': { resolved: 'part' },
   },
 };
-const asked = (folder: string) =>
+const declared = (folder: string) =>
   folder === '' ? { devDependencies: { tool: '1.0.0' } } : { dependencies: { library: '2.0.0' } };
 
 describe('the lockfile gate', () => {
   test('lets an honest lockfile through', () => {
-    expect(lockfileFaults(honest, asked)).toEqual([]);
+    expect(lockfileErrors(valid, declared)).toEqual([]);
   });
 
   test('names a package whose address is locked to one registry', () => {
     const packages = {
-      ...honest.packages,
+      ...valid.packages,
       'node_modules/library': { resolved: 'https://example.org/library.tgz' },
     };
-    expect(lockfileFaults({ packages }, asked)).toEqual([
+    expect(lockfileErrors({ packages }, declared)).toEqual([
       'node_modules/library names an address: https://example.org/library.tgz',
     ]);
   });
 
   test('names a part that asks for what the lockfile does not have', () => {
-    const faults = lockfileFaults(honest, (folder) => (folder === '' ? asked('') : { dependencies: {} }));
-    expect(faults).toEqual(['part asks for other dependencies than the lockfile has']);
+    const errors = lockfileErrors(valid, (folder) => (folder === '' ? declared('') : { dependencies: {} }));
+    expect(errors).toEqual(['part asks for other dependencies than the lockfile has']);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { broken, type Gate, held } from './gate.ts';
+import { gateFailed, type Gate, gatePassed } from './gate.ts';
 import { projectDir } from './pinned-node.mjs';
 
 type Dependencies = Readonly<Record<string, string>>;
@@ -12,20 +12,20 @@ interface Lockfile {
 }
 
 /** What is wrong with a lockfile: addresses of a registry in it, or a package.json that asks for something else. */
-export function lockfileFaults({ packages }: Lockfile, readPackage: (folder: string) => Package): string[] {
-  const faults: string[] = [];
+export function lockfileErrors({ packages }: Lockfile, readPackage: (folder: string) => Package): string[] {
+  const errors: string[] = [];
   for (const [path, locked] of Object.entries(packages)) {
     if (locked.resolved !== undefined && /^[a-z+]+:/.test(locked.resolved)) {
-      faults.push(`${path} names an address: ${locked.resolved}`);
+      errors.push(`${path} names an address: ${locked.resolved}`);
     }
     if (path.includes('node_modules')) continue;
-    const asked = readPackage(path);
+    const declared = readPackage(path);
     for (const kind of kinds) {
-      if (isDeepStrictEqual(asked[kind] ?? {}, locked[kind] ?? {})) continue;
-      faults.push(`${path || 'the root'} asks for other ${kind} than the lockfile has`);
+      if (isDeepStrictEqual(declared[kind] ?? {}, locked[kind] ?? {})) continue;
+      errors.push(`${path || 'the root'} asks for other ${kind} than the lockfile has`);
     }
   }
-  return faults;
+  return errors;
 }
 
 export const lockfileGate: Gate = {
@@ -33,7 +33,7 @@ export const lockfileGate: Gate = {
   async run() {
     const read = (path: string) => JSON.parse(readFileSync(join(projectDir, path), 'utf8'));
     const lockfile: Lockfile = read('package-lock.json');
-    const faults = lockfileFaults(lockfile, (folder): Package => read(join(folder, 'package.json')));
-    return faults.length === 0 ? held() : broken(faults.join('\n'));
+    const errors = lockfileErrors(lockfile, (folder): Package => read(join(folder, 'package.json')));
+    return errors.length === 0 ? gatePassed() : gateFailed(errors.join('\n'));
   },
 };

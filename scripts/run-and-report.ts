@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
-import { endWithStarter } from './end-with-starter.ts';
+import { exitWithParent } from './exit-with-parent.ts';
 import { type Gate, type GatesResult, runGates } from './gate.ts';
 import { unsteadyDir } from './test-runs/test-gate.ts';
 import { MAX_UNSTEADY } from './test-runs/test-run.ts';
 
 /** Runs the gates and reports the sum in the last line; the process fails when one of them failed. */
 export async function runAndReport(gates: () => readonly Gate[]): Promise<void> {
-  endWithStarter();
+  exitWithParent();
   try {
     rmSync(unsteadyDir, { recursive: true, force: true });
     const { lines, isGreen } = reportOf(await runGates(gates(), console.log));
@@ -25,8 +25,8 @@ export function reportOf({ passed, failed, skipped, unsteady }: GatesResult): {
   readonly isGreen: boolean;
 } {
   const isTooMany = unsteady.length > MAX_UNSTEADY;
-  const turned = isTooMany ? unsteady.length : 0;
-  const sum = `${passed - turned} passed, ${failed + turned} failed`;
+  const extraFailures = isTooMany ? unsteady.length : 0;
+  const sum = `${passed - extraFailures} passed, ${failed + extraFailures} failed`;
   const lines = unsteady.flatMap(({ name, excerpt, outputs }) => [
     `  ${name}`,
     ...excerpt.split('\n').map((line) => `    ${line}`),
@@ -39,6 +39,6 @@ export function reportOf({ passed, failed, skipped, unsteady }: GatesResult): {
       ...(isTooMany ? [`More than ${MAX_UNSTEADY} tests are unsteady: they count as failed.`] : []),
       skipped > 0 ? `${sum}, ${skipped} skipped` : sum,
     ],
-    isGreen: failed + turned === 0,
+    isGreen: failed + extraFailures === 0,
   };
 }

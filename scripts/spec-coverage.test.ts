@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { projectDir } from './pinned-node.mjs';
-import { proofsIn, provenIds, readRequirements, requirementsIn } from './spec-coverage.ts';
+import { testsById, requirementIds, readRequirements, requirementsIn } from './spec-coverage.ts';
 
 const requirements = readRequirements(projectDir);
-const proofs = proofsIn(projectDir);
+const tests = testsById(projectDir);
 
 const titled = (title: string) => `test('${title}', () => {});`;
 
@@ -19,22 +19,22 @@ describe('reading requirements and titles', () => {
   });
 
   test('a title may prove several rows', () => {
-    expect(provenIds(titled('[S4.17] [D-07, M7] shows'))).toEqual(['S4.17', 'D-07', 'M7']);
+    expect(requirementIds(titled('[S4.17] [D-07, M7] shows'))).toEqual(['S4.17', 'D-07', 'M7']);
   });
 
   test('so may the title of a table of cases', () => {
-    expect(provenIds("test.each([['a', f(1)]])('[S4.17] %s', () => {});")).toEqual(['S4.17']);
+    expect(requirementIds("test.each([['a', f(1)]])('[S4.17] %s', () => {});")).toEqual(['S4.17']);
   });
 
   test('brackets elsewhere prove nothing', () => {
-    expect(provenIds("expect(list['S4.17']).toBe(`[D-07]`)")).toEqual([]);
-    expect(provenIds(titled('keeps [0, 1] in order'))).toEqual([]);
+    expect(requirementIds("expect(list['S4.17']).toBe(`[D-07]`)")).toEqual([]);
+    expect(requirementIds(titled('keeps [0, 1] in order'))).toEqual([]);
   });
 });
 
 describe('the requirements', () => {
   test('of the first issue all have a test', () => {
-    const missing = requirements.filter(({ id, issue }) => issue === '01' && !proofs.has(id));
+    const missing = requirements.filter(({ id, issue }) => issue === '01' && !tests.has(id));
     expect(missing.map(({ id, text }) => `${id} ${text}`)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('the requirements', () => {
 
   test('no test claims a row that does not exist', () => {
     const known = new Set(requirements.map(({ id }) => id));
-    const unknown = [...proofs]
+    const unknown = [...tests]
       .filter(([id]) => !known.has(id))
       .map(([id, files]) => `${id} in ${files.join(', ')}`);
     expect(unknown).toEqual([]);

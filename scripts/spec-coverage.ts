@@ -20,7 +20,7 @@ export function requirementsIn(markdown: string): Requirement[] {
 const testers = new Set(['test', 'it', 'describe', 'journey']);
 
 /** The ids that stand in brackets in the titles of tests: `[S4.17]`, `[D-07]`, or several in one pair of brackets. */
-export function provenIds(code: string, path = 'a.test.tsx'): string[] {
+export function requirementIds(code: string, path = 'a.test.tsx'): string[] {
   const ids: string[] = [];
   visitSyntax(path, code, (node) => {
     if (node.type !== 'CallExpression' || !testers.has(rootName(node['callee']))) return;
@@ -46,18 +46,18 @@ function titleText(title: SyntaxNode | undefined): string {
 }
 
 /** Every proven id of the project, with the files that prove it. */
-export function proofsIn(projectDir: string): Map<string, string[]> {
-  const proofs = new Map<string, string[]>();
+export function testsById(projectDir: string): Map<string, string[]> {
+  const tests = new Map<string, string[]>();
   const files = globSync('**/*.{test,spec}.{ts,tsx}', {
     cwd: projectDir,
     exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
   });
   for (const file of files.sort()) {
-    for (const id of provenIds(readFileSync(join(projectDir, file), 'utf8'), file)) {
-      proofs.set(id, [...(proofs.get(id) ?? []), file]);
+    for (const id of requirementIds(readFileSync(join(projectDir, file), 'utf8'), file)) {
+      tests.set(id, [...(tests.get(id) ?? []), file]);
     }
   }
-  return proofs;
+  return tests;
 }
 
 export function readRequirements(projectDir: string): Requirement[] {

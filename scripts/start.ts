@@ -4,12 +4,12 @@ import { defaultDataDir } from '../gateway/src/data-folder.ts';
 import { OptionError, readOptions } from '../gateway/src/options.ts';
 import { BuildError } from './build-error.ts';
 import { buildProduct } from './build-product.ts';
-import { endWithStarter } from './end-with-starter.ts';
+import { exitWithParent } from './exit-with-parent.ts';
 import { buildServer } from './server-build.ts';
 
 // The first half of `npm start`; the second is the server that is built here. A wrong option is reported before anyone
 // waits for a build.
-endWithStarter();
+exitWithParent();
 try {
   const { help } = readOptions(process.argv.slice(2), {
     env: process.env,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runTool } from './command-gate.ts';
-import { broken, type Gate, held } from './gate.ts';
+import { gateFailed, type Gate, gatePassed } from './gate.ts';
 import { projectDir } from './pinned-node.mjs';
 
 /** Where the compiler keeps what it found out, so that the next run checks only what has changed. */
@@ -28,6 +28,6 @@ export const typesGate: Gate = {
     };
     const count = projects.length;
     await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
-    return failures.length === 0 ? held(`${count} projects`) : broken(failures.sort().join('\n'));
+    return failures.length === 0 ? gatePassed(`${count} projects`) : gateFailed(failures.sort().join('\n'));
   },
 };

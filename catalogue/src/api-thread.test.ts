@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MAX_WAITING } from './api-queue.ts';
 import { startApiThread } from './api-thread.ts';
-import './testing/patience.ts';
+import './testing/timeouts.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const ask = (path: string) => new Request(`http://catalogue${path}`);

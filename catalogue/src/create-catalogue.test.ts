@@ -8,7 +8,7 @@ import { createCatalogue } from './create-catalogue.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { writeFixtureMusic } from './testing/fixture-music.ts';
 import { lyricFrame, textFrame } from './testing/id3-tag.ts';
-import './testing/patience.ts';
+import './testing/timeouts.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from './testing/test-catalogue.ts';
 import { writeSong } from './testing/test-music.ts';

@@ -5,7 +5,7 @@ import type { Database } from './store/database.ts';
 import { setOwnRoots } from './store/own/own-folders.ts';
 import { openNamedSongs } from './testing/named-songs.ts';
 import { OUR_PAGE } from './testing/our-page.ts';
-import './testing/patience.ts';
+import './testing/timeouts.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const place = temporaryFolder();

@@ -19,7 +19,7 @@ interface Watching {
  * Runs in the page. Sound that ran dry on a busy machine and flows again has not begun: nothing was paused, sought or
  * loaded in between.
  */
-export function noteStarts(): void {
+export function recordPlaybackStarts(): void {
   const starts: Start[] = [];
   const watching = globalThis as Watching;
   watching.rillStarts = starts;
@@ -53,13 +53,13 @@ export function noteStarts(): void {
 }
 
 /** Notes each time that sound begins. */
-export const watchStarts = (page: Page): Promise<unknown> => page.addInitScript(noteStarts);
+export const watchPlaybackStarts = (page: Page): Promise<unknown> => page.addInitScript(recordPlaybackStarts);
 
-export const startsOf = (page: Page): Promise<Start[]> =>
+export const playbackStarts = (page: Page): Promise<Start[]> =>
   page.evaluate(() => (globalThis as Watching).rillStarts ?? []);
 
 /** Those since the last press. */
-export const startsSincePress = (page: Page): Promise<Start[]> =>
+export const playbackStartsSincePress = (page: Page): Promise<Start[]> =>
   page.evaluate(() => {
     const { rillStarts = [], rillStartsAtPress = 0 } = globalThis as Watching;
     return rillStarts.slice(rillStartsAtPress);

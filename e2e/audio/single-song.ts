@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
-import { startsOf, startsSincePress, watchStarts } from './playback-starts.ts';
+import { playbackStarts, playbackStartsSincePress, watchPlaybackStarts } from './playback-starts.ts';
 
 /** Where the seek line is pressed, as a part of its length. */
 const PRESSED_AT = 0.6;
 
 /** Plays a song from its own screen until it sounds. */
 export async function playFurElise(page: Page): Promise<PlayerBar> {
-  await watchStarts(page);
+  await watchPlaybackStarts(page);
   await page.goto('./song?id=1007');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(async () => (await startsOf(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await playbackStarts(page)).length).toBeGreaterThan(0);
   return new PlayerBar(page);
 }
 
@@ -25,8 +25,8 @@ export async function jump(bar: PlayerBar): Promise<number> {
 
 /** The first time that sound begins after the last press, it is at this second. */
 export async function expectSoundFrom(page: Page, target: number, timeout = 30_000): Promise<void> {
-  await expect.poll(async () => (await startsSincePress(page)).length, { timeout }).toBeGreaterThan(0);
-  const [start] = await startsSincePress(page);
+  await expect.poll(async () => (await playbackStartsSincePress(page)).length, { timeout }).toBeGreaterThan(0);
+  const [start] = await playbackStartsSincePress(page);
   expect(
     Math.abs((start?.seconds ?? Number.NaN) - target),
     'seconds away from where it stopped',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** From the last advancing moment of one song to the first of the next. */
-export interface HandOver {
+export interface SongTransition {
   readonly gapMs: number;
   /** Whether the next song's first bytes could sound at once when the song before it ended. */
   readonly wasBuffered: boolean;
@@ -10,17 +10,17 @@ export interface HandOver {
 }
 
 interface Watching {
-  rillHandOvers?: HandOver[];
+  rillSongTransitions?: SongTransition[];
 }
 
 /** Runs in the page before its first script: looks at every audio element about every four milliseconds. */
 function watch(): void {
-  const handOvers: HandOver[] = [];
+  const transitions: SongTransition[] = [];
   const elements = new Set<HTMLMediaElement>();
   const seen = new WeakMap<HTMLMediaElement, { readonly source: string; readonly seconds: number }>();
   let last: { readonly source: string; readonly atMs: number } | null = null;
   let wasBuffered = false;
-  (globalThis as Watching).rillHandOvers = handOvers;
+  (globalThis as Watching).rillSongTransitions = transitions;
 
   const noteEnd = (ended: HTMLMediaElement) => {
     const others = [...elements].filter((element) => element !== ended);
@@ -42,7 +42,7 @@ function watch(): void {
     const hasAdvanced = before?.source === source && seconds > before.seconds && seconds - before.seconds < 1;
     if (!hasAdvanced || element.paused !== element.ended) return;
     if (last !== null && last.source !== source) {
-      handOvers.push({ gapMs: atMs - last.atMs, wasBuffered, wasHidden: document.hidden });
+      transitions.push({ gapMs: atMs - last.atMs, wasBuffered, wasHidden: document.hidden });
     }
     last = { source, atMs };
   };
@@ -52,10 +52,10 @@ function watch(): void {
   }, 4);
 }
 
-export const watchHandOvers = (page: Page): Promise<unknown> => page.addInitScript(watch);
+export const watchSongTransitions = (page: Page): Promise<unknown> => page.addInitScript(watch);
 
-export const handOversOf = (page: Page): Promise<HandOver[]> =>
-  page.evaluate(() => (globalThis as Watching).rillHandOvers ?? []);
+export const songTransitionsOf = (page: Page): Promise<SongTransition[]> =>
+  page.evaluate(() => (globalThis as Watching).rillSongTransitions ?? []);
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -11,37 +11,37 @@ export interface Sound {
   loudness(): Promise<number>;
 }
 
-export interface Ears {
-  heard?: HTMLMediaElement;
+export interface SoundProbe {
+  lastPlaying?: HTMLMediaElement;
 }
 type CapturingElement = HTMLMediaElement & { captureStream(): MediaStream };
 
 /** Notes which element was the last to begin. The product keeps its audio elements outside the document. */
-export function noteElements(): void {
-  const ears = globalThis as Ears;
+export function trackAudioElements(): void {
+  const probe = globalThis as SoundProbe;
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
     this.addEventListener('playing', () => {
-      ears.heard = this;
+      probe.lastPlaying = this;
     });
     return play.call(this);
   };
 }
 
 function listen(): Promise<number> {
-  const element = (globalThis as Ears).heard as CapturingElement | undefined;
+  const element = (globalThis as SoundProbe).lastPlaying as CapturingElement | undefined;
   if (element === undefined) return Promise.resolve(0);
   const context = new AudioContext();
   const analyser = new AnalyserNode(context, { fftSize: 2048 });
   context.createMediaStreamSource(element.captureStream()).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
-  const begun = performance.now();
+  const startedAt = performance.now();
   let loudest = 0;
   return new Promise((resolve) => {
     const look = () => {
       analyser.getFloatTimeDomainData(samples);
       for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));
-      if (performance.now() - begun < 500) return void requestAnimationFrame(look);
+      if (performance.now() - startedAt < 500) return void requestAnimationFrame(look);
       void context.close();
       resolve(loudest);
     };
@@ -49,12 +49,12 @@ function listen(): Promise<number> {
   });
 }
 
-export async function hearing(page: Page): Promise<Sound> {
-  await page.addInitScript(noteElements);
+export async function trackSound(page: Page): Promise<Sound> {
+  await page.addInitScript(trackAudioElements);
   return {
-    seconds: () => page.evaluate(() => (globalThis as Ears).heard?.currentTime ?? 0),
-    isPaused: () => page.evaluate(() => (globalThis as Ears).heard?.paused ?? true),
-    address: () => page.evaluate(() => (globalThis as Ears).heard?.currentSrc ?? ''),
+    seconds: () => page.evaluate(() => (globalThis as SoundProbe).lastPlaying?.currentTime ?? 0),
+    isPaused: () => page.evaluate(() => (globalThis as SoundProbe).lastPlaying?.paused ?? true),
+    address: () => page.evaluate(() => (globalThis as SoundProbe).lastPlaying?.currentSrc ?? ''),
     loudness: () => page.evaluate(listen),
   };
 }

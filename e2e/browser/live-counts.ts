@@ -43,13 +43,13 @@ async function metric(session: CDPSession, name: string): Promise<number> {
   await session.send('Performance.enable');
   const { metrics } = await session.send('Performance.getMetrics');
   const found = metrics.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`this browser does not tell ${name}`);
+  if (found === undefined) throw new Error(`this browser does not evaluate ${name}`);
   return found.value;
 }
 
 /** Begins to count the seconds that the page's main thread works, and gives the way to read them. */
 export async function countMainThread(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
-  const begun = await metric(session, 'TaskDuration');
-  return async () => (await metric(session, 'TaskDuration')) - begun;
+  const startedAt = await metric(session, 'TaskDuration');
+  return async () => (await metric(session, 'TaskDuration')) - startedAt;
 }

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { browserOptions } from './browser-options.ts';
 import { expect } from '../fixtures/journey.ts';
 
-export interface BareTab {
+export interface UndrivenTab {
   /** The value of an expression in the page; it counts as a gesture of the listener. */
-  tell<Value>(expression: string): Promise<Value>;
+  evaluate<Value>(expression: string): Promise<Value>;
 }
 
-export interface BareBrowser {
+export interface UndrivenBrowser {
   /** Opens an address in front; the tab that was in front is hidden by it. */
-  open(address: string): Promise<BareTab>;
+  open(address: string): Promise<UndrivenTab>;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface BareBrowser {
  * A browser without a test driver attached: a driver makes every tab believe that it is in front, and switches the
  * throttling of hidden ones off.
  */
-export async function startBareBrowser(): Promise<BareBrowser> {
+export async function startUndrivenBrowser(): Promise<UndrivenBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'rill-profile-'));
   const browser = spawn(
     browserOptions.executablePath,
@@ -40,8 +40,8 @@ export async function startBareBrowser(): Promise<BareBrowser> {
     async open(address) {
       const reply = await fetch(`http://${host}/json/new?${encodeURIComponent(address)}`, { method: 'PUT' });
       const { webSocketDebuggerUrl } = (await reply.json()) as { webSocketDebuggerUrl: string };
-      await arrive(webSocketDebuggerUrl, address);
-      return { tell: (expression) => evaluate(webSocketDebuggerUrl, expression) };
+      await waitUntilLoaded(webSocketDebuggerUrl, address);
+      return { evaluate: (expression) => evaluate(webSocketDebuggerUrl, expression) };
     },
     async close() {
       // Its helpers hold the pipe as well: when that is closed, nobody writes into the profile any more.
@@ -54,7 +54,7 @@ export async function startBareBrowser(): Promise<BareBrowser> {
 }
 
 /** A new tab begins at an empty page, and refuses a question that is asked while it leaves that. */
-async function arrive(socketAddress: string, address: string): Promise<void> {
+async function waitUntilLoaded(socketAddress: string, address: string): Promise<void> {
   const isThere = `location.href === ${JSON.stringify(address)} && document.readyState === 'complete'`;
   await expect.poll(() => evaluate(socketAddress, isThere).catch(String), { message: address }).toBe(true);
 }

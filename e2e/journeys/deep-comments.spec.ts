@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBigLibrary, longTalk } from '../fixtures/big-library.ts';
+import { inBigLibrary, longCommentList } from '../fixtures/big-library.ts';
 import { COMMENTS } from '../products/big-product.ts';
 import { expect } from '../fixtures/journey.ts';
 import { pressInPlace, scrollOf } from '../pages/scrolling.ts';
@@ -19,7 +19,7 @@ inBigLibrary(
       const { pathname, searchParams } = new URL(request.url());
       if (pathname.endsWith('/comment/playlist')) asked.push(searchParams);
     });
-    await page.goto(longTalk);
+    await page.goto(longCommentList);
     await expect(said(page, firstOn(1)).last()).toBeVisible();
     await pageLink(page, 260).click();
     await expect(said(page, 1).last()).toContainText(/Comment 1(?!\d)/);
@@ -29,7 +29,7 @@ inBigLibrary(
 
     await page.getByRole('link', { name: 'Previous page' }).click();
     await expect(said(page, firstOn(259))).toBeVisible();
-    await page.goto(`${longTalk}&page=251`);
+    await page.goto(`${longCommentList}&page=251`);
     await expect(said(page, firstOn(251))).toBeVisible();
     await pageLink(page, 250).click();
     await expect(said(page, firstOn(250))).toBeVisible();
@@ -41,7 +41,7 @@ inBigLibrary(
 inBigLibrary(
   'back from the next page of a talk leads to where the page was turned [D-47]',
   async ({ page }) => {
-    await page.goto(`${longTalk}&page=3`);
+    await page.goto(`${longCommentList}&page=3`);
     await expect(said(page, firstOn(3))).toBeVisible();
     await pageLink(page, 4).scrollIntoViewIfNeeded();
     const place = await pressInPlace(pageLink(page, 4));

@@ -6,8 +6,8 @@ import { PlayerBar } from '../pages/player-bar.ts';
 import { QueueDrawer } from '../pages/queue-drawer.ts';
 import { SearchBox } from '../pages/search-box.ts';
 import { SongList } from '../pages/song-list.ts';
-import { hearing } from '../audio/sound.ts';
-import { watchStarts } from '../audio/playback-starts.ts';
+import { trackSound } from '../audio/sound.ts';
+import { watchPlaybackStarts } from '../audio/playback-starts.ts';
 
 journey('a few letters lead to a suggestion, a list, and music [S2.49]', async ({ page, sound }) => {
   const box = new SearchBox(page);
@@ -78,9 +78,9 @@ journey(
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     const otherBar = new PlayerBar(other);
-    const otherSound = await hearing(other);
+    const otherSound = await trackSound(other);
     await other.addInitScript(rememberSettings, { language: 'en' });
-    await watchStarts(other);
+    await watchPlaybackStarts(other);
     await other.goto(link);
     await expect.poll(() => otherBar.seconds()).toBe(second);
     await otherBar.button('Play').click();

@@ -3,22 +3,22 @@ import { expect } from '../fixtures/journey.ts';
 import { type LiveCounts, liveCounts } from '../browser/live-counts.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { playAll, shortSongs } from '../fixtures/short-songs.ts';
-import { startsOf, watchStarts } from '../audio/playback-starts.ts';
+import { playbackStarts, watchPlaybackStarts } from '../audio/playback-starts.ts';
 
 /** Presses Next until that many songs have begun to sound. */
 async function changeSongs(page: Page, times: number): Promise<void> {
   const next = new PlayerBar(page).button('Next');
   for (let change = 0; change < times; change += 1) {
-    const before = (await startsOf(page)).length;
+    const before = (await playbackStarts(page)).length;
     await next.click();
-    await expect.poll(async () => (await startsOf(page)).length, { intervals: [50] }).toBeGreaterThan(before);
+    await expect.poll(async () => (await playbackStarts(page)).length, { intervals: [50] }).toBeGreaterThan(before);
   }
 }
 
 shortSongs(
   'twenty changes of song leave two audio elements and no listener behind [D-16]',
   async ({ page }) => {
-    await watchStarts(page);
+    await watchPlaybackStarts(page);
     await playAll(page);
     await changeSongs(page, 5);
     const early = await liveCounts(page);
@@ -32,7 +32,7 @@ shortSongs(
 
 shortSongs('two hundred changes of song do not fill the memory [D-16] @long', async ({ page }) => {
   shortSongs.setTimeout(300_000);
-  await watchStarts(page);
+  await watchPlaybackStarts(page);
   await playAll(page);
   await changeSongs(page, 50);
   const early = await liveCounts(page);

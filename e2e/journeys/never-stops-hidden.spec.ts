@@ -1,26 +1,26 @@
-import { startBareBrowser } from '../browser/undriven-browser.ts';
+import { startUndrivenBrowser } from '../browser/undriven-browser.ts';
 import { expect } from '../fixtures/journey.ts';
 import { shortSongs } from '../fixtures/short-songs.ts';
-import { noteStarts } from '../audio/playback-starts.ts';
+import { recordPlaybackStarts } from '../audio/playback-starts.ts';
 
 const ROW = '[role=grid] [role=row][aria-rowindex]:has([role=gridcell])';
 
 shortSongs('a hidden tab goes on over three songs', async ({ baseURL }) => {
-  const browser = await startBareBrowser();
+  const browser = await startUndrivenBrowser();
   try {
     const tab = await browser.open(new URL('playlist?id=1000000', baseURL).href);
-    await expect.poll(() => tab.tell(`document.querySelectorAll('${ROW}').length`)).toBeGreaterThan(3);
-    await tab.tell(`(${String(noteStarts)})()`);
-    await tab.tell(
+    await expect.poll(() => tab.evaluate(`document.querySelectorAll('${ROW}').length`)).toBeGreaterThan(3);
+    await tab.evaluate(`(${String(recordPlaybackStarts)})()`);
+    await tab.evaluate(
       `document.querySelector('${ROW}').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))`,
     );
-    await expect.poll(() => tab.tell('rillStarts.length')).toBeGreaterThan(0);
+    await expect.poll(() => tab.evaluate('rillStarts.length')).toBeGreaterThan(0);
 
     await browser.open(new URL('healthz', baseURL).href);
-    await expect.poll(() => tab.tell('document.hidden')).toBe(true);
+    await expect.poll(() => tab.evaluate('document.hidden')).toBe(true);
     const begunUnseen = 'new Set(rillStarts.filter((one) => one.wasHidden).map((one) => one.address)).size';
-    await expect.poll(() => tab.tell(begunUnseen), { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
-    expect(await tab.tell('document.hidden')).toBe(true);
+    await expect.poll(() => tab.evaluate(begunUnseen), { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+    expect(await tab.evaluate('document.hidden')).toBe(true);
   } finally {
     await browser.close();
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
-import type { Ears } from '../audio/sound.ts';
+import type { SoundProbe } from '../audio/sound.ts';
 
 /** Plays the third song of a playlist, from its middle, shuffled, and silences it at a volume of its own. */
 async function playInOwnWay(page: Page): Promise<PlayerBar> {
@@ -45,7 +45,7 @@ async function queueOf(page: Page, bar: PlayerBar) {
 /** Runs in the page: a reload takes a while to begin, and music plays on until it does. */
 function noteWhereItWasLeft(): void {
   addEventListener('pagehide', () => {
-    sessionStorage.setItem('left', String((globalThis as Ears).heard?.currentTime));
+    sessionStorage.setItem('left', String((globalThis as SoundProbe).lastPlaying?.currentTime));
   });
 }
 

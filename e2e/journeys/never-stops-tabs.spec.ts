@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
-import { hearing, type Sound } from '../audio/sound.ts';
+import { trackSound, type Sound } from '../audio/sound.ts';
 
 interface Tab {
   readonly page: Page;
@@ -17,7 +17,7 @@ function tabOf(page: Page, sound: Sound): Tab {
 
 async function openTab(context: BrowserContext, address: string): Promise<Tab> {
   const page = await context.newPage();
-  const tab = tabOf(page, await hearing(page));
+  const tab = tabOf(page, await trackSound(page));
   await page.goto(address);
   return tab;
 }

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
-import { brokenRules } from '../pages/accessibility-violations.ts';
+import { accessibilityViolations } from '../pages/accessibility-violations.ts';
 import { expect, journey } from '../fixtures/journey.ts';
-import { type OwnProduct, startOwnProduct } from '../products/music-folder-product.ts';
+import { type MusicFolderProduct, startMusicFolderProduct } from '../products/music-folder-product.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
 import type { Sound } from '../audio/sound.ts';
@@ -18,7 +18,7 @@ async function fillFolder(folder: string): Promise<void> {
 journey(
   'own music is found and heard, a scan brings what came meanwhile, and a damaged file is named',
   async ({ page, sound }) => {
-    const product = await startOwnProduct(fillFolder);
+    const product = await startMusicFolderProduct(fillFolder);
     try {
       await findOwnMusic(page, sound, product);
     } finally {
@@ -27,7 +27,7 @@ journey(
   },
 );
 
-async function findOwnMusic(page: Page, sound: Sound, product: OwnProduct): Promise<void> {
+async function findOwnMusic(page: Page, sound: Sound, product: MusicFolderProduct): Promise<void> {
   const list = new SongList(page);
   const main = page.getByRole('main');
   await page.goto(product.address);
@@ -35,7 +35,7 @@ async function findOwnMusic(page: Page, sound: Sound, product: OwnProduct): Prom
   await page.getByRole('link', { name: 'My music' }).click();
   await expect(main.getByText('12 songs')).toBeVisible();
   await expect(list.rows).toHaveCount(12);
-  expect(await brokenRules(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await main.getByRole('link', { name: 'Problems 1' }).click();
   const problem = main.getByRole('list', { name: 'Problems' }).getByRole('listitem');

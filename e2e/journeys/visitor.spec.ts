@@ -14,8 +14,8 @@ journey(
     page.on('request', (request) => {
       if (needsAccount.test(request.url())) asked.push(request.url());
     });
-    const places: string[] = [];
-    page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
+    const screens: string[] = [];
+    page.on('framenavigated', (frame) => screens.push(new URL(frame.url()).pathname));
     const main = page.getByRole('main');
     await page.goto('./');
     await page.getByRole('button', { name: 'Play Personal FM' }).click();
@@ -37,7 +37,7 @@ journey(
     await expect.poll(() => sound.isPaused()).toBe(false);
 
     expect(asked).toEqual([]);
-    expect(places.filter((place) => place.endsWith('/login'))).toEqual([]);
+    expect(screens.filter((place) => place.endsWith('/login'))).toEqual([]);
     await expect(page.getByText('Sign in first')).toHaveCount(0);
   },
 );

@@ -1,7 +1,7 @@
 import type { JSHandle } from '@playwright/test';
 import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
-import type { Ears } from '../audio/sound.ts';
+import type { SoundProbe } from '../audio/sound.ts';
 
 const film = async (handle: JSHandle<HTMLMediaElement>) =>
   handle.evaluate(({ currentTime, paused, currentSrc }) => ({ currentTime, paused, currentSrc }));
@@ -13,7 +13,7 @@ journey(
     await page.goto('./song?id=1008');
     await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
-    const music = await page.evaluateHandle(() => (globalThis as Ears).heard as HTMLMediaElement);
+    const music = await page.evaluateHandle(() => (globalThis as SoundProbe).lastPlaying as HTMLMediaElement);
     await page.getByRole('link', { name: 'Watch MV' }).first().click();
     await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
     expect((await film(music)).paused, 'music goes on until the film begins').toBe(false);
@@ -25,7 +25,7 @@ journey(
     await expect.poll(() => sound.address()).toContain('/720.webm');
     await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
     await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
-    const picture = await page.evaluateHandle(() => (globalThis as Ears).heard as HTMLMediaElement);
+    const picture = await page.evaluateHandle(() => (globalThis as SoundProbe).lastPlaying as HTMLMediaElement);
 
     await picture.evaluate((element) => {
       element.currentTime = 30;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectWhole } from '../pages/settled.ts';
+import { expectLoaded } from '../pages/settled.ts';
 import { inBigLibrary, longPlaylist } from '../fixtures/big-library.ts';
 import { expect } from '../fixtures/journey.ts';
 import { SongList } from '../pages/song-list.ts';
@@ -71,7 +71,7 @@ inBigLibrary(
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.poll(() => scrollOf(page)).toBe(0);
     // The song's own parts may still be on their way: their waiting is not the list's.
-    await expectWhole(page, []);
+    await expectLoaded(page, []);
     const asked = questions(page);
     const seen = await watchWaiting(page);
     await page.goBack();
@@ -113,7 +113,7 @@ inBigLibrary('back from a song leads to the same page of what was found [D-47]',
   const name = await row.getByRole('link').first().innerText();
   const place = await pressInPlace(row.getByRole('link').first());
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expectWhole(page, []);
+  await expectLoaded(page, []);
   const asked = questions(page);
   await page.goBack();
 

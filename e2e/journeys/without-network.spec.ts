@@ -3,7 +3,7 @@ import { expect, journey } from '../fixtures/journey.ts';
 import { playFurElise } from '../audio/single-song.ts';
 import { SearchBox } from '../pages/search-box.ts';
 
-journey.use({ brokenOnPurpose: /Failed to load resource|No answer|request failed, retry later/ });
+journey.use({ expectedConsoleErrors: /Failed to load resource|No answer|request failed, retry later/ });
 
 /** Gone when the page is loaded anew. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));

@@ -1,4 +1,4 @@
-interface Place {
+interface Screen {
   readonly name: string;
   /** Under the product's own address; over things that the demo library holds. */
   readonly address: string;
@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** Every screen that opens without a login. */
-export const places: readonly Place[] = [
+export const screens: readonly Screen[] = [
   {
     name: 'home',
     address: './',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Every part of the screen has come: what is told here shows, and nothing says that it is still busy. */
-export async function expectWhole(page: Page, shows: readonly string[]): Promise<void> {
+export async function expectLoaded(page: Page, shows: readonly string[]): Promise<void> {
   const main = page.getByRole('main');
   for (const words of shows) {
     await expect(main.getByText(words).filter({ visible: true }).first()).toBeVisible();
@@ -10,7 +10,7 @@ export async function expectWhole(page: Page, shows: readonly string[]): Promise
 }
 
 /** Nothing glides or fades any more. What a script moves, as the words of a song, may go on. */
-export const settled = (page: Page): Promise<void> =>
+export const animationsFinished = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const gliding = () =>
       document

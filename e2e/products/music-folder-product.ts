@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, startProduct } from './product.ts';
 
-export interface OwnProduct extends Product {
+export interface MusicFolderProduct extends Product {
   readonly folder: string;
 }
 
 /** A product over a music folder alone, which `fill` fills and which vanishes with it. */
-export async function startOwnProduct(fill: (folder: string) => Promise<void>): Promise<OwnProduct> {
+export async function startMusicFolderProduct(fill: (folder: string) => Promise<void>): Promise<MusicFolderProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'rill-music-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {

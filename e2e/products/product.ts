@@ -11,7 +11,7 @@ export interface Product {
 }
 
 /** A product in a process of its own, for tests that measure that process. */
-export interface OwnProcess extends Product {
+export interface ProductProcess extends Product {
   readonly pid: number;
 }
 
@@ -25,7 +25,7 @@ interface ProductOptions {
 const nodeFlags = ['--enable-source-maps', '--no-strip-types'];
 
 /** Starts the real product on a free port, over a data folder that vanishes with it. It must be built. */
-export async function startProduct({ dataDir, args = [] }: ProductOptions = {}): Promise<OwnProcess> {
+export async function startProduct({ dataDir, args = [] }: ProductOptions = {}): Promise<ProductProcess> {
   const ownDir = dataDir === undefined ? mkdtempSync(join(tmpdir(), 'rill-product-')) : null;
   const data = dataDir ?? ownDir ?? '';
   const child = spawn(

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { type Product, startProduct } from './product.ts';
 
 /** What the host of the sound does: sends it, refuses with a status, does not respond, or drops the connection. */
-export type HostState = 'well' | 403 | 503 | 'slow' | 'reset';
+export type MediaHostState = 'well' | 403 | 503 | 'slow' | 'reset';
 
-export interface OtherHost extends Product {
-  state: HostState;
+export interface RemoteCatalogueProduct extends Product {
+  state: MediaHostState;
   /** The same for what follows the first piece of a song. */
-  laterState: HostState;
+  stateAfterFirstRange: MediaHostState;
   /** The songs and levels whose URLs the page has asked for, in order. */
   readonly questions: readonly string[];
   /** How often the host was asked for sound. */
@@ -20,31 +20,31 @@ export interface OtherHost extends Product {
  * A product with `--catalogue`: the other server has the demo library, and names sound on a host of its own, as servers
  * of the public API do.
  */
-export async function startOtherHost(library: string): Promise<OtherHost> {
+export async function startRemoteCatalogueProduct(library: string): Promise<RemoteCatalogueProduct> {
   const questions: string[] = [];
   let requests = 0;
   const media = createServer((incoming, outgoing) => {
     requests += 1;
     const isLater = !/^bytes=0-/.test(incoming.headers.range ?? 'bytes=0-');
-    const state = isLater ? other.laterState : other.state;
-    if (state === 'well') handOn(new URL(incoming.url ?? '', library), incoming, outgoing);
+    const state = isLater ? other.stateAfterFirstRange : other.state;
+    if (state === 'well') proxyRequest(new URL(incoming.url ?? '', library), incoming, outgoing);
     else if (state === 'reset') incoming.socket.destroy();
     else if (state !== 'slow') outgoing.writeHead(state).end();
   });
   const mediaUrl = await listening(media);
   const catalogue = createServer(async (incoming, outgoing) => {
     const url = new URL(`api${incoming.url}`, library);
-    if (!url.pathname.includes('/song/url')) return handOn(url, incoming, outgoing);
+    if (!url.pathname.includes('/song/url')) return proxyRequest(url, incoming, outgoing);
     questions.push(`${url.searchParams.get('id')} ${url.searchParams.get('level')}`);
     const text = await (await fetch(url)).text();
     const named = text.replaceAll('"/media/', `"${mediaUrl}/media/`);
     outgoing.writeHead(200, { 'content-type': 'application/json' }).end(named);
   });
   const product = await startProduct({ args: ['--catalogue', await listening(catalogue)] });
-  const other: OtherHost = {
+  const other: RemoteCatalogueProduct = {
     address: product.address,
     state: 'well',
-    laterState: 'well',
+    stateAfterFirstRange: 'well',
     questions,
     requests: () => requests,
     async stop() {
@@ -63,7 +63,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function handOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function proxyRequest(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { host: _host, ...headers } = incoming.headers;
   const onward = request(target, { method: incoming.method ?? 'GET', headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { places } from '../pages/screens.ts';
+import { screens } from '../pages/screens.ts';
 
 /** One way in which a person may see a screen. */
 export interface Look {
@@ -15,7 +15,7 @@ interface ShotsOptions {
   readonly isQuick: boolean;
 }
 
-const everyRoute = places.map(({ address }) => address.slice(1));
+const everyRoute = screens.map(({ address }) => address.slice(1));
 
 const sizes = [
   { width: 390, height: 844 },

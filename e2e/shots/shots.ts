@@ -64,7 +64,7 @@ async function shoot(from: Browser, route: string, look: Look, path: string): Pr
 
 /** Runs in the page: resolves when every picture that has begun to load is drawn, or has failed. */
 async function picturesAreThere(): Promise<void> {
-  const begun = [...document.images].filter((it) => it.loading !== 'lazy' || it.currentSrc !== '');
-  await Promise.allSettled(begun.map((picture) => picture.decode()));
+  const startedAt = [...document.images].filter((it) => it.loading !== 'lazy' || it.currentSrc !== '');
+  await Promise.allSettled(startedAt.map((picture) => picture.decode()));
   await document.fonts.ready;
 }

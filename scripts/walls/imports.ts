@@ -14,7 +14,7 @@ export interface Import {
   readonly isTypeOnly: boolean;
 }
 
-const packageDoors: Readonly<Record<string, string>> = {
+const packageEntryPoints: Readonly<Record<string, string>> = {
   '@rill/contract': 'contract/src/index.ts',
   '@rill/lyrics': 'lyrics/src/index.ts',
   '@rill/playback': 'playback/src/index.ts',
@@ -78,6 +78,6 @@ function targetOf(from: string, name: string): Pick<Import, 'to' | 'isOurs' | 'i
   const isRelative = name.startsWith('.');
   if (isRelative) return { to: posix.join(posix.dirname(from), name), isOurs: true, isRelative };
   if (name.startsWith('#')) return { to: `web/src/${name.slice(1)}`, isOurs: true, isRelative };
-  const door = packageDoors[name];
+  const door = packageEntryPoints[name];
   return { to: door ?? name, isOurs: door !== undefined, isRelative };
 }

@@ -1,8 +1,8 @@
-import { isCode, isProof, type SourceFile } from './source-tree.ts';
+import { isCode, isTestCode, type SourceFile } from './source-tree.ts';
 import { withoutComments } from './syntax.ts';
 
 /** Something of the outside world, and the few files that may touch it. */
-interface OnlyHere {
+interface RestrictedApi {
   readonly thing: string;
   /** How it is written in code. */
   readonly pattern: RegExp;
@@ -18,7 +18,7 @@ const everywhere = ['contract/', 'lyrics/', 'playback/', 'catalogue/src/', 'gate
 /** Compiled without the DOM, but the language itself has a clock and a die. */
 const pure = ['contract/src/', 'lyrics/src/', 'playback/src/'];
 
-export const onlyHere: readonly OnlyHere[] = [
+export const restrictedApis: readonly RestrictedApi[] = [
   {
     thing: 'fetch, XMLHttpRequest or another way to the network',
     pattern:
@@ -205,7 +205,7 @@ export const onlyHere: readonly OnlyHere[] = [
   },
 ];
 
-export function onlyHereFaults(files: readonly SourceFile[], rules = onlyHere): string[] {
+export function restrictedApiViolations(files: readonly SourceFile[], rules = restrictedApis): string[] {
   const code = codeOf(files);
   return rules.flatMap(({ thing, pattern, within, allowed, instead }) =>
     code
@@ -216,7 +216,7 @@ export function onlyHereFaults(files: readonly SourceFile[], rules = onlyHere): 
 }
 
 /** Allowances that no file uses: a place that has moved, or a pattern that no longer sees what it looks for. */
-export function idleAllowances(files: readonly SourceFile[], rules = onlyHere): string[] {
+export function unusedExceptions(files: readonly SourceFile[], rules = restrictedApis): string[] {
   const code = codeOf(files);
   return rules.flatMap(({ thing, pattern, allowed }) =>
     allowed
@@ -227,7 +227,7 @@ export function idleAllowances(files: readonly SourceFile[], rules = onlyHere): 
 
 const codeOf = (files: readonly SourceFile[]) =>
   files
-    .filter(({ path }) => !isProof(path) && isCode(path))
+    .filter(({ path }) => !isTestCode(path) && isCode(path))
     .map(({ path, text }) => ({ path, text: withoutComments(path, text) }));
 
 const startsWithAny = (path: string, starts: readonly string[]) => starts.some((it) => path.startsWith(it));

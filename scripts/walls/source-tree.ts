@@ -27,7 +27,7 @@ export function readSourceTree(projectDir: string): SourceFile[] {
 export const isTest = (path: string): boolean => /\.(test|spec|test-d|browser)\.tsx?$/.test(path);
 
 /** Code that only proofs use: tests and what stands ready for them. */
-export const isProof = (path: string): boolean =>
+export const isTestCode = (path: string): boolean =>
   isTest(path) ||
   /(^|\/)(testing\/|vitest\.|build\/test-catalogue)/.test(path) ||
   /^(e2e|bench)\//.test(path);

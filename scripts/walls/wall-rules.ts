@@ -1,5 +1,5 @@
 import type { Import } from './imports.ts';
-import { isProof } from './source-tree.ts';
+import { isTestCode } from './source-tree.ts';
 import { type Room, rooms } from './wall-table.ts';
 
 /** The room that a file stands in: the one with the longest place that holds it. */
@@ -23,60 +23,60 @@ const fitsAny = (patterns: readonly string[], name: string) => patterns.some((it
 
 const packageOf = (path: string) => path.split('/', 1)[0] ?? '';
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1];
-const doorPattern = /^\w+\/src\/(index|wire\/index|browser\/index|http\/index|gateway)\.ts$/;
-const testingDoor = /^\w+\/src\/testing\/index\.ts$/;
+const entryPoint = /^\w+\/src\/(index|wire\/index|browser\/index|http\/index|gateway)\.ts$/;
+const testingEntryPoint = /^\w+\/src\/testing\/index\.ts$/;
 /** Rooms that tools and proofs stand in; they are made of files, not of packages with doors. */
 const tools = new Set(['building', 'scripts', 'e2e', 'bench']);
 
 /** Tests beside the code may use anything; what they use is theirs to keep working. Journeys stand outside. */
-const isFree = (path: string) => isProof(path) && !/^(e2e|bench)\//.test(path);
+const isFree = (path: string) => isTestCode(path) && !/^(e2e|bench)\//.test(path);
 
 /** Files of the product and its tools that no room of the table holds. */
-export const homelessFiles = (paths: readonly string[]): string[] =>
+export const unassignedFiles = (paths: readonly string[]): string[] =>
   paths
     .filter((path) => !isFree(path) && roomOf(path) === undefined)
     .map((path) => `${path} stands in no room`);
 
 /** Each import that goes through a wall, in words. */
-export function importFaults(imports: readonly Import[]): string[] {
+export function importViolations(imports: readonly Import[]): string[] {
   return imports
     .filter(({ from, to }) => !isFree(from) && !to.endsWith('.json'))
     .flatMap((it) => {
-      const fault = faultOf(it);
-      return fault === null ? [] : [`${it.from} imports ${it.to}: ${fault}`];
+      const violation = violationOf(it);
+      return violation === null ? [] : [`${it.from} imports ${it.to}: ${violation}`];
     });
 }
 
-function faultOf(it: Import): string | null {
+function violationOf(it: Import): string | null {
   const from = roomOf(it.from);
   if (from === undefined) return 'it stands in no room';
   if (!it.isOurs) return fitsAny(from.packages, it.to) ? null : `${from.name} does not use this library`;
-  return proofFault(it, from) ?? featureFault(it) ?? doorFault(it, from) ?? roomFault(it, from);
+  return testCodeViolation(it, from) ?? featureViolation(it) ?? entryPointViolation(it, from) ?? folderViolation(it, from);
 }
 
-function proofFault({ to }: Import, from: Room): string | null {
-  if (!isProof(to) || tools.has(from.name)) return null;
+function testCodeViolation({ to }: Import, from: Room): string | null {
+  if (!isTestCode(to) || tools.has(from.name)) return null;
   return 'only proofs may import what is made for proofs';
 }
 
-function featureFault({ from, to }: Import): string | null {
+function featureViolation({ from, to }: Import): string | null {
   const here = featureOf(from);
   const there = featureOf(to);
   if (here === undefined || there === undefined || here === there) return null;
   return 'features do not know each other';
 }
 
-function doorFault({ from, to, isRelative }: Import, room: Room): string | null {
+function entryPointViolation({ from, to, isRelative }: Import, room: Room): string | null {
   if (tools.has(room.name) || packageOf(from) === packageOf(to)) return null;
   if (isRelative) return 'another package is called by its name';
-  return doorPattern.test(to) ? null : 'another package is entered by its door';
+  return entryPoint.test(to) ? null : 'another package is entered by its door';
 }
 
-function roomFault(it: Import, from: Room): string | null {
+function folderViolation(it: Import, from: Room): string | null {
   const to = roomOf(it.to);
   if (from === to) return null;
   // What stands ready for proofs has no wall of its own: its door is one.
-  if (tools.has(from.name) && testingDoor.test(it.to)) return null;
+  if (tools.has(from.name) && testingEntryPoint.test(it.to)) return null;
   if (to === undefined) return 'it stands in no room';
   // Screens are typed by the router that is made of them; at run time nothing comes back.
   const isRoutersType = it.isTypeOnly && from.name === 'routes' && to.name === 'wiring';
@@ -88,10 +88,10 @@ function roomFault(it: Import, from: Room): string | null {
 }
 
 /** Places without a file, and rights that nothing uses: what the table says and the house does not. */
-export function tableFaults(paths: readonly string[], imports: readonly Import[]): string[] {
+export function wallTableErrors(paths: readonly string[], imports: readonly Import[]): string[] {
   return rooms.flatMap((room) => {
     const isEmpty = (place: string) => !paths.some((path) => holds(place, path));
-    if (room.isAwaited === true) {
+    if (room.isPlanned === true) {
       return room.places.every(isEmpty) ? [] : [`${room.name} has come and is no longer awaited`];
     }
     const used = imports.filter(({ from }) => roomOf(from) === room);
@@ -102,7 +102,7 @@ export function tableFaults(paths: readonly string[], imports: readonly Import[]
         .filter(
           (right) => ![...usedRooms].some((it) => it !== undefined && it !== room && fits(right, it.name)),
         )
-        .filter((right) => !rooms.some((it) => it.isAwaited === true && it.name === right))
+        .filter((right) => !rooms.some((it) => it.isPlanned === true && it.name === right))
         .map((right) => `${room.name} does not use ${right}`),
       ...room.packages
         .filter((right) => !used.some((it) => !it.isOurs && fits(right, it.to)))

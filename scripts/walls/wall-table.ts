@@ -12,7 +12,7 @@ export interface Room {
   /** Libraries. */
   readonly packages: readonly string[];
   /** The wall stands, the room is still empty: its first file takes this away. */
-  readonly isAwaited?: true;
+  readonly isPlanned?: true;
 }
 
 export const rooms: readonly Room[] = [
@@ -176,7 +176,7 @@ export const rooms: readonly Room[] = [
     packages: ['react', '@tanstack/react-query', '@tanstack/react-router', '~icons/*', 'valibot'],
   },
   { name: 'boot', places: ['web/src/boot.ts'], rooms: ['lib'], packages: [] },
-  { name: 'worker', places: ['web/src/worker/'], rooms: ['lib'], packages: [], isAwaited: true },
+  { name: 'worker', places: ['web/src/worker/'], rooms: ['lib'], packages: [], isPlanned: true },
   { name: 'wiring', places: ['web/src/*'], rooms: ['*'], packages: ['*'] },
 
   // Tools and proofs: nothing of the product may know them.

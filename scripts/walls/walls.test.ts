@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { dictionaryFaults } from './dictionary-faults.ts';
-import { importCircles } from './import-circles.ts';
+import { dictionaryViolations } from './dictionary-keys.ts';
+import { importCycles } from './import-cycles.ts';
 import { importsOf } from './imports.ts';
-import { journeyFaults } from './journeys.ts';
-import { styleFaults, wordFaults } from './looks-and-words.ts';
-import { classFaults } from './named-classes.ts';
-import { linkFaults, namedFaults } from './named-files.ts';
-import { idleAllowances, onlyHereFaults } from './only-here.ts';
-import { routeFaults } from './promised.ts';
-import { awaitedFaults, idleSettings, unreachedCalls } from './reached.ts';
-import { fileFaults, sizeAt, suppressionFaults } from './room-size.ts';
-import { homelessFiles, importFaults, tableFaults } from './wall-rules.ts';
+import { journeyErrors } from './documented-journeys.ts';
+import { styleViolations, hardCodedTextViolations } from './hard-coded-styles-and-text.ts';
+import { missingClasses } from './stylesheet-classes.ts';
+import { deadLinks, missingNamedFiles } from './documented-files.ts';
+import { unusedExceptions, restrictedApiViolations } from './only-here.ts';
+import { missingRoutes } from './promised-routes.ts';
+import { unexpectedlyUnused, unusedSettings, unusedCalls } from './unused-calls-and-settings.ts';
+import { fileViolations, sizePercentile, unexplainedSuppressions } from './file-rules.ts';
+import { unassignedFiles, importViolations, wallTableErrors } from './wall-rules.ts';
 import { rooms } from './wall-table.ts';
 
 const file = (path: string, text: string) => ({ path, text });
-const faultsOfImport = (path: string, text: string) => importFaults(importsOf([file(path, text)]));
+const violationsOfImport = (path: string, text: string) => importViolations(importsOf([file(path, text)]));
 
 describe('the walls', () => {
   test.each([
@@ -91,7 +91,7 @@ describe('the walls', () => {
     ],
     ['a figure that looks inside', 'bench/a.ts', "import { a } from '../gateway/src/upstream.ts';"],
   ])('stop %s', (_what, path, text) => {
-    expect(faultsOfImport(path, text)).toHaveLength(1);
+    expect(violationsOfImport(path, text)).toHaveLength(1);
   });
 
   test.each([
@@ -115,50 +115,50 @@ describe('the walls', () => {
     ],
     ['an address in a comment', 'web/src/lib/a.ts', "/** Not import('#music/cover/cover.tsx'). */"],
   ])('let %s through', (_what, path, text) => {
-    expect(faultsOfImport(path, text)).toEqual([]);
+    expect(violationsOfImport(path, text)).toEqual([]);
   });
 });
 
 describe('the table of the walls', () => {
   test('a file in no room is named, unless it is a proof', () => {
-    expect(homelessFiles(['web/src/helpers/a.ts', 'mail/src/send.ts'])).toHaveLength(2);
-    expect(homelessFiles(['web/src/testing/a.ts', 'web/src/main.tsx', 'web/src/lib/a.ts'])).toEqual([]);
+    expect(unassignedFiles(['web/src/helpers/a.ts', 'mail/src/send.ts'])).toHaveLength(2);
+    expect(unassignedFiles(['web/src/testing/a.ts', 'web/src/main.tsx', 'web/src/lib/a.ts'])).toEqual([]);
   });
 
   test('a room without files and a right that nobody uses are named', () => {
-    const faults = tableFaults([], []);
-    expect(faults).toContain('lyrics: nothing stands in lyrics/src/');
-    expect(faults).toContain('lyrics does not use contract');
-    expect(faults).toContain('playback does not use zustand/vanilla');
+    const errors = wallTableErrors([], []);
+    expect(errors).toContain('lyrics: nothing stands in lyrics/src/');
+    expect(errors).toContain('lyrics does not use contract');
+    expect(errors).toContain('playback does not use zustand/vanilla');
     const used = importsOf([file('lyrics/src/a.ts', "import { songId } from '@rill/contract';")]);
-    const ofLyrics = tableFaults(['lyrics/src/a.ts'], used).filter((it) => it.startsWith('lyrics'));
+    const ofLyrics = wallTableErrors(['lyrics/src/a.ts'], used).filter((it) => it.startsWith('lyrics'));
     expect(ofLyrics).toEqual([]);
   });
 
-  test.each(rooms.filter((it) => it.isAwaited))(
+  test.each(rooms.filter((it) => it.isPlanned))(
     'the first file of $name ends the waiting',
     ({ name, places }) => {
-      expect(tableFaults([], []).filter((it) => it.startsWith(name))).toEqual([]);
-      expect(tableFaults([`${places[0]}a.ts`], [])).toContain(`${name} has come and is no longer awaited`);
+      expect(wallTableErrors([], []).filter((it) => it.startsWith(name))).toEqual([]);
+      expect(wallTableErrors([`${places[0]}a.ts`], [])).toContain(`${name} has come and is no longer awaited`);
     },
   );
 });
 
 describe('circles', () => {
-  const circlesOf = (...texts: [path: string, text: string][]) =>
-    importCircles(importsOf(texts.map(([path, text]) => file(path, text))));
+  const cyclesOf = (...texts: [path: string, text: string][]) =>
+    importCycles(importsOf(texts.map(([path, text]) => file(path, text))));
 
   test('are named with the whole way round, also where only types go it', () => {
-    const circle = circlesOf(
+    const cycle = cyclesOf(
       ['web/src/lib/a.ts', "import { b } from './b.ts';"],
       ['web/src/lib/b.ts', "import type { C } from './c.ts';"],
       ['web/src/lib/c.ts', "import { a } from './a.ts';"],
     );
-    expect(circle).toEqual(['web/src/lib/a.ts → web/src/lib/b.ts → web/src/lib/c.ts → web/src/lib/a.ts']);
+    expect(cycle).toEqual(['web/src/lib/a.ts → web/src/lib/b.ts → web/src/lib/c.ts → web/src/lib/a.ts']);
   });
 
   test('two ways to one file are none', () => {
-    const none = circlesOf(
+    const none = cyclesOf(
       ['web/src/lib/a.ts', "import { b } from './b.ts'; import { c } from './c.ts';"],
       ['web/src/lib/b.ts', "import { c } from './c.ts';"],
     );
@@ -202,24 +202,24 @@ describe('the places of outside things', () => {
     ['web/src/player/a.ts', "console.log('here');"],
     ['web/src/music/a.tsx', "new DOMParser().parseFromString(text, 'text/html');"],
   ])('%s may not say %s', (path, text) => {
-    expect(onlyHereFaults([file(path, text)])).toHaveLength(1);
+    expect(restrictedApiViolations([file(path, text)])).toHaveLength(1);
   });
 
   test('a glob in a string hides nothing', () => {
     const code = "app.use('/api/*', first);\nlocalStorage.clear();\n/** Why. */\n";
-    expect(onlyHereFaults([file('web/src/player/a.ts', code)])).toHaveLength(1);
+    expect(restrictedApiViolations([file('web/src/player/a.ts', code)])).toHaveLength(1);
   });
 
   test('a word in a comment is no use, and the right place may', () => {
-    expect(onlyHereFaults([file('web/src/player/a.ts', '/** Not localStorage, because … */')])).toEqual([]);
-    expect(onlyHereFaults([file('web/src/lib/persisted.ts', 'localStorage.clear()')])).toEqual([]);
+    expect(restrictedApiViolations([file('web/src/player/a.ts', '/** Not localStorage, because … */')])).toEqual([]);
+    expect(restrictedApiViolations([file('web/src/lib/persisted.ts', 'localStorage.clear()')])).toEqual([]);
   });
 });
 
 test('a place that is allowed what it does not do is named', () => {
-  const idle = idleAllowances([file('web/src/lib/persisted.ts', 'export const a = 1;')]);
+  const idle = unusedExceptions([file('web/src/lib/persisted.ts', 'export const a = 1;')]);
   expect(idle).toContain('web/src/lib/persisted.ts does not touch localStorage or sessionStorage');
-  const busy = idleAllowances([file('web/src/lib/persisted.ts', 'localStorage.clear()')]);
+  const busy = unusedExceptions([file('web/src/lib/persisted.ts', 'localStorage.clear()')]);
   expect(busy).not.toContain('web/src/lib/persisted.ts does not touch localStorage or sessionStorage');
 });
 
@@ -230,27 +230,27 @@ describe('names and sizes', () => {
     'lyrics/src/types.ts',
     'web/src/lib/SongRow.tsx',
   ])('%s is no name', (path) => {
-    expect(fileFaults([file(path, '')])).toHaveLength(1);
+    expect(fileViolations([file(path, '')])).toHaveLength(1);
   });
 
   test('a package has a door and the home an address', () => {
-    expect(fileFaults([file('lyrics/src/index.ts', ''), file('web/src/routes/index.tsx', '')])).toEqual([]);
+    expect(fileViolations([file('lyrics/src/index.ts', ''), file('web/src/routes/index.tsx', '')])).toEqual([]);
   });
 
   test('a file of 301 lines says why at its top, or is too long', () => {
-    expect(fileFaults([file('lyrics/src/a.ts', 'x\n'.repeat(301))])).toHaveLength(1);
-    expect(fileFaults([file('lyrics/src/a.ts', `// One table.\n${'x\n'.repeat(300)}`)])).toEqual([]);
+    expect(fileViolations([file('lyrics/src/a.ts', 'x\n'.repeat(301))])).toHaveLength(1);
+    expect(fileViolations([file('lyrics/src/a.ts', `// One table.\n${'x\n'.repeat(300)}`)])).toEqual([]);
   });
 
   test('the middle of the sizes is the size of the middle file', () => {
     const sized = [1, 5, 100].map((lines) => file('a.ts', 'x\n'.repeat(lines)));
-    expect(sizeAt(0.5, sized)).toBe(5);
+    expect(sizePercentile(0.5, sized)).toBe(5);
   });
 
   test('a check is switched off only with a reason', () => {
     const off = ['//', 'biome-ignore lint/a11y/x'].join(' ');
-    expect(suppressionFaults([file('a.ts', `${off}: because`)])).toHaveLength(1);
-    expect(suppressionFaults([file('a.ts', `${off}: a grid -- rows are placed by hand`)])).toEqual([]);
+    expect(unexplainedSuppressions([file('a.ts', `${off}: because`)])).toHaveLength(1);
+    expect(unexplainedSuppressions([file('a.ts', `${off}: a grid -- rows are placed by hand`)])).toEqual([]);
   });
 });
 
@@ -261,8 +261,8 @@ describe('looks and words', () => {
     'font-size: 13px;',
     'font: 600 14px/20px sans-serif;',
   ])('a stylesheet may not say %s', (rule) => {
-    expect(styleFaults([file('web/src/ui/a.module.css', `.a { ${rule} }`)])).toHaveLength(1);
-    expect(styleFaults([file('web/src/styles/tokens.css', `.a { ${rule} }`)])).toEqual([]);
+    expect(styleViolations([file('web/src/ui/a.module.css', `.a { ${rule} }`)])).toHaveLength(1);
+    expect(styleViolations([file('web/src/styles/tokens.css', `.a { ${rule} }`)])).toEqual([]);
   });
 
   test.each(['./a.module.css', '#ui/a.module.css'])('a part may not name a class that %s lacks', (sheet) => {
@@ -270,37 +270,37 @@ describe('looks and words', () => {
       'web/src/ui/a.tsx',
       `import looks from '${sheet}'; export const A = () => <p className={looks['there']}><b className={looks['the']} /></p>;`,
     );
-    const faults = classFaults([part, file('web/src/ui/a.module.css', '.there { margin: 0; }')]);
-    expect(faults).toEqual(['web/src/ui/a.tsx names .the, which web/src/ui/a.module.css does not have']);
-    expect(classFaults([part, file('web/src/ui/a.module.css', '.there, .the:hover {}')])).toEqual([]);
+    const errors = missingClasses([part, file('web/src/ui/a.module.css', '.there { margin: 0; }')]);
+    expect(errors).toEqual(['web/src/ui/a.tsx names .the, which web/src/ui/a.module.css does not have']);
+    expect(missingClasses([part, file('web/src/ui/a.module.css', '.there, .the:hover {}')])).toEqual([]);
   });
 
   test.each(['<p>Hello</p>', '<img alt="A cover" />', "const a = '播放';", 'const a = `播放`;'])(
     'a part may not say %s',
     (code) => {
-      expect(wordFaults([file('web/src/ui/a.tsx', `export const A = () => { ${code}; };`)])).toHaveLength(1);
-      expect(wordFaults([file('web/src/i18n/a.tsx', `export const A = () => { ${code}; };`)])).toEqual([]);
+      expect(hardCodedTextViolations([file('web/src/ui/a.tsx', `export const A = () => { ${code}; };`)])).toHaveLength(1);
+      expect(hardCodedTextViolations([file('web/src/i18n/a.tsx', `export const A = () => { ${code}; };`)])).toEqual([]);
     },
   );
 
   test('signs and keys of messages are no words', () => {
     const code = 'export const A = () => <p title="nav.home">{t("nav.home")} · × 3</p>;';
-    expect(wordFaults([file('web/src/ui/a.tsx', code)])).toEqual([]);
+    expect(hardCodedTextViolations([file('web/src/ui/a.tsx', code)])).toEqual([]);
   });
 
   test('a message stands in both dictionaries and is said somewhere', () => {
     const said = [file('web/src/ui/a.tsx', 't("a.one"); t(`sort.$' + '{by}`)')];
-    expect(dictionaryFaults({ 'a.one': '' }, { 'a.one': '' }, said)).toEqual([]);
-    expect(dictionaryFaults({ 'sort.title': '' }, { 'sort.title': '' }, said)).toEqual([]);
-    expect(dictionaryFaults({ 'a.one': '' }, {}, said)).toEqual(['a.one is missing in English']);
-    expect(dictionaryFaults({}, { 'a.one': '' }, said)).toEqual(['a.one is missing in Chinese']);
-    expect(dictionaryFaults({ 'a.two': '' }, { 'a.two': '' }, said)).toEqual(['a.two is never said']);
+    expect(dictionaryViolations({ 'a.one': '' }, { 'a.one': '' }, said)).toEqual([]);
+    expect(dictionaryViolations({ 'sort.title': '' }, { 'sort.title': '' }, said)).toEqual([]);
+    expect(dictionaryViolations({ 'a.one': '' }, {}, said)).toEqual(['a.one is missing in English']);
+    expect(dictionaryViolations({}, { 'a.one': '' }, said)).toEqual(['a.one is missing in Chinese']);
+    expect(dictionaryViolations({ 'a.two': '' }, { 'a.two': '' }, said)).toEqual(['a.two is never said']);
   });
 });
 
 describe('what is promised', () => {
   test('a missing address is named', () => {
-    expect(routeFaults([])).toContain('web/src/routes/playlist.tsx is missing');
+    expect(missingRoutes([])).toContain('web/src/routes/playlist.tsx is missing');
   });
 
   test('name a call that is made by dead code alone', () => {
@@ -314,8 +314,8 @@ describe('what is promised', () => {
     const screen = file('web/src/routes/song.tsx', 'useQuery(songQuery())');
     const proof = file('web/src/routes/song.test.tsx', 'bannersQuery()');
     const calls = ['songDetail', 'banners', 'charts'];
-    expect(unreachedCalls(calls, [api, screen, proof])).toEqual(['banners', 'charts']);
-    expect(unreachedCalls(calls, [api])).toEqual(calls);
+    expect(unusedCalls(calls, [api, screen, proof])).toEqual(['banners', 'charts']);
+    expect(unusedCalls(calls, [api])).toEqual(calls);
   });
 
   test('name a setting without a reader or without a place', () => {
@@ -325,14 +325,14 @@ describe('what is promised', () => {
     );
     const reader = file('web/src/player/a.ts', "readSetting('fade'); useSetting('placeless')");
     const proof = file('web/src/player/a.test.ts', "readSetting('idle')");
-    expect(idleSettings(['fade', 'idle', 'placeless'], [places, reader, proof])).toEqual([
+    expect(unusedSettings(['fade', 'idle', 'placeless'], [places, reader, proof])).toEqual([
       'idle',
       'placeless',
     ]);
   });
 
   test('await a name with a reason, and no longer than that', () => {
-    expect(awaitedFaults(['soon', 'lost'], { soon: 'comes', there: 'came' })).toEqual([
+    expect(unexpectedlyUnused(['soon', 'lost'], { soon: 'comes', there: 'came' })).toEqual([
       'nothing reaches lost',
       'there is reached and awaited no more',
     ]);
@@ -343,7 +343,7 @@ describe('what is promised', () => {
       path: 'A.md',
       text: 'See `a/b.ts`, `gone.ts`, `lib/`, `a/b`, `npm test` and `<name>.ts`.',
     };
-    expect(namedFaults([page], ['src/a/b.ts', 'x/a/b'])).toEqual(['A.md names gone.ts, which is not there']);
+    expect(missingNamedFiles([page], ['src/a/b.ts', 'x/a/b'])).toEqual(['A.md names gone.ts, which is not there']);
   });
 
   test('report a link to a file that is not there, and leave other sites and anchors alone', () => {
@@ -351,7 +351,7 @@ describe('what is promised', () => {
       'docs/a.md',
       '[b](spec/B.md#top) [gone](spec/C.md) [site](https://x.example/y) [up](../D.md)',
     );
-    expect(linkFaults([page], ['docs/spec/B.md', 'D.md'])).toEqual([
+    expect(deadLinks([page], ['docs/spec/B.md', 'D.md'])).toEqual([
       'docs/a.md links to spec/C.md, which is not there',
     ]);
   });
@@ -360,7 +360,7 @@ describe('what is promised', () => {
 test('a journey that names a file or a function that is gone is found', () => {
   const page = '```\nlib/a.ts   runIt   begins\nlib/b.ts   stop   ends\nlib/a.ts   gone   is gone\n```';
   const there = [{ path: 'web/src/lib/a.ts', text: 'export function runIt() {}' }];
-  expect(journeyFaults(page, there)).toEqual([
+  expect(journeyErrors(page, there)).toEqual([
     'a journey names lib/b.ts, which is not there',
     'a journey names gone of lib/a.ts, which is not there',
   ]);

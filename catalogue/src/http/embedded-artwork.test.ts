@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { id3Tag, pictureFrame, textFrame } from '../testing/id3-tag.ts';
-import '../testing/patience.ts';
+import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { findEmbeddedArtwork, NO_ARTWORK } from './embedded-artwork.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@rill/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUR_PAGE } from '../testing/our-page.ts';
-import '../testing/patience.ts';
+import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { isCrossSite } from './same-site.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../store/database.ts';
 import { readStamp } from '../store/save/scan-log.ts';
 import { textFrame } from '../testing/id3-tag.ts';
-import '../testing/patience.ts';
+import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { writeSong } from '../testing/test-music.ts';
 

@@ -7,7 +7,7 @@ import { createApiApp } from '../api-app.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { writeFixtureMusic } from '../testing/fixture-music.ts';
 import { OUR_PAGE } from '../testing/our-page.ts';
-import '../testing/patience.ts';
+import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { personalFmRoutes } from './personal-fm.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFixtureMusic } from '../testing/fixture-music.ts';
-import '../testing/patience.ts';
+import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { type Database, openDatabase } from './database.ts';
 import { playlistIdsWithSong, similarSongIds } from './similar.ts';

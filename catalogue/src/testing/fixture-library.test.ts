@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../create-catalogue.ts';
 import { LONG_PLAYLIST_ID, writeFixtureDatabase } from './fixture-database.ts';
-import './patience.ts';
+import './timeouts.ts';
 import { albumNameAt, artistNameAt, songNameAt } from './song-names.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { scanSettled } from './test-catalogue.ts';

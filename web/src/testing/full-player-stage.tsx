@@ -63,7 +63,7 @@ export const full = {
 };
 
 /** A page with the bar, on which a song with these lyrics plays. `opener` is what opens the full player. */
-export async function pageWithPlayer({
+export async function renderPlayerPage({
   lyric = wordLyric,
   songs,
   width = 1440,
@@ -98,7 +98,7 @@ export async function pageWithPlayer({
 
 /** The same with the full player open. */
 export async function openFullPlayer(options: StageOptions = {}) {
-  const stage = await pageWithPlayer(options);
+  const stage = await renderPlayerPage(options);
   await stage.opener.click();
   await expect.element(full.dialog()).toBeVisible();
   // Until it has slid in nothing stands where it will; what follows from its end comes before the next frame.

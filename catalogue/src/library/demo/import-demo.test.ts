@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../catalogue.ts';
 import { createCatalogue } from '../../create-catalogue.ts';
 import { fixtureCover } from '../../testing/fixture-music.ts';
-import '../../testing/patience.ts';
+import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { waveFile } from '../../testing/wave-file.ts';
 import { readDemoManifest } from './demo-manifest.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { pictureFrame, textFrame } from '../../testing/id3-tag.ts';
-import '../../testing/patience.ts';
+import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeSong } from '../../testing/test-music.ts';
 

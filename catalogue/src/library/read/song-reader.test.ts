@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { blockedFlac, boxedMp4, manyArtistsMp3, nestedMp4, repeatedId3 } from '../../testing/costly-files.ts';
 import { textFrame } from '../../testing/id3-tag.ts';
-import '../../testing/patience.ts';
+import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { writeSong } from '../../testing/test-music.ts';
 import type { AudioType } from './audio-type.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
 import { writeStamp } from '../../store/save/scan-log.ts';
 import { textFrame } from '../../testing/id3-tag.ts';
-import '../../testing/patience.ts';
+import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeSong } from '../../testing/test-music.ts';

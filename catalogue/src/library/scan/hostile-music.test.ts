@@ -7,7 +7,7 @@ import { openDatabase } from '../../store/database.ts';
 import { saveSkip } from '../../store/save/scan-log.ts';
 import { manyArtistsMp3 } from '../../testing/costly-files.ts';
 import { textFrame, userTextFrame } from '../../testing/id3-tag.ts';
-import '../../testing/patience.ts';
+import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeSong } from '../../testing/test-music.ts';

@@ -13,7 +13,7 @@ import {
   userTextFrame,
 } from '../../testing/id3-tag.ts';
 import { oldText } from '../../testing/old-text.ts';
-import '../../testing/patience.ts';
+import '../../testing/timeouts.ts';
 import { scanSettled, startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeSong } from '../../testing/test-music.ts';
 

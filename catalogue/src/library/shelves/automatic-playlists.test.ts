@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
 import { saveAutomaticPlaylist } from '../../store/save/save-playlist.ts';
 import { textFrame } from '../../testing/id3-tag.ts';
-import '../../testing/patience.ts';
+import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeSong } from '../../testing/test-music.ts';
 import { refreshAutomaticPlaylists } from './automatic-playlists.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type NamedSong, openNamedSongs } from '../../testing/named-songs.ts';
-import '../../testing/patience.ts';
+import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { createLookupBudget } from './lookup-budget.ts';

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { notify } from '#notices/notices.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { full, openFullPlayer, pageWithPlayer } from '#testing/full-player-stage.tsx';
+import { full, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
 import { playFor, songNamed } from '#testing/player-stage.ts';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ function historyAt(href: string) {
 
 describe('the full player', () => {
   test('[S2.61] opens from the cover of the bar and takes the focus', async () => {
-    const { opener } = await pageWithPlayer();
+    const { opener } = await renderPlayerPage();
     await expect.element(full.dialog()).not.toBeInTheDocument();
     await opener.click();
     await expect.element(full.dialog()).toHaveFocus();
@@ -48,7 +48,7 @@ describe('the full player', () => {
 
   test('[M6] Back closes the full player alone: the address stays, and so does what is ahead', async () => {
     const browserHistory = historyAt('/song?id=1');
-    const { router, opener } = await pageWithPlayer({ history: browserHistory });
+    const { router, opener } = await renderPlayerPage({ history: browserHistory });
     await router.navigate({ to: '/song', search: { id: 2 } });
     await router.navigate({ to: '/song', search: { id: 3 } });
     history.back();
@@ -69,7 +69,7 @@ describe('the full player', () => {
 
   test('[M6] Back closes the queue over the full player first, then the full player', async () => {
     const browserHistory = historyAt('/song?id=1');
-    const { router, opener } = await pageWithPlayer({ history: browserHistory });
+    const { router, opener } = await renderPlayerPage({ history: browserHistory });
     await router.navigate({ to: '/song', search: { id: 2 } });
     await opener.click();
     await full.button('Queue').click();
@@ -86,7 +86,7 @@ describe('the full player', () => {
 
   test('[M6] Back on the first page closes the full player instead of leaving', async () => {
     const browserHistory = historyAt('/song?id=1');
-    const { router, opener } = await pageWithPlayer({ history: browserHistory });
+    const { router, opener } = await renderPlayerPage({ history: browserHistory });
     const index = () => router.history.location.state.__TSR_index;
     await opener.click();
     await expect.element(full.dialog()).toHaveFocus();
@@ -121,7 +121,7 @@ describe('the full player', () => {
   });
 
   test('[S2.61] closes when one of its links leads to where one is already', async () => {
-    const { router } = await pageWithPlayer();
+    const { router } = await renderPlayerPage();
     await router.navigate({ to: '/song', search: { id: 1 } });
     await page.getByRole('button', { name: 'Open full player' }).click();
     await full.dialog().getByRole('link', { name: 'Song 1' }).click();
@@ -136,7 +136,7 @@ describe('the full player', () => {
   });
 
   test('holds the page beneath: it does not move, does not scroll and cannot be reached', async () => {
-    const { opener } = await pageWithPlayer();
+    const { opener } = await renderPlayerPage();
     const main = document.querySelector('main') as HTMLElement;
     main.style.minHeight = '3000px';
     scrollTo(0, 500);
@@ -197,7 +197,7 @@ describe('the full player', () => {
 
 describe('the queue', () => {
   test('[M6] closes when the full player opens', async () => {
-    const { opener } = await pageWithPlayer();
+    const { opener } = await renderPlayerPage();
     await page.getByRole('button', { name: 'Queue', exact: true }).click();
     const queue = page.getByRole('complementary', { name: 'Queue' });
     await expect.element(queue).toBeVisible();

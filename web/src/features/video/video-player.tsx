@@ -41,7 +41,7 @@ const asSource = ({ url, height }: VideoSource): VideoSrc => ({
 });
 
 /** From here to the reply's call the system's keys are the film's; music that goes on all the same stops it. */
-function holdStage(player: Player, pauseFilm: () => void): () => void {
+function claimVideoStage(player: Player, pauseFilm: () => void): () => void {
   const leave = openVideoStage();
   const stop = player.state.subscribe(({ wantsToPlay }) => {
     if (!wantsToPlay || videoStage.getState() !== 'playing') return;
@@ -68,7 +68,7 @@ function preferHeight(film: MediaPlayerInstance | null, height: number | undefin
 }
 
 /** A source that cannot be played says so itself, to nobody above it: the library does not hear it. */
-function hearFailure(box: HTMLElement, tell: () => void): () => void {
+function onMediaError(box: HTMLElement, tell: () => void): () => void {
   const hear = ({ target }: Event) => {
     if (!(target instanceof HTMLSourceElement || target instanceof HTMLVideoElement)) return;
     box.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
@@ -89,12 +89,12 @@ export function VideoPlayer({ video, sources, beginAt, onFail }: VideoPlayerProp
   const [ownSources] = useState(() => sources.map(asSource));
   const bestHeight = sources[0]?.height;
   useEffect(() => preferHeight(film.current, bestHeight), [bestHeight]);
-  useEffect(() => holdStage(player, () => film.current?.pause()), [player]);
+  useEffect(() => claimVideoStage(player, () => film.current?.pause()), [player]);
 
   return (
     <div
       className={styles['frame']}
-      ref={(box) => (box === null ? undefined : hearFailure(box, () => setHasFailed(true)))}
+      ref={(box) => (box === null ? undefined : onMediaError(box, () => setHasFailed(true)))}
     >
       <MediaPlayer
         ref={film}
@@ -120,7 +120,7 @@ export function VideoPlayer({ video, sources, beginAt, onFail }: VideoPlayerProp
         </MediaProvider>
         <Gesture className={styles['gesture']} event="pointerup" action="toggle:paused" />
         <Gesture className={styles['gesture']} event="dblpointerup" action="toggle:fullscreen" />
-        {hasFailed ? <Trouble onRetry={() => onFail(film.current?.currentTime ?? 0)} /> : <BigPlay />}
+        {hasFailed ? <PlaybackError onRetry={() => onFail(film.current?.currentTime ?? 0)} /> : <BigPlay />}
         <Controls.Root className={styles['controls']}>
           <VideoControls />
         </Controls.Root>
@@ -140,7 +140,7 @@ function BigPlay() {
   );
 }
 
-function Trouble({ onRetry }: { readonly onRetry: () => void }) {
+function PlaybackError({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useI18n();
   return (
     <div role="alert" className={styles['trouble']}>

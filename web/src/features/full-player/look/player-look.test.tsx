@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
-import { full, openFullPlayer, pageWithPlayer } from '#testing/full-player-stage.tsx';
+import { full, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
 import { songNamed } from '#testing/player-stage.ts';
 import { ENLARGED } from './smooth-enlarge.ts';
 
@@ -44,7 +44,7 @@ const pixel = () => [...(canvas()?.getContext('2d')?.getImageData(0, 0, 1, 1).da
 
 describe('the colour of the browser’s frame', () => {
   test('[S4.31] [M11] follows the cover while the full player is open, and is the theme’s own again', async () => {
-    const { opener } = await pageWithPlayer({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
+    const { opener } = await renderPlayerPage({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
     expect(meta.content).toBe('#ffffff');
     await opener.click();
     await expect.poll(() => meta.content).toBe('rgb(40, 90, 160)');

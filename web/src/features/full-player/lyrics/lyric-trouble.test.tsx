@@ -4,7 +4,7 @@ import { loadingBar } from '#api/loading-bar.ts';
 import { notices } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { full, openFullPlayer, pageWithPlayer, wordLyric } from '#testing/full-player-stage.tsx';
+import { full, openFullPlayer, renderPlayerPage, wordLyric } from '#testing/full-player-stage.tsx';
 import { playFor, songNamed, songsUpTo } from '#testing/player-stage.ts';
 
 const shownNotices = () => page.getByRole('status', { name: 'Notices' });
@@ -68,7 +68,7 @@ describe('lyrics that do not come', () => {
     expectConsoleErrors();
     const lyric = () => new Response('<p>Not what was asked for</p>');
     const told = toldFromNow();
-    const { engine } = await pageWithPlayer({ lyric, songs: [songNamed(91)] });
+    const { engine } = await renderPlayerPage({ lyric, songs: [songNamed(91)] });
     await expect.element(shownNotices().getByText('Could not read the lyrics')).toBeVisible();
     expect(told()).toEqual(['lyric.unreadable']);
     expect(engine.isSounding).toBe(true);
@@ -79,7 +79,7 @@ describe('the lyric in the bar', () => {
   const bar = () => page.getByRole('region', { name: 'Player' });
 
   test('[S3.27] while music plays, the line that is sung stands for the artists', async () => {
-    const { stage, player } = await pageWithPlayer({ lyric: wordLyric });
+    const { stage, player } = await renderPlayerPage({ lyric: wordLyric });
     const artist = bar().getByRole('link', { name: 'Wang Wei' });
     const isSeen = () => artist.element().checkVisibility({ opacityProperty: true });
     await expect.element(artist).toBeVisible();
@@ -95,7 +95,7 @@ describe('the lyric in the bar', () => {
   });
 
   test('[S3.27] not when it is switched off', async () => {
-    const { stage } = await pageWithPlayer({ lyric: wordLyric });
+    const { stage } = await renderPlayerPage({ lyric: wordLyric });
     playFor(stage, 5);
     await expect.element(bar().getByText('one two three four')).toBeVisible();
     changeSetting('bottomLyricShow', false);

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-tree.ts';
 const sheetImport = /import (\w+) from '((?:\.|#)[^']*\.module\.css)'/g;
 
 /** Classes that a part names and that its stylesheet does not have: a look that was lost unseen. */
-export function classFaults(files: readonly SourceFile[]): string[] {
+export function missingClasses(files: readonly SourceFile[]): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return files
     .filter(({ path }) => path.endsWith('.tsx'))

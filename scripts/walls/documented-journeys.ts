@@ -23,7 +23,7 @@ export function journeySteps(page: string): { readonly path: string; readonly na
 }
 
 /** Steps that name a file or a function that is not there. */
-export function journeyFaults(page: string, files: readonly SourceFile[]): string[] {
+export function journeyErrors(page: string, files: readonly SourceFile[]): string[] {
   return journeySteps(page).flatMap(({ path, name }) => {
     const file = files.find((it) => it.path === path || it.path === `web/src/${path}`);
     if (file === undefined) return [`a journey names ${path}, which is not there`];

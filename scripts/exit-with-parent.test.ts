@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const module = join(import.meta.dirname, 'end-with-starter.ts');
+const module = join(import.meta.dirname, 'exit-with-parent.ts');
 
 function start(work: string) {
-  const code = `import { endWithStarter } from ${JSON.stringify(module)}; endWithStarter(); ${work}`;
+  const code = `import { exitWithParent } from ${JSON.stringify(module)}; exitWithParent(); ${work}`;
   return spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -1,4 +1,4 @@
-import { isProof, type SourceFile } from './source-tree.ts';
+import { isTestCode, type SourceFile } from './source-tree.ts';
 import { isNode, type SyntaxNode, visitSyntax } from './syntax.ts';
 
 const tokenFiles = /^web\/src\/styles\/(tokens|themes|accents)\.css$/;
@@ -6,7 +6,7 @@ const rawColour = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(\s*
 const rawFontSize = /(^|[;{\s])font(-size)?\s*:[^;]*\b\d+(\.\d+)?(px|rem|em)\b/;
 
 /** Colours and font sizes that a stylesheet makes up instead of taking a token. */
-export function styleFaults(files: readonly SourceFile[]): string[] {
+export function styleViolations(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.endsWith('.css') && !tokenFiles.test(path))
     .flatMap(({ path, text }) =>
@@ -30,10 +30,10 @@ const messageKey = /^[a-z]\w*(\.\w+)+$/;
 const productName = '溪音';
 
 /** Sentences for people that stand outside the dictionaries: text in JSX, spoken attributes, Chinese in strings. */
-export function wordFaults(files: readonly SourceFile[]): string[] {
+export function hardCodedTextViolations(files: readonly SourceFile[]): string[] {
   return files
     .filter(
-      ({ path }) => /^web\/src\/.*\.tsx?$/.test(path) && !isProof(path) && !path.startsWith('web/src/i18n/'),
+      ({ path }) => /^web\/src\/.*\.tsx?$/.test(path) && !isTestCode(path) && !path.startsWith('web/src/i18n/'),
     )
     .flatMap(({ path, text }) => {
       const found: string[] = [];

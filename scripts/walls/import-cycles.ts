@@ -1,17 +1,17 @@
 import type { Import } from './imports.ts';
 
 /** Files that import each other in a circle, types counted too: one line for each way back that is found. */
-export function importCircles(imports: readonly Import[]): string[] {
+export function importCycles(imports: readonly Import[]): string[] {
   const next = Map.groupBy(
     imports.filter((it) => it.isOurs && !isRoutersType(it)),
     ({ from }) => from,
   );
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const done = new Set<string>();
   function visit(path: string, way: readonly string[]): void {
     const before = way.indexOf(path);
     if (before >= 0) {
-      circles.push([...way.slice(before), path].join(' → '));
+      cycles.push([...way.slice(before), path].join(' → '));
       return;
     }
     if (done.has(path)) return;
@@ -20,7 +20,7 @@ export function importCircles(imports: readonly Import[]): string[] {
     done.add(path);
   }
   for (const path of next.keys()) visit(path, []);
-  return circles;
+  return cycles;
 }
 
 /** Screens are typed by the router that is made of them. */

@@ -1,13 +1,13 @@
-import { isProof, type SourceFile } from './source-tree.ts';
+import { isTestCode, type SourceFile } from './source-tree.ts';
 
 /** What the contract or the registry holds ahead of its reader, and why. An entry that is not needed is a fault. */
-export type Awaited = Readonly<Record<string, string>>;
+export type PlannedNames = Readonly<Record<string, string>>;
 
-export const AWAITED_CALLS: Awaited = {
+export const PLANNED_CALLS: PlannedNames = {
   loginStatus: 'the account check at the start comes with the accounts',
 };
 
-export const AWAITED_SETTINGS: Awaited = {
+export const PLANNED_SETTINGS: PlannedNames = {
   autoSignIn: 'the daily sign-in comes with the accounts',
   bottomClick: 'the mini player on phones reads it',
 };
@@ -33,8 +33,8 @@ const wordsOf = (text: string) => new Set(text.match(/\w+/g));
 const isApi = (path: string) => path.startsWith('web/src/api/');
 
 /** Calls that no code outside of `web/src/api` leads to: dead code in that folder reaches nothing. */
-export function unreachedCalls(calls: readonly string[], files: readonly SourceFile[]): string[] {
-  const client = files.filter(({ path }) => path.startsWith('web/src/') && !isProof(path));
+export function unusedCalls(calls: readonly string[], files: readonly SourceFile[]): string[] {
+  const client = files.filter(({ path }) => path.startsWith('web/src/') && !isTestCode(path));
   const wanted = new Set(client.filter(({ path }) => !isApi(path)).flatMap(({ text }) => [...wordsOf(text)]));
   let waiting = client
     .filter(({ path }) => isApi(path))
@@ -54,8 +54,8 @@ const REGISTRY = 'web/src/settings/registry.ts';
 const PLACES = 'web/src/features/settings-form/setting-places.ts';
 
 /** Settings that nothing reads, or that people cannot reach on a settings page, each with what it lacks. */
-export function idleSettings(names: readonly string[], files: readonly SourceFile[]): string[] {
-  const code = files.filter(({ path }) => path.startsWith('web/src/') && !isProof(path));
+export function unusedSettings(names: readonly string[], files: readonly SourceFile[]): string[] {
+  const code = files.filter(({ path }) => path.startsWith('web/src/') && !isTestCode(path));
   const readers = code.filter(({ path }) => path !== REGISTRY && path !== PLACES);
   const places = code.find(({ path }) => path === PLACES)?.text ?? '';
   return names.filter((name) => {
@@ -66,11 +66,11 @@ export function idleSettings(names: readonly string[], files: readonly SourceFil
 }
 
 /** What is missing although nothing says so, and what is said to be missing although it is there. */
-export function awaitedFaults(missing: readonly string[], awaited: Awaited): string[] {
+export function unexpectedlyUnused(missing: readonly string[], planned: PlannedNames): string[] {
   return [
-    ...missing.filter((name) => !(name in awaited)).map((name) => `nothing reaches ${name}`),
-    ...Object.keys(awaited)
+    ...missing.filter((name) => !(name in planned)).map((name) => `nothing reaches ${name}`),
+    ...Object.keys(planned)
       .filter((name) => !missing.includes(name))
-      .map((name) => `${name} is reached and awaited no more`),
+      .map((name) => `${name} is reached and planned no more`),
   ];
 }

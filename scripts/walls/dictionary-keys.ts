@@ -1,11 +1,11 @@
-import { isProof, type SourceFile } from './source-tree.ts';
+import { isTestCode, type SourceFile } from './source-tree.ts';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
 /** Keys that only one language has, and keys that nothing says. */
-export function dictionaryFaults(zhCn: Dictionary, en: Dictionary, files: readonly SourceFile[]): string[] {
+export function dictionaryViolations(zhCn: Dictionary, en: Dictionary, files: readonly SourceFile[]): string[] {
   const code = files
-    .filter(({ path }) => path.startsWith('web/src/') && !path.startsWith('web/src/i18n/') && !isProof(path))
+    .filter(({ path }) => path.startsWith('web/src/') && !path.startsWith('web/src/i18n/') && !isTestCode(path))
     .map(({ text }) => text)
     .join('\n');
   // `t(`sort.${by}`)` says every key that begins with `sort.`.

@@ -5,7 +5,7 @@ import { i18n } from '#i18n/i18n.ts';
 const FULL = 100;
 
 /** The slider tells its place in English words of its own; here it says it as the music's does. Gives back its end. */
-export function speakPosition(
+export function announcePosition(
   film: MediaPlayerInstance,
   slider: TimeSliderInstance,
 ): (() => void) | undefined {

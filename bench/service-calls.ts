@@ -41,13 +41,13 @@ const BEGINNINGS = [
 const search = (type: number) => (words: string) =>
   `cloudsearch?type=${type}&limit=30&keywords=${encodeURIComponent(words)}`;
 
-export interface QuestionGroup {
+export interface CallGroup {
   readonly name: string;
   readonly paths: readonly string[];
 }
 
 /** The calls that grow with the library, as the client asks them. */
-export const questionGroups: readonly QuestionGroup[] = [
+export const callGroups: readonly CallGroup[] = [
   { name: 'Search for songs', paths: TYPED.map(search(1)) },
   {
     name: 'Search for artists, albums, playlists',
