@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { endpoints } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { dictionaryViolations } from './scripts/walls/dictionary-keys.ts';
+import { deadLinks, missingNamedFiles } from './scripts/walls/documented-files.ts';
+import { journeyErrors, journeySteps } from './scripts/walls/documented-journeys.ts';
+import { fileViolations, sizePercentile, unexplainedSuppressions } from './scripts/walls/file-rules.ts';
+import { hardCodedTextViolations, styleViolations } from './scripts/walls/hard-coded-styles-and-text.ts';
 import { importCycles } from './scripts/walls/import-cycles.ts';
 import { importsOf } from './scripts/walls/imports.ts';
-import { journeyErrors, journeySteps } from './scripts/walls/documented-journeys.ts';
-import { styleViolations, hardCodedTextViolations } from './scripts/walls/hard-coded-styles-and-text.ts';
-import { missingClasses } from './scripts/walls/stylesheet-classes.ts';
-import { deadLinks, missingNamedFiles } from './scripts/walls/documented-files.ts';
-import { unusedExceptions, restrictedApiViolations } from './scripts/walls/only-here.ts';
+import { restrictedApiViolations, unusedExceptions } from './scripts/walls/only-here.ts';
 import { missingRoutes } from './scripts/walls/promised-routes.ts';
+import { isTestCode, readSourceTree } from './scripts/walls/source-tree.ts';
+import { missingClasses } from './scripts/walls/stylesheet-classes.ts';
 import {
   PLANNED_CALLS,
   PLANNED_SETTINGS,
   unexpectedlyUnused,
-  unusedSettings,
   unusedCalls,
+  unusedSettings,
 } from './scripts/walls/unused-calls-and-settings.ts';
-import { fileViolations, sizePercentile, unexplainedSuppressions } from './scripts/walls/file-rules.ts';
-import { isTestCode, readSourceTree } from './scripts/walls/source-tree.ts';
-import { unassignedFiles, importViolations, wallTableErrors } from './scripts/walls/wall-rules.ts';
+import { importViolations, unassignedFiles, wallTableErrors } from './scripts/walls/wall-rules.ts';
 import { en } from './web/src/i18n/en.ts';
 import { initialEn } from './web/src/i18n/first-en.ts';
 import { initialZhCn } from './web/src/i18n/first-zh-cn.ts';
@@ -35,15 +35,15 @@ const parts = [
   ...['scripts', 'e2e', 'bench'],
 ];
 
-/** All that lies here, found without the list of folders that the tree is read by. */
+/** Every file of the repository, found without the folder list of readSourceTree, so that a gap in it is noticed. */
 const existing = globSync('**/*', {
   cwd: import.meta.dirname,
   exclude: (path) =>
     /(^|[\\/])(node_modules|dist|shots|test-results|playwright-report|\.[^\\/]*)$/.test(path),
 }).map((path) => path.replaceAll('\\', '/'));
 
-describe('the house', () => {
-  test('was really looked at', () => {
+describe('architecture', () => {
+  test('check reads every code file', () => {
     expect(files.length).toBeGreaterThan(1100);
     expect(imports.length).toBeGreaterThan(4500);
     expect(
@@ -55,29 +55,29 @@ describe('the house', () => {
     expect(code.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  test('keeps its walls, and has no file outside of them', () => {
+  test('has no forbidden import and no file outside the module table', () => {
     expect(importViolations(imports)).toEqual([]);
     expect(unassignedFiles(paths)).toEqual([]);
   });
 
-  test('uses every right that its table gives, and goes in no circles', () => {
+  test('uses every permission of the module table and has no import cycles', () => {
     expect(wallTableErrors(paths, imports)).toEqual([]);
     expect(importCycles(imports)).toEqual([]);
   });
 
-  test('touches each outside thing in one place only', () => {
+  test('uses each restricted API in its own files only', () => {
     expect(restrictedApiViolations(files)).toEqual([]);
     expect(unusedExceptions(files)).toEqual([]);
   });
 
-  test('has rooms with telling names and of a size to take in at once', () => {
+  test('has meaningful file names and small files', () => {
     expect(fileViolations(files)).toEqual([]);
-    const rooms = files.filter(({ path }) => !isTestCode(path));
-    expect(sizePercentile(0.5, rooms)).toBeLessThanOrEqual(60);
-    expect(sizePercentile(0.9, rooms)).toBeLessThanOrEqual(160);
+    const product = files.filter(({ path }) => !isTestCode(path));
+    expect(sizePercentile(0.5, product)).toBeLessThanOrEqual(60);
+    expect(sizePercentile(0.9, product)).toBeLessThanOrEqual(160);
   });
 
-  test('switches no check off without saying why', () => {
+  test('suppresses no check without a reason', () => {
     expect(unexplainedSuppressions(files)).toEqual([]);
   });
 
@@ -85,37 +85,37 @@ describe('the house', () => {
     expect(styleViolations(files)).toEqual([]);
   });
 
-  test('names only classes that its stylesheets have', () => {
+  test('uses only classes that its stylesheets define', () => {
     expect(missingClasses(files)).toEqual([]);
   });
 
-  test('speaks to people by its dictionaries only', () => {
+  test('takes all user-facing text from the i18n files', () => {
     expect(hardCodedTextViolations(files)).toEqual([]);
   });
 
-  test('says every message in both languages, and has none that nobody says', () => {
+  test('has every message in both languages and uses each of them', () => {
     expect(dictionaryViolations({ ...initialZhCn, ...zhCn }, { ...initialEn, ...en }, files)).toEqual([]);
   });
 
-  test('has a room for every address of the specification', () => {
+  test('has a route file for every URL of the specification', () => {
     expect(missingRoutes(files)).toEqual([]);
   });
 
-  test('reaches every call of its contract from a screen', () => {
+  test('uses every call of the contract outside of web/src/api', () => {
     expect(unexpectedlyUnused(unusedCalls(Object.keys(endpoints), files), PLANNED_CALLS)).toEqual([]);
   });
 
-  test('reads every setting, and gives each a place on the settings pages', () => {
+  test('reads every setting and shows it on a settings page', () => {
     expect(unexpectedlyUnused(unusedSettings(Object.keys(registry), files), PLANNED_SETTINGS)).toEqual([]);
   });
 
-  test('names in its journeys functions that are there', () => {
+  test('has every function that the code paths of ARCHITECTURE.md name', () => {
     const page = readFileSync(join(import.meta.dirname, 'ARCHITECTURE.md'), 'utf8');
     expect(journeySteps(page).length).toBeGreaterThan(18);
     expect(journeyErrors(page, files)).toEqual([]);
   });
 
-  test('is described by files that are there', () => {
+  test('has every file that its documentation names', () => {
     const pages = existing
       .filter((path) => /^([A-Z]+\.md|docs\/.*\.md)$/.test(path))
       // The sources of the requirements also describe another product and files of other repositories.

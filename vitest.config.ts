@@ -5,15 +5,15 @@ const node = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, ...nodeTimeouts },
 });
 
-/** Packages without any state of their own: a process for each test file would cost more than their tests. */
+/** Packages without global state: a process for each test file would cost more than their tests. */
 const pure = (name: string, include: string[]) => {
   const { test } = node(name, include);
   return { test: { ...test, isolate: false } };
 };
 
 /**
- * Tests that start threads of the catalogue run in processes of their own, so that a crash of Node costs one file, and
- * without the collection of WebAssembly code, which makes Node 24 crash (docs/decisions/034).
+ * Tests that start threads of the catalogue run in processes of their own, so that a crash of Node affects one file, and
+ * without garbage collection of WebAssembly code, which makes Node 24 crash (docs/decisions/034).
  */
 const withThreads = (name: string, include: string[]) => {
   const { test } = node(name, include);

@@ -1,6 +1,6 @@
 /**
- * Tests in Node know within seconds: what they wait for takes milliseconds, and the limits leave room for a machine
- * that does four other things at once.
+ * Tests in Node fail within seconds: what they wait for takes milliseconds, and the limits allow for a machine with four
+ * other busy processes.
  */
 export const nodeTimeouts = {
   testTimeout: 10_000,
@@ -9,9 +9,8 @@ export const nodeTimeouts = {
 };
 
 /**
- * Tests in a browser may wait long. A busy machine is slow, not wrong: only what never comes may fail, so the limits are
- * far beyond what anything takes. They look about once a frame, because thousands of waits that each end up to 50 ms
- * late are a minute of nothing.
+ * Tests in a browser may wait long: on a busy machine everything takes longer, and only what never happens may fail.
+ * They poll about once a frame, because thousands of waits that each end up to 50 ms late add up to a minute.
  */
 export const browserTimeouts = {
   testTimeout: 90_000,

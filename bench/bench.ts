@@ -44,9 +44,9 @@ async function measurePages(): Promise<void> {
   const demo = await started();
   const thousand = await startedWithSongs(1000);
   const tenThousand = await startedWithSongs(10_000);
-  const emptyAddress = `http://127.0.0.1:${(empty.address() as AddressInfo).port}/`;
+  const emptyPageUrl = `http://127.0.0.1:${(empty.address() as AddressInfo).port}/`;
   const results = await measureAll([
-    (sample) => emptyPage(sample, emptyAddress),
+    (sample) => emptyPage(sample, emptyPageUrl),
     (sample) => coldHome(sample, demo),
     (sample) => openPlaylist(sample, thousand, LONG_PLAYLIST_ID, 1000),
     (sample) => openPlaylist(sample, tenThousand, LONG_PLAYLIST_ID, 10_000),
@@ -60,7 +60,7 @@ async function measurePages(): Promise<void> {
 async function started(options: Parameters<typeof startProduct>[0] = {}): Promise<string> {
   const product = await startProduct(options);
   products.push(product);
-  return product.address;
+  return product.url;
 }
 
 async function startedWithSongs(songs: number): Promise<string> {
@@ -70,7 +70,7 @@ async function startedWithSongs(songs: number): Promise<string> {
   return started({ dataDir, args: ['--music', music, '--no-demo'] });
 }
 
-/** Takes the samples round by round, so that a busy moment of the machine does not hit one measurement alone. */
+/** Takes the samples round by round, so that a busy moment of the machine affects all measurements alike. */
 async function measureAll(
   measures: readonly ((sample: SamplePage) => Promise<Reading[]>)[],
 ): Promise<Result[]> {

@@ -5,8 +5,8 @@ interface Watching {
 }
 
 /**
- * Runs in the page: notes when the first element that fits is in a frame, in view, with a size. The time is in
- * milliseconds since the document was asked for.
+ * Runs in the page: records when the first matching element is drawn in view, with a size. The time is in milliseconds
+ * since the navigation began.
  */
 function watch(selector: string): void {
   const isShown = () => {
@@ -18,17 +18,17 @@ function watch(selector: string): void {
   };
   (globalThis as Watching).rillFrame = new Promise((resolve) => {
     const look = () => {
-      // What is there now is drawn by the end of this frame; the next one begins right after that.
+      // What exists now is drawn by the end of this frame; the next one begins right after that.
       requestAnimationFrame(isShown() ? () => resolve(performance.now()) : look);
     };
     requestAnimationFrame(look);
   });
 }
 
-/** Begins to look before the first script of the next document runs. */
+/** Starts watching before the first script of the next document runs. */
 export const watchNextDocument = (page: Page, selector: string) => page.addInitScript(watch, selector);
 
-/** Begins to look in the document that is there. */
+/** Starts watching the current document. */
 export const watchNow = (page: Page, selector: string) => page.evaluate(watch, selector);
 
 export const frameTime = (page: Page): Promise<number> =>

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { browserOptions } from '../e2e/browser/browser-options.ts';
-import { rememberSettings } from '../e2e/fixtures/journey.ts';
 import { type LiveCounts, liveCounts } from '../e2e/browser/live-counts.ts';
+import { rememberSettings } from '../e2e/fixtures/journey.ts';
 import { startProduct } from '../e2e/products/product.ts';
 import { buildProduct } from '../scripts/build-product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 
-/** A demo song whose words are timed one by one. */
-const SONG_WITH_WORDS = 1003;
+/** A demo song with word-by-word lyrics. */
+const SONG_WITH_LYRICS = 1003;
 const WATCHED_SECONDS = 20;
 const OPENINGS = 50;
-/** What the first openings leave behind for good, such as code and looks of covers, is no leak. */
+/** The first openings keep things for good, such as code and cover palettes; that is not a leak. */
 const WARM_UP = 10;
 
 const { values } = parseArgs({
@@ -20,8 +20,8 @@ const { values } = parseArgs({
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Full player' });
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
 
-async function playWithWords(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}song?id=${SONG_WITH_WORDS}`);
+async function playWithLyrics(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}song?id=${SONG_WITH_LYRICS}`);
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Pause', exact: true }).first().waitFor();
 }
@@ -31,8 +31,8 @@ async function open(page: Page): Promise<void> {
   await dialog(page).getByRole('list', { name: 'Lyrics' }).getByRole('button').first().waitFor();
 }
 
-/** Seconds of processor that the page's main thread took: on a shared machine waiting for its turn is not work. */
-async function countProcessor(page: Page): Promise<() => Promise<number>> {
+/** CPU seconds of the page's main thread: on a shared machine wall time would include waiting for a core. */
+async function countCpuTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const read = async () => {
@@ -43,7 +43,7 @@ async function countProcessor(page: Page): Promise<() => Promise<number>> {
   return async () => (await read()) - startedAt;
 }
 
-/** Counts the frames that took longer than 50 ms, from now on; the browser notes them by itself. */
+/** Records the frames that take longer than 50 ms from now on, as the browser reports them. */
 const watchLongFrames = (page: Page) =>
   page.evaluate(() => {
     const long: number[] = [];
@@ -55,23 +55,23 @@ const watchLongFrames = (page: Page) =>
 const longFrames = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { longFrames: number[] }).longFrames);
 
-async function measureWords(page: Page, address: string): Promise<void> {
-  await playWithWords(page, address);
+async function measureLyrics(page: Page, url: string): Promise<void> {
+  await playWithLyrics(page, url);
   await open(page);
   await page.locator('[data-sung]').waitFor();
   await watchLongFrames(page);
-  const worked = await countProcessor(page);
+  const worked = await countCpuTime(page);
   const begunMs = performance.now();
   await seconds(WATCHED_SECONDS);
   const share = ((await worked()) * 1000) / (performance.now() - begunMs);
   const long = await longFrames(page);
   console.log(`main thread with word lyrics open: ${(share * 100).toFixed(1)} %`);
   console.log(`frames above 50 ms in ${WATCHED_SECONDS} s: ${long.length} ${JSON.stringify(long)}`);
-  console.log(`frames a second: ${await framesASecond(page)}`);
+  console.log(`frames a second: ${await framesPerSecond(page)}`);
 }
 
-/** Asking for every frame costs main thread, so it is a run of its own. */
-const framesASecond = (page: Page) =>
+/** Counts frames in a run of its own, because requesting every frame costs main thread time. */
+const framesPerSecond = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -98,8 +98,8 @@ function formatCounts({ heapBytes, nodes, listeners }: LiveCounts): string {
   return `${(heapBytes / 1e6).toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`;
 }
 
-async function measureLeaks(page: Page, address: string): Promise<void> {
-  await playWithWords(page, address);
+async function measureLeaks(page: Page, url: string): Promise<void> {
+  await playWithLyrics(page, url);
   await openAndClose(page, WARM_UP);
   console.log(`after ${WARM_UP} openings: ${formatCounts(await liveCounts(page))}`);
   await openAndClose(page, OPENINGS);
@@ -110,7 +110,7 @@ process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
 await buildProduct(console.error);
 const product = await startProduct();
 try {
-  for (const measure of [measureWords, measureLeaks]) {
+  for (const measure of [measureLyrics, measureLeaks]) {
     const browser = await chromium.launch(browserOptions);
     try {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -120,7 +120,7 @@ try {
         playerStyle: values.style,
         musicFrequency: values.spectrum,
       });
-      await measure(page, product.address);
+      await measure(page, product.url);
     } finally {
       await browser.close();
     }

@@ -23,7 +23,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ time: at, content: `line ${at}` }));
 const cover = { size: 50, pixels: Uint8ClampedArray.from({ length: 10_000 }, (_, at) => (at * 37) % 256) };
 
-/** A minute of frames asked of a timeline, jumps included. */
+/** Looks up a minute of frames in a timeline, jumps included. */
 function minuteOfFrames(count: number): () => void {
   const timeline = createTimeline(lines(count));
   return () => {
@@ -53,7 +53,7 @@ function parsed(parse: (text: string) => unknown, text: string): () => unknown {
   return () => parse(text);
 }
 
-/** The thread's own time, because a shared machine lets it wait and cleans up beside it. The first run of each compiles and is left out. */
+/** Measures CPU time, because wall time on a shared machine includes waiting. The first run of each compiles and is left out. */
 for (const [what, run] of runs) {
   run();
   const times = Array.from({ length: Number(values.samples) }, () => {

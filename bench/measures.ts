@@ -1,6 +1,6 @@
+import { type SoundProbe, trackAudioElements } from '../e2e/audio/sound.ts';
 import { SearchBox } from '../e2e/pages/search-box.ts';
 import { SongList } from '../e2e/pages/song-list.ts';
-import { type SoundProbe, trackAudioElements } from '../e2e/audio/sound.ts';
 import { firstPaint, frameTime, watchNextDocument, watchNow } from './first-frame.ts';
 import type { SamplePage } from './sample-page.ts';
 
@@ -10,20 +10,20 @@ export interface Reading {
   readonly value: number;
 }
 
-/** A card of a shelf; the banners lead to playlists too. */
+/** Cards of shelves only: the links of banners lead to playlists too. */
 const CARD = 'main section[aria-labelledby] a[href*="/playlist?id="]';
 const ROW = 'main [role=row] [role=gridcell]';
 const ms = (what: string, value: number): Reading => ({ what, unit: 'ms', value });
 
-/** A page with one word, so that figures of different machines can be read beside each other. */
-export async function emptyPage({ page }: SamplePage, address: string): Promise<Reading[]> {
-  await page.goto(address);
+/** A page with one word: the baseline that makes figures of different machines comparable. */
+export async function emptyPage({ page }: SamplePage, url: string): Promise<Reading[]> {
+  await page.goto(url);
   return [ms('An empty page: first paint', await firstPaint(page))];
 }
 
-export async function coldHome({ page, scriptBytes }: SamplePage, address: string): Promise<Reading[]> {
+export async function coldHome({ page, scriptBytes }: SamplePage, url: string): Promise<Reading[]> {
   await watchNextDocument(page, CARD);
-  await page.goto(address);
+  await page.goto(url);
   const card = await frameTime(page);
   const bytes = scriptBytes();
   return [
@@ -33,20 +33,20 @@ export async function coldHome({ page, scriptBytes }: SamplePage, address: strin
   ];
 }
 
-async function settle({ page }: SamplePage, address: string): Promise<void> {
-  await page.goto(address);
+async function settle({ page }: SamplePage, url: string): Promise<void> {
+  await page.goto(url);
   await page.locator(CARD).first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
 export async function openPlaylist(
   sample: SamplePage,
-  address: string,
+  url: string,
   playlistId: number,
   songs: number,
 ): Promise<Reading[]> {
   const { page } = sample;
-  await settle(sample, address);
+  await settle(sample, url);
   await watchNow(page, ROW);
   // The router listens to the history, as it does when a link is clicked.
   const startedAt = await page.evaluate((id) => {
@@ -64,9 +64,9 @@ export async function openPlaylist(
   ];
 }
 
-export async function searchByEnter(sample: SamplePage, address: string, words: string): Promise<Reading[]> {
+export async function searchByEnter(sample: SamplePage, url: string, words: string): Promise<Reading[]> {
   const { page } = sample;
-  await settle(sample, address);
+  await settle(sample, url);
   const { field } = new SearchBox(page);
   await field.fill(words);
   await page.waitForLoadState('networkidle');
@@ -81,9 +81,9 @@ export async function searchByEnter(sample: SamplePage, address: string, words: 
   return [ms('Search: Enter to first row', (await frameTime(page)) - (await startedAt))];
 }
 
-export async function clickToSound({ page }: SamplePage, address: string): Promise<Reading[]> {
+export async function clickToSound({ page }: SamplePage, url: string): Promise<Reading[]> {
   await page.addInitScript(trackAudioElements);
-  await page.goto(address);
+  await page.goto(url);
   await new SongList(page).rows.nth(1).waitFor();
   await page.waitForLoadState('networkidle');
   const took = page.evaluate(soundAfterPress);

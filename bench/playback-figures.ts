@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
 import { chromium, type Page } from 'playwright';
-import { browserOptions } from '../e2e/browser/browser-options.ts';
-import { songTransitionsOf, median, watchSongTransitions } from '../e2e/audio/song-transitions.ts';
-import { rememberSettings } from '../e2e/fixtures/journey.ts';
-import { countMainThread, liveCounts } from '../e2e/browser/live-counts.ts';
-import { startProduct } from '../e2e/products/product.ts';
-import { playAll } from '../e2e/fixtures/short-songs.ts';
 import { playbackStarts, watchPlaybackStarts } from '../e2e/audio/playback-starts.ts';
+import { median, songTransitionsOf, watchSongTransitions } from '../e2e/audio/song-transitions.ts';
+import { browserOptions } from '../e2e/browser/browser-options.ts';
+import { countMainThread, liveCounts } from '../e2e/browser/live-counts.ts';
+import { rememberSettings } from '../e2e/fixtures/journey.ts';
+import { playAll } from '../e2e/fixtures/short-songs.ts';
+import { startProduct } from '../e2e/products/product.ts';
 import { buildProduct } from '../scripts/build-product.ts';
 
 const HAND_OVERS = 20;
@@ -17,11 +17,11 @@ const CHANGES = 200;
 const STEADY_CHANGES = 50;
 const WATCHED_SECONDS = 20;
 
-/** Asks until the answer holds; an answer that never comes is the caller's time limit to name. */
-async function until(isSo: () => Promise<boolean>, forMs: number): Promise<void> {
-  const end = performance.now() + forMs;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('what was waited for did not come');
+/** Polls until the condition is true. Throws after `timeoutMs`. */
+async function until(condition: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`the condition was not met within ${timeoutMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -60,7 +60,7 @@ async function measureMemory(page: Page): Promise<void> {
   console.log(`after ${CHANGES} changes: ${JSON.stringify(late)}; heap ${growth.toFixed(1)} %`);
 }
 
-/** Begins to count how often the page is styled and laid out, and gives the way to read it. */
+/** Starts counting style recalculations and layouts. Returns a function that reads the counts. */
 async function countDrawing(page: Page): Promise<() => Promise<string>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -76,9 +76,9 @@ async function countDrawing(page: Page): Promise<() => Promise<string>> {
   };
 }
 
-async function measureMainThread(page: Page, address: string): Promise<void> {
+async function measureMainThread(page: Page, url: string): Promise<void> {
   await watchPlaybackStarts(page);
-  await page.goto(`${address}playlist?id=4001`);
+  await page.goto(`${url}playlist?id=4001`);
   await page.getByRole('grid').first().locator('[role=row][aria-rowindex]').nth(1).dblclick();
   await until(async () => (await playbackStarts(page)).length > 0, 10_000);
   const worked = await countMainThread(page);
@@ -98,9 +98,9 @@ await writeFixtureMusic(music, { songs: 30, seconds: 3 });
 const short = await startProduct({ args: ['--music', music, '--no-demo'] });
 const demo = await startProduct();
 try {
-  await onPage(demo.address, (page) => measureMainThread(page, demo.address));
-  await onPage(short.address, measureGaps);
-  await onPage(short.address, measureMemory);
+  await onPage(demo.url, (page) => measureMainThread(page, demo.url));
+  await onPage(short.url, measureGaps);
+  await onPage(short.url, measureMemory);
 } finally {
   await short.stop();
   await demo.stop();

@@ -8,8 +8,8 @@ interface Watching {
 }
 
 /**
- * Runs in the page before its first script: when Play can be pressed, in milliseconds since the document was asked for,
- * and the longest time in the second after that in which the page could not have answered.
+ * Runs in the page before its first script: records when Play can be clicked, in milliseconds since the navigation
+ * began, and the longest frame in the second after that.
  */
 function watchBar(): void {
   const isThere = () => document.querySelector('button[aria-label=Play]:not([disabled])') !== null;
@@ -29,7 +29,7 @@ function watchBar(): void {
   });
 }
 
-/** Runs in the page: ends when the queue in its database holds so many songs. */
+/** Runs in the page: resolves when the queue in IndexedDB holds this many songs. */
 async function queueIsStored(songs: number): Promise<void> {
   const storedSongs = () =>
     new Promise<number>((resolve, reject) => {
@@ -55,17 +55,17 @@ async function queueIsStored(songs: number): Promise<void> {
   while ((await storedSongs()) < songs) await new Promise(requestAnimationFrame);
 }
 
-/** What a reload costs with a long queue, and with the current song alone. */
+/** Measures a reload with a long queue, and with the current song alone. */
 export async function reloadWithQueue(
   { page }: SamplePage,
-  address: string,
+  url: string,
   playlistId: number,
   songs: number,
 ): Promise<Reading[]> {
-  await page.goto(`${address}playlist?id=${playlistId}`);
+  await page.goto(`${url}playlist?id=${playlistId}`);
   await new SongList(page).rows.nth(1).dblclick();
   await page.evaluate(queueIsStored, songs);
-  await page.goto(address);
+  await page.goto(url);
   await new PlayerBar(page).button('Play').waitFor();
   await page.waitForLoadState('networkidle');
   await page.addInitScript(watchBar);
@@ -88,9 +88,9 @@ export async function reloadWithQueue(
   }
   const long = await reload(`a queue of ${songs.toLocaleString('en')}`);
   const session = await page.context().newCDPSession(page);
-  // Without its database the player still knows the current song.
+  // Without IndexedDB the player still restores the current song.
   await session.send('Storage.clearDataForOrigin', {
-    origin: new URL(address).origin,
+    origin: new URL(url).origin,
     storageTypes: 'indexeddb',
   });
   return [...long, ...(await reload('a queue of one'))];

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fillPart, markdownTable, median, percentile, resultsOf } from './report.ts';
 
-describe('the report', () => {
-  test('takes the middle of the samples', () => {
+describe('benchmark report', () => {
+  test('takes the median of the samples', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([1, 2, 4, 100])).toBe(3);
   });
 
-  test('takes what 95 of 100 samples do not exceed', () => {
+  test('takes the 95th percentile of the samples', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect(percentile(hundred, 95)).toBe(95);
     expect(percentile([7], 95)).toBe(7);

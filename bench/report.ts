@@ -22,14 +22,14 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
 }
 
-/** Puts figures between the marks of their part of a page. Throws when the page has no such part. */
+/** Replaces the text between the markers of a part of a page. Throws when the page has no such part. */
 export function fillPart(page: string, part: string, figures: string): string {
   const marks = new RegExp(`(<!-- ${part} -->\\n)[\\s\\S]*?(<!-- /${part} -->)`);
   if (!marks.test(page)) throw new Error(`the page has no part ${part}`);
   return page.replace(marks, (_all, begin: string, end: string) => `${begin}${figures}\n${end}`);
 }
 
-/** Joins the readings of all samples of one profile into one result for each thing measured. */
+/** Combines the readings of all samples of one profile into one result for each measurement. */
 export function resultsOf(profile: string, readings: readonly Reading[]): Result[] {
   return [...Map.groupBy(readings, ({ what }) => what)].map(([what, same]) => {
     const samples = same.map(({ value }) => Math.round(value * 10) / 10);

@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import { browserOptions } from '../e2e/browser/browser-options.ts';
 import { rememberSettings } from '../e2e/fixtures/journey.ts';
 
-/** How the browser is held back: `slow` is a cheap phone on mobile data, `fast` is this machine as it is. */
+/** How the browser is throttled: `slow` is a cheap phone on mobile data, `fast` is this machine without throttling. */
 export interface Profile {
   readonly name: 'fast' | 'slow';
   readonly cpuRate: number;
@@ -16,11 +16,11 @@ export const profiles: readonly Profile[] = [
 
 export interface SamplePage {
   readonly page: Page;
-  /** Bytes of scripts that came over the network so far, as they were packed. */
+  /** Compressed bytes of all scripts loaded over the network so far. */
   scriptBytes(): number;
 }
 
-/** Gives one measurement a browser process of its own with nothing kept from earlier ones, held back as told. */
+/** Runs one measurement in a browser process of its own, with empty caches and throttled by the profile. */
 export async function onFreshPage<Result>(
   profile: Profile,
   measure: (sample: SamplePage) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { LONG_PLAYLIST_ID } from '@rill/catalogue/testing';
 
-/** What people type: one and two characters, pinyin, initials, beginnings, slips, common words and nothing that is there. */
+/** Typical searches: one and two characters, pinyin, initials, prefixes, typos, common words and a term without results. */
 const TYPED = [
   ...['river', 'silver river', 'mo', 'm', 'a', 'the', 'river waltz', 'golden letter waltz', 'foxes'],
   ...[
@@ -20,7 +20,7 @@ const TYPED = [
   ...['silvr', 'gardn', 'qiet distant', 'ｒｉｖｅｒ', 'zzzz'],
 ];
 
-/** A word letter by letter, as the box asks while it is typed. */
+/** Prefixes of words, as the search box sends them while one types. */
 const BEGINNINGS = [
   'r',
   'ri',
@@ -46,7 +46,7 @@ export interface CallGroup {
   readonly paths: readonly string[];
 }
 
-/** The calls that grow with the library, as the client asks them. */
+/** The calls whose cost grows with the library, as the client makes them. */
 export const callGroups: readonly CallGroup[] = [
   { name: 'Search for songs', paths: TYPED.map(search(1)) },
   {

@@ -17,7 +17,7 @@ interface Figure {
   readonly text: string;
 }
 
-/** Megabytes that a process holds (`VmRSS`) or held at most (`VmHWM`); null where the system does not tell. */
+/** Resident megabytes of a process now (`VmRSS`) or at most (`VmHWM`); null where the system does not report them. */
 function memoryOf({ pid }: ProductProcess, field: 'VmRSS' | 'VmHWM'): number | null {
   if (process.platform !== 'linux') return null;
   const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`${field}:\\s+(\\d+) kB`));
@@ -40,21 +40,21 @@ async function request(url: string): Promise<void> {
 
 async function scanEnds(product: ProductProcess): Promise<void> {
   for (;;) {
-    const reply = await fetch(`${product.address}api/rill/library/scan`);
+    const reply = await fetch(`${product.url}api/rill/library/scan`);
     const { data } = (await reply.json()) as { data: { state: string } };
     if (data.state === 'idle') return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-/** All questions of a group in turn, round by round; the first round, which fills caches, does not count. */
+/** Makes all calls of a group in turn, round by round; the first round, which fills caches, does not count. */
 async function measureCalls(product: ProductProcess): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, paths } of callGroups) {
     const samples: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const path of paths) {
-        const took = await timed(() => request(`${product.address}api/${path}`));
+        const took = await timed(() => request(`${product.url}api/${path}`));
         if (round > 0) samples.push(took);
       }
     }
@@ -96,7 +96,7 @@ async function measureBigLibrary(folder: string): Promise<Figure[]> {
   }
 }
 
-/** A first scan of real files: how long, and how much memory at the most. */
+/** Measures a first scan of real files: its time and its peak memory. */
 async function measureScan(folder: string): Promise<Figure> {
   const music = join(folder, 'scanned');
   await mkdir(music);
@@ -115,7 +115,7 @@ async function measureScan(folder: string): Promise<Figure> {
   }
 }
 
-/** The service alone, without a browser, over 100,000 songs; a table for docs/performance.md. */
+/** Measures the service without a browser over 100,000 songs. Returns a table for docs/performance.md. */
 export async function measureService(folder: string): Promise<string> {
   const figures = [...(await measureBigLibrary(folder)), await measureScan(folder)];
   const rows = figures.map(({ what, text }) => `| ${what} | ${text} |`);

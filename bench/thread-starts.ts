@@ -1,4 +1,4 @@
-// Starts and ends many threads of the kind that answers calls, one after the other: Node 24 crashed in that now and then
+// Starts and ends many API threads, one after the other: Node 24 crashed in that now and then
 // (docs/decisions/034-the-server-is-built.md). Run as `node bench/thread-starts.ts [--threads 500] [--source]`; with
 // `--source` the threads run the TypeScript itself, and node needs `--no-wasm-code-gc` then.
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -33,7 +33,7 @@ console.log(
   `${threads} threads of ${values.source ? 'TypeScript' : 'built JavaScript'} started and ended: ${wallMs.toFixed(0)} ms and ${cpuMs.toFixed(0)} ms of CPU each, ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB resident at the end`,
 );
 
-/** One thread that answers one call and then ends. */
+/** Starts a thread, makes one call to it and ends it. */
 async function startAndEnd(databasePath: string): Promise<void> {
   const worker = new Worker(program, { workerData: { databasePath } });
   const failed = new Promise<never>((_, reject) => worker.once('error', reject));

@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A busy machine is slow, not wrong: only what never comes may fail.
+  // On a busy machine everything takes longer: the limits are for what never happens.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'line',
@@ -16,7 +16,7 @@ export default defineConfig({
     baseURL: process.env['RILL_ADDRESS'] ?? 'http://127.0.0.1:4310/',
     viewport: { width: 1440, height: 900 },
     launchOptions: browserOptions,
-    // The snapshots tell as much as a film of the page, which would take a good part of two cores.
+    // DOM snapshots show as much as screenshots, which would cost a good part of two cores.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });

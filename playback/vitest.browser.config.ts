@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserTimeouts } from '../vitest.timeouts.ts';
 
-/** What only a real browser can prove of the audio engine: `vitest run --config playback/vitest.browser.config.ts`. */
+/** Tests of the audio engine that need a real browser: `vitest run --config playback/vitest.browser.config.ts`. */
 export default defineConfig({
   root: import.meta.dirname,
   optimizeDeps: { include: ['zustand/vanilla'] },

@@ -1,2 +1,2 @@
-/** A build that failed, told in one sentence; the compiler has printed the rest. */
+/** A failed build, described in one sentence. The compiler has printed the details. */
 export class BuildError extends Error {}

@@ -3,9 +3,9 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { projectDir } from './pinned-node.mjs';
 
-/** Remembers, in a file beside a build, what the build was made of. */
+/** A file beside a build that holds a hash of the sources the build was made from. */
 export interface BuildStamp {
-  /** Whether the build is there and its sources are still the same. */
+  /** Whether the build exists and its sources have not changed since. */
   isCurrent(): boolean;
   write(): void;
 }

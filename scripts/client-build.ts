@@ -36,7 +36,7 @@ export async function buildClient(log: (line: string) => void): Promise<void> {
 
 function runVite(): Promise<void> {
   const vite = join(projectDir, 'node_modules', 'vite', 'bin', 'vite.js');
-  // Whoever starts Rill can do nothing about a warning; `vite build` in web/ shows them to who works on it.
+  // A user who starts Rill can do nothing about warnings; `vite build` in web/ shows them to developers.
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error', '--emptyOutDir'], {
     cwd: webDir,
     stdio: ['ignore', 2, 2],

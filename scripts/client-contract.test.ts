@@ -7,7 +7,7 @@ const LATER = `${import.meta.dirname}/made-later.ts`;
 const uses = (names: readonly string[]) =>
   `import { ${names.join(', ')} } from '@rill/contract';\nconsole.log(${names.join(', ')});\n`;
 
-/** What a client is built to that uses some names of the contract at once and the others in a part that is lazy. */
+/** The bundle of a client that imports some names of the contract statically and the others in a lazy chunk. */
 async function bundleOf(first: readonly string[], later: readonly string[]): Promise<string> {
   const bundle = await build({
     configFile: false,

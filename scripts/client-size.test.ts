@@ -39,20 +39,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-describe('the size of what the first cards of the home wait for', () => {
-  test('counts the page, the part of the home and what both import, each once', () => {
+describe('client size', () => {
+  test('of the home counts the entry, its route chunk and what both import, each once', () => {
     const paths = homeScripts(dir).scripts.map((script) => script.path);
     expect(paths.sort()).toEqual(
       ['cards', 'entry', 'home', 'vendor', 'zh'].map((name) => `assets/${name}.js`),
     );
   });
 
-  test('counts for the page itself what it names and imports, not what it asks for later', () => {
+  test('of the entry counts what index.html names and imports, not dynamic imports', () => {
     const paths = pageScripts(dir).scripts.map((script) => script.path);
     expect(paths.sort()).toEqual(['assets/entry.js', 'assets/vendor.js']);
   });
 
-  test('counts one dictionary, the larger', () => {
+  test('of the home counts only the larger of the two message files', () => {
     const many = Array.from({ length: 99 }, (_, at) => at * at).join(' ');
     write('assets/en.js', `export const words = "${many}";`);
     const paths = homeScripts(dir).scripts.map((script) => script.path);
@@ -60,14 +60,14 @@ describe('the size of what the first cards of the home wait for', () => {
     expect(paths).not.toContain('assets/zh.js');
   });
 
-  test('weighs packed bytes', () => {
+  test('is measured in compressed bytes', () => {
     const { scripts, bytes } = homeScripts(dir);
     const vendor = gzipSync(files['assets/vendor.js'] ?? '', { level: 9 }).byteLength;
     expect(scripts.find((script) => script.path === 'assets/vendor.js')?.bytes).toBe(vendor);
     expect(bytes).toBe(scripts.reduce((sum, script) => sum + script.bytes, 0));
   });
 
-  test('is not measured where the build has no part of the home', () => {
+  test('throws when the build has no chunk for the home', () => {
     write('.manifest.json', JSON.stringify({ ...manifest, [HOME]: undefined }));
     expect(() => homeScripts(dir)).toThrow('no chunk');
   });

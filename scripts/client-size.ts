@@ -3,11 +3,11 @@ import { dirname, join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseSync } from 'vite';
 import { clientDir } from './client-build.ts';
-import { gateFailed, type Gate, gatePassed } from './gate.ts';
+import { type Gate, gateFailed, gatePassed } from './gate.ts';
 
-/** What the page itself names and all that this imports: its initial JavaScript, packed. */
+/** The initial JavaScript: what index.html names and all of its static imports, gzipped. */
 const PAGE_LIMIT_BYTES = 125_000;
-/** All that the home's first cards wait for: the home's own part and the words come on top (decision 016). */
+/** All that the home's first cards wait for: the initial JavaScript, the home's chunk and the messages (decision 016). */
 const CARDS_LIMIT_BYTES = 130_000;
 
 export interface ClientSize {
@@ -15,21 +15,21 @@ export interface ClientSize {
   readonly bytes: number;
 }
 
-/** The chunks that the page asks for by `import()` before the home's first cards are drawn. */
+/** The chunks that are loaded by `import()` before the home's first cards are drawn. */
 const homePart = /^src\/routes\/index\.tsx\?tsr-split/;
 const dictionary = /^src\/i18n\/first-(zh-cn|en)\.ts$/;
 
-/** The packed size of the initial JavaScript: what the page names, with all that it imports statically. */
+/** The gzipped size of the initial JavaScript: what index.html names, with all static imports. */
 export const pageScripts = (dir: string): ClientSize => weigh(dir, namedByPage(dir));
 
 /**
- * The packed size of all JavaScript that the home's first cards wait for: what the page names, the home's own part
- * and the larger of the dictionaries, each with all that it imports statically. Throws when the build holds no such part.
+ * The gzipped size of all JavaScript that the home's first cards wait for: what index.html names, the home's chunk and
+ * the larger of the message files, each with its static imports. Throws when the build has no such chunk.
  */
 export const homeScripts = (dir: string): ClientSize =>
   weigh(dir, [...namedByPage(dir), ...filesOf(dir, homePart), largest(dir, filesOf(dir, dictionary))]);
 
-/** The paths of all scripts that must have come before a screen can be drawn, its frame's too. */
+/** The paths of all scripts that must be loaded before a screen can be drawn, its layout included. */
 export const screenScripts = (dir: string, routeFile: RegExp): readonly string[] =>
   weigh(dir, filesOf(dir, routeFile)).scripts.map(({ path }) => path);
 
@@ -94,6 +94,8 @@ export const clientSizeGate: Gate = {
       sizeNote('with its own part and words', cards.bytes, CARDS_LIMIT_BYTES),
     ].join(', ');
     if (page.bytes <= PAGE_LIMIT_BYTES && cards.bytes <= CARDS_LIMIT_BYTES) return gatePassed(figures);
-    return gateFailed([`Too big: ${figures}`, ...cards.scripts.map((it) => `${it.bytes} ${it.path}`)].join('\n'));
+    return gateFailed(
+      [`Too big: ${figures}`, ...cards.scripts.map((it) => `${it.bytes} ${it.path}`)].join('\n'),
+    );
   },
 };

@@ -18,7 +18,7 @@ function tool(code: string): string {
 }
 
 describe('running a tool', () => {
-  test('gives its code and what it wrote to both outputs', async () => {
+  test('returns its exit code and what it wrote to stdout and stderr', async () => {
     const output = await runTool(tool("console.log('a'); console.error(process.argv[2]); process.exit(3);"), [
       'b',
     ]);
@@ -27,7 +27,7 @@ describe('running a tool', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'one that hangs is ended with what it started, and fails',
+    'fails when the tool hangs, and ends it with its child processes',
     async () => {
       const hangs = tool(`
       import { spawn } from 'node:child_process';
@@ -35,7 +35,7 @@ describe('running a tool', () => {
       console.log('child', child.pid);
       for (;;) {}`);
       let child: string | undefined;
-      // A busy machine may end it before it has begun anything: then it gets more time.
+      // On a busy machine the limit may pass before the tool has started its child: then it gets more time.
       for (let limitMs = 1000; child === undefined; limitMs *= 3) {
         const { code, output } = await runTool(hangs, [], {}, limitMs);
         expect(code).not.toBe(0);
@@ -47,7 +47,7 @@ describe('running a tool', () => {
   );
 });
 
-/** An ended process whose end nobody has asked for yet still has its number: a zombie. */
+/** Whether a process runs. One that has ended but was not waited for (a zombie) still has its pid. */
 function isRunning(pid: number): boolean {
   const path = `/proc/${pid}/stat`;
   return existsSync(path) && !/\) Z /.test(readFileSync(path, 'utf8'));

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { gateFailed, type GateResult, gatePassed } from './gate.ts';
+import { type GateResult, gateFailed, gatePassed } from './gate.ts';
 import { modulesDir, NO_WASM_CODE_GC, projectDir } from './pinned-node.mjs';
 
 export interface Ended {
   readonly code: number;
-  /** What it wrote to both its outputs, in order. */
+  /** What it wrote to stdout and stderr, in order. */
   readonly output: string;
 }
 
-/** No gate takes this long on any machine that is fit for the work; what does, hangs. */
+/** A tool that runs longer than this hangs, even on a slow machine. */
 const TIME_LIMIT_MS = 25 * 60_000;
 
 /**
  * Runs a tool's own JavaScript file (`typescript/bin/tsc`) on this Node, from the project's folder. A tool that hangs
- * is ended with all that it has started, and so is one that still runs when this process ends.
+ * is killed with its child processes, and so is one that still runs when this process ends.
  */
 export function runTool(
   file: string,
@@ -26,7 +26,7 @@ export function runTool(
     cwd: projectDir,
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that the whole of it can be ended at once.
+    // A process group of its own, so that the tool and its children can be killed at once.
     detached: process.platform !== 'win32',
   });
   const endAll = () => endGroup(child);
@@ -54,7 +54,7 @@ function endGroup(child: ChildProcess): void {
     if (process.platform === 'win32') child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It ended by itself in this very moment.
+    // The process ended in the meantime.
   }
 }
 

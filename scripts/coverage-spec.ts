@@ -1,5 +1,5 @@
 import { projectDir } from './pinned-node.mjs';
-import { testsById, readRequirements } from './spec-coverage.ts';
+import { readRequirements, testsById } from './spec-coverage.ts';
 
 const tests = testsById(projectDir);
 const byIssue = Map.groupBy(readRequirements(projectDir), ({ issue }) => issue);

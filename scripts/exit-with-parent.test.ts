@@ -12,13 +12,13 @@ function start(work: string) {
   });
 }
 
-describe('a task', () => {
-  test('ends when its work is done, though its starter lives', async () => {
+describe('a task process', () => {
+  test('exits when its work is done, although its parent lives', async () => {
     const [code] = await once(start('process.exitCode = 7;'), 'exit');
     expect(code).toBe(7);
   });
 
-  test('ends when its starter lets go of it, though its work is not done', async () => {
+  test('exits when its parent disconnects, although its work is not done', async () => {
     const child = start("setInterval(() => {}, 1000); console.log('works');");
     await once(child.stdout ?? child, 'data');
     child.disconnect();

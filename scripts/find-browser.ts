@@ -9,15 +9,15 @@ const fixedPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
-// Without a font for them, Chinese characters are boxes in every screenshot.
+// Without this font Chinese characters are boxes in every screenshot.
 const debianPackages = ['chromium', 'fonts-noto-cjk'];
 
-/** The Chromium that the tests drive, installed where the system lets us. Throws a sentence that says what to install. */
+/** The path of the Chromium that the tests drive; installs it where the system allows that. Throws when there is none. */
 export function findBrowser(env: NodeJS.ProcessEnv, log: (line: string) => void): string {
   const named = env['CHROME_PATH'];
   if (named !== undefined && named !== '') {
     if (isProgram(named)) return named;
-    throw new Error(`CHROME_PATH names ${named}, which is no program that can be run.`);
+    throw new Error(`CHROME_PATH names ${named}, which is not an executable program.`);
   }
   const found = installedBrowser(env);
   if (found !== null) return found;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gateFailed, type Gate, gatePassed, runGates } from './gate.ts';
+import { type Gate, gateFailed, gatePassed, runGates } from './gate.ts';
 import { reportOf } from './run-and-report.ts';
 
 async function run(gates: readonly Gate[]) {
@@ -14,8 +14,8 @@ const gate = (name: string, result: Awaited<ReturnType<Gate['run']>>, after?: st
   run: async () => result,
 });
 
-describe('running the gates', () => {
-  test('sums what passed and what failed', async () => {
+describe('gates', () => {
+  test('are summed up into passed, failed and skipped', async () => {
     const { tally } = await run([
       gate('one', gatePassed()),
       gate('many', { passed: 7, failed: 2, skipped: 1, output: '' }),
@@ -23,20 +23,23 @@ describe('running the gates', () => {
     expect(tally).toMatchObject({ passed: 8, failed: 2, skipped: 1 });
   });
 
-  test('goes on after a gate that breaks, and shows what it said', async () => {
-    const { tally, text } = await run([gate('first', gateFailed('a fault in line 3')), gate('second', gatePassed())]);
+  test('run on after one that fails, whose output is printed', async () => {
+    const { tally, text } = await run([
+      gate('first', gateFailed('a fault in line 3')),
+      gate('second', gatePassed()),
+    ]);
     expect(tally).toMatchObject({ passed: 1, failed: 1 });
     expect(text).toContain('a fault in line 3');
     expect(text).toMatch(/✓ second: ok/);
   });
 
-  test('does not run what makes no sense without a broken gate, and counts it as failed', async () => {
+  test('that depend on a failed gate do not run and count as failed', async () => {
     const { tally, text } = await run([gate('build', gateFailed('no')), gate('size', gatePassed(), 'build')]);
     expect(tally).toMatchObject({ passed: 0, failed: 2 });
     expect(text).toContain('size needs build.');
   });
 
-  test('counts a gate that throws as failed', async () => {
+  test('that throw count as failed', async () => {
     const { tally } = await run([{ name: 'odd', run: () => Promise.reject(new Error('lost')) }]);
     expect(tally).toMatchObject({ passed: 0, failed: 1 });
   });

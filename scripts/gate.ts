@@ -4,18 +4,18 @@ export interface Tally {
   readonly skipped: number;
 }
 
-/** One thing that must hold. It says nothing while it holds; what it says is shown when it does not. */
+/** One check of `npm test`. Its output is printed only when it fails. */
 export interface Gate {
   readonly name: string;
-  /** The gate without which this one makes no sense. */
+  /** The gate that this one needs: it does not run when that one has failed. */
   readonly after?: string;
   run(): Promise<GateResult>;
 }
 
-/** A test that failed, was run once more by itself, and passed. */
+/** A test that failed, and passed when it was run once more by itself. */
 export interface UnsteadyTest {
   readonly name: string;
-  /** The beginning of what it reported when it failed. */
+  /** The beginning of its failure message. */
   readonly excerpt: string;
   /** Where the whole output of both runs is kept. */
   readonly outputs: readonly string[];
@@ -23,7 +23,7 @@ export interface UnsteadyTest {
 
 export interface GateResult extends Tally {
   readonly output: string;
-  /** A few words for the line of a gate that holds, such as a measured size. */
+  /** A short remark for the line of a gate that passed, such as a measured size. */
   readonly note?: string;
   /** Tests that count as passed although they failed once. */
   readonly unsteady?: readonly UnsteadyTest[];
@@ -42,7 +42,7 @@ export const gatePassed = (note?: string): GateResult => ({
 });
 export const gateFailed = (output: string): GateResult => ({ passed: 0, failed: 1, skipped: 0, output });
 
-/** Runs the gates one after the other. One that breaks stops only those that come after it by name. */
+/** Runs the gates one after the other. A gate that fails stops only those that name it in `after`. */
 export async function runGates(gates: readonly Gate[], log: (line: string) => void): Promise<GatesResult> {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const unsteady: UnsteadyTest[] = [];
@@ -65,7 +65,8 @@ export async function runGates(gates: readonly Gate[], log: (line: string) => vo
 }
 
 async function resultOf(gate: Gate, failedGates: ReadonlySet<string>): Promise<GateResult> {
-  if (gate.after !== undefined && failedGates.has(gate.after)) return gateFailed(`${gate.name} needs ${gate.after}.`);
+  if (gate.after !== undefined && failedGates.has(gate.after))
+    return gateFailed(`${gate.name} needs ${gate.after}.`);
   try {
     return await gate.run();
   } catch (error) {

@@ -9,7 +9,7 @@ import { typesGate } from './types-gate.ts';
 /** The projects of vitest.config.ts that need a browser. */
 const inBrowser = ['screens', 'engine'];
 
-/** What needs neither a browser nor a build. */
+/** Gates that need neither a browser nor a build. */
 export const fastGates: readonly Gate[] = [
   lockfileGate,
   toolGate('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
@@ -35,7 +35,7 @@ export const browserGates: readonly Gate[] = [
   journeyGate('journeys', ['--grep-invert=@long'], true),
 ];
 
-/** What takes long and is run before a piece of work is called done. Nothing is forgiven here: it looks for unsteady journeys. */
+/** Slow gates, run before a feature is called done. A failed journey is not repeated here: these look for unsteady ones. */
 export const longGates: readonly Gate[] = [
   buildGate,
   journeyGate('journeys, ten times', ['--repeat-each=10', '--grep-invert=@long'], false),

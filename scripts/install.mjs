@@ -31,16 +31,16 @@ export async function install(needed, env) {
 
 /** What npm has to do, given the stamp of the last installation; null for nothing. */
 export function installPlan(stamp, lockfile, needed) {
-  // The stamp holds a hash: times of files say nothing after a clone.
+  // The stamp holds a hash, because modification times mean nothing after a clone.
   const [installedLockfile, installed] = stamp.split(' ');
   const isSame = installedLockfile === lockfile && installed !== undefined;
   if (isSame && (installed === 'everything' || installed === needed)) return null;
-  // Who has the tools once keeps them when the lockfile changes.
+  // Where the tools are installed they are kept when the lockfile changes.
   const wanted = installed === 'everything' ? 'everything' : needed;
   if (isSame) {
     return {
       reason: 'Installing the tools for tests and checks …',
-      // Adds what is missing and writes no lockfile; npm ci would begin anew.
+      // Adds what is missing and writes no lockfile; npm ci would delete node_modules first.
       args: ['install', '--no-save', '--include=dev'],
       stamp: `${lockfile} everything`,
     };

@@ -2,34 +2,34 @@ import { describe, expect, test } from 'vitest';
 import { installPlan } from './install.mjs';
 
 describe('installation', () => {
-  test('for the product leaves the tools for tests out', () => {
+  test('for the product omits the tools for tests', () => {
     expect(installPlan('', 'abc', 'product')).toMatchObject({
       args: ['ci', '--omit=dev'],
       stamp: 'abc product',
     });
   });
 
-  test('of everything names the tools for tests, too', () => {
+  test('of everything includes the tools for tests', () => {
     expect(installPlan('', 'abc', 'everything')).toMatchObject({
       args: ['ci', '--include=dev'],
       stamp: 'abc everything',
     });
   });
 
-  test('does nothing while what is needed is installed', () => {
+  test('does nothing when everything needed is installed', () => {
     expect(installPlan('abc product', 'abc', 'product')).toBeNull();
     expect(installPlan('abc everything', 'abc', 'everything')).toBeNull();
     expect(installPlan('abc everything', 'abc', 'product')).toBeNull();
   });
 
-  test('adds the tools to an installed product without beginning anew', () => {
+  test('adds the tools to an installed product without a reinstallation', () => {
     expect(installPlan('abc product', 'abc', 'everything')).toMatchObject({
       args: ['install', '--no-save', '--include=dev'],
       stamp: 'abc everything',
     });
   });
 
-  test('begins anew when the lockfile has changed, and keeps the tools where they were', () => {
+  test('starts over when the lockfile has changed, and keeps the tools if they were installed', () => {
     expect(installPlan('old product', 'abc', 'product')).toMatchObject({ stamp: 'abc product' });
     expect(installPlan('old everything', 'abc', 'product')).toMatchObject({
       args: ['ci', '--include=dev'],

@@ -12,23 +12,23 @@ const valid = {
 const declared = (folder: string) =>
   folder === '' ? { devDependencies: { tool: '1.0.0' } } : { dependencies: { library: '2.0.0' } };
 
-describe('the lockfile gate', () => {
-  test('lets an honest lockfile through', () => {
+describe('lockfile gate', () => {
+  test('accepts a valid lockfile', () => {
     expect(lockfileErrors(valid, declared)).toEqual([]);
   });
 
-  test('names a package whose address is locked to one registry', () => {
+  test('rejects a package whose URL is locked to one registry', () => {
     const packages = {
       ...valid.packages,
       'node_modules/library': { resolved: 'https://example.org/library.tgz' },
     };
     expect(lockfileErrors({ packages }, declared)).toEqual([
-      'node_modules/library names an address: https://example.org/library.tgz',
+      'node_modules/library contains a registry URL: https://example.org/library.tgz',
     ]);
   });
 
-  test('names a part that asks for what the lockfile does not have', () => {
+  test('rejects a workspace that declares dependencies which the lockfile does not have', () => {
     const errors = lockfileErrors(valid, (folder) => (folder === '' ? declared('') : { dependencies: {} }));
-    expect(errors).toEqual(['part asks for other dependencies than the lockfile has']);
+    expect(errors).toEqual(['part declares other dependencies than the lockfile has']);
   });
 });

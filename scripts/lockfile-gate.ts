@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { gateFailed, type Gate, gatePassed } from './gate.ts';
+import { type Gate, gateFailed, gatePassed } from './gate.ts';
 import { projectDir } from './pinned-node.mjs';
 
 type Dependencies = Readonly<Record<string, string>>;
@@ -11,18 +11,18 @@ interface Lockfile {
   readonly packages: Readonly<Record<string, Package & { readonly resolved?: string }>>;
 }
 
-/** What is wrong with a lockfile: addresses of a registry in it, or a package.json that asks for something else. */
+/** What is wrong with a lockfile: registry URLs in it, or a package.json that declares something else. */
 export function lockfileErrors({ packages }: Lockfile, readPackage: (folder: string) => Package): string[] {
   const errors: string[] = [];
   for (const [path, locked] of Object.entries(packages)) {
     if (locked.resolved !== undefined && /^[a-z+]+:/.test(locked.resolved)) {
-      errors.push(`${path} names an address: ${locked.resolved}`);
+      errors.push(`${path} contains a registry URL: ${locked.resolved}`);
     }
     if (path.includes('node_modules')) continue;
     const declared = readPackage(path);
     for (const kind of kinds) {
       if (isDeepStrictEqual(declared[kind] ?? {}, locked[kind] ?? {})) continue;
-      errors.push(`${path || 'the root'} asks for other ${kind} than the lockfile has`);
+      errors.push(`${path || 'the root'} declares other ${kind} than the lockfile has`);
     }
   }
   return errors;

@@ -7,10 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** Below this size the headers weigh more than what packing saves. */
+/** Below this size the headers cost more than compression saves. */
 const MIN_BYTES = 512;
 
-/** Writes a .br and a .gz beside every text file of the build, so that the gateway never packs them while people wait. */
+/** Writes a .br and a .gz beside every text file of the build, so that the gateway need not compress during a request. */
 export async function packClient(dir: string): Promise<void> {
   const paths = globSync('**/*.{js,css,svg,json,webmanifest,txt}', { cwd: dir });
   await Promise.all(

@@ -18,7 +18,7 @@ const tasks = {
   'coverage-spec': 'scripts/coverage-spec.ts',
   'fixture-library': 'scripts/fixture-library.ts',
 };
-/** What scripts/start.ts has built: the server as JavaScript, so that nothing of it is compiled while it runs. */
+/** The server as JavaScript, built by scripts/start.ts, so that nothing is compiled while it runs. */
 const serverProgram = 'gateway/dist/main.js';
 
 try {
@@ -42,7 +42,7 @@ try {
 
 /** Runs a program on the pinned Node. Resolves with its exit code; 1 when a signal has ended it. */
 function runProgram(node, args, env) {
-  // The fourth channel closes when this process dies in whatever way, and the program then ends by itself.
+  // The IPC channel closes when this process dies in whatever way, and the program then exits by itself.
   const child = spawn(node.path, args, {
     cwd: projectDir,
     env: { ...env, PATH: node.searchPath },
@@ -51,7 +51,7 @@ function runProgram(node, args, env) {
   const passOn = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, passOn);
-  // npm passes no signal on: when it is ended from outside, this process merely gets another parent.
+  // npm forwards no signals: when it is killed, this process merely gets another parent.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -11,14 +11,14 @@ describe('built server', { timeout: 60_000 }, () => {
     await buildServer();
     const product = await startProduct({ args: ['--no-demo'] });
     try {
-      const reply = await fetch(`${product.address}api/banner`);
+      const reply = await fetch(`${product.url}api/banner`);
       expect(await reply.json()).toMatchObject({ code: 200 });
     } finally {
       await product.stop();
     }
   });
 
-  test('its source maps lead back to the TypeScript', async () => {
+  test('maps its stack traces back to the TypeScript sources', async () => {
     await buildServer();
     const code = readFileSync(serverProgram, 'utf8').split('\n');
     const line = code.findIndex((text) => text.includes('Rill is ready at'));
@@ -31,14 +31,14 @@ describe('built server', { timeout: 60_000 }, () => {
 });
 
 describe('file URLs in the build', () => {
-  test('lead to the built programs of threads, and to the migrations', () => {
+  test('point to the built programs of threads and to the migrations', () => {
     expect(transform("new URL('../scan/scan-worker.ts', import.meta.url)")?.code).toBe(
       "new URL('./scan-worker.js', import.meta.url)",
     );
     expect(transform("new URL('./migrations/', import.meta.url)")).toBeNull();
   });
 
-  test('to anything else fail the build', () => {
+  test('fail the build when they point to anything else', () => {
     expect(() => transform("new URL('./words.json', import.meta.url)")).toThrow('words.json');
   });
 });

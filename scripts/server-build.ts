@@ -66,7 +66,7 @@ export async function buildServer(): Promise<void> {
 const workerFiles = () =>
   globSync('catalogue/src/**/*-worker.ts', { cwd: projectDir }).map((path) => join(projectDir, path));
 
-/** Files that code names by their place relative to itself lie beside each other in the build. */
+/** Rewrites `new URL('…', import.meta.url)`: such files lie beside each other in the build. */
 export const keepFileUrls: Plugin = {
   name: 'rill:keep-file-urls',
   enforce: 'pre',
@@ -77,7 +77,7 @@ export const keepFileUrls: Plugin = {
       if (path === './migrations/') return `new URL('./migrations/', import.meta.url)`;
       throw new Error(`${path} is neither a thread's program nor the migrations.`);
     });
-    // Lines stay where they are, so the source map stays as it is.
+    // The replacement keeps every line in place, so the source map stays valid.
     return changed === code ? null : { code: changed, map: null };
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { projectDir } from './pinned-node.mjs';
-import { testsById, requirementIds, readRequirements, requirementsIn } from './spec-coverage.ts';
+import { readRequirements, requirementIds, requirementsIn, testsById } from './spec-coverage.ts';
 
 const requirements = readRequirements(projectDir);
 const tests = testsById(projectDir);
@@ -18,32 +18,32 @@ describe('reading requirements and titles', () => {
     ]);
   });
 
-  test('a title may prove several rows', () => {
+  test('a title may name several rows', () => {
     expect(requirementIds(titled('[S4.17] [D-07, M7] shows'))).toEqual(['S4.17', 'D-07', 'M7']);
   });
 
-  test('so may the title of a table of cases', () => {
+  test('the title of test.each may name rows', () => {
     expect(requirementIds("test.each([['a', f(1)]])('[S4.17] %s', () => {});")).toEqual(['S4.17']);
   });
 
-  test('brackets elsewhere prove nothing', () => {
+  test('brackets outside of titles are ignored', () => {
     expect(requirementIds("expect(list['S4.17']).toBe(`[D-07]`)")).toEqual([]);
     expect(requirementIds(titled('keeps [0, 1] in order'))).toEqual([]);
   });
 });
 
-describe('the requirements', () => {
+describe('requirements', () => {
   test('of the first issue all have a test', () => {
     const missing = requirements.filter(({ id, issue }) => issue === '01' && !tests.has(id));
     expect(missing.map(({ id, text }) => `${id} ${text}`)).toEqual([]);
   });
 
-  test('were read, all of them, each once', () => {
+  test('are all read, each once', () => {
     expect(requirements.length).toBe(389);
     expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length);
   });
 
-  test('no test claims a row that does not exist', () => {
+  test('exist for every id that a test title names', () => {
     const known = new Set(requirements.map(({ id }) => id));
     const unknown = [...tests]
       .filter(([id]) => !known.has(id))

@@ -5,7 +5,7 @@ import { isNode, type SyntaxNode, visitSyntax } from './walls/syntax.ts';
 export interface Requirement {
   readonly id: string;
   readonly text: string;
-  /** The issue that must prove it, as it is written: `01`. */
+  /** The number of the issue that must test it, as it is written: `01`. */
   readonly issue: string;
 }
 
@@ -19,7 +19,7 @@ export function requirementsIn(markdown: string): Requirement[] {
 
 const testers = new Set(['test', 'it', 'describe', 'journey']);
 
-/** The ids that stand in brackets in the titles of tests: `[S4.17]`, `[D-07]`, or several in one pair of brackets. */
+/** The requirement ids in brackets in the titles of tests: `[S4.17]`, `[D-07]`, or several in one pair of brackets. */
 export function requirementIds(code: string, path = 'a.test.tsx'): string[] {
   const ids: string[] = [];
   visitSyntax(path, code, (node) => {
@@ -32,7 +32,7 @@ export function requirementIds(code: string, path = 'a.test.tsx'): string[] {
   return ids;
 }
 
-/** `test`, of `test.each(rows)` and of `test.runIf(it)` too. */
+/** The name of the called function: `test`, also for `test.each(rows)` and `test.runIf(it)`. */
 function rootName(callee: unknown): string {
   if (!isNode(callee)) return '';
   if (callee.type === 'Identifier') return String(callee['name']);
@@ -45,7 +45,7 @@ function titleText(title: SyntaxNode | undefined): string {
   return (title['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join('…');
 }
 
-/** Every proven id of the project, with the files that prove it. */
+/** Every requirement id that a test title names, with the files of those tests. */
 export function testsById(projectDir: string): Map<string, string[]> {
   const tests = new Map<string, string[]>();
   const files = globSync('**/*.{test,spec}.{ts,tsx}', {

@@ -1,2 +1,2 @@
-/** A reason not to go on, told in one sentence. */
+/** An error that is shown to the user as one sentence, without a stack. */
 export class StartError extends Error {}

@@ -7,8 +7,8 @@ import { buildProduct } from './build-product.ts';
 import { exitWithParent } from './exit-with-parent.ts';
 import { buildServer } from './server-build.ts';
 
-// The first half of `npm start`; the second is the server that is built here. A wrong option is reported before anyone
-// waits for a build.
+// The first half of `npm start`; the second is the server that is built here. Options are checked first, so that a
+// wrong one is reported before the build.
 exitWithParent();
 try {
   const { help } = readOptions(process.argv.slice(2), {

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runTool } from './command-gate.ts';
-import { gateFailed, type Gate, gatePassed } from './gate.ts';
+import { type Gate, gateFailed, gatePassed } from './gate.ts';
 import { projectDir } from './pinned-node.mjs';
 
-/** Where the compiler keeps what it found out, so that the next run checks only what has changed. */
+/** The compiler's incremental cache: the next run checks only what has changed. */
 const CACHE_DIR = '.cache/types';
 
-/** Every tsconfig is a world of its own: with the DOM or without, with Node or without, with tests or without. */
+/** Checks every tsconfig by itself: they differ in the DOM, in Node's types, and in whether they include tests. */
 export const typesGate: Gate = {
   name: 'types',
   async run() {

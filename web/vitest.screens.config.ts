@@ -6,12 +6,12 @@ import base from './vite.config.ts';
 
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
-/** Screens and parts in a real browser, over the real service. */
+/** Screens and components in a real browser, with the real service. */
 export default mergeConfig(
   base,
   defineConfig({
     plugins: [testCatalogue()],
-    // Libraries that are met only midway would make the browser begin anew in the middle of a test.
+    // A dependency that is discovered late would make Vite reload the browser in the middle of a test.
     optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
     test: {
       name: 'screens',

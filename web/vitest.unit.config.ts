@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { nodeTimeouts } from '../vitest.timeouts.ts';
 import base from './vite.config.ts';
 
-/** The logic of the client, in Node. */
+/** The client's logic, in Node. */
 export default mergeConfig(
   base,
   defineConfig({

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 export const audioPath = /\/media\/audio\//;
 
-/** Every request for sound so far, in order; it grows while the page lives. */
+/** Every audio request so far, in order. The list grows as the page sends more. */
 export function audioRequests(
   page: Page,
 ): { readonly url: string; readonly headers: Record<string, string> }[] {
-  const asked: { url: string; headers: Record<string, string> }[] = [];
+  const requests: { url: string; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
-    if (audioPath.test(request.url())) asked.push({ url: request.url(), headers: request.headers() });
+    if (audioPath.test(request.url())) requests.push({ url: request.url(), headers: request.headers() });
   });
-  return asked;
+  return requests;
 }

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** A moment at which sound begins. */
+/** A moment at which sound began. */
 export interface Start {
-  /** Into the song. */
+  /** The position in the song. */
   readonly seconds: number;
-  readonly address: string;
-  /** What the page said of itself. */
+  readonly url: string;
+  /** Whether the page was hidden then. */
   readonly wasHidden: boolean;
 }
 
 interface Watching {
   rillStarts?: Start[];
-  /** How many there were when something was last pressed. */
+  /** How many there were at the last pointerdown. */
   rillStartsAtPress?: number;
 }
 
 /**
- * Runs in the page. Sound that ran dry on a busy machine and flows again has not begun: nothing was paused, sought or
- * loaded in between.
+ * Runs in the page. Sound that resumes after a buffer underrun on a busy machine is not a start: nothing was paused,
+ * sought or loaded in between.
  */
 export function recordPlaybackStarts(): void {
   const starts: Start[] = [];
@@ -40,8 +40,8 @@ export function recordPlaybackStarts(): void {
       });
     }
     element.addEventListener('playing', () => {
-      const { currentTime: seconds, currentSrc: address } = element;
-      if (isNew) starts.push({ seconds, address, wasHidden: document.hidden });
+      const { currentTime: seconds, currentSrc: url } = element;
+      if (isNew) starts.push({ seconds, url, wasHidden: document.hidden });
       isNew = false;
     });
   };
@@ -52,13 +52,13 @@ export function recordPlaybackStarts(): void {
   };
 }
 
-/** Notes each time that sound begins. */
+/** Records each time that sound begins. */
 export const watchPlaybackStarts = (page: Page): Promise<unknown> => page.addInitScript(recordPlaybackStarts);
 
 export const playbackStarts = (page: Page): Promise<Start[]> =>
   page.evaluate(() => (globalThis as Watching).rillStarts ?? []);
 
-/** Those since the last press. */
+/** The starts since the last pointerdown. */
 export const playbackStartsSincePress = (page: Page): Promise<Start[]> =>
   page.evaluate(() => {
     const { rillStarts = [], rillStartsAtPress = 0 } = globalThis as Watching;

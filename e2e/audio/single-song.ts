@@ -3,10 +3,10 @@ import { expect } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { playbackStarts, playbackStartsSincePress, watchPlaybackStarts } from './playback-starts.ts';
 
-/** Where the seek line is pressed, as a part of its length. */
+/** Where the seek bar is clicked, as a share of its length. */
 const PRESSED_AT = 0.6;
 
-/** Plays a song from its own screen until it sounds. */
+/** Plays a song from its own screen and waits until it sounds. */
 export async function playFurElise(page: Page): Promise<PlayerBar> {
   await watchPlaybackStarts(page);
   await page.goto('./song?id=1007');
@@ -15,20 +15,22 @@ export async function playFurElise(page: Page): Promise<PlayerBar> {
   return new PlayerBar(page);
 }
 
-/** Goes past the middle by a press on the seek line, and tells to which second (half a second more or less). */
-export async function jump(bar: PlayerBar): Promise<number> {
+/** Seeks past the middle by a click on the seek bar. Returns the second it leads to, give or take half a second. */
+export async function seekPastMiddle(bar: PlayerBar): Promise<number> {
   await bar.seekTo(PRESSED_AT);
   const target = (await bar.length()) * PRESSED_AT;
   await expect.poll(() => bar.seconds()).toBeGreaterThan(target - 2);
   return target;
 }
 
-/** The first time that sound begins after the last press, it is at this second. */
+/** Expects that the first sound after the last click begins at this second, give or take one. */
 export async function expectSoundFrom(page: Page, target: number, timeout = 30_000): Promise<void> {
-  await expect.poll(async () => (await playbackStartsSincePress(page)).length, { timeout }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await playbackStartsSincePress(page)).length, { timeout })
+    .toBeGreaterThan(0);
   const [start] = await playbackStartsSincePress(page);
   expect(
     Math.abs((start?.seconds ?? Number.NaN) - target),
-    'seconds away from where it stopped',
+    'seconds off the expected position',
   ).toBeLessThanOrEqual(1);
 }

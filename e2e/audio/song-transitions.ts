@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** From the last advancing moment of one song to the first of the next. */
+/** From the last moment at which one song advanced to the first at which the next one did. */
 export interface SongTransition {
   readonly gapMs: number;
-  /** Whether the next song's first bytes could sound at once when the song before it ended. */
+  /** Whether the next song was buffered when the song before it ended. */
   readonly wasBuffered: boolean;
-  /** What the page said of itself at that moment. */
+  /** Whether the page was hidden at that moment. */
   readonly wasHidden: boolean;
 }
 
@@ -13,7 +13,7 @@ interface Watching {
   rillSongTransitions?: SongTransition[];
 }
 
-/** Runs in the page before its first script: looks at every audio element about every four milliseconds. */
+/** Runs in the page before its first script: samples every audio element about every four milliseconds. */
 function watch(): void {
   const transitions: SongTransition[] = [];
   const elements = new Set<HTMLMediaElement>();
@@ -29,10 +29,10 @@ function watch(): void {
   const source = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src');
   Object.defineProperty(HTMLMediaElement.prototype, 'src', {
     ...source,
-    set(this: HTMLMediaElement, address: string) {
+    set(this: HTMLMediaElement, url: string) {
       if (!elements.has(this)) this.addEventListener('ended', () => noteEnd(this), { capture: true });
       elements.add(this);
-      source?.set?.call(this, address);
+      source?.set?.call(this, url);
     },
   });
   const look = (element: HTMLMediaElement, atMs: number) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a person with ears and a watch would notice. */
+/** What a listener would hear, read from the audio elements. */
 export interface Sound {
-  /** Seconds into the song that sounds now, or was the last to sound. */
+  /** The position in seconds of the song that sounds now or was the last to sound. */
   seconds(): Promise<number>;
   isPaused(): Promise<boolean>;
-  /** Where the bytes of that song come from; empty before the first. */
-  address(): Promise<string>;
-  /** The loudest sample of the next half second, 0 to 1. */
-  loudness(): Promise<number>;
+  /** The URL of that song's audio; empty before the first one. */
+  url(): Promise<string>;
+  /** The peak of the next half second, 0 to 1. */
+  peak(): Promise<number>;
 }
 
 export interface SoundProbe {
@@ -16,7 +16,7 @@ export interface SoundProbe {
 }
 type CapturingElement = HTMLMediaElement & { captureStream(): MediaStream };
 
-/** Notes which element was the last to begin. The product keeps its audio elements outside the document. */
+/** Records which element was the last to play, because the product keeps its audio elements outside the document. */
 export function trackAudioElements(): void {
   const probe = globalThis as SoundProbe;
   const { play } = HTMLMediaElement.prototype;
@@ -28,7 +28,7 @@ export function trackAudioElements(): void {
   };
 }
 
-function listen(): Promise<number> {
+function measurePeak(): Promise<number> {
   const element = (globalThis as SoundProbe).lastPlaying as CapturingElement | undefined;
   if (element === undefined) return Promise.resolve(0);
   const context = new AudioContext();
@@ -54,7 +54,7 @@ export async function trackSound(page: Page): Promise<Sound> {
   return {
     seconds: () => page.evaluate(() => (globalThis as SoundProbe).lastPlaying?.currentTime ?? 0),
     isPaused: () => page.evaluate(() => (globalThis as SoundProbe).lastPlaying?.paused ?? true),
-    address: () => page.evaluate(() => (globalThis as SoundProbe).lastPlaying?.currentSrc ?? ''),
-    loudness: () => page.evaluate(listen),
+    url: () => page.evaluate(() => (globalThis as SoundProbe).lastPlaying?.currentSrc ?? ''),
+    peak: () => page.evaluate(measurePeak),
   };
 }

@@ -1,4 +1,4 @@
-/** How every browser of the tests is started: nothing in it may send requests by itself. */
+/** Launch options of every test browser: the browser must send no requests of its own. */
 export const browserOptions = {
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
   args: [

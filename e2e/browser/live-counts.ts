@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page holds on to, counted right after a garbage collection. */
+/** What a page keeps alive, counted right after a garbage collection. */
 export interface LiveCounts {
   readonly audioElements: number;
   readonly listeners: number;
-  /** Of every document of the page, also those that are in none any more. */
+  /** DOM nodes of every document of the page, detached ones included. */
   readonly nodes: number;
   readonly heapBytes: number;
 }
@@ -25,7 +25,7 @@ export async function liveCounts(page: Page): Promise<LiveCounts> {
   }
 }
 
-/** Elements outside the document are in no list of the page; the engine's own heap knows them. */
+/** Counts the instances of a class on the heap, because the DOM does not list detached elements. */
 async function instances(session: CDPSession, prototype: string): Promise<number> {
   const { result } = await session.send('Runtime.evaluate', { expression: prototype });
   const { objects } = await session.send('Runtime.queryObjects', {
@@ -43,11 +43,11 @@ async function metric(session: CDPSession, name: string): Promise<number> {
   await session.send('Performance.enable');
   const { metrics } = await session.send('Performance.getMetrics');
   const found = metrics.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`this browser does not evaluate ${name}`);
+  if (found === undefined) throw new Error(`this browser does not report ${name}`);
   return found.value;
 }
 
-/** Begins to count the seconds that the page's main thread works, and gives the way to read them. */
+/** Starts counting the seconds that the page's main thread is busy. Returns a function that reads the count. */
 export async function countMainThread(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   const startedAt = await metric(session, 'TaskDuration');

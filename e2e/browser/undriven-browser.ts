@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserOptions } from './browser-options.ts';
 import { expect } from '../fixtures/journey.ts';
+import { browserOptions } from './browser-options.ts';
 
 export interface UndrivenTab {
-  /** The value of an expression in the page; it counts as a gesture of the listener. */
+  /** Evaluates an expression in the page; it counts as a user gesture. */
   evaluate<Value>(expression: string): Promise<Value>;
 }
 
 export interface UndrivenBrowser {
-  /** Opens an address in front; the tab that was in front is hidden by it. */
-  open(address: string): Promise<UndrivenTab>;
+  /** Opens a URL in a new foreground tab, which hides the one before. */
+  open(url: string): Promise<UndrivenTab>;
   close(): Promise<void>;
 }
 
@@ -37,14 +37,14 @@ export async function startUndrivenBrowser(): Promise<UndrivenBrowser> {
     browser.once('exit', () => reject(new Error(`the browser ended:\n${said}`)));
   });
   return {
-    async open(address) {
-      const reply = await fetch(`http://${host}/json/new?${encodeURIComponent(address)}`, { method: 'PUT' });
+    async open(url) {
+      const reply = await fetch(`http://${host}/json/new?${encodeURIComponent(url)}`, { method: 'PUT' });
       const { webSocketDebuggerUrl } = (await reply.json()) as { webSocketDebuggerUrl: string };
-      await waitUntilLoaded(webSocketDebuggerUrl, address);
+      await waitUntilLoaded(webSocketDebuggerUrl, url);
       return { evaluate: (expression) => evaluate(webSocketDebuggerUrl, expression) };
     },
     async close() {
-      // Its helpers hold the pipe as well: when that is closed, nobody writes into the profile any more.
+      // The browser's child processes hold the pipe too: when it closes, nothing writes to the profile any more.
       const ended = new Promise((resolve) => browser.once('close', resolve));
       browser.kill('SIGTERM');
       await ended;
@@ -53,31 +53,32 @@ export async function startUndrivenBrowser(): Promise<UndrivenBrowser> {
   };
 }
 
-/** A new tab begins at an empty page, and refuses a question that is asked while it leaves that. */
-async function waitUntilLoaded(socketAddress: string, address: string): Promise<void> {
-  const isThere = `location.href === ${JSON.stringify(address)} && document.readyState === 'complete'`;
-  await expect.poll(() => evaluate(socketAddress, isThere).catch(String), { message: address }).toBe(true);
+/** Waits until a new tab has left its blank page, during which it rejects every command. */
+async function waitUntilLoaded(socketUrl: string, url: string): Promise<void> {
+  const isLoaded = `location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`;
+  await expect.poll(() => evaluate(socketUrl, isLoaded).catch(String), { message: url }).toBe(true);
 }
 
-interface Answer {
-  /** Only an answer has one; what the browser says unasked has none. */
+interface ProtocolMessage {
+  /** Present in responses to commands, absent in events. */
   readonly id?: number;
   readonly result?: { readonly result: { readonly value?: unknown } };
   readonly error?: { readonly message: string };
 }
 
-function evaluate<Value>(address: string, expression: string): Promise<Value> {
-  const socket = new WebSocket(address);
+function evaluate<Value>(socketUrl: string, expression: string): Promise<Value> {
+  const socket = new WebSocket(socketUrl);
   const params = { expression, userGesture: true, awaitPromise: true, returnByValue: true };
   return new Promise((resolve, reject) => {
-    socket.onerror = () => reject(new Error('the tab does not answer'));
+    socket.onerror = () => reject(new Error('the tab does not respond'));
     socket.onclose = () => reject(new Error('the tab is gone'));
     socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params }));
     socket.onmessage = ({ data }) => {
-      const { id, result, error } = JSON.parse(String(data)) as Answer;
+      const { id, result, error } = JSON.parse(String(data)) as ProtocolMessage;
       if (id === undefined) return;
       socket.close();
-      if (result === undefined) reject(new Error(`the tab refuses: ${error?.message ?? 'no reason given'}`));
+      if (result === undefined)
+        reject(new Error(`the tab rejected the command: ${error?.message ?? 'no reason given'}`));
       else resolve(result.result.value as Value);
     };
   });

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { inBigLibrary, longCommentList } from '../fixtures/big-library.ts';
-import { COMMENTS } from '../products/big-product.ts';
 import { expect } from '../fixtures/journey.ts';
-import { pressInPlace, scrollOf } from '../pages/scrolling.ts';
+import { clickWithoutScrolling, scrollOf } from '../pages/scrolling.ts';
+import { COMMENTS } from '../products/big-product.ts';
 
 const said = (page: Page, number: number) =>
   page.getByRole('article').filter({ hasText: `Comment ${number}` });
 const pageLink = (page: Page, number: number) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: `Page ${number}`, exact: true });
-/** Twenty to a page, the newest first. */
+/** Twenty on each page, the newest first. */
 const firstOn = (number: number) => COMMENTS - (number - 1) * 20;
 
 inBigLibrary(
-  'any page of a long talk can be reached, forward to the very last and back [D-41] [D-42] [M10]',
+  'pagination of a long comment list leads to the very last page and back [D-41] [D-42] [M10]',
   async ({ page }) => {
-    const asked: URLSearchParams[] = [];
+    const requests: URLSearchParams[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname.endsWith('/comment/playlist')) asked.push(searchParams);
+      if (pathname.endsWith('/comment/playlist')) requests.push(searchParams);
     });
     await page.goto(longCommentList);
     await expect(said(page, firstOn(1)).last()).toBeVisible();
     await pageLink(page, 260).click();
     await expect(said(page, 1).last()).toContainText(/Comment 1(?!\d)/);
     await expect(pageLink(page, 260)).toHaveAttribute('aria-current', 'page');
-    const last = asked.find((one) => one.get('offset') === String(COMMENTS - 20));
+    const last = requests.find((one) => one.get('offset') === String(COMMENTS - 20));
     expect(last?.get('before')).toMatch(/^\d+$/);
 
     await page.getByRole('link', { name: 'Previous page' }).click();
@@ -38,18 +38,15 @@ inBigLibrary(
   },
 );
 
-inBigLibrary(
-  'back from the next page of a talk leads to where the page was turned [D-47]',
-  async ({ page }) => {
-    await page.goto(`${longCommentList}&page=3`);
-    await expect(said(page, firstOn(3))).toBeVisible();
-    await pageLink(page, 4).scrollIntoViewIfNeeded();
-    const place = await pressInPlace(pageLink(page, 4));
-    expect(place).toBeGreaterThan(500);
-    await expect(said(page, firstOn(4))).toBeInViewport();
-    await page.goBack();
+inBigLibrary('Back from the next page of comments restores the scroll position [D-47]', async ({ page }) => {
+  await page.goto(`${longCommentList}&page=3`);
+  await expect(said(page, firstOn(3))).toBeVisible();
+  await pageLink(page, 4).scrollIntoViewIfNeeded();
+  const place = await clickWithoutScrolling(pageLink(page, 4));
+  expect(place).toBeGreaterThan(500);
+  await expect(said(page, firstOn(4))).toBeInViewport();
+  await page.goBack();
 
-    await expect(said(page, firstOn(3))).toBeAttached();
-    await expect.poll(() => scrollOf(page)).toBe(place);
-  },
-);
+  await expect(said(page, firstOn(3))).toBeAttached();
+  await expect.poll(() => scrollOf(page)).toBe(place);
+});

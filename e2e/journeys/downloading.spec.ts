@@ -3,7 +3,7 @@ import { expect, journey } from '../fixtures/journey.ts';
 import { SongList } from '../pages/song-list.ts';
 
 journey(
-  'a song of a list is kept as a file, byte for byte what the catalogue has [S7.31]',
+  'downloading a song from a list saves exactly the bytes of the catalogue [S7.31]',
   async ({ page }) => {
     await page.goto('./search/songs?keywords=elise');
     await new SongList(page).row('Für Elise').click({ button: 'right' });
@@ -15,12 +15,12 @@ journey(
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download', exact: true }).click(),
     ]);
-    const address = (await answer.json()).data as { url: string; size: number };
+    const file = (await answer.json()).data as { url: string; size: number };
 
     expect(saved.suggestedFilename()).toMatch(/Beethoven.* - Für Elise\.flac$/);
     const bytes = readFileSync(await saved.path());
-    const real = await page.request.get(address.url);
-    expect(bytes.length).toBe(address.size);
+    const real = await page.request.get(file.url);
+    expect(bytes.length).toBe(file.size);
     expect(bytes.equals(await real.body())).toBe(true);
     await expect(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
   },

@@ -4,10 +4,10 @@ import { PlayerBar } from '../pages/player-bar.ts';
 import { SearchBox } from '../pages/search-box.ts';
 import { SongList } from '../pages/song-list.ts';
 
-/** More presses than any way between two places of a screen should take. */
+/** More Tab presses than it should take between any two elements of a screen. */
 const MOST_PRESSES = 40;
 
-/** Walks with Tab until a part has the focus, as a listener without a pointer must. */
+/** Presses Tab until an element has the focus, as a listener without a pointer must. */
 async function walkTo(page: Page, part: Locator): Promise<void> {
   await expect(part.first()).toBeVisible();
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
@@ -17,71 +17,74 @@ async function walkTo(page: Page, part: Locator): Promise<void> {
   throw new Error(`${MOST_PRESSES} presses of Tab do not lead to ${part.toString()}`);
 }
 
-journey('[D-75] [D-76] from the home to a sung line and back without a pointer', async ({ page, sound }) => {
-  const bar = new PlayerBar(page);
-  const search = new SearchBox(page);
-  const list = new SongList(page);
-  const queue = page.getByRole('complementary', { name: 'Queue' });
-  const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
-  const { keyboard } = page;
+journey(
+  '[D-75] [D-76] the keyboard alone leads from the home to a lyric line and back',
+  async ({ page, sound }) => {
+    const bar = new PlayerBar(page);
+    const search = new SearchBox(page);
+    const list = new SongList(page);
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
+    const { keyboard } = page;
 
-  await page.goto('./');
-  await expect(page.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
-  await walkTo(page, search.field);
-  await keyboard.type('auld');
-  await expect(page.getByRole('option', { name: /Auld Lang Syne/ }).first()).toBeVisible();
-  // The offers for a part of the word may stand there until those for the whole of it come.
-  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-  await keyboard.press('ArrowDown');
-  await expect(search.field).toHaveAttribute('aria-activedescendant', /./);
-  // Back to what was typed: all results are wanted, not one.
-  await keyboard.press('ArrowUp');
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(/search\/songs\?keywords=auld/);
+    await page.goto('./');
+    await expect(page.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
+    await walkTo(page, search.field);
+    await keyboard.type('auld');
+    await expect(page.getByRole('option', { name: /Auld Lang Syne/ }).first()).toBeVisible();
+    // Suggestions for a part of the word may be shown until those for the whole word arrive.
+    await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+    await keyboard.press('ArrowDown');
+    await expect(search.field).toHaveAttribute('aria-activedescendant', /./);
+    // Back to the typed text, to see all results.
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/search\/songs\?keywords=auld/);
 
-  const row = list.row('Auld Lang Syne');
-  await walkTo(page, row);
-  await keyboard.press('Enter');
-  await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
-  await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
+    const row = list.row('Auld Lang Syne');
+    await walkTo(page, row);
+    await keyboard.press('Enter');
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
+    await expect.poll(() => sound.peak()).toBeGreaterThan(0.01);
 
-  await keyboard.press('ContextMenu');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(row).toBeFocused();
+    await keyboard.press('ContextMenu');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(row).toBeFocused();
 
-  await walkTo(page, bar.button('Pause'));
-  await keyboard.press('Enter');
-  await expect.poll(() => sound.isPaused()).toBe(true);
+    await walkTo(page, bar.button('Pause'));
+    await keyboard.press('Enter');
+    await expect.poll(() => sound.isPaused()).toBe(true);
 
-  await walkTo(page, bar.button('Queue'));
-  await keyboard.press('Enter');
-  await expect(queue.getByRole('row', { name: /Auld Lang Syne/ })).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(queue).toBeHidden();
-  await expect(bar.button('Queue')).toBeFocused();
+    await walkTo(page, bar.button('Queue'));
+    await keyboard.press('Enter');
+    await expect(queue.getByRole('row', { name: /Auld Lang Syne/ })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(queue).toBeHidden();
+    await expect(bar.button('Queue')).toBeFocused();
 
-  await walkTo(page, bar.button('Open full player'));
-  await keyboard.press('Enter');
-  await expect(fullPlayer).toBeVisible();
-  const lines = fullPlayer.getByRole('list', { name: 'Lyrics' }).getByRole('button');
-  await walkTo(page, lines);
-  await keyboard.press('End');
-  await expect(lines.last()).toBeFocused();
-  const before = await sound.seconds();
-  // A line goes to its second, and on with the music from there.
-  await keyboard.press('Enter');
-  await expect.poll(() => sound.seconds()).toBeGreaterThan(before + 10);
-  await expect.poll(() => sound.isPaused()).toBe(false);
-  await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
-  await keyboard.press('Escape');
-  await expect(fullPlayer).toBeHidden();
-  await expect(bar.button('Open full player')).toBeFocused();
+    await walkTo(page, bar.button('Open full player'));
+    await keyboard.press('Enter');
+    await expect(fullPlayer).toBeVisible();
+    const lines = fullPlayer.getByRole('list', { name: 'Lyrics' }).getByRole('button');
+    await walkTo(page, lines);
+    await keyboard.press('End');
+    await expect(lines.last()).toBeFocused();
+    const before = await sound.seconds();
+    // A line seeks to its time, and playback goes on from there.
+    await keyboard.press('Enter');
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(before + 10);
+    await expect.poll(() => sound.isPaused()).toBe(false);
+    await expect.poll(() => sound.peak()).toBeGreaterThan(0.01);
+    await keyboard.press('Escape');
+    await expect(fullPlayer).toBeHidden();
+    await expect(bar.button('Open full player')).toBeFocused();
 
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
-  await expect.poll(() => sound.isPaused()).toBe(false);
-  // The bar stays over all screens, and what has the focus in it.
-  await expect(bar.button('Open full player')).toBeFocused();
-});
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
+    await expect.poll(() => sound.isPaused()).toBe(false);
+    // The player bar stays on every screen and keeps the focus.
+    await expect(bar.button('Open full player')).toBeFocused();
+  },
+);

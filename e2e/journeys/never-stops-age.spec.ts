@@ -1,81 +1,81 @@
 import type { Page } from '@playwright/test';
-import { expect, journey } from '../fixtures/journey.ts';
 import { audioRequests } from '../audio/audio-requests.ts';
-import { expectSoundFrom, jump, playFurElise } from '../audio/single-song.ts';
+import { expectSoundFrom, playFurElise, seekPastMiddle } from '../audio/single-song.ts';
+import { expect, journey } from '../fixtures/journey.ts';
 
-const LIVES_SECONDS = 2;
+const EXPIRES_AFTER_SECONDS = 2;
 
-interface Addresses {
-  /** How often one was asked for. */
-  readonly questions: number;
-  /** Until every address that the page has is older than it lives; those that it gets then live an hour. */
-  outlive(): Promise<void>;
+interface SongUrls {
+  /** How many song URLs were requested. */
+  readonly urlRequests: number;
+  /** Waits until every song URL of the page has expired; later ones are valid for an hour. */
+  waitForExpiry(): Promise<void>;
 }
 
-/** Has addresses live two seconds, and each one bear the number of the question that it answers. */
-async function shortLives(page: Page): Promise<Addresses> {
-  let questions = 0;
-  let lives = LIVES_SECONDS;
+/** Makes song URLs expire after two seconds, and adds the number of the request to each. */
+async function shortenUrlLifetime(page: Page): Promise<SongUrls> {
+  let urlRequests = 0;
+  let lives = EXPIRES_AFTER_SECONDS;
   await page.route(/\/api\/song\/url/, async (route) => {
     const reply = await route.fetch();
     const body = (await reply.json()) as { data: { url: string; expi: number }[] };
-    questions += 1;
+    urlRequests += 1;
     const data = body.data.map((one) => ({
       ...one,
-      url: `${one.url}${one.url.includes('?') ? '&' : '?'}question=${questions}`,
+      url: `${one.url}${one.url.includes('?') ? '&' : '?'}question=${urlRequests}`,
       expi: lives,
     }));
     await route.fulfill({ response: reply, json: { ...body, data } });
   });
   return {
-    get questions() {
-      return questions;
+    get urlRequests() {
+      return urlRequests;
     },
-    async outlive() {
+    async waitForExpiry() {
       const fromMs = Date.now();
-      await expect.poll(() => Date.now() - fromMs).toBeGreaterThan(LIVES_SECONDS * 1000);
+      await expect.poll(() => Date.now() - fromMs).toBeGreaterThan(EXPIRES_AFTER_SECONDS * 1000);
       lives = 3600;
     },
   };
 }
 
-const questionOf = (asked: readonly { readonly url: string }[]) =>
-  new URL(asked.at(-1)?.url ?? '').searchParams.get('question');
+const requestNumberOf = (requests: readonly { readonly url: string }[]) =>
+  new URL(requests.at(-1)?.url ?? '').searchParams.get('question');
 
 journey(
-  'an address that grew old in a pause is renewed before music goes on at the same second [S7.35]',
+  'a song URL that expired during a pause is renewed before playback resumes at the same second [S7.35]',
   async ({ page, sound }) => {
-    const asked = audioRequests(page);
-    const addresses = await shortLives(page);
+    const requests = audioRequests(page);
+    const songUrls = await shortenUrlLifetime(page);
     const bar = await playFurElise(page);
     await expect.poll(() => sound.seconds()).toBeGreaterThan(1);
     await bar.button('Pause').click();
     await expect.poll(() => sound.isPaused()).toBe(true);
     const pausedAt = await sound.seconds();
-    // A slow machine may have let the first one grow old before it came to play.
-    const { questions } = addresses;
-    await addresses.outlive();
-    expect(addresses.questions, 'an address is not renewed while nobody needs it').toBe(questions);
+    // On a slow machine the first URL may have expired before playback began.
+    const { urlRequests } = songUrls;
+    await songUrls.waitForExpiry();
+    expect(songUrls.urlRequests, 'a song URL is not renewed while it is not needed').toBe(urlRequests);
 
     await bar.button('Play').click();
     await expectSoundFrom(page, pausedAt);
-    expect(addresses.questions).toBe(questions + 1);
-    expect(questionOf(asked)).toBe(String(questions + 1));
+    expect(songUrls.urlRequests).toBe(urlRequests + 1);
+    expect(requestNumberOf(requests)).toBe(String(urlRequests + 1));
   },
 );
 
 journey(
-  'an address that grew old is renewed before a seek, and music goes on where it was sought [S7.35]',
+  'an expired song URL is renewed before a seek, and playback goes on at the target [S7.35]',
   async ({ page }) => {
-    const asked = audioRequests(page);
-    const addresses = await shortLives(page);
+    const requests = audioRequests(page);
+    const songUrls = await shortenUrlLifetime(page);
     const bar = await playFurElise(page);
-    await addresses.outlive();
-    const { questions } = addresses;
+    await songUrls.waitForExpiry();
+    const { urlRequests } = songUrls;
 
-    const target = await jump(bar);
+    const target = await seekPastMiddle(bar);
     await expectSoundFrom(page, target);
-    expect(addresses.questions).toBe(questions + 1);
-    expect(questionOf(asked)).toBe(String(questions + 1));
+    expect(songUrls.urlRequests).toBe(urlRequests + 1);
+    expect(requestNumberOf(requests)).toBe(String(urlRequests + 1));
   },
 );

@@ -1,11 +1,11 @@
+import { recordPlaybackStarts } from '../audio/playback-starts.ts';
 import { startUndrivenBrowser } from '../browser/undriven-browser.ts';
 import { expect } from '../fixtures/journey.ts';
 import { shortSongs } from '../fixtures/short-songs.ts';
-import { recordPlaybackStarts } from '../audio/playback-starts.ts';
 
 const ROW = '[role=grid] [role=row][aria-rowindex]:has([role=gridcell])';
 
-shortSongs('a hidden tab goes on over three songs', async ({ baseURL }) => {
+shortSongs('a hidden tab plays on through three songs', async ({ baseURL }) => {
   const browser = await startUndrivenBrowser();
   try {
     const tab = await browser.open(new URL('playlist?id=1000000', baseURL).href);
@@ -18,7 +18,7 @@ shortSongs('a hidden tab goes on over three songs', async ({ baseURL }) => {
 
     await browser.open(new URL('healthz', baseURL).href);
     await expect.poll(() => tab.evaluate('document.hidden')).toBe(true);
-    const begunUnseen = 'new Set(rillStarts.filter((one) => one.wasHidden).map((one) => one.address)).size';
+    const begunUnseen = 'new Set(rillStarts.filter((one) => one.wasHidden).map((one) => one.url)).size';
     await expect.poll(() => tab.evaluate(begunUnseen), { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
     expect(await tab.evaluate('document.hidden')).toBe(true);
   } finally {

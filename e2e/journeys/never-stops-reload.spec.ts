@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { SoundProbe } from '../audio/sound.ts';
 import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
-import type { SoundProbe } from '../audio/sound.ts';
 
-/** Plays the third song of a playlist, from its middle, shuffled, and silences it at a volume of its own. */
+/** Plays the third song of a playlist from its middle, shuffled, muted, and at a changed volume. */
 async function playInOwnWay(page: Page): Promise<PlayerBar> {
   const bar = new PlayerBar(page);
   const list = new SongList(page);
@@ -21,13 +21,13 @@ async function playInOwnWay(page: Page): Promise<PlayerBar> {
   return bar;
 }
 
-/** Everything of the queue that can be seen: its songs as they will play, and which of them is the current one. */
+/** The visible state of the queue: its songs in playing order, and which of them is the current one. */
 async function queueOf(page: Page, bar: PlayerBar) {
   await bar.button('Queue').click();
   const drawer = page.getByRole('complementary', { name: 'Queue' });
   const rows = drawer.getByRole('row');
   await expect(rows.and(page.locator('[aria-current]'))).toBeVisible();
-  // A row more or less stands in the drawer while it goes to the current song: the picture is whole with all of them.
+  // While the drawer scrolls to the current song the number of rendered rows varies: wait until all are there.
   const count = Number(await drawer.getByRole('grid').getAttribute('aria-rowcount'));
   await expect(rows).toHaveCount(count);
   const names = await rows.evaluateAll((elements) =>
@@ -42,7 +42,7 @@ async function queueOf(page: Page, bar: PlayerBar) {
   return names.toSorted(([one], [other]) => Number(one) - Number(other));
 }
 
-/** Runs in the page: a reload takes a while to begin, and music plays on until it does. */
+/** Runs in the page. A reload takes a while to begin, and music plays on until then. */
 function noteWhereItWasLeft(): void {
   addEventListener('pagehide', () => {
     sessionStorage.setItem('left', String((globalThis as SoundProbe).lastPlaying?.currentTime));
@@ -53,7 +53,7 @@ const lengthOf = async (bar: PlayerBar) => (await bar.seek.getAttribute('aria-va
 const shareOf = async (bar: PlayerBar) => Number(await bar.seek.inputValue());
 
 journey(
-  'a reload brings back queue, song, mode, second, length and volume, silenced as it was [S3.5]',
+  'a reload restores queue, song, mode, position, length, volume and mute [S3.5]',
   async ({ page, sound }) => {
     const bar = await playInOwnWay(page);
     await bar.button('Pause').click();
@@ -80,21 +80,18 @@ journey(
   },
 );
 
-journey(
-  'a reload in the middle of music comes back to its second, paused [S3.5]',
-  async ({ page, sound }) => {
-    const bar = await playInOwnWay(page);
-    const from = await sound.seconds();
-    await expect.poll(() => sound.seconds()).toBeGreaterThan(from + 2);
-    await page.evaluate(noteWhereItWasLeft);
-    await page.reload();
+journey('a reload during playback restores the position, paused [S3.5]', async ({ page, sound }) => {
+  const bar = await playInOwnWay(page);
+  const from = await sound.seconds();
+  await expect.poll(() => sound.seconds()).toBeGreaterThan(from + 2);
+  await page.evaluate(noteWhereItWasLeft);
+  await page.reload();
 
-    await expect(bar.button('Play')).toBeVisible();
-    const left = Number(await page.evaluate(() => sessionStorage.getItem('left')));
-    expect(left).toBeGreaterThan(from + 2);
-    await expect.poll(async () => Math.abs((await bar.seconds()) - left)).toBeLessThanOrEqual(1);
-    const back = await bar.seconds();
-    await bar.button('Play').click();
-    await expect.poll(() => sound.seconds()).toBeGreaterThan(back);
-  },
-);
+  await expect(bar.button('Play')).toBeVisible();
+  const left = Number(await page.evaluate(() => sessionStorage.getItem('left')));
+  expect(left).toBeGreaterThan(from + 2);
+  await expect.poll(async () => Math.abs((await bar.seconds()) - left)).toBeLessThanOrEqual(1);
+  const back = await bar.seconds();
+  await bar.button('Play').click();
+  await expect.poll(() => sound.seconds()).toBeGreaterThan(back);
+});

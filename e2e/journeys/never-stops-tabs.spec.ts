@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { type Sound, trackSound } from '../audio/sound.ts';
 import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
-import { trackSound, type Sound } from '../audio/sound.ts';
 
 interface Tab {
   readonly page: Page;
@@ -15,10 +15,10 @@ function tabOf(page: Page, sound: Sound): Tab {
   return { page, sound, bar: new PlayerBar(page), play: () => button.click() };
 }
 
-async function openTab(context: BrowserContext, address: string): Promise<Tab> {
+async function openTab(context: BrowserContext, url: string): Promise<Tab> {
   const page = await context.newPage();
   const tab = tabOf(page, await trackSound(page));
-  await page.goto(address);
+  await page.goto(url);
   return tab;
 }
 
@@ -26,7 +26,7 @@ const elsewhere = ({ page }: Tab, title: string) =>
   page.getByText(new RegExp(`^Now playing in another tab: .*${title}`));
 
 journey(
-  'playing in one tab pauses the other, which says where the music is',
+  'playing in one tab pauses the other tab, which says that music plays elsewhere',
   async ({ page, context, sound }) => {
     const here = tabOf(page, sound);
     await page.goto('./song?id=1003');
@@ -44,19 +44,19 @@ journey(
 );
 
 journey(
-  'of two tabs that are asked to play in quick turns the one that was asked last sounds, and it alone',
+  'only the tab that was told to play last sounds when two tabs take turns quickly',
   async ({ page, context, sound }) => {
     const here = tabOf(page, sound);
     await page.goto('./song?id=1003');
     const there = await openTab(context, new URL('song?id=1007', page.url()).href);
-    // No turn waits for sound: some presses come before that of the other tab has begun, some while it fades.
+    // No turn waits for sound: some clicks come before the other tab's sound has begun, some while it fades.
     for (const tab of [here, there, here, there, here, there]) await tab.play();
 
     await expect(elsewhere(here, 'Für Elise')).toBeVisible();
     await expect(here.bar.button('Play')).toBeVisible();
     await expect.poll(() => here.sound.isPaused()).toBe(true);
     await expect(there.bar.button('Pause')).toBeVisible();
-    await expect.poll(() => there.sound.loudness()).toBeGreaterThan(0.01);
+    await expect.poll(() => there.sound.peak()).toBeGreaterThan(0.01);
     const seconds = await there.sound.seconds();
     await expect.poll(() => there.sound.seconds()).toBeGreaterThan(seconds + 1);
     expect(await here.sound.isPaused()).toBe(true);

@@ -2,21 +2,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
-import { accessibilityViolations } from '../pages/accessibility-violations.ts';
+import type { Sound } from '../audio/sound.ts';
 import { expect, journey } from '../fixtures/journey.ts';
-import { type MusicFolderProduct, startMusicFolderProduct } from '../products/music-folder-product.ts';
+import { accessibilityViolations } from '../pages/accessibility-violations.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
-import type { Sound } from '../audio/sound.ts';
+import { type MusicFolderProduct, startMusicFolderProduct } from '../products/music-folder-product.ts';
 
-/** Twelve songs in two folders, and a file that only has the name of one. */
+/** Twelve songs in two folders, and a file that is not music in spite of its name. */
 async function fillFolder(folder: string): Promise<void> {
   await writeFixtureMusic(folder, { songs: 12, seconds: 3 });
   writeFileSync(join(folder, 'Broken.flac'), 'this is no music');
 }
 
 journey(
-  'own music is found and heard, a scan brings what came meanwhile, and a damaged file is named',
+  'own music is found and played, a scan adds new files, and a damaged file is reported',
   async ({ page, sound }) => {
     const product = await startMusicFolderProduct(fillFolder);
     try {
@@ -30,7 +30,7 @@ journey(
 async function findOwnMusic(page: Page, sound: Sound, product: MusicFolderProduct): Promise<void> {
   const list = new SongList(page);
   const main = page.getByRole('main');
-  await page.goto(product.address);
+  await page.goto(product.url);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).hover();
   await page.getByRole('link', { name: 'My music' }).click();
   await expect(main.getByText('12 songs')).toBeVisible();
@@ -52,6 +52,6 @@ async function findOwnMusic(page: Page, sound: Sound, product: MusicFolderProduc
   await expect(list.rows).toHaveCount(1);
   await list.rows.first().dblclick();
   await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
-  await expect.poll(() => sound.loudness()).toBeGreaterThan(0.01);
+  await expect.poll(() => sound.peak()).toBeGreaterThan(0.01);
   await expect(new PlayerBar(page).title).toHaveText(name);
 }

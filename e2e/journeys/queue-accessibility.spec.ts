@@ -1,12 +1,12 @@
-import { accessibilityViolations } from '../pages/accessibility-violations.ts';
 import { expect, journey } from '../fixtures/journey.ts';
+import { accessibilityViolations } from '../pages/accessibility-violations.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
 
 for (const theme of ['light', 'dark']) {
   journey.describe(`in ${theme}`, () => {
     journey.use({ settings: { language: 'en', theme, themeAuto: false } });
-    journey('the shuffled queue and a menu in it keep the rules of accessibility', async ({ page }) => {
+    journey('the shuffled queue and its menu have no accessibility violations', async ({ page }) => {
       const list = new SongList(page);
       const bar = new PlayerBar(page);
       await page.goto('./');

@@ -8,11 +8,11 @@ interface Scene {
   readonly bar: PlayerBar;
   readonly queue: QueueDrawer;
   readonly list: SongList;
-  /** Of the list, from the top. */
+  /** Row numbers of the list, from the top. */
   readonly titles: readonly string[];
 }
 
-/** One song plays; the screen is a playlist of others. */
+/** Plays one song and opens a playlist of others. */
 async function playOneAndOpenOthers(page: Page): Promise<Scene> {
   const bar = new PlayerBar(page);
   const list = new SongList(page);
@@ -26,24 +26,21 @@ async function playOneAndOpenOthers(page: Page): Promise<Scene> {
   return { bar, queue: new QueueDrawer(page), list, titles: await list.titles() };
 }
 
-journey(
-  'rows that are dragged to the queue come to its end, and the music goes on',
-  async ({ page, sound }) => {
-    const { bar, queue, list, titles } = await playOneAndOpenOthers(page);
-    await list.rows.nth(2).locator('img').dragTo(bar.button('Queue'));
-    await bar.button('Queue').click();
-    await expect(queue.rows).toHaveCount(2);
-    await list.rows.nth(0).locator('img').dragTo(queue.region);
-    await expect(queue.rows).toHaveCount(3);
+journey('rows that are dragged to the queue are appended, and playback goes on', async ({ page, sound }) => {
+  const { bar, queue, list, titles } = await playOneAndOpenOthers(page);
+  await list.rows.nth(2).locator('img').dragTo(bar.button('Queue'));
+  await bar.button('Queue').click();
+  await expect(queue.rows).toHaveCount(2);
+  await list.rows.nth(0).locator('img').dragTo(queue.region);
+  await expect(queue.rows).toHaveCount(3);
 
-    await expect.poll(() => queue.titles()).toEqual(['The Entertainer', titles[2], titles[0]]);
-    const before = await sound.seconds();
-    await expect.poll(() => sound.seconds()).toBeGreaterThan(before);
-    await expect(bar.title).toHaveText('The Entertainer');
-  },
-);
+  await expect.poll(() => queue.titles()).toEqual(['The Entertainer', titles[2], titles[0]]);
+  const before = await sound.seconds();
+  await expect.poll(() => sound.seconds()).toBeGreaterThan(before);
+  await expect(bar.title).toHaveText('The Entertainer');
+});
 
-journey('three chosen rows play next, in the order of their list', async ({ page, sound }) => {
+journey('three selected rows play next in list order', async ({ page, sound }) => {
   const { bar, queue, list, titles } = await playOneAndOpenOthers(page);
   for (const row of [3, 0, 1]) await list.rows.nth(row).click({ modifiers: ['ControlOrMeta'] });
   const actions = page.getByRole('toolbar', { name: 'Actions for the selected songs' });
@@ -53,10 +50,10 @@ journey('three chosen rows play next, in the order of their list', async ({ page
   await bar.button('Queue').click();
   await expect.poll(() => queue.titles()).toEqual(['The Entertainer', titles[0], titles[1], titles[3]]);
 
-  const entertainer = await sound.address();
+  const entertainer = await sound.url();
   await bar.button('Next').click();
   await expect(bar.title).toHaveText(titles[0] ?? '');
-  await expect.poll(() => sound.address()).not.toBe(entertainer);
+  await expect.poll(() => sound.url()).not.toBe(entertainer);
   await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
   await expect.poll(() => sound.isPaused()).toBe(false);
 });

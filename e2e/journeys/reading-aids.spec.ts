@@ -3,7 +3,7 @@ import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
 
-/** The spacing that every page must bear (WCAG 1.4.12), put into the page as its listener's own style. */
+/** The text spacing that every page must support (WCAG 1.4.12), injected as a user stylesheet. */
 function spaceWidely(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -14,7 +14,7 @@ function spaceWidely(page: Page): Promise<void> {
   });
 }
 
-/** Whether a hand can scroll to it: what is around it scrolls, and nothing nearer holds it fast. */
+/** Whether a user can scroll to the element: an ancestor scrolls, and nothing nearer is fixed. */
 function canBeScrolledTo(part: Locator): Promise<boolean> {
   return part.evaluate((it) => {
     for (let box = it.parentElement; box !== null; box = box.parentElement) {
@@ -26,7 +26,7 @@ function canBeScrolledTo(part: Locator): Promise<boolean> {
   });
 }
 
-journey('with widely spaced words no card for the listener loses its title', async ({ page }) => {
+journey('cards keep their titles with increased text spacing', async ({ page }) => {
   await page.goto('./');
   const cards = page.getByRole('region', { name: 'For you' });
   const titles = cards.getByRole('heading', { level: 3 });
@@ -41,10 +41,10 @@ journey('with widely spaced words no card for the listener loses its title', asy
   }
 });
 
-journey.describe('in the colours of the system', () => {
+journey.describe('in forced-colors mode', () => {
   journey.use({ contextOptions: { forcedColors: 'active' } });
 
-  journey('a switch shows whether it is on, and sliders show how far they are', async ({ page }) => {
+  journey('a switch shows its state and sliders show their value', async ({ page }) => {
     const list = new SongList(page);
     await page.goto('./setting/player');
     const colourOf = (name: string) =>
@@ -66,12 +66,12 @@ journey.describe('in the colours of the system', () => {
   });
 });
 
-journey.describe('at four times the size', () => {
-  // What is left of a window of 1280 × 1024.
+journey.describe('at 400 % zoom', () => {
+  // The size of a window of 1280 × 1024 at that zoom, in CSS pixels.
   journey.use({ viewport: { width: 320, height: 256 } });
 
   journey(
-    'the bars leave room to read, and the full player is scrolled to its controls',
+    'the bars leave room for content, and the full player scrolls to its controls',
     async ({ page }) => {
       const bar = new PlayerBar(page);
       await page.goto('./playlist?id=4001');

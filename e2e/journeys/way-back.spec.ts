@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectLoaded } from '../pages/settled.ts';
 import { inBigLibrary, longPlaylist } from '../fixtures/big-library.ts';
 import { expect } from '../fixtures/journey.ts';
+import { clickWithoutScrolling, scrollByWheel, scrollOf } from '../pages/scrolling.ts';
+import { expectLoaded } from '../pages/settled.ts';
 import { SongList } from '../pages/song-list.ts';
-import { pressInPlace, scrollOf, turnWheel } from '../pages/scrolling.ts';
 
-/** Every question to the catalogue from now on. */
-function questions(page: Page): string[] {
-  const asked: string[] = [];
+/** Records every call to the catalogue from now on. */
+function recordCalls(page: Page): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.includes('/api/')) asked.push(pathname + search);
+    if (pathname.includes('/api/')) requests.push(pathname + search);
   });
-  return asked;
+  return requests;
 }
 
-/** What the page says while it changes: a skeleton or an empty title would be in it. */
+/** Records what the page shows while it changes: a skeleton or an empty title would be in it. */
 async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -28,19 +28,19 @@ async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as { rillSeen?: string[] }).rillSeen ?? []);
 }
 
-/** Opens the long list and goes far down in it, to where row 540 is. */
+/** Opens the long list and scrolls far down, to row 540. */
 async function goDown(page: Page): Promise<Locator> {
   const list = new SongList(page);
   await page.goto(longPlaylist);
   await expect(list.rows.nth(3)).toBeVisible();
-  await turnWheel(page, 30_000);
+  await scrollByWheel(page, 30_000);
   const row = list.grid.locator('[aria-rowindex="540"]');
   await expect(row.getByRole('link').first()).toBeInViewport();
   return row;
 }
 
 inBigLibrary(
-  'a reload, and a reload of the next screen, leave the place in a long list as it was [D-47]',
+  'a reload of the list or of the next screen keeps the scroll position in a long list [D-47]',
   async ({ page }) => {
     const row = await goDown(page);
     const place = await scrollOf(page);
@@ -50,7 +50,7 @@ inBigLibrary(
     await expect(row.getByRole('link').first()).toBeVisible();
 
     const name = await row.getByRole('link').first().innerText();
-    await pressInPlace(row.getByRole('link').first());
+    await clickWithoutScrolling(row.getByRole('link').first());
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -61,35 +61,35 @@ inBigLibrary(
 );
 
 inBigLibrary(
-  'back from a song leads to the same rows of a long list, without asking again [D-47]',
+  'Back from a song restores the same rows of a long list without new requests [D-47]',
   async ({ page }) => {
     const row = await goDown(page);
     const name = await row.getByRole('link').first().innerText();
 
-    const place = await pressInPlace(row.getByRole('link').first());
+    const place = await clickWithoutScrolling(row.getByRole('link').first());
     expect(place).toBeGreaterThan(25_000);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.poll(() => scrollOf(page)).toBe(0);
-    // The song's own parts may still be on their way: their waiting is not the list's.
+    // Parts of the song's screen may still be loading; that does not concern the list.
     await expectLoaded(page, []);
-    const asked = questions(page);
+    const requests = recordCalls(page);
     const seen = await watchWaiting(page);
     await page.goBack();
 
     await expect(row).toBeVisible();
     await expect.poll(() => scrollOf(page)).toBe(place);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect((await seen()).filter((what) => what === 'waiting' || /undefined|null/.test(what))).toEqual([]);
   },
 );
 
 inBigLibrary(
-  'who turns back before the song has come is where they were in a long list [D-47]',
+  'Back before the song has loaded keeps the scroll position in a long list [D-47]',
   async ({ page }) => {
-    // The code of the song's screen never comes.
+    // The code of the song's screen never loads.
     await page.route(/\/assets\/song-[^/]+\.js$/, () => {});
     const row = await goDown(page);
-    const place = await pressInPlace(row.getByRole('link').first());
+    const place = await clickWithoutScrolling(row.getByRole('link').first());
     await expect(page).toHaveURL(/song\?id=/);
     await expect(page.getByRole('grid')).toHaveCount(0);
     await expect.poll(() => scrollOf(page)).toBeLessThan(place);
@@ -100,25 +100,25 @@ inBigLibrary(
   },
 );
 
-inBigLibrary('back from a song leads to the same page of what was found [D-47]', async ({ page }) => {
+inBigLibrary('Back from a song restores the same page of search results [D-47]', async ({ page }) => {
   const list = new SongList(page);
   await page.goto('./search/songs?keywords=the');
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/keywords=the&page=2$/);
-  // A wheel that turns before the rows are there turns a page that is too short for it.
+  // Before the rows are rendered the page is too short to scroll.
   await expect(list.grid.locator('[aria-rowindex="2"]')).toContainText('51');
   const row = list.grid.locator('[aria-rowindex="40"]');
-  await turnWheel(page, 2000);
+  await scrollByWheel(page, 2000);
   await expect(row.getByRole('link').first()).toBeInViewport();
   const name = await row.getByRole('link').first().innerText();
-  const place = await pressInPlace(row.getByRole('link').first());
+  const place = await clickWithoutScrolling(row.getByRole('link').first());
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectLoaded(page, []);
-  const asked = questions(page);
+  const requests = recordCalls(page);
   await page.goBack();
 
   await expect(page).toHaveURL(/keywords=the&page=2$/);
   await expect(row.getByRole('link').first()).toHaveText(name);
   await expect.poll(() => scrollOf(page)).toBe(place);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, journey } from '../fixtures/journey.ts';
 import { playFurElise } from '../audio/single-song.ts';
+import { expect, journey } from '../fixtures/journey.ts';
 import { SearchBox } from '../pages/search-box.ts';
 
 journey.use({ expectedConsoleErrors: /Failed to load resource|No answer|request failed, retry later/ });
 
-/** Gone when the page is loaded anew. */
+/** Lost when the page is reloaded. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 
 journey(
-  'a search without a network comes by itself when it is back, and the page with its music stays',
+  'a search without network loads by itself when the network is back, and the music plays on',
   async ({ page, context }) => {
     const bar = await playFurElise(page);
     await markPage(page);
@@ -26,7 +26,7 @@ journey(
 );
 
 journey(
-  'a screen that could not be fetched comes with its looks when the network is back',
+  'a screen that failed to load is rendered with its styles when the network is back',
   async ({ page, context }) => {
     await page.goto('./song?id=1007');
     await expect(page.getByRole('heading', { name: 'Für Elise' })).toBeVisible();

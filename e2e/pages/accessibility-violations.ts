@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { animationsFinished } from './settled.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What axe judges by colours: all that may differ between two themes of the same page. */
+/** The axe rules that depend on colours: only these can differ between two themes of the same page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Violation {
@@ -14,10 +14,10 @@ interface Violation {
 const describeViolations = (violations: readonly Violation[]) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.target).join(' | ')}`);
 
-/** What breaks the rules of accessibility in the page or a part of it. Looked at when nothing fades any more. */
+/** Accessibility violations of the page or a part of it, checked when no animation runs. */
 export async function accessibilityViolations(page: Page, part?: string): Promise<string[]> {
   await animationsFinished(page);
-  // No page of ours holds another one: the old way asks the same without opening a second tab.
+  // Our pages have no frames, so legacy mode finds the same without opening a second tab.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -26,18 +26,18 @@ export async function accessibilityViolations(page: Page, part?: string): Promis
   return describeViolations((await axe.analyze()).violations);
 }
 
-interface Judged {
+interface PageWithAxe {
   readonly axe?: {
     run(options: object): Promise<{ readonly violations: readonly Violation[] }>;
   };
 }
 
-/** What breaks them by its colours, in a page that was looked at as a whole in other colours before. */
+/** Contrast violations of a page whose other rules `accessibilityViolations` has checked in another theme. */
 export async function contrastViolations(page: Page): Promise<string[]> {
   await animationsFinished(page);
   const violations = await page.evaluate(async (rules) => {
-    const { axe } = globalThis as Judged;
-    if (axe === undefined) throw new Error('the page was not looked at before');
+    const { axe } = globalThis as PageWithAxe;
+    if (axe === undefined) throw new Error('accessibilityViolations must be called first');
     return (await axe.run({ runOnly: rules, resultTypes: ['violations'] })).violations;
   }, COLOUR_RULES);
   return describeViolations(violations);

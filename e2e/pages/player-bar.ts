@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The bar at the bottom, by the names that assistive technology reads. */
+/** Page object of the player bar at the bottom, by accessible names. */
 export class PlayerBar {
   readonly region: Locator;
-  /** The song's. */
+  /** The song's title. */
   readonly title: Locator;
   readonly seek: Locator;
 
@@ -17,30 +17,30 @@ export class PlayerBar {
     return this.region.getByRole('button', { name, exact: true });
   }
 
-  /** Seconds that the seek line stands at. */
+  /** The position in seconds, as the seek bar shows it. */
   seconds(): Promise<number> {
     return this.#clock(0);
   }
 
-  /** Seconds that the song lasts. */
+  /** The song's length in seconds. */
   length(): Promise<number> {
     return this.#clock(-1);
   }
 
-  /** The first (0) or the last (-1) clock of the seek line's words: "0:12 of 3:20". */
+  /** The first (0) or the last (-1) time in the seek bar's value text, "0:12 of 3:20", in seconds. */
   async #clock(place: 0 | -1): Promise<number> {
     const words = ((await this.seek.getAttribute('aria-valuetext')) ?? '').split(' ');
     const [minutes = 0, seconds = 0] = words.at(place)?.split(':').map(Number) ?? [];
     return minutes * 60 + seconds;
   }
 
-  /** Moves to a part (0 to 1) of the song by a click on the line. */
+  /** Seeks to a share (0 to 1) of the song by a click on the seek bar. */
   async seekTo(part: number): Promise<void> {
     await expect.poll(() => this.length(), { message: 'length of the song' }).toBeGreaterThan(0);
-    // The place of the click is measured when the line can be pressed and has stopped moving.
+    // The click position is measured once the bar can be clicked and has stopped moving.
     await this.seek.click({ trial: true });
     const box = await this.seek.boundingBox();
-    if (box === null) throw new Error('the seek line is not on the screen');
+    if (box === null) throw new Error('the seek bar is not on the screen');
     await this.seek.click({ position: { x: box.width * part, y: box.height / 2 } });
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What plays next, at the right of the page. */
+/** Page object of the queue, at the right of the page. */
 export class QueueDrawer {
   readonly region: Locator;
   readonly rows: Locator;
@@ -10,7 +10,7 @@ export class QueueDrawer {
     this.rows = this.region.getByRole('row');
   }
 
-  /** Of the rows that exist now, from the top. */
+  /** Titles of the rows that are rendered now, from the top. */
   titles(): Promise<string[]> {
     return this.rows.evaluateAll((rows) =>
       rows.map((row) => row.querySelector('[role=gridcell]')?.firstElementChild?.textContent ?? ''),

@@ -2,19 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 
 export class SearchBox {
   readonly field: Locator;
-  readonly #offers: Locator;
+  readonly #suggestions: Locator;
 
   constructor(page: Page) {
-    this.#offers = page.getByRole('option');
+    this.#suggestions = page.getByRole('option');
     this.field = page
       .getByRole('searchbox', { name: 'Search' })
       .or(page.getByRole('combobox', { name: 'Search' }));
   }
 
-  /** Types letter by letter, until something that begins so is offered. */
-  async typeUntilOffered(letters: string, offer: RegExp): Promise<void> {
+  /** Types letter by letter, and waits for a suggestion that matches. */
+  async typeUntilSuggested(letters: string, suggestion: RegExp): Promise<void> {
     await this.field.pressSequentially(letters);
-    await this.#offers.filter({ hasText: offer }).first().waitFor();
+    await this.#suggestions.filter({ hasText: suggestion }).first().waitFor();
   }
 
   async searchFor(words: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every part of the screen has come: what is told here shows, and nothing says that it is still busy. */
+/** Waits until every part of the screen is loaded: these texts are visible, and nothing is marked as busy. */
 export async function expectLoaded(page: Page, shows: readonly string[]): Promise<void> {
   const main = page.getByRole('main');
   for (const words of shows) {
@@ -9,15 +9,15 @@ export async function expectLoaded(page: Page, shows: readonly string[]): Promis
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Nothing glides or fades any more. What a script moves, as the words of a song, may go on. */
+/** Waits until no CSS transition or animation runs. Animations made by scripts, such as lyrics, may go on. */
 export const animationsFinished = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const gliding = () =>
+    const runningAnimations = () =>
       document
         .getAnimations()
         .filter((one) => one instanceof CSSTransition || one instanceof CSSAnimation)
         .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
-    for (let some = gliding(); some.length > 0; some = gliding()) {
-      await Promise.allSettled(some.map((one) => one.finished));
+    for (let running = runningAnimations(); running.length > 0; running = runningAnimations()) {
+      await Promise.allSettled(running.map((one) => one.finished));
     }
   });

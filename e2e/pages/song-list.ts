@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A list of songs on any screen. */
+/** Page object of a song list on any screen. */
 export class SongList {
   readonly grid: Locator;
   readonly rows: Locator;
@@ -14,14 +14,14 @@ export class SongList {
     return this.rows.filter({ hasText: name }).first();
   }
 
-  /** A list that fits the window stands there whole; its first rows may come before the others. */
+  /** Waits until every row of a list that fits the window is rendered; the first rows may come before the others. */
   async expectEveryRow(): Promise<void> {
     await expect(this.rows.nth(1)).toBeVisible();
     const withHead = Number(await this.grid.getAttribute('aria-rowcount'));
     await expect(this.rows).toHaveCount(withHead - 1);
   }
 
-  /** Of the rows that exist now, from the top. */
+  /** Titles of the rows that are rendered now, from the top. */
   titles(): Promise<string[]> {
     return this.rows.locator('a[href*="/song?id="]').allInnerTexts();
   }

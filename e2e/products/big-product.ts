@@ -7,14 +7,14 @@ import { type Product, startProduct } from './product.ts';
 const SONGS = 1000;
 export const COMMENTS = 5200;
 
-/** A product that holds more than one window shows. */
+/** Starts a product with lists that are longer than the window. */
 export async function startBigProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rill-big-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     const music = await writeFixtureDatabase(dataDir, { songs: SONGS, comments: COMMENTS });
     const product = await startProduct({ dataDir, args: ['--music', music, '--no-demo'] });
-    return { address: product.address, stop: () => product.stop().finally(remove) };
+    return { url: product.url, stop: () => product.stop().finally(remove) };
   } catch (error) {
     remove();
     throw error;

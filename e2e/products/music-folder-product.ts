@@ -7,14 +7,16 @@ export interface MusicFolderProduct extends Product {
   readonly folder: string;
 }
 
-/** A product over a music folder alone, which `fill` fills and which vanishes with it. */
-export async function startMusicFolderProduct(fill: (folder: string) => Promise<void>): Promise<MusicFolderProduct> {
+/** Starts a product with a music folder and no demo library. `fill` writes the folder; it is deleted on stop. */
+export async function startMusicFolderProduct(
+  fill: (folder: string) => Promise<void>,
+): Promise<MusicFolderProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'rill-music-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     await fill(folder);
     const product = await startProduct({ args: ['--music', folder, '--no-demo'] });
-    return { folder, address: product.address, stop: () => product.stop().finally(remove) };
+    return { folder, url: product.url, stop: () => product.stop().finally(remove) };
   } catch (error) {
     remove();
     throw error;

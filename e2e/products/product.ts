@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import { serverProgram } from '../../scripts/server-build.ts';
 
 export interface Product {
-  /** Where it is served; ends with a slash. */
-  readonly address: string;
+  /** The base URL; ends with a slash. */
+  readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A product in a process of its own, for tests that measure that process. */
+/** A product with the id of its process, for tests that measure the process. */
 export interface ProductProcess extends Product {
   readonly pid: number;
 }
 
 interface ProductOptions {
-  /** A data folder to use instead of an empty one of its own. */
+  /** A data folder to use instead of a new, empty one. */
   readonly dataDir?: string;
   readonly args?: readonly string[];
 }
 
-/** Without Node's own way to run TypeScript: were any thread of the product to need it, that thread would not start. */
+/** Disables Node's type stripping, so that a thread of the product that needs it fails to start. */
 const nodeFlags = ['--enable-source-maps', '--no-strip-types'];
 
-/** Starts the real product on a free port, over a data folder that vanishes with it. It must be built. */
+/** Starts the real product on a free port, with a data folder that is deleted on stop. It must be built. */
 export async function startProduct({ dataDir, args = [] }: ProductOptions = {}): Promise<ProductProcess> {
   const ownDir = dataDir === undefined ? mkdtempSync(join(tmpdir(), 'rill-product-')) : null;
   const data = dataDir ?? ownDir ?? '';
@@ -35,9 +35,9 @@ export async function startProduct({ dataDir, args = [] }: ProductOptions = {}):
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
-  const address = await readyAddress(child);
+  const url = await readyUrl(child);
   return {
-    address,
+    url,
     pid: child.pid ?? 0,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
@@ -50,13 +50,13 @@ export async function startProduct({ dataDir, args = [] }: ProductOptions = {}):
   };
 }
 
-function readyAddress(child: ChildProcess): Promise<string> {
+function readyUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const listen = (piece: Buffer) => {
       said += piece.toString();
-      const address = /Rill is ready at (\S+)\s/.exec(said)?.[1];
-      if (address !== undefined) resolve(address);
+      const url = /Rill is ready at (\S+)\s/.exec(said)?.[1];
+      if (url !== undefined) resolve(url);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);

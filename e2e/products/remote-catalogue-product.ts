@@ -3,31 +3,31 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { type Product, startProduct } from './product.ts';
 
-/** What the host of the sound does: sends it, refuses with a status, does not respond, or drops the connection. */
-export type MediaHostState = 'well' | 403 | 503 | 'slow' | 'reset';
+/** How the media host behaves: it sends the file, refuses with a status, does not respond, or drops the connection. */
+export type MediaHostState = 'ok' | 403 | 503 | 'slow' | 'reset';
 
 export interface RemoteCatalogueProduct extends Product {
   state: MediaHostState;
-  /** The same for what follows the first piece of a song. */
+  /** The same for every range after the first one of a song. */
   stateAfterFirstRange: MediaHostState;
-  /** The songs and levels whose URLs the page has asked for, in order. */
-  readonly questions: readonly string[];
-  /** How often the host was asked for sound. */
+  /** The songs and levels whose URLs the page has requested, in order. */
+  readonly urlRequests: readonly string[];
+  /** How many requests the media host has received. */
   readonly requests: () => number;
 }
 
 /**
- * A product with `--catalogue`: the other server has the demo library, and names sound on a host of its own, as servers
- * of the public API do.
+ * Starts a product with `--catalogue`: the remote catalogue has the demo library, and its media URLs lead to another
+ * host, as those of the public API do.
  */
 export async function startRemoteCatalogueProduct(library: string): Promise<RemoteCatalogueProduct> {
-  const questions: string[] = [];
+  const urlRequests: string[] = [];
   let requests = 0;
   const media = createServer((incoming, outgoing) => {
     requests += 1;
     const isLater = !/^bytes=0-/.test(incoming.headers.range ?? 'bytes=0-');
     const state = isLater ? other.stateAfterFirstRange : other.state;
-    if (state === 'well') proxyRequest(new URL(incoming.url ?? '', library), incoming, outgoing);
+    if (state === 'ok') proxyRequest(new URL(incoming.url ?? '', library), incoming, outgoing);
     else if (state === 'reset') incoming.socket.destroy();
     else if (state !== 'slow') outgoing.writeHead(state).end();
   });
@@ -35,17 +35,17 @@ export async function startRemoteCatalogueProduct(library: string): Promise<Remo
   const catalogue = createServer(async (incoming, outgoing) => {
     const url = new URL(`api${incoming.url}`, library);
     if (!url.pathname.includes('/song/url')) return proxyRequest(url, incoming, outgoing);
-    questions.push(`${url.searchParams.get('id')} ${url.searchParams.get('level')}`);
+    urlRequests.push(`${url.searchParams.get('id')} ${url.searchParams.get('level')}`);
     const text = await (await fetch(url)).text();
     const named = text.replaceAll('"/media/', `"${mediaUrl}/media/`);
     outgoing.writeHead(200, { 'content-type': 'application/json' }).end(named);
   });
   const product = await startProduct({ args: ['--catalogue', await listening(catalogue)] });
   const other: RemoteCatalogueProduct = {
-    address: product.address,
-    state: 'well',
-    stateAfterFirstRange: 'well',
-    questions,
+    url: product.url,
+    state: 'ok',
+    stateAfterFirstRange: 'ok',
+    urlRequests,
     requests: () => requests,
     async stop() {
       for (const server of [media, catalogue]) {

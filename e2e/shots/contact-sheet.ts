@@ -10,7 +10,7 @@ const style = `
   body { display: grid; gap: 8px; margin: 8px; background: #808088; color: #fff; font: 14px sans-serif }
   figure { margin: 0 } img { width: 100%; height: 360px; object-fit: contain } figcaption { padding: 4px }`;
 
-/** Puts shots beside each other, one row for each size, with a line under each that says what it shows. */
+/** Writes one picture of all screenshots side by side, a row for each size, with a caption under each. */
 export async function writeContactSheet(
   browser: Browser,
   shots: readonly Shot[],

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { screens } from '../pages/screens.ts';
 
-/** One way in which a person may see a screen. */
+/** One combination of window size, theme and language. */
 export interface Look {
   readonly name: string;
   readonly width: number;
@@ -15,7 +15,7 @@ interface ShotsOptions {
   readonly isQuick: boolean;
 }
 
-const everyRoute = screens.map(({ address }) => address.slice(1));
+const everyRoute = screens.map(({ path }) => path.slice(1));
 
 const sizes = [
   { width: 390, height: 844 },
@@ -24,7 +24,7 @@ const sizes = [
   { width: 2560, height: 1440 },
 ];
 
-/** Every size in both themes and both languages; the quick way is phone and desktop, each in one mix of the two. */
+/** Every size in both themes and both languages; the quick set is phone and desktop, each in two combinations. */
 export function looks(isQuick: boolean): Look[] {
   const languages = ['zh-CN', 'en'] as const;
   const themes = ['light', 'dark'] as const;

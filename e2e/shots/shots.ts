@@ -5,9 +5,9 @@ import { buildProduct } from '../../scripts/build-product.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { projectDir } from '../../scripts/pinned-node.mjs';
 import { browserOptions } from '../browser/browser-options.ts';
-import { writeContactSheet } from './contact-sheet.ts';
 import { rememberSettings } from '../fixtures/journey.ts';
 import { startProduct } from '../products/product.ts';
+import { writeContactSheet } from './contact-sheet.ts';
 import { type Look, looks, readShotsOptions } from './shots-options.ts';
 
 const options = readShotsOptions(process.argv.slice(2));
@@ -51,19 +51,19 @@ async function shoot(from: Browser, route: string, look: Look, path: string): Pr
       themeAuto: false,
       language: look.language,
     });
-    await page.goto(new URL(route.replace(/^\//, ''), product.address).href);
+    await page.goto(new URL(route.replace(/^\//, ''), product.url).href);
     await page.waitForLoadState('networkidle');
-    // Between two parts of a screen the network may rest for a while.
+    // The network may be idle for a while between two parts of a screen.
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-    await page.evaluate(picturesAreThere);
+    await page.evaluate(waitForImages);
     return await page.screenshot({ path });
   } finally {
     await context.close();
   }
 }
 
-/** Runs in the page: resolves when every picture that has begun to load is drawn, or has failed. */
-async function picturesAreThere(): Promise<void> {
+/** Runs in the page: resolves when every image that has begun to load is decoded or has failed. */
+async function waitForImages(): Promise<void> {
   const startedAt = [...document.images].filter((it) => it.loading !== 'lazy' || it.currentSrc !== '');
   await Promise.allSettled(startedAt.map((picture) => picture.decode()));
   await document.fonts.ready;

@@ -7,7 +7,7 @@ import { runPlaywright } from './playwright-run.ts';
 import { filesToRepeat, isWorthRepeating, type TestRun, verdictOn } from './test-run.ts';
 import { runVitest, type VitestOptions } from './vitest-run.ts';
 
-/** Both outputs of a repeated run are kept here. */
+/** The folder for both outputs of a repeated run. */
 export const unsteadyDir = join(projectDir, 'test-results', 'unsteady');
 
 interface Repeatable {
@@ -19,7 +19,7 @@ interface Repeatable {
   readonly repeatsFailures: boolean;
 }
 
-/** Vitest projects in Node: what fails there has failed. */
+/** Vitest projects in Node: failed tests are not repeated. */
 export const unitTestGate = (name: string, options: VitestOptions): Gate =>
   testGate({ name, run: (files, isAlone) => runVitest(options, files, isAlone), repeatsFailures: false });
 

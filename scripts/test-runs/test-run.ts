@@ -9,7 +9,7 @@ export interface TestOutcome {
   readonly message: string;
 }
 
-/** A failure that is no test's own: a file that could not be loaded, an error between tests, a run that crashed. */
+/** A failure that belongs to no test: a file that could not be loaded, an error between tests, a run that crashed. */
 export interface RunError {
   readonly id: string;
   readonly message: string;
@@ -43,7 +43,7 @@ export const MAX_UNSTEADY = 3;
 
 /**
  * Whether a failed run is worth a second one. With more failures than may be unsteady the run fails in any case, and
- * whoever waits for it should know at once.
+ * the developer should know at once.
  */
 export function isWorthRepeating(run: TestRun): boolean {
   const failures = run.tests.filter(({ state }) => state === 'failed').length + run.errors.length;

@@ -3,7 +3,7 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 import type { RunError, TestOutcome } from './test-run.ts';
 
-/** What the reporter leaves in the file that RILL_TEST_REPORT names. */
+/** What the reporter writes to the file that RILL_TEST_REPORT names. */
 export interface VitestReport {
   readonly tests: readonly TestOutcome[];
   readonly errors: readonly RunError[];
@@ -14,10 +14,13 @@ export interface VitestReport {
  * files that were never run because the browser or a worker died.
  */
 export default class VitestReporter implements Reporter {
-  #asked: readonly { readonly project: string; readonly file: string }[] = [];
+  #specifications: readonly { readonly project: string; readonly file: string }[] = [];
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
-    this.#asked = specifications.map(({ project, moduleId }) => ({ project: project.name, file: moduleId }));
+    this.#specifications = specifications.map(({ project, moduleId }) => ({
+      project: project.name,
+      file: moduleId,
+    }));
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -37,7 +40,7 @@ export default class VitestReporter implements Reporter {
   #unfinished(modules: readonly TestModule[]): RunError[] {
     const ended = modules.filter((module) => !['queued', 'pending'].includes(module.state()));
     const done = new Set(ended.map((module) => `${module.project.name} ${module.moduleId}`));
-    const lost = this.#asked.filter(({ project, file }) => !done.has(`${project} ${file}`));
+    const lost = this.#specifications.filter(({ project, file }) => !done.has(`${project} ${file}`));
     if (lost.length === 0) return [];
     const files = lost.map(({ file }) => file);
     return [{ id: `${files.length} test files did not run to their end`, message: files.join('\n'), files }];

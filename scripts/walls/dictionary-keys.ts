@@ -2,13 +2,19 @@ import { isTestCode, type SourceFile } from './source-tree.ts';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
-/** Keys that only one language has, and keys that nothing says. */
-export function dictionaryViolations(zhCn: Dictionary, en: Dictionary, files: readonly SourceFile[]): string[] {
+/** Message keys that only one language has, and keys that no code uses. */
+export function dictionaryViolations(
+  zhCn: Dictionary,
+  en: Dictionary,
+  files: readonly SourceFile[],
+): string[] {
   const code = files
-    .filter(({ path }) => path.startsWith('web/src/') && !path.startsWith('web/src/i18n/') && !isTestCode(path))
+    .filter(
+      ({ path }) => path.startsWith('web/src/') && !path.startsWith('web/src/i18n/') && !isTestCode(path),
+    )
     .map(({ text }) => text)
     .join('\n');
-  // `t(`sort.${by}`)` says every key that begins with `sort.`.
+  // `t(`sort.${by}`)` uses every key with the prefix `sort.`.
   const beginnings = [...code.matchAll(/`([a-z]\w*(?:\.\w+)*\.?)\$\{/g)].map(([, start = '']) => start);
   const isSaid = (key: string) =>
     code.includes(`'${key}'`) ||
@@ -23,6 +29,6 @@ export function dictionaryViolations(zhCn: Dictionary, en: Dictionary, files: re
       .map((key) => `${key} is missing in Chinese`),
     ...Object.keys(zhCn)
       .filter((key) => !isSaid(key))
-      .map((key) => `${key} is never said`),
+      .map((key) => `${key} is never used`),
   ];
 }

@@ -9,21 +9,21 @@ interface Page {
 const fileName = /^[\w@.${}/-]+\.(ts|tsx|mjs|md|json|css|sql)$/;
 const folderPath = /^\.?[\w-]+(\/[\w.-]+)+\/?$/;
 
-/** Files and folders that a page names in code type and that lie nowhere here, by their whole path or its end. */
+/** Files and folders that a page names in inline code and that do not exist, by whole path or by the end of one. */
 export function missingNamedFiles(pages: readonly Page[], existing: readonly string[]): string[] {
   const exists = (name: string) => existing.some((path) => path === name || path.endsWith(`/${name}`));
   return pages.flatMap(({ path, text }) =>
     [...text.matchAll(/`([^`\s]+)`/g)]
       .map(([, name = '']) => name)
       .filter((name) => (fileName.test(name) || folderPath.test(name)) && !name.startsWith('@'))
-      // What a build makes is not there before the build.
+      // Build output does not exist before the build.
       .filter((name) => !/(^|\/)dist(\/|$)/.test(name))
       .filter((name) => !exists(name.replace(/\/$/, '')))
-      .map((name) => `${path} names ${name}, which is not there`),
+      .map((name) => `${path} names ${name}, which does not exist`),
   );
 }
 
-/** Links of a page to files of the project that are not there; links to other sites and within a page are left alone. */
+/** Links of a page to files of the project that do not exist; links to other sites and within a page are not checked. */
 export function deadLinks(pages: readonly Page[], existing: readonly string[]): string[] {
   return pages.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
@@ -33,6 +33,6 @@ export function deadLinks(pages: readonly Page[], existing: readonly string[]): 
         const linked = posix.join(posix.dirname(path), target).replace(/\/$/, '');
         return !existing.includes(linked);
       })
-      .map((target) => `${path} links to ${target}, which is not there`),
+      .map((target) => `${path} links to ${target}, which does not exist`),
   );
 }

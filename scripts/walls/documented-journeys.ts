@@ -1,8 +1,8 @@
-/** A line of a journey in ARCHITECTURE.md: a file, a function in it, and what it does there. */
+/** A step of a code path in ARCHITECTURE.md: a file, a function in it, and what it does. */
 const journeyLine = /^(?<path>[\w$@./-]+\.tsx?) +(?<name>\w+) +\S/;
 
-/** How a file's own functions, components, constants and methods are introduced. */
-const introduces = (text: string, name: string): boolean =>
+/** Whether a file declares a function, component, constant or method of this name. */
+const declares = (text: string, name: string): boolean =>
   new RegExp(`(?:function|const|class)\\s+${name}\\b|^\\s+(?:async )?${name}\\(|^\\s+${name},$`, 'm').test(
     text,
   );
@@ -12,7 +12,7 @@ interface SourceFile {
   readonly text: string;
 }
 
-/** The files and functions that the journeys of a page name, in their order. Journeys stand in code blocks. */
+/** The files and functions that the code blocks of a page name, in order. */
 export function journeySteps(page: string): { readonly path: string; readonly name: string }[] {
   return [...page.matchAll(/```\n([\s\S]*?)```/g)]
     .flatMap(([, block = '']) => block.split('\n'))
@@ -22,11 +22,11 @@ export function journeySteps(page: string): { readonly path: string; readonly na
     });
 }
 
-/** Steps that name a file or a function that is not there. */
+/** Steps that name a file or a function that does not exist. */
 export function journeyErrors(page: string, files: readonly SourceFile[]): string[] {
   return journeySteps(page).flatMap(({ path, name }) => {
     const file = files.find((it) => it.path === path || it.path === `web/src/${path}`);
-    if (file === undefined) return [`a journey names ${path}, which is not there`];
-    return introduces(file.text, name) ? [] : [`a journey names ${name} of ${path}, which is not there`];
+    if (file === undefined) return [`a journey names ${path}, which does not exist`];
+    return declares(file.text, name) ? [] : [`a journey names ${name} of ${path}, which does not exist`];
   });
 }

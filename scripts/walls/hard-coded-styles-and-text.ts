@@ -5,7 +5,7 @@ const tokenFiles = /^web\/src\/styles\/(tokens|themes|accents)\.css$/;
 const rawColour = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(\s*[\d.]/i;
 const rawFontSize = /(^|[;{\s])font(-size)?\s*:[^;]*\b\d+(\.\d+)?(px|rem|em)\b/;
 
-/** Colours and font sizes that a stylesheet makes up instead of taking a token. */
+/** Colours and font sizes that a stylesheet writes out instead of using a design token. */
 export function styleViolations(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.endsWith('.css') && !tokenFiles.test(path))
@@ -14,32 +14,33 @@ export function styleViolations(files: readonly SourceFile[]): string[] {
         .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
         .split('\n')
         .flatMap((line, index) => {
-          if (rawColour.test(line)) return [`${path}:${index + 1} has a colour of its own: ${line.trim()}`];
-          if (rawFontSize.test(line))
-            return [`${path}:${index + 1} has a font size of its own: ${line.trim()}`];
+          if (rawColour.test(line)) return [`${path}:${index + 1} hard-codes a colour: ${line.trim()}`];
+          if (rawFontSize.test(line)) return [`${path}:${index + 1} hard-codes a font size: ${line.trim()}`];
           return [];
         }),
     );
 }
 
 const chinese = /[\u3400-\u9fff\uf900-\ufaff]/;
-/** Attributes whose text people see or hear. */
-const spoken = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
+/** Attributes whose text is shown or read out. */
+const textAttributes = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
 
 const messageKey = /^[a-z]\w*(\.\w+)+$/;
 const productName = '溪音';
 
-/** Sentences for people that stand outside the dictionaries: text in JSX, spoken attributes, Chinese in strings. */
+/** User-facing text outside the i18n files: text in JSX, in attributes, and Chinese in strings. */
 export function hardCodedTextViolations(files: readonly SourceFile[]): string[] {
   return files
     .filter(
-      ({ path }) => /^web\/src\/.*\.tsx?$/.test(path) && !isTestCode(path) && !path.startsWith('web/src/i18n/'),
+      ({ path }) =>
+        /^web\/src\/.*\.tsx?$/.test(path) && !isTestCode(path) && !path.startsWith('web/src/i18n/'),
     )
     .flatMap(({ path, text }) => {
       const found: string[] = [];
       visitSyntax(path, text, (node) => {
         const words = wordsOf(node);
-        if (words !== null) found.push(`${path} says "${words}" itself; words live in web/src/i18n`);
+        if (words !== null)
+          found.push(`${path} hard-codes "${words}"; user-facing text belongs in web/src/i18n`);
       });
       return found;
     });
@@ -50,8 +51,8 @@ function wordsOf(node: SyntaxNode): string | null {
   if (node.type === 'JSXAttribute') {
     const name = isNode(node['name']) ? String(node['name']['name']) : '';
     const value = isNode(node['value']) ? node['value']['value'] : null;
-    // Parts of ours take the key of a message where HTML takes the words.
-    return spoken.has(name) && !messageKey.test(String(value)) ? lettersIn(value) : null;
+    // Our own components take a message key where HTML takes text.
+    return textAttributes.has(name) && !messageKey.test(String(value)) ? lettersIn(value) : null;
   }
   if (node.type === 'Literal' || node.type === 'TemplateElement') {
     const value = node.type === 'Literal' ? node['value'] : (node['value'] as { cooked?: string }).cooked;
@@ -60,6 +61,6 @@ function wordsOf(node: SyntaxNode): string | null {
   return null;
 }
 
-/** A single letter is a sign (the × of a play count), two are a word. */
+/** Text with at least two letters: a single one is a symbol, such as the × of a play count. */
 const lettersIn = (value: unknown): string | null =>
   typeof value === 'string' && /\p{L}{2}/u.test(value) ? value.trim() : null;

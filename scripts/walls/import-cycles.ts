@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** Files that import each other in a circle, types counted too: one line for each way back that is found. */
+/** Import cycles, type-only imports included: one line for each. */
 export function importCycles(imports: readonly Import[]): string[] {
   const next = Map.groupBy(
     imports.filter((it) => it.isOurs && !isRoutersType(it)),
@@ -23,6 +23,6 @@ export function importCycles(imports: readonly Import[]): string[] {
   return cycles;
 }
 
-/** Screens are typed by the router that is made of them. */
+/** Screens are typed by the router that is made of them: the one cycle that is allowed. */
 const isRoutersType = ({ from, to, isTypeOnly }: Import) =>
   isTypeOnly && from.startsWith('web/src/routes/') && to === 'web/src/router.tsx';

@@ -3,14 +3,14 @@ import { parseSync } from 'vite';
 import { isCode, type SourceFile } from './source-tree.ts';
 import { withoutComments } from './syntax.ts';
 
-/** One import of one file. `to` is a path of ours, or the name of a package as it is written. */
+/** One import of one file. `to` is a path in this repository, or the name of a package as it is written. */
 export interface Import {
   readonly from: string;
   readonly to: string;
   readonly isOurs: boolean;
-  /** Written as a way from the file (`./a.ts`) instead of by a name. */
+  /** Written as a relative path (`./a.ts`) instead of by name. */
   readonly isRelative: boolean;
-  /** Only types come over; nothing of it is there at run time. */
+  /** Only types are imported; nothing is loaded at run time. */
   readonly isTypeOnly: boolean;
 }
 
@@ -26,10 +26,10 @@ const packageEntryPoints: Readonly<Record<string, string>> = {
   '@rill/gateway': 'gateway/src/gateway.ts',
 };
 
-/** An address that is put together at run time leads no one knows where. */
-const UNKNOWN = '(an address made at run time)';
-/** Wherever it stands: `import('a')` of code, of a type, and the file that a worker begins with. */
-const lateImport = /\bimport\(\s*(['"`])([^'"`$]+)\1\s*\)/g;
+/** A specifier that is computed at run time cannot be checked. */
+const UNKNOWN = '(a specifier computed at run time)';
+/** Dynamic imports of code or of a type, and the entry files of workers. */
+const dynamicImport = /\bimport\(\s*(['"`])([^'"`$]+)\1\s*\)/g;
 const workerFile = /\bnew URL\(\s*(['"`])([^'"`$]+\.tsx?)\1\s*,\s*import\.meta\.url/g;
 const styleImport = /(?:@import\s+(?:url\()?|\bfrom\s+)(['"])([^'"]+)\1/g;
 
@@ -66,7 +66,7 @@ function requestsOfCode({ path, text }: SourceFile): Request[] {
     ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
       /^(['"`])[^'"`$]+\1$/.test(text.slice(start, end)) ? [] : [{ name: UNKNOWN, isTypeOnly: false }],
     ),
-    ...requestsByPattern(code, lateImport),
+    ...requestsByPattern(code, dynamicImport),
     ...requestsByPattern(code, workerFile),
   ];
 }

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-tree.ts';
 
-/** The addresses of the product (specification, section 2), as their route files are called. */
+/** The URLs of the product (specification, section 2), by the names of their route files. */
 const routes = [
   ...[
     'index',

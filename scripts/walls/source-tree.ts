@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file of ours; the path is from the project's root, with `/`. */
+/** A file of this repository. Its path is relative to the root, with `/`. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -15,7 +15,7 @@ const patterns = [
   '*.ts',
 ];
 
-/** Every code and style file that people wrote here. */
+/** Reads every code and style file of the repository, without generated ones. */
 export function readSourceTree(projectDir: string): SourceFile[] {
   return globSync(patterns, { cwd: projectDir })
     .map((path) => path.replaceAll('\\', '/'))
@@ -26,7 +26,7 @@ export function readSourceTree(projectDir: string): SourceFile[] {
 
 export const isTest = (path: string): boolean => /\.(test|spec|test-d|browser)\.tsx?$/.test(path);
 
-/** Code that only proofs use: tests and what stands ready for them. */
+/** Tests, and code that only tests, journeys and benchmarks use. */
 export const isTestCode = (path: string): boolean =>
   isTest(path) ||
   /(^|\/)(testing\/|vitest\.|build\/test-catalogue)/.test(path) ||

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-tree.ts';
 
 const sheetImport = /import (\w+) from '((?:\.|#)[^']*\.module\.css)'/g;
 
-/** Classes that a part names and that its stylesheet does not have: a look that was lost unseen. */
+/** Classes that a component uses and its stylesheet does not define: TypeScript cannot notice a lost style. */
 export function missingClasses(files: readonly SourceFile[]): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return files

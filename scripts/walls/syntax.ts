@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A node of a parsed program, as little as the rules need of it. */
+/** A node of a parsed program, with the fields that the rules need. */
 export interface SyntaxNode {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -21,7 +21,7 @@ function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   }
 }
 
-/** What a file says without its comments, as the parser tells them: a glob in a string begins none. */
+/** The code of a file without its comments. The parser finds them, because a glob in a string looks like one. */
 export function withoutComments(path: string, text: string): string {
   let code = '';
   let from = 0;

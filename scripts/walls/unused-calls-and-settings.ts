@@ -1,6 +1,6 @@
 import { isTestCode, type SourceFile } from './source-tree.ts';
 
-/** What the contract or the registry holds ahead of its reader, and why. An entry that is not needed is a fault. */
+/** What the contract or the settings registry declares before any code uses it, and why. An entry that is used must go. */
 export type PlannedNames = Readonly<Record<string, string>>;
 
 export const PLANNED_CALLS: PlannedNames = {
@@ -18,7 +18,7 @@ interface Declaration {
   readonly text: string;
 }
 
-/** The declarations at the top level of a file; each goes on until the next one begins. */
+/** The top-level declarations of a file; each extends to the start of the next one. */
 function declarationsOf(text: string): Declaration[] {
   const begin = /^(export )?(?:async )?(?:const|function|class|interface|type) (\w+)/gm;
   const begins = [...text.matchAll(begin)];
@@ -29,16 +29,18 @@ function declarationsOf(text: string): Declaration[] {
   }));
 }
 
-const wordsOf = (text: string) => new Set(text.match(/\w+/g));
+const identifiersIn = (text: string) => new Set(text.match(/\w+/g));
 const isApi = (path: string) => path.startsWith('web/src/api/');
 
-/** Calls that no code outside of `web/src/api` leads to: dead code in that folder reaches nothing. */
+/** Calls that no code outside `web/src/api` reaches, directly or through other code of that folder. */
 export function unusedCalls(calls: readonly string[], files: readonly SourceFile[]): string[] {
   const client = files.filter(({ path }) => path.startsWith('web/src/') && !isTestCode(path));
-  const wanted = new Set(client.filter(({ path }) => !isApi(path)).flatMap(({ text }) => [...wordsOf(text)]));
+  const wanted = new Set(
+    client.filter(({ path }) => !isApi(path)).flatMap(({ text }) => [...identifiersIn(text)]),
+  );
   let waiting = client
     .filter(({ path }) => isApi(path))
-    .flatMap(({ text }) => declarationsOf(text).map((one) => ({ ...one, words: wordsOf(one.text) })));
+    .flatMap(({ text }) => declarationsOf(text).map((one) => ({ ...one, words: identifiersIn(one.text) })));
   const reached = new Set<string>();
   for (;;) {
     const found = waiting.filter(({ name, isExported }) =>
@@ -53,7 +55,7 @@ export function unusedCalls(calls: readonly string[], files: readonly SourceFile
 const REGISTRY = 'web/src/settings/registry.ts';
 const PLACES = 'web/src/features/settings-form/setting-places.ts';
 
-/** Settings that nothing reads, or that people cannot reach on a settings page, each with what it lacks. */
+/** Settings that no code reads, or that no settings page shows. */
 export function unusedSettings(names: readonly string[], files: readonly SourceFile[]): string[] {
   const code = files.filter(({ path }) => path.startsWith('web/src/') && !isTestCode(path));
   const readers = code.filter(({ path }) => path !== REGISTRY && path !== PLACES);
@@ -65,12 +67,12 @@ export function unusedSettings(names: readonly string[], files: readonly SourceF
   });
 }
 
-/** What is missing although nothing says so, and what is said to be missing although it is there. */
+/** Unused names that are not planned, and planned names that are used by now. */
 export function unexpectedlyUnused(missing: readonly string[], planned: PlannedNames): string[] {
   return [
-    ...missing.filter((name) => !(name in planned)).map((name) => `nothing reaches ${name}`),
+    ...missing.filter((name) => !(name in planned)).map((name) => `${name} is not used`),
     ...Object.keys(planned)
       .filter((name) => !missing.includes(name))
-      .map((name) => `${name} is reached and planned no more`),
+      .map((name) => `${name} is used and no longer planned`),
   ];
 }

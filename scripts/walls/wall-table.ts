@@ -1,122 +1,123 @@
 /**
- * Who may know whom. A room is a folder; the longest place that fits a file is its room, and a file that fits none is
- * a fault. A room may always import itself. Names that end with `*` stand for all that begin so. A right that nothing
- * uses any more is a fault as well, so the table says what is so. ARCHITECTURE.md shows the same table to people.
+ * Which module may import which. A module is a folder; a file belongs to the module with the longest path that matches
+ * it, and a file that matches none fails the test. A module may always import itself. Names that end with `*` match
+ * every name with that prefix. A permission that no import uses fails the test too, so the table stays true.
+ * ARCHITECTURE.md shows the same table to people.
  */
-export interface Room {
+export interface Module {
   readonly name: string;
-  /** `a/` is a folder with all below it, `a/*` only the files right in it, anything else one file. */
-  readonly places: readonly string[];
-  /** Rooms of ours by name. */
-  readonly rooms: readonly string[];
+  /** `a/` is a folder with everything below it, `a/*` only the files directly in it, anything else a single file. */
+  readonly paths: readonly string[];
+  /** Names of other modules. */
+  readonly mayImport: readonly string[];
   /** Libraries. */
   readonly packages: readonly string[];
-  /** The wall stands, the room is still empty: its first file takes this away. */
+  /** The module has rules but no files yet. Remove this with its first file. */
   readonly isPlanned?: true;
 }
 
-export const rooms: readonly Room[] = [
-  { name: 'contract', places: ['contract/src/'], rooms: [], packages: ['valibot'] },
-  { name: 'lyrics', places: ['lyrics/src/'], rooms: ['contract'], packages: [] },
-  { name: 'playback', places: ['playback/src/'], rooms: ['contract'], packages: ['zustand/vanilla'] },
+export const modules: readonly Module[] = [
+  { name: 'contract', paths: ['contract/src/'], mayImport: [], packages: ['valibot'] },
+  { name: 'lyrics', paths: ['lyrics/src/'], mayImport: ['contract'], packages: [] },
+  { name: 'playback', paths: ['playback/src/'], mayImport: ['contract'], packages: ['zustand/vanilla'] },
   {
     name: 'playback/browser',
-    places: ['playback/src/browser/'],
-    rooms: ['playback', 'contract'],
+    paths: ['playback/src/browser/'],
+    mayImport: ['playback', 'contract'],
     packages: [],
   },
 
   {
     name: 'catalogue',
-    places: ['catalogue/src/*'],
-    rooms: ['contract', 'catalogue/*'],
+    paths: ['catalogue/src/*'],
+    mayImport: ['contract', 'catalogue/*'],
     packages: ['hono', 'valibot', 'node:*'],
   },
   {
     name: 'catalogue/routes',
-    places: ['catalogue/src/routes/'],
-    rooms: ['contract', 'catalogue', 'catalogue/store', 'catalogue/present', 'catalogue/http'],
+    paths: ['catalogue/src/routes/'],
+    mayImport: ['contract', 'catalogue', 'catalogue/store', 'catalogue/present', 'catalogue/http'],
     packages: ['hono'],
   },
   {
     name: 'catalogue/present',
-    places: ['catalogue/src/present/'],
-    rooms: ['contract', 'catalogue/store'],
+    paths: ['catalogue/src/present/'],
+    mayImport: ['contract', 'catalogue/store'],
     packages: [],
   },
   {
     name: 'catalogue/http',
-    places: ['catalogue/src/http/'],
-    rooms: ['contract'],
+    paths: ['catalogue/src/http/'],
+    mayImport: ['contract'],
     packages: ['hono', 'node:*'],
   },
   {
     name: 'catalogue/library',
-    places: ['catalogue/src/library/'],
-    rooms: ['catalogue', 'catalogue/store'],
+    paths: ['catalogue/src/library/'],
+    mayImport: ['catalogue', 'catalogue/store'],
     packages: ['music-metadata', 'strtok3', 'sharp', 'valibot', 'node:*'],
   },
   {
     name: 'catalogue/store',
-    places: ['catalogue/src/store/'],
-    rooms: [],
+    paths: ['catalogue/src/store/'],
+    mayImport: [],
     packages: ['pinyin-pro', 'node:*'],
   },
 
   {
     name: 'gateway',
-    places: ['gateway/src/'],
-    rooms: ['catalogue', 'catalogue/http', 'contract'],
+    paths: ['gateway/src/'],
+    mayImport: ['catalogue', 'catalogue/http', 'contract'],
     packages: ['hono', 'hono/*', '@hono/node-server', 'valibot', 'node:*'],
   },
-  { name: 'library', places: ['library/src/'], rooms: [], packages: ['sharp', 'node:*'] },
+  { name: 'library', paths: ['library/src/'], mayImport: [], packages: ['sharp', 'node:*'] },
 
-  { name: 'lib', places: ['web/src/lib/'], rooms: [], packages: ['valibot'] },
-  { name: 'config', places: ['web/src/config/'], rooms: [], packages: ['valibot'] },
+  { name: 'lib', paths: ['web/src/lib/'], mayImport: [], packages: ['valibot'] },
+  { name: 'config', paths: ['web/src/config/'], mayImport: [], packages: ['valibot'] },
   {
     name: 'ui',
-    places: ['web/src/ui/'],
-    rooms: ['lib'],
+    paths: ['web/src/ui/'],
+    mayImport: ['lib'],
     packages: ['react', 'react-dom', '@base-ui/*', '~icons/*'],
   },
-  { name: 'i18n', places: ['web/src/i18n/'], rooms: ['lib'], packages: ['zustand', 'zustand/vanilla'] },
+  { name: 'i18n', paths: ['web/src/i18n/'], mayImport: ['lib'], packages: ['zustand', 'zustand/vanilla'] },
   {
     name: 'api',
-    places: ['web/src/api/'],
-    // The language of the words goes with every call.
-    rooms: ['contract', 'config', 'lib', 'i18n'],
+    paths: ['web/src/api/'],
+    // Every call sends the chosen language.
+    mayImport: ['contract', 'config', 'lib', 'i18n'],
     packages: ['@tanstack/react-query', 'valibot', 'zustand/vanilla'],
   },
   {
     name: 'notices',
-    places: ['web/src/notices/'],
-    rooms: ['i18n', 'ui'],
+    paths: ['web/src/notices/'],
+    mayImport: ['i18n', 'ui'],
     packages: ['react', '@tanstack/react-router', 'zustand', 'zustand/vanilla', '~icons/*'],
   },
   {
     name: 'settings',
-    places: ['web/src/settings/'],
-    rooms: ['lib', 'contract'],
+    paths: ['web/src/settings/'],
+    mayImport: ['lib', 'contract'],
     packages: ['valibot', 'zustand', 'zustand/vanilla'],
   },
-  { name: 'styles', places: ['web/src/styles/'], rooms: ['lib'], packages: [] },
+  { name: 'styles', paths: ['web/src/styles/'], mayImport: ['lib'], packages: [] },
   {
     name: 'session',
-    places: ['web/src/session/'],
-    rooms: ['config', 'notices'],
+    paths: ['web/src/session/'],
+    mayImport: ['config', 'notices'],
     packages: ['react'],
   },
   {
     name: 'shell',
-    places: ['web/src/shell/'],
+    paths: ['web/src/shell/'],
     // The document title names the song that plays.
-    rooms: ['playback', 'i18n', 'lib'],
+    mayImport: ['playback', 'i18n', 'lib'],
     packages: ['react', 'zustand', 'zustand/vanilla'],
   },
   {
     name: 'player',
-    places: ['web/src/player/'],
-    rooms: [
+    paths: ['web/src/player/'],
+    mayImport: [
       ...['contract', 'playback', 'playback/browser', 'lyrics'],
       ...['shell', 'api', 'settings', 'session', 'notices', 'config', 'i18n', 'lib'],
     ],
@@ -124,8 +125,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'music',
-    places: ['web/src/music/'],
-    rooms: [
+    paths: ['web/src/music/'],
+    mayImport: [
       ...['player', 'shell', 'session', 'settings', 'notices', 'api', 'i18n', 'ui', 'lib'],
       ...['contract', 'playback'],
     ],
@@ -136,8 +137,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'features',
-    places: ['web/src/features/'],
-    rooms: [
+    paths: ['web/src/features/'],
+    mayImport: [
       ...['music', 'player', 'shell', 'session', 'settings', 'notices', 'api', 'config', 'i18n', 'ui', 'lib'],
       ...['contract', 'playback', 'lyrics'],
     ],
@@ -149,14 +150,14 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'video',
-    places: ['web/src/features/video/'],
-    rooms: ['music', 'player', 'shell', 'api', 'i18n', 'ui', 'lib', 'contract', 'playback'],
+    paths: ['web/src/features/video/'],
+    mayImport: ['music', 'player', 'shell', 'api', 'i18n', 'ui', 'lib', 'contract', 'playback'],
     packages: ['react', '@tanstack/react-query', '~icons/*', '@vidstack/react'],
   },
   {
     name: 'routes',
-    places: ['web/src/routes/'],
-    rooms: [
+    paths: ['web/src/routes/'],
+    mayImport: [
       ...[
         'features',
         'video',
@@ -175,19 +176,19 @@ export const rooms: readonly Room[] = [
     ],
     packages: ['react', '@tanstack/react-query', '@tanstack/react-router', '~icons/*', 'valibot'],
   },
-  { name: 'boot', places: ['web/src/boot.ts'], rooms: ['lib'], packages: [] },
-  { name: 'worker', places: ['web/src/worker/'], rooms: ['lib'], packages: [], isPlanned: true },
-  { name: 'wiring', places: ['web/src/*'], rooms: ['*'], packages: ['*'] },
+  { name: 'boot', paths: ['web/src/boot.ts'], mayImport: ['lib'], packages: [] },
+  { name: 'worker', paths: ['web/src/worker/'], mayImport: ['lib'], packages: [], isPlanned: true },
+  { name: 'wiring', paths: ['web/src/*'], mayImport: ['*'], packages: ['*'] },
 
-  // Tools and proofs: nothing of the product may know them.
-  { name: 'building', places: ['*', 'web/*', 'web/build/', 'playback/*'], rooms: ['*'], packages: ['*'] },
-  { name: 'scripts', places: ['scripts/'], rooms: ['*'], packages: ['*'] },
-  { name: 'e2e', places: ['e2e/'], rooms: ['scripts'], packages: ['*'] },
+  // Tools and tests: the product may not import them.
+  { name: 'building', paths: ['*', 'web/*', 'web/build/', 'playback/*'], mayImport: ['*'], packages: ['*'] },
+  { name: 'scripts', paths: ['scripts/'], mayImport: ['*'], packages: ['*'] },
+  { name: 'e2e', paths: ['e2e/'], mayImport: ['scripts'], packages: ['*'] },
   {
     name: 'bench',
-    places: ['bench/'],
-    // Beside the product from outside, the three parts that work for every frame of the full player.
-    rooms: ['e2e', 'scripts', 'lyrics', 'features', 'lib'],
+    paths: ['bench/'],
+    // Apart from the product as a whole, the code that runs for every frame of the full player is measured.
+    mayImport: ['e2e', 'scripts', 'lyrics', 'features', 'lib'],
     packages: ['*'],
   },
 ];

@@ -1,154 +1,172 @@
 import { describe, expect, test } from 'vitest';
 import { dictionaryViolations } from './dictionary-keys.ts';
+import { deadLinks, missingNamedFiles } from './documented-files.ts';
+import { journeyErrors } from './documented-journeys.ts';
+import { fileViolations, sizePercentile, unexplainedSuppressions } from './file-rules.ts';
+import { hardCodedTextViolations, styleViolations } from './hard-coded-styles-and-text.ts';
 import { importCycles } from './import-cycles.ts';
 import { importsOf } from './imports.ts';
-import { journeyErrors } from './documented-journeys.ts';
-import { styleViolations, hardCodedTextViolations } from './hard-coded-styles-and-text.ts';
-import { missingClasses } from './stylesheet-classes.ts';
-import { deadLinks, missingNamedFiles } from './documented-files.ts';
-import { unusedExceptions, restrictedApiViolations } from './only-here.ts';
+import { restrictedApiViolations, unusedExceptions } from './only-here.ts';
 import { missingRoutes } from './promised-routes.ts';
-import { unexpectedlyUnused, unusedSettings, unusedCalls } from './unused-calls-and-settings.ts';
-import { fileViolations, sizePercentile, unexplainedSuppressions } from './file-rules.ts';
-import { unassignedFiles, importViolations, wallTableErrors } from './wall-rules.ts';
-import { rooms } from './wall-table.ts';
+import { missingClasses } from './stylesheet-classes.ts';
+import { unexpectedlyUnused, unusedCalls, unusedSettings } from './unused-calls-and-settings.ts';
+import { importViolations, unassignedFiles, wallTableErrors } from './wall-rules.ts';
+import { modules } from './wall-table.ts';
 
 const file = (path: string, text: string) => ({ path, text });
 const violationsOfImport = (path: string, text: string) => importViolations(importsOf([file(path, text)]));
 
-describe('the walls', () => {
+describe('import rules', () => {
   test.each([
     [
-      'a feature that looks into another',
+      'a feature that imports another feature',
       'web/src/features/home/shelf.tsx',
       "import { A } from '#features/albums/a.tsx';",
     ],
-    ['a look that knows songs', 'web/src/ui/button.tsx', "import { A } from '#music/cover.tsx';"],
+    ['a UI component that imports music', 'web/src/ui/button.tsx', "import { A } from '#music/cover.tsx';"],
     [
-      'a shared part that knows a screen',
+      'a shared component that imports a screen',
       'web/src/music/cover.tsx',
       "import { A } from '#routes/index.tsx';",
     ],
     [
-      'the network door that shows messages',
+      'the API module that shows notices',
       'web/src/api/call.ts',
       "import { notify } from '#notices/notices.ts';",
     ],
-    ['a player that draws', 'playback/src/player.ts', "import { useState } from 'react';"],
+    ['a player that imports React', 'playback/src/player.ts', "import { useState } from 'react';"],
     [
-      'a player that knows its own browser half',
+      'a player that imports its browser half',
       'playback/src/player.ts',
       "import { a } from './browser/a.ts';",
     ],
-    ['lyrics that read files', 'lyrics/src/parse-lrc.ts', "import { readFileSync } from 'node:fs';"],
-    ['a presenter that answers by itself', 'catalogue/src/present/song.ts', "import { Hono } from 'hono';"],
-    ['a store that knows the wire', 'catalogue/src/store/songs.ts', "import { song } from '@rill/contract';"],
     [
-      'a page that brings the catalogue along',
-      'web/src/api/songs.ts',
-      "import { a } from '@rill/catalogue';",
+      'lyrics that import the file system',
+      'lyrics/src/parse-lrc.ts',
+      "import { readFileSync } from 'node:fs';",
     ],
+    ['a presenter that imports Hono', 'catalogue/src/present/song.ts', "import { Hono } from 'hono';"],
     [
-      'a package entered through a window',
+      'a store that imports the contract',
+      'catalogue/src/store/songs.ts',
+      "import { song } from '@rill/contract';",
+    ],
+    ['a client that imports the catalogue', 'web/src/api/songs.ts', "import { a } from '@rill/catalogue';"],
+    [
+      'an import of an inner file of another package',
       'gateway/src/main.ts',
       "import { a } from '../../catalogue/src/store/a.ts';",
     ],
     [
-      'a product that leans on what is made for tests',
+      'product code that imports test code',
       'web/src/player/a.ts',
       "import { a } from '@rill/playback/testing';",
     ],
-    ['a late import', 'web/src/lib/a.ts', "const later = () => import('#music/cover.tsx');"],
-    ['names passed on', 'web/src/lib/a.ts', "export { A } from '#music/cover.tsx';"],
-    ['a type', 'contract/src/a.ts', "import type { A } from '@rill/playback';"],
-    ['a type in passing', 'contract/src/a.ts', "type A = import('@rill/playback').Player;"],
-    ['an address made at run time', 'web/src/lib/a.ts', 'const later = () => import(name);'],
+    ['a dynamic import', 'web/src/lib/a.ts', "const later = () => import('#music/cover.tsx');"],
+    ['a re-export', 'web/src/lib/a.ts', "export { A } from '#music/cover.tsx';"],
+    ['a type-only import', 'contract/src/a.ts', "import type { A } from '@rill/playback';"],
+    ['an inline type import', 'contract/src/a.ts', "type A = import('@rill/playback').Player;"],
+    ['a specifier computed at run time', 'web/src/lib/a.ts', 'const later = () => import(name);'],
     [
-      'a worker that stands behind a wall',
+      'a worker of another package',
       'gateway/src/main.ts',
       "new Worker(new URL('../../catalogue/src/api-worker.ts', import.meta.url));",
     ],
     [
-      'a style of a higher room',
+      'a composed class of a higher module',
       'web/src/ui/a.module.css',
       ".a { composes: b from '../music/b.module.css'; }",
     ],
-    ['a sheet of a higher room', 'web/src/styles/a.css', "@import '../music/b.css';"],
-    ['a room entered by a way of dots', 'web/src/music/a.ts', "import { a } from '../lib/persisted.ts';"],
-    ['a door entered by a way of dots', 'gateway/src/a.ts', "import '../../catalogue/src/index.ts';"],
-    ['a room that nobody has drawn', 'web/src/helpers/a.ts', "import '#lib/persisted.ts';"],
-    ['a folder that nobody has drawn', 'catalogue/src/mail/a.ts', "import { a } from '@rill/contract';"],
-    ['a product that leans on its tools', 'gateway/src/a.ts', "import { a } from '../../scripts/gate.ts';"],
+    ['a stylesheet of a higher module', 'web/src/styles/a.css', "@import '../music/b.css';"],
+    ['a relative import of another module', 'web/src/music/a.ts', "import { a } from '../lib/persisted.ts';"],
+    ['a relative import of an entry point', 'gateway/src/a.ts', "import '../../catalogue/src/index.ts';"],
+    ['a file of an undeclared module', 'web/src/helpers/a.ts', "import '#lib/persisted.ts';"],
+    ['a file of an undeclared folder', 'catalogue/src/mail/a.ts', "import { a } from '@rill/contract';"],
+    ['product code that imports a script', 'gateway/src/a.ts', "import { a } from '../../scripts/gate.ts';"],
     [
-      'a product that leans on its journeys',
+      'product code that imports a journey helper',
       'web/src/lib/a.ts',
       "import { a } from '../../../e2e/sound.ts';",
     ],
     [
-      'a journey that looks inside',
+      'a journey that imports product code',
       'e2e/journeys/a.spec.ts',
       "import { a } from '../../web/src/lib/persisted.ts';",
     ],
-    ['a figure that looks inside', 'bench/a.ts', "import { a } from '../gateway/src/upstream.ts';"],
-  ])('stop %s', (_what, path, text) => {
+    [
+      'a benchmark that imports product code',
+      'bench/a.ts',
+      "import { a } from '../gateway/src/upstream.ts';",
+    ],
+  ])('reject %s', (_what, path, text) => {
     expect(violationsOfImport(path, text)).toHaveLength(1);
   });
 
   test.each([
     [
-      'a screen that puts features together',
+      'a screen that imports features',
       'web/src/routes/index.tsx',
       "import { A } from '#features/home/a.tsx';",
     ],
-    ['a part beside it', 'web/src/features/home/shelf.tsx', "import { A } from './slides.ts';"],
-    ['a package by its door', 'playback/src/queue/queue.ts', "import type { Song } from '@rill/contract';"],
+    ['a file of the same folder', 'web/src/features/home/shelf.tsx', "import { A } from './slides.ts';"],
     [
-      'a test that uses what is made for it',
+      'the entry point of a package',
+      'playback/src/queue/queue.ts',
+      "import type { Song } from '@rill/contract';",
+    ],
+    [
+      'a test that imports test code',
       'web/src/player/a.test.ts',
       "import { a } from '@rill/playback/testing';",
     ],
-    ['a journey over a made library', 'e2e/a.ts', "import { a } from '@rill/catalogue/testing';"],
+    [
+      'a journey that imports the fixture library',
+      'e2e/a.ts',
+      "import { a } from '@rill/catalogue/testing';",
+    ],
     [
       'a screen typed by its router',
       'web/src/routes/__root.tsx',
       "import type { RouterContext } from '#router.tsx';",
     ],
-    ['an address in a comment', 'web/src/lib/a.ts', "/** Not import('#music/cover/cover.tsx'). */"],
-  ])('let %s through', (_what, path, text) => {
+    ['an import in a comment', 'web/src/lib/a.ts', "/** Not import('#music/cover/cover.tsx'). */"],
+  ])('allow %s', (_what, path, text) => {
     expect(violationsOfImport(path, text)).toEqual([]);
   });
 });
 
-describe('the table of the walls', () => {
-  test('a file in no room is named, unless it is a proof', () => {
+describe('module table', () => {
+  test('reports a file that belongs to no module, unless it is test code', () => {
     expect(unassignedFiles(['web/src/helpers/a.ts', 'mail/src/send.ts'])).toHaveLength(2);
     expect(unassignedFiles(['web/src/testing/a.ts', 'web/src/main.tsx', 'web/src/lib/a.ts'])).toEqual([]);
   });
 
-  test('a room without files and a right that nobody uses are named', () => {
+  test('reports a module without files and a permission that no import uses', () => {
     const errors = wallTableErrors([], []);
-    expect(errors).toContain('lyrics: nothing stands in lyrics/src/');
-    expect(errors).toContain('lyrics does not use contract');
-    expect(errors).toContain('playback does not use zustand/vanilla');
+    expect(errors).toContain('lyrics: no file matches lyrics/src/');
+    expect(errors).toContain('lyrics does not import contract');
+    expect(errors).toContain('playback does not import zustand/vanilla');
     const used = importsOf([file('lyrics/src/a.ts', "import { songId } from '@rill/contract';")]);
     const ofLyrics = wallTableErrors(['lyrics/src/a.ts'], used).filter((it) => it.startsWith('lyrics'));
     expect(ofLyrics).toEqual([]);
   });
 
-  test.each(rooms.filter((it) => it.isPlanned))(
-    'the first file of $name ends the waiting',
-    ({ name, places }) => {
+  test.each(modules.filter((it) => it.isPlanned))(
+    'reports the planned module $name once it has files',
+    ({ name, paths }) => {
       expect(wallTableErrors([], []).filter((it) => it.startsWith(name))).toEqual([]);
-      expect(wallTableErrors([`${places[0]}a.ts`], [])).toContain(`${name} has come and is no longer awaited`);
+      expect(wallTableErrors([`${paths[0]}a.ts`], [])).toContain(
+        `${name} has files and is no longer planned`,
+      );
     },
   );
 });
 
-describe('circles', () => {
+describe('import cycles', () => {
   const cyclesOf = (...texts: [path: string, text: string][]) =>
     importCycles(importsOf(texts.map(([path, text]) => file(path, text))));
 
-  test('are named with the whole way round, also where only types go it', () => {
+  test('are reported with the whole path, type-only imports included', () => {
     const cycle = cyclesOf(
       ['web/src/lib/a.ts', "import { b } from './b.ts';"],
       ['web/src/lib/b.ts', "import type { C } from './c.ts';"],
@@ -157,7 +175,7 @@ describe('circles', () => {
     expect(cycle).toEqual(['web/src/lib/a.ts → web/src/lib/b.ts → web/src/lib/c.ts → web/src/lib/a.ts']);
   });
 
-  test('two ways to one file are none', () => {
+  test('are not reported for two paths to one file', () => {
     const none = cyclesOf(
       ['web/src/lib/a.ts', "import { b } from './b.ts'; import { c } from './c.ts';"],
       ['web/src/lib/b.ts', "import { c } from './c.ts';"],
@@ -166,7 +184,7 @@ describe('circles', () => {
   });
 });
 
-describe('the places of outside things', () => {
+describe('restricted APIs', () => {
   test.each([
     ['web/src/music/cover.tsx', "const a = await fetch('/x');"],
     ['web/src/player/a.ts', "localStorage.getItem('a')"],
@@ -201,109 +219,120 @@ describe('the places of outside things', () => {
     ['catalogue/src/library/a.ts', "import { spawn } from 'node:child_process';"],
     ['web/src/player/a.ts', "console.log('here');"],
     ['web/src/music/a.tsx', "new DOMParser().parseFromString(text, 'text/html');"],
-  ])('%s may not say %s', (path, text) => {
+  ])('%s may not contain %s', (path, text) => {
     expect(restrictedApiViolations([file(path, text)])).toHaveLength(1);
   });
 
-  test('a glob in a string hides nothing', () => {
+  test('are found after a glob in a string, which looks like a comment', () => {
     const code = "app.use('/api/*', first);\nlocalStorage.clear();\n/** Why. */\n";
     expect(restrictedApiViolations([file('web/src/player/a.ts', code)])).toHaveLength(1);
   });
 
-  test('a word in a comment is no use, and the right place may', () => {
-    expect(restrictedApiViolations([file('web/src/player/a.ts', '/** Not localStorage, because … */')])).toEqual([]);
+  test('are not found in comments, nor in files that may use them', () => {
+    expect(
+      restrictedApiViolations([file('web/src/player/a.ts', '/** Not localStorage, because … */')]),
+    ).toEqual([]);
     expect(restrictedApiViolations([file('web/src/lib/persisted.ts', 'localStorage.clear()')])).toEqual([]);
   });
 });
 
-test('a place that is allowed what it does not do is named', () => {
+test('an exception that its file does not need is reported', () => {
   const idle = unusedExceptions([file('web/src/lib/persisted.ts', 'export const a = 1;')]);
-  expect(idle).toContain('web/src/lib/persisted.ts does not touch localStorage or sessionStorage');
+  expect(idle).toContain('web/src/lib/persisted.ts does not use localStorage or sessionStorage');
   const busy = unusedExceptions([file('web/src/lib/persisted.ts', 'localStorage.clear()')]);
-  expect(busy).not.toContain('web/src/lib/persisted.ts does not touch localStorage or sessionStorage');
+  expect(busy).not.toContain('web/src/lib/persisted.ts does not use localStorage or sessionStorage');
 });
 
-describe('names and sizes', () => {
+describe('file rules', () => {
   test.each([
     'web/src/lib/utils.ts',
     'web/src/music/index.ts',
     'lyrics/src/types.ts',
     'web/src/lib/SongRow.tsx',
-  ])('%s is no name', (path) => {
+  ])('reject the file name %s', (path) => {
     expect(fileViolations([file(path, '')])).toHaveLength(1);
   });
 
-  test('a package has a door and the home an address', () => {
-    expect(fileViolations([file('lyrics/src/index.ts', ''), file('web/src/routes/index.tsx', '')])).toEqual([]);
+  test('allow index files as package entry points and as the home route', () => {
+    expect(fileViolations([file('lyrics/src/index.ts', ''), file('web/src/routes/index.tsx', '')])).toEqual(
+      [],
+    );
   });
 
-  test('a file of 301 lines says why at its top, or is too long', () => {
+  test('reject a file of 301 lines unless it begins with a comment', () => {
     expect(fileViolations([file('lyrics/src/a.ts', 'x\n'.repeat(301))])).toHaveLength(1);
     expect(fileViolations([file('lyrics/src/a.ts', `// One table.\n${'x\n'.repeat(300)}`)])).toEqual([]);
   });
 
-  test('the middle of the sizes is the size of the middle file', () => {
+  test('take the median size from the middle file', () => {
     const sized = [1, 5, 100].map((lines) => file('a.ts', 'x\n'.repeat(lines)));
     expect(sizePercentile(0.5, sized)).toBe(5);
   });
 
-  test('a check is switched off only with a reason', () => {
+  test('reject a suppressed check without a reason', () => {
     const off = ['//', 'biome-ignore lint/a11y/x'].join(' ');
     expect(unexplainedSuppressions([file('a.ts', `${off}: because`)])).toHaveLength(1);
     expect(unexplainedSuppressions([file('a.ts', `${off}: a grid -- rows are placed by hand`)])).toEqual([]);
   });
 });
 
-describe('looks and words', () => {
+describe('styles and texts', () => {
   test.each([
     'color: #fff;',
     'background: rgb(1 2 3);',
     'font-size: 13px;',
     'font: 600 14px/20px sans-serif;',
-  ])('a stylesheet may not say %s', (rule) => {
+  ])('a stylesheet may not contain %s', (rule) => {
     expect(styleViolations([file('web/src/ui/a.module.css', `.a { ${rule} }`)])).toHaveLength(1);
     expect(styleViolations([file('web/src/styles/tokens.css', `.a { ${rule} }`)])).toEqual([]);
   });
 
-  test.each(['./a.module.css', '#ui/a.module.css'])('a part may not name a class that %s lacks', (sheet) => {
-    const part = file(
-      'web/src/ui/a.tsx',
-      `import looks from '${sheet}'; export const A = () => <p className={looks['there']}><b className={looks['the']} /></p>;`,
-    );
-    const errors = missingClasses([part, file('web/src/ui/a.module.css', '.there { margin: 0; }')]);
-    expect(errors).toEqual(['web/src/ui/a.tsx names .the, which web/src/ui/a.module.css does not have']);
-    expect(missingClasses([part, file('web/src/ui/a.module.css', '.there, .the:hover {}')])).toEqual([]);
-  });
-
-  test.each(['<p>Hello</p>', '<img alt="A cover" />', "const a = '播放';", 'const a = `播放`;'])(
-    'a part may not say %s',
-    (code) => {
-      expect(hardCodedTextViolations([file('web/src/ui/a.tsx', `export const A = () => { ${code}; };`)])).toHaveLength(1);
-      expect(hardCodedTextViolations([file('web/src/i18n/a.tsx', `export const A = () => { ${code}; };`)])).toEqual([]);
+  test.each(['./a.module.css', '#ui/a.module.css'])(
+    'a component may not use a class that %s does not define',
+    (sheet) => {
+      const part = file(
+        'web/src/ui/a.tsx',
+        `import looks from '${sheet}'; export const A = () => <p className={looks['there']}><b className={looks['the']} /></p>;`,
+      );
+      const errors = missingClasses([part, file('web/src/ui/a.module.css', '.there { margin: 0; }')]);
+      expect(errors).toEqual(['web/src/ui/a.tsx names .the, which web/src/ui/a.module.css does not have']);
+      expect(missingClasses([part, file('web/src/ui/a.module.css', '.there, .the:hover {}')])).toEqual([]);
     },
   );
 
-  test('signs and keys of messages are no words', () => {
+  test.each(['<p>Hello</p>', '<img alt="A cover" />', "const a = '播放';", 'const a = `播放`;'])(
+    'a component may not contain %s',
+    (code) => {
+      expect(
+        hardCodedTextViolations([file('web/src/ui/a.tsx', `export const A = () => { ${code}; };`)]),
+      ).toHaveLength(1);
+      expect(
+        hardCodedTextViolations([file('web/src/i18n/a.tsx', `export const A = () => { ${code}; };`)]),
+      ).toEqual([]);
+    },
+  );
+
+  test('symbols and message keys are not reported as text', () => {
     const code = 'export const A = () => <p title="nav.home">{t("nav.home")} · × 3</p>;';
     expect(hardCodedTextViolations([file('web/src/ui/a.tsx', code)])).toEqual([]);
   });
 
-  test('a message stands in both dictionaries and is said somewhere', () => {
+  test('a message that is missing in one language or never used is reported', () => {
     const said = [file('web/src/ui/a.tsx', 't("a.one"); t(`sort.$' + '{by}`)')];
     expect(dictionaryViolations({ 'a.one': '' }, { 'a.one': '' }, said)).toEqual([]);
     expect(dictionaryViolations({ 'sort.title': '' }, { 'sort.title': '' }, said)).toEqual([]);
     expect(dictionaryViolations({ 'a.one': '' }, {}, said)).toEqual(['a.one is missing in English']);
     expect(dictionaryViolations({}, { 'a.one': '' }, said)).toEqual(['a.one is missing in Chinese']);
-    expect(dictionaryViolations({ 'a.two': '' }, { 'a.two': '' }, said)).toEqual(['a.two is never said']);
+    expect(dictionaryViolations({ 'a.two': '' }, { 'a.two': '' }, said)).toEqual(['a.two is never used']);
   });
 });
 
-describe('what is promised', () => {
-  test('a missing address is named', () => {
+describe('specification and documentation checks', () => {
+  test('report a missing route file', () => {
     expect(missingRoutes([])).toContain('web/src/routes/playlist.tsx is missing');
   });
 
-  test('name a call that is made by dead code alone', () => {
+  test('report a call that only dead code makes', () => {
     const api = file(
       'web/src/api/songs.ts',
       `import { banners, charts, songDetail } from '@rill/contract';
@@ -318,7 +347,7 @@ describe('what is promised', () => {
     expect(unusedCalls(calls, [api])).toEqual(calls);
   });
 
-  test('name a setting without a reader or without a place', () => {
+  test('report a setting that is never read or never shown', () => {
     const places = file(
       'web/src/features/settings-form/setting-places.ts',
       "  fade: listening('a'),\n  idle: listening('b'),\n",
@@ -331,37 +360,39 @@ describe('what is promised', () => {
     ]);
   });
 
-  test('await a name with a reason, and no longer than that', () => {
+  test('report an unused name that is not planned, and a planned name that is used', () => {
     expect(unexpectedlyUnused(['soon', 'lost'], { soon: 'comes', there: 'came' })).toEqual([
-      'nothing reaches lost',
-      'there is reached and awaited no more',
+      'lost is not used',
+      'there is used and no longer planned',
     ]);
   });
 
-  test('a page that names a file which has gone is told so', () => {
+  test('report a page that names a file which does not exist', () => {
     const page = {
       path: 'A.md',
       text: 'See `a/b.ts`, `gone.ts`, `lib/`, `a/b`, `npm test` and `<name>.ts`.',
     };
-    expect(missingNamedFiles([page], ['src/a/b.ts', 'x/a/b'])).toEqual(['A.md names gone.ts, which is not there']);
+    expect(missingNamedFiles([page], ['src/a/b.ts', 'x/a/b'])).toEqual([
+      'A.md names gone.ts, which does not exist',
+    ]);
   });
 
-  test('report a link to a file that is not there, and leave other sites and anchors alone', () => {
+  test('report a link to a file that does not exist, and ignore other sites and anchors', () => {
     const page = file(
       'docs/a.md',
       '[b](spec/B.md#top) [gone](spec/C.md) [site](https://x.example/y) [up](../D.md)',
     );
     expect(deadLinks([page], ['docs/spec/B.md', 'D.md'])).toEqual([
-      'docs/a.md links to spec/C.md, which is not there',
+      'docs/a.md links to spec/C.md, which does not exist',
     ]);
   });
 });
 
-test('a journey that names a file or a function that is gone is found', () => {
+test('a code path that names a missing file or function is reported', () => {
   const page = '```\nlib/a.ts   runIt   begins\nlib/b.ts   stop   ends\nlib/a.ts   gone   is gone\n```';
   const there = [{ path: 'web/src/lib/a.ts', text: 'export function runIt() {}' }];
   expect(journeyErrors(page, there)).toEqual([
-    'a journey names lib/b.ts, which is not there',
-    'a journey names gone of lib/a.ts, which is not there',
+    'a journey names lib/b.ts, which does not exist',
+    'a journey names gone of lib/a.ts, which does not exist',
   ]);
 });

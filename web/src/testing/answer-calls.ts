@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 
-/** The body (or whole response) that a call is answered with, or a promise of it; undefined lets the real service answer. */
+/** Returns the body or the whole response of a call, or a promise of it; undefined passes the call to the real service. */
 type Answer = (query: URLSearchParams) => unknown;
 
 export interface HeardCalls {
-  /** The calls so far as `/path?query`, without timestamps, with what was posted, oldest first. */
+  /** The calls so far as `/path?query`, oldest first: without timestamps, with the fields of a posted body. */
   readonly heard: () => readonly string[];
-  /** Lets the real service answer everything again. */
+  /** Restores the real fetch. */
   readonly stop: () => void;
 }
 
-/** Listens to every call and answers some of them in place of the service: for what the demo library does not hold. */
+/** Records every call and mocks some of them, for data that the demo library does not have. */
 export function answerCalls(answers: Readonly<Record<string, Answer>> = {}): HeardCalls {
   const real = globalThis.fetch;
   const calls: string[] = [];
@@ -44,10 +44,10 @@ export const wireSong = (id: number, more: Readonly<Record<string, unknown>> = {
 
 const never = () => new Promise<never>(() => {});
 
-/** Answers that leave every song waiting for its sound, so that none is skipped because nobody has it. */
+/** Responses that never arrive, so that every song keeps loading and none is skipped as unavailable. */
 export const silence: Readonly<Record<string, Answer>> = { '/check/music': never, '/song/url/v1': never };
 
-/** Answers for a playlist of so many songs, of which any stretch can be asked for and none sounds. */
+/** Responses for a playlist with `count` songs, which can be requested page by page and never start to play. */
 export function longPlaylist(id: number, count: number): Readonly<Record<string, Answer>> {
   return {
     ...silence,

@@ -6,9 +6,9 @@ type Change = (reply: Json) => Json;
 const MARKUP = '<img src=x onerror="window.hostileTextRan=1">';
 /** Five thousand characters without a place to break, with markup that must stay text. */
 export const HOSTILE_TEXT = `${MARKUP}${'Wwww鱻'.repeat(1000)}`.slice(0, 5000);
-const HOSTILE_ADDRESS = 'javascript:window.hostileTextRan=1';
+const HOSTILE_URL = 'javascript:window.hostileTextRan=1';
 
-/** What a reply must say for it to be a reply at all: everything else may be missing. */
+/** The fields that a response must have; everything else may be missing. */
 const needed = new Set(['id', 'name', 'code']);
 
 const isRecord = (value: Json): value is Record<string, Json> =>
@@ -17,23 +17,23 @@ const isRecord = (value: Json): value is Record<string, Json> =>
 const mapFields = (record: Record<string, Json>, change: (value: Json, key: string) => Json) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
-/** Every list without its items, wherever it is. */
+/** Empties every list, however deep. */
 export const emptied: Change = (reply) => {
   if (Array.isArray(reply)) return [];
   return isRecord(reply) ? mapFields(reply, emptied) : reply;
 };
 
-/** Nothing but the code. */
+/** Leaves nothing but the code. */
 export const bare: Change = () => ({ code: 200 });
 
-/** Every text, number, flag and list of them is null but ids, names and the code. */
+/** Sets every text, number, flag and list of them to null, except ids, names and the code. */
 export const withoutOptions: Change = (reply) => {
   if (Array.isArray(reply)) return reply.some(isRecord) ? reply.map(withoutOptions) : null;
   if (!isRecord(reply)) return null;
   return mapFields(reply, (value, key) => (needed.has(key) ? value : withoutOptions(value)));
 };
 
-/** As `withoutOptions`, and what belongs to the items of a list (artists, albums, makers) is null as well. */
+/** Like `withoutOptions`, and what belongs to the items of a list (artists, albums, creators) is null as well. */
 export const withoutParts: Change = (reply) => {
   if (Array.isArray(reply)) {
     return reply.map((item) =>
@@ -46,19 +46,19 @@ export const withoutParts: Change = (reply) => {
   );
 };
 
-/** Every text is very long and holds markup, every address would run code. */
+/** Replaces every text by a very long one with markup, and every URL by one that would run code. */
 export const hostile: Change = (reply) => {
   if (typeof reply === 'string') {
-    return /^(https?:|\/)/.test(reply) ? HOSTILE_ADDRESS : HOSTILE_TEXT;
+    return /^(https?:|\/)/.test(reply) ? HOSTILE_URL : HOSTILE_TEXT;
   }
   if (Array.isArray(reply)) return reply.map(hostile);
   return isRecord(reply) ? mapFields(reply, hostile) : reply;
 };
 
-/** Of the service, or of the other one with music of the listener's own. */
+/** Whether the path is a call, of the service or of the second one with the listener's own music. */
 const isCall = (path: string) => /^(\/own)?\/api\//.test(path);
 
-/** Lets the real service answer, and changes every reply on its way to the page. */
+/** Lets the real service respond, and changes every response before the page gets it. */
 export function changeReplies(change: Change): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -69,7 +69,7 @@ export function changeReplies(change: Change): void {
   });
 }
 
-/** Every call fails as a server does that has broken down. */
+/** Makes every call fail with a server error. */
 export function failEveryCall(): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

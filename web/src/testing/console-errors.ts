@@ -1,4 +1,4 @@
-/** Whether a test said that errors on the console belong to it; `screens-setup.ts` asks after each. */
+/** Whether the current test expects console errors; `screens-setup.ts` checks this after each test. */
 let areExpected = false;
 
 export function expectConsoleErrors(): void {

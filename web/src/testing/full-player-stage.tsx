@@ -14,12 +14,12 @@ import { answerCalls } from './answer-calls.ts';
 import { everySongIsThere, playerOnStage, settle, songsUpTo, soundOn } from './player-stage.ts';
 import { renderPlayer } from './render-player.tsx';
 
-/** The six texts of a lyric reply, as far as a song has them. */
+/** The lyric texts of a response; a song may have any of the six. */
 export type WireLyric = Readonly<
   Partial<Record<'lrc' | 'tlyric' | 'romalrc' | 'yrc' | 'ytlrc' | 'yromalrc', { lyric: string }>>
 >;
 
-/** Five lines of which the first begins at 4 s, each 4 s long and with four words of a second each. */
+/** Five lines from second 4 on, each 4 s long, with four words of one second each. */
 export const wordLyric: WireLyric = {
   lrc: {
     lyric: [4, 8, 12, 16, 20].map((time) => `[00:${String(time).padStart(2, '0')}]plain ${time}`).join('\n'),
@@ -52,7 +52,7 @@ export const full = {
   button: (name: string) => full.dialog().getByRole('button', { name, exact: true }),
   lyrics: () => full.dialog().getByRole('list', { name: 'Lyrics' }),
   lines: () => full.lyrics().getByRole('button'),
-  /** What is sung in the line that is marked as the current one, without its bright copies; null when none is. */
+  /** The text of the line that is marked as current, without its highlighted copies; null when there is none. */
   currentLine: () => {
     const sung = full.currentElement()?.firstElementChild?.cloneNode(true) as Element | undefined;
     for (const copy of sung?.querySelectorAll('[aria-hidden]') ?? []) copy.remove();
@@ -62,7 +62,7 @@ export const full = {
     document.querySelector<HTMLElement>('[role="dialog"] [role="listitem"] [aria-current="true"]'),
 };
 
-/** A page with the bar, on which a song with these lyrics plays. `opener` is what opens the full player. */
+/** Renders a page with the player bar, on which a song with these lyrics plays. `opener` opens the full player. */
 export async function renderPlayerPage({
   lyric = wordLyric,
   songs,
@@ -101,7 +101,7 @@ export async function openFullPlayer(options: StageOptions = {}) {
   const stage = await renderPlayerPage(options);
   await stage.opener.click();
   await expect.element(full.dialog()).toBeVisible();
-  // Until it has slid in nothing stands where it will; what follows from its end comes before the next frame.
+  // Positions are final only after the opening animation; what its end triggers happens before the next frame.
   for (const animation of full.dialog().element().getAnimations()) animation.finish();
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await settle();

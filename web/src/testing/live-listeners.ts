@@ -3,7 +3,7 @@ type Listener = Parameters<Add>[1];
 type Options = Parameters<Add>[2];
 
 export interface ListenerWatch {
-  /** How many listeners are there now, by target and event, as `Window resize: 2`; older ones are not counted. */
+  /** The live listeners by target and event, as `Window resize: 2`; those added before the watch began are not counted. */
   readonly standing: () => readonly string[];
   readonly stop: () => void;
 }
@@ -11,18 +11,18 @@ export interface ListenerWatch {
 const kindOf = (type: string, options: Options) =>
   (typeof options === 'object' ? options.capture : options) ? `${type} (capture)` : type;
 
-/** Nodes go with the screen, and requests end by themselves; documents, media and all else stay. */
+/** Whether the target outlives a screen: its nodes and finished requests do not; documents, media and others do. */
 const stays = (target: EventTarget) =>
   !(target instanceof AbortSignal) &&
   (!(target instanceof Node) || target instanceof Document || target instanceof HTMLMediaElement);
 
-/** Taken out of the page and without anything to play: it says nothing any more, whoever listens. */
+/** Whether a media element is detached and has no source: it emits no events any more. */
 const isSpent = (target: EventTarget) =>
   target instanceof HTMLMediaElement && !target.isConnected && target.networkState === target.NETWORK_EMPTY;
 
-/** Watches the listeners of everything that a screen does not take with it when it is left. */
+/** Watches the listeners on every target that outlives a screen. */
 export function watchListeners(): ListenerWatch {
-  /** Held weakly: a player that nobody can reach any more has taken its listeners with it. */
+  /** Held weakly, so that listeners of a collected player are not counted. */
   const live = new WeakMap<EventTarget, Map<string, Set<Listener>>>();
   const seen: WeakRef<EventTarget>[] = [];
 
@@ -47,7 +47,7 @@ export function watchListeners(): ListenerWatch {
     add: EventTarget.prototype.addEventListener,
     remove: EventTarget.prototype.removeEventListener,
   };
-  /** The test runner gives the window functions of its own. */
+  /** The test runner overrides these methods on window. */
   const holders = [EventTarget.prototype, window].filter((it) => Object.hasOwn(it, 'addEventListener'));
   const undo = holders.map((holder) => {
     const { addEventListener: add, removeEventListener: remove } = holder;

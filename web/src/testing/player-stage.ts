@@ -50,7 +50,7 @@ export const everySongIsThere: SongSource = {
   }),
 };
 
-/** Lets every promise that can settle settle. */
+/** Waits until pending promises have settled. */
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export interface Stage {
@@ -60,7 +60,7 @@ export interface Stage {
   readonly events: readonly PlayerEvent[];
 }
 
-/** A player whose sound and time are wound by hand. */
+/** Creates a player with a fake engine and a manual clock. */
 export function playerOnStage(
   source: SongSource = everySongIsThere,
   others: Partial<Pick<PlayerOptions, 'fm' | 'tab'>> = {},
@@ -82,14 +82,14 @@ export function playerOnStage(
   return { player, engine, clock, events };
 }
 
-/** Plays songs until the first of them sounds. */
+/** Plays songs and makes the first of them ready. */
 export async function soundOn(stage: Stage, songs: readonly Song[]): Promise<void> {
   stage.player.playAll(songs);
   await settle();
   stage.engine.becomesReady(200);
 }
 
-/** Lets the music run for some seconds, in the steps in which an engine tells of its progress. */
+/** Advances the music by some seconds, in the quarter-second steps in which an engine reports progress. */
 export function playFor(stage: Stage, seconds: number): void {
   const from = stage.engine.read().seconds;
   for (let step = 1; step <= seconds * 4; step += 1) {
@@ -98,7 +98,7 @@ export function playFor(stage: Stage, seconds: number): void {
   }
 }
 
-/** A room of the database in memory, which counts what it is asked to write. */
+/** A key-value store in memory that records its writes. */
 export function inMemoryStore(content: Record<string, unknown> = {}) {
   const values = new Map(Object.entries(content));
   const writes: string[] = [];
@@ -117,7 +117,7 @@ export function inMemoryStore(content: Record<string, unknown> = {}) {
   return { room, values, writes };
 }
 
-/** Storage of a page, which counts what is written and can be full. */
+/** A `Storage` in memory that records its writes and can simulate a full quota. */
 export class StorageInMemory implements Storage {
   readonly values = new Map<string, string>();
   readonly writes: { readonly key: string; readonly bytes: number }[] = [];

@@ -10,7 +10,7 @@ export const queueView = {
   opener: () => page.getByRole('button', { name: 'Queue', exact: true }),
   drawer: () => page.getByRole('complementary', { name: 'Queue' }),
   rowOf: (name: string) => queueView.drawer().getByRole('row', { name: new RegExp(`^${name} `) }),
-  /** The names of the rows from the top, without the word "Song". */
+  /** The numbers of the songs from the top: their names without the word "Song". */
   names: () =>
     queueView
       .drawer()
@@ -20,7 +20,7 @@ export const queueView = {
       .map((row) => row.textContent.replace(/^.*?Song (\d+).*$/, '$1')),
 };
 
-/** The open queue of so many songs, the first (or another) of which plays. */
+/** Opens the queue drawer with `count` songs, of which the first or the one at `startAt` plays. */
 export async function openQueueOf(count: number, startAt = 0) {
   closeQueue();
   await page.viewport(1440, 900);
@@ -41,7 +41,7 @@ export async function openQueueOf(count: number, startAt = 0) {
   }
   await queueView.opener().click();
   await expect.element(queueView.drawer()).toBeVisible();
-  // Its rows are drawn once its height is known.
+  // Rows are rendered once the drawer's height is known.
   if (count > 0) await expect.element(queueView.drawer().getByRole('row').first()).toBeVisible();
   return stage;
 }

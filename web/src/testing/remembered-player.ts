@@ -10,13 +10,13 @@ interface ReloadOptions {
   readonly tellDamage?: () => void;
 }
 
-/** A player whose playback is kept from now on, as the page keeps it. */
+/** Starts storing the playback of a player, as the page does. */
 export const remember = (stage: Stage, room: Room = inMemoryStore()) => ({
   ...room,
   remembering: rememberPlayback({ ...stage, room: room.room, stored: stage.player.state.getState() }),
 });
 
-/** The first of these songs sounds, and its page is about to go. */
+/** A page on which the first of these songs plays, before a reload. */
 export async function playingPage(songs: readonly Song[]) {
   const before = playerOnStage();
   const kept = remember(before);
@@ -24,7 +24,7 @@ export async function playingPage(songs: readonly Song[]) {
   return { before, kept };
 }
 
-/** A new page whose database has not answered yet. */
+/** A new page whose database has not responded yet. */
 export function beginReload(room: Room = inMemoryStore(), options: ReloadOptions = {}) {
   const stage = playerOnStage();
   const restoring = restorePlayback({
@@ -40,7 +40,7 @@ export function beginReload(room: Room = inMemoryStore(), options: ReloadOptions
   return { ...stage, restoring };
 }
 
-/** A new page that has taken up what the old one kept. */
+/** A new page that has restored what the old one stored. */
 export async function reload(room?: Room, options?: ReloadOptions) {
   const { restoring, ...stage } = beginReload(room, options);
   return { ...stage, stored: await restoring };

@@ -30,7 +30,7 @@ export async function renderPlayer(
 ) {
   await setLanguage('en');
   await loadAllMessages();
-  // Its songs are made up: there is nobody to ask for their lyrics.
+  // The songs are invented, so there is no service to request their lyrics from.
   changeSetting('bottomLyricShow', false);
   const renders = { count: 0 };
   const stage = (

@@ -26,15 +26,15 @@ interface ScreenOptions {
   readonly language?: Language;
 }
 
-/** Renders the whole product at an address, over the real service and with an empty cache. */
-export async function renderScreen(address: string, { language = 'en' }: ScreenOptions = {}) {
+/** Renders the whole product at a URL, with the real service and an empty cache. */
+export async function renderScreen(url: string, { language = 'en' }: ScreenOptions = {}) {
   changeSetting('language', language);
   await setLanguage(language);
   nameProduct(() => (language === 'en' ? 'Rill' : '溪音'));
   const queryClient = createQueryClient();
-  const history = createMemoryHistory({ initialEntries: [address] });
+  const history = createMemoryHistory({ initialEntries: [url] });
   const router = createRouter(queryClient, { history, basepath: '/' });
-  // The pointer rests where the last test left it: what lies under it by chance must not be asked for.
+  // The pointer stays where the last test left it: a link that happens to lie under it must not be prefetched.
   router.update({ ...router.options, defaultPreload: false });
   const screen = await render(
     <QueryClientProvider client={queryClient}>
@@ -46,7 +46,7 @@ export async function renderScreen(address: string, { language = 'en' }: ScreenO
   return { screen, router, queryClient, player };
 }
 
-/** Lets calls whose path ends so fail with a server error until the reply is called. */
+/** Makes calls whose path ends with `path` fail with a server error. Returns a function that restores them. */
 export function failCalls(path: string): () => void {
   const real = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

@@ -6,7 +6,7 @@ const base = document.createElement('base');
 base.href = '/';
 document.head.prepend(base);
 
-// What the file before left is read as soon as this file's own imports run.
+// The imports of a test file read the storage that the previous file left.
 localStorage.clear();
 sessionStorage.clear();
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // A call that outlives its test would fail with the frame it was made in.
+  // A call that outlives its test would fail when the test's iframe is removed.
   await vi.waitUntil(() => loadingBar.getState().pending === 0, { timeout: 30_000, interval: 16 });
   const { calls } = vi.mocked(console.error).mock;
   vi.restoreAllMocks();

@@ -4,22 +4,25 @@ import { i18n } from '#i18n/i18n.ts';
 
 const FULL = 100;
 
-/** The slider tells its place in English words of its own; here it says it as the music's does. Gives back its end. */
+/**
+ * Keeps the value text of a film's seek slider in the chosen language, in the wording of the player bar; the library
+ * writes English. Returns a function that stops it.
+ */
 export function announcePosition(
   film: MediaPlayerInstance,
   slider: TimeSliderInstance,
 ): (() => void) | undefined {
   const { el } = slider;
   if (el === null) return;
-  const speak = () => {
-    const said = i18n().t('player.position', {
+  const update = () => {
+    const text = i18n().t('player.position', {
       position: formatLength((slider.state.value / FULL) * film.duration),
       length: formatLength(film.duration),
     });
-    if (el.getAttribute('aria-valuetext') !== said) el.setAttribute('aria-valuetext', said);
+    if (el.getAttribute('aria-valuetext') !== text) el.setAttribute('aria-valuetext', text);
   };
-  speak();
-  const watch = new MutationObserver(speak);
-  watch.observe(el, { attributeFilter: ['aria-valuetext'] });
-  return () => watch.disconnect();
+  update();
+  const observer = new MutationObserver(update);
+  observer.observe(el, { attributeFilter: ['aria-valuetext'] });
+  return () => observer.disconnect();
 }

@@ -17,7 +17,7 @@ interface ChoiceMenuProps {
   readonly value: string | undefined;
 }
 
-/** A button of the film's bar that opens a few choices, of which one holds. */
+/** A button of the film's controls that opens a menu with one selected choice. */
 export function ChoiceMenu({ label, icon, options, value }: ChoiceMenuProps) {
   return (
     <Menu.Root>

@@ -7,7 +7,7 @@ import { VideoGridSkeleton } from '#music/cards/video-grid.tsx';
 import { ListSection } from '#music/screen/list-section.tsx';
 import styles from './similar-videos.module.css';
 
-/** What else one may like to see: a column beside the film, rows under it where there is no room. */
+/** Similar videos: a column beside the film, or rows under it on narrow screens. */
 export function SimilarVideos({ id }: { readonly id: MvId }) {
   const { t } = useI18n();
   const query = useQuery(similarVideosQuery(id));

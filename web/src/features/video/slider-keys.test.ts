@@ -16,7 +16,7 @@ test('arrow keys move a slider by its step', () => {
   expect([valueForKey('ArrowLeft', at(50)), valueForKey('ArrowDown', at(2))]).toEqual([45, 0]);
 });
 
-test('other keys, and a range that is not known yet, move nothing', () => {
+test('other keys and an unknown range move no slider', () => {
   expect(valueForKey('Tab', at(50))).toBeNull();
   expect(valueForKey('End', { value: 0, max: Number.NaN, step: 5 })).toBeNull();
 });

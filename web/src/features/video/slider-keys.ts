@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react';
 
 export interface SliderRange {
-  /** Where the slider stands, from 0 to `max`; where it is going, when it is on its way. */
+  /** The current value, from 0 to `max`; the target while a seek is under way. */
   readonly value: number;
   readonly max: number;
-  /** How far an arrow key goes; twice as far with Shift. */
+  /** The step of an arrow key; twice as much with Shift. */
   readonly step: number;
 }
 
-/** How much of the whole range Page Up and Page Down go, as on every slider of the product. */
+/** The step of Page Up and Page Down as a share of the range, as on every slider of the product. */
 const PAGE_SHARE = 0.1;
 
-/** The value that a key leads to, within the range; null for a key that no slider knows. */
+/** The value that a key leads to, clamped to the range; null for a key that does not move a slider. */
 export function valueForKey(key: string, { value, max, step }: SliderRange): number | null {
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: value + step,
@@ -28,15 +28,15 @@ export function valueForKey(key: string, { value, max, step }: SliderRange): num
 }
 
 /**
- * Key handlers for one of Vidstack's sliders. The library reckons from its own copy of the value, which follows the
- * element's events: on a slow connection every key that is pressed while a seek is under way would be lost. So its
- * handlers never see these keys, neither when they go down nor when they come up.
+ * Key handlers for one of Vidstack's sliders. The library computes the target from its own copy of the value, which
+ * follows the element's events: on a slow connection every key pressed during a seek would be lost. So these handlers
+ * stop both keydown and keyup before they reach the library.
  */
 export function sliderKeyHandlers(
   range: () => SliderRange | null,
   move: (value: number, event: globalThis.KeyboardEvent) => void,
 ) {
-  const take = (event: KeyboardEvent): number | null => {
+  const handleKey = (event: KeyboardEvent): number | null => {
     const current = range();
     if (current === null || event.ctrlKey || event.metaKey || event.altKey) return null;
     const step = event.shiftKey ? 2 * current.step : current.step;
@@ -49,9 +49,9 @@ export function sliderKeyHandlers(
   };
   return {
     onKeyDownCapture(event: KeyboardEvent) {
-      const value = take(event);
+      const value = handleKey(event);
       if (value !== null) move(value, event.nativeEvent);
     },
-    onKeyUpCapture: (event: KeyboardEvent) => void take(event),
+    onKeyUpCapture: (event: KeyboardEvent) => void handleKey(event),
   };
 }

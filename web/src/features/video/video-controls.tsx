@@ -25,9 +25,9 @@ import PictureInPicture from '~icons/lucide/picture-in-picture-2';
 import Settings from '~icons/lucide/settings-2';
 import Volume from '~icons/lucide/volume-2';
 import Muted from '~icons/lucide/volume-x';
+import { announcePosition } from './announce-position.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { sliderKeyHandlers } from './slider-keys.ts';
-import { announcePosition } from './announce-position.ts';
 import styles from './video-controls.module.css';
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
@@ -35,11 +35,11 @@ const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 const SEEK_STEP_SECONDS = 5;
 const VOLUME_STEP = 0.05;
 
-/** The browser's own element. It says at once where a seek leads; the library says it when the seek is well under way. */
+/** The video element. Its `currentTime` is the target as soon as a seek begins; the library's copy follows later. */
 const mediaOf = (film: MediaPlayerInstance | null): HTMLMediaElement | null =>
   isVideoProvider(film?.provider) ? film.provider.video : null;
 
-/** Everything that one does with a film, in one bar over its end. */
+/** All controls of a film, in one bar over its lower edge. */
 export function VideoControls() {
   const { t } = useI18n();
   const isPaused = useMediaState('paused');
@@ -134,7 +134,7 @@ function SpeedMenu() {
   );
 }
 
-/** A film with one quality has nothing to choose. */
+/** The quality menu; nothing when there is only one quality. */
 function QualityMenu() {
   const { t } = useI18n();
   const options = useVideoQualityOptions({ auto: false, sort: 'descending' });

@@ -17,11 +17,11 @@ import { VideoStage } from './video-stage.tsx';
 
 interface VideoPageProps {
   readonly id: MvId;
-  /** What people say about it: another area's part. */
+  /** The comments, which belong to another feature. */
   readonly children?: ReactNode;
 }
 
-/** A video: the film, what it is, what is said about it, and what is like it. */
+/** The screen of a video: the film, its details, its comments and similar videos. */
 export function VideoPage({ id, children }: VideoPageProps) {
   const { t } = useI18n();
   const query = useQuery(videoQuery(id));
@@ -46,7 +46,7 @@ export function VideoPage({ id, children }: VideoPageProps) {
   );
 }
 
-/** The day as the listener writes days, or as the service wrote it where that is not a date. */
+/** The date in the listener's language, or the service's text when that is not a date. */
 const dayOf = (written: string, language: Language): string =>
   formatCalendarDate(Date.parse(`${written}T00:00+08:00`), language) || written;
 

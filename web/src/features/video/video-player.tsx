@@ -25,10 +25,10 @@ interface VideoPlayerProps {
   readonly video: VideoDetail;
   /** Best first; not empty. */
   readonly sources: readonly VideoSource[];
-  /** In seconds. One that was under way goes on by itself. */
+  /** The start position in seconds. Above 0 the film starts playing by itself. */
   readonly beginAt: number;
-  /** The listener wants to try again after a film that does not play; with the second it had come to. */
-  readonly onFail: (second: number) => void;
+  /** Called when the listener retries after a playback error, with the position in seconds. */
+  readonly onRetry: (second: number) => void;
 }
 
 const WIDE = 16 / 9;
@@ -40,7 +40,10 @@ const asSource = ({ url, height }: VideoSource): VideoSrc => ({
   width: Math.round(height * WIDE),
 });
 
-/** From here to the reply's call the system's keys are the film's; music that goes on all the same stops it. */
+/**
+ * Gives the film the media keys; when music starts in spite of that, the film pauses. Returns a function that gives the
+ * keys back to the music.
+ */
 function claimVideoStage(player: Player, pauseFilm: () => void): () => void {
   const leave = openVideoStage();
   const stop = player.state.subscribe(({ wantsToPlay }) => {
@@ -54,7 +57,7 @@ function claimVideoStage(player: Player, pauseFilm: () => void): () => void {
   };
 }
 
-/** Left alone, a film is shown as sharp as its box is large; the service's own page begins with the best there is. */
+/** Starts with the best quality, as the service's own page does; the library would choose by the size of the box. */
 function preferHeight(film: MediaPlayerInstance | null, height: number | undefined) {
   if (film === null) return;
   const { qualities } = film;
@@ -67,25 +70,25 @@ function preferHeight(film: MediaPlayerInstance | null, height: number | undefin
   return () => qualities.removeEventListener('auto-change', choose);
 }
 
-/** A source that cannot be played says so itself, to nobody above it: the library does not hear it. */
-function onMediaError(box: HTMLElement, tell: () => void): () => void {
-  const hear = ({ target }: Event) => {
+/** Listens for media errors, which do not bubble, so the library misses those of sources. Returns an unsubscribe function. */
+function onMediaError(box: HTMLElement, notify: () => void): () => void {
+  const handleError = ({ target }: Event) => {
     if (!(target instanceof HTMLSourceElement || target instanceof HTMLVideoElement)) return;
     box.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-    tell();
+    notify();
   };
-  box.addEventListener('error', hear, true);
-  return () => box.removeEventListener('error', hear, true);
+  box.addEventListener('error', handleError, true);
+  return () => box.removeEventListener('error', handleError, true);
 }
 
-/** The film with its controls. It is quiet until somebody starts it, and then the music rests. */
-export function VideoPlayer({ video, sources, beginAt, onFail }: VideoPlayerProps) {
+/** The film with its controls. It does not start by itself, and pauses the music when it plays. */
+export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerProps) {
   const { t } = useI18n();
   const player = usePlayer();
   const film = useRef<MediaPlayerInstance>(null);
   const artists = video.artists.map((artist) => artist.name).join(' / ');
   const [hasFailed, setHasFailed] = useState(false);
-  // New addresses are for the next film: they would begin this one anew.
+  // New URLs are used by the next mount only, because a new `src` would restart this film.
   const [ownSources] = useState(() => sources.map(asSource));
   const bestHeight = sources[0]?.height;
   useEffect(() => preferHeight(film.current, bestHeight), [bestHeight]);
@@ -120,7 +123,7 @@ export function VideoPlayer({ video, sources, beginAt, onFail }: VideoPlayerProp
         </MediaProvider>
         <Gesture className={styles['gesture']} event="pointerup" action="toggle:paused" />
         <Gesture className={styles['gesture']} event="dblpointerup" action="toggle:fullscreen" />
-        {hasFailed ? <PlaybackError onRetry={() => onFail(film.current?.currentTime ?? 0)} /> : <BigPlay />}
+        {hasFailed ? <PlaybackError onRetry={() => onRetry(film.current?.currentTime ?? 0)} /> : <BigPlay />}
         <Controls.Root className={styles['controls']}>
           <VideoControls />
         </Controls.Root>
@@ -129,7 +132,7 @@ export function VideoPlayer({ video, sources, beginAt, onFail }: VideoPlayerProp
   );
 }
 
-/** Over a film that has not begun; the controls have a play button of their own, so this one is for the pointer. */
+/** The big play icon over a film that has not started. It is decorative: the controls have a play button of their own. */
 function BigPlay() {
   const hasStarted = useMediaState('started');
   if (hasStarted) return null;

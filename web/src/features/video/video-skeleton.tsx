@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './video-skeleton.module.css';
 
-/** A video's screen while it is on its way: the film's own box, and lines under it. */
+/** The placeholder of a video's screen while it loads: the film's box, and lines under it. */
 export function VideoSkeleton() {
   return (
     <div aria-hidden="true" className={styles['page']}>

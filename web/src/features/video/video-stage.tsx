@@ -15,11 +15,11 @@ const film = lazyComponent(
     onRetry === null ? <Skeleton className={styles['waiting']} /> : <FailedState onRetry={onRetry} />,
 );
 
-/** The film's box, which has its size from the start: the film, or why there is none. */
+/** The film's box, which has its size from the start: the film, or a message why there is none. */
 export function VideoStage({ video }: { readonly video: VideoDetail }) {
   const { t } = useI18n();
   const query = useQuery(videoSourcesQuery(video));
-  // Addresses that have grown old are not worth a try, unless a film runs on one of them.
+  // Stale URLs may have expired, so they are not tried while new ones are being fetched.
   const isRenewed = query.isStale && query.isFetching;
   const sources = isRenewed ? [] : (query.data ?? []);
   const [begin, setBegin] = useState({ attempt: 0, second: 0 });
@@ -40,7 +40,7 @@ export function VideoStage({ video }: { readonly video: VideoDetail }) {
           video={video}
           sources={sources}
           beginAt={begin.second}
-          onFail={(second) => void tryAgain(second)}
+          onRetry={(second) => void tryAgain(second)}
         />
       ) : null}
     </div>
