@@ -144,7 +144,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     pattern: /\bnavigator\.clipboard\b|\bexecCommand\b/,
     within: client,
     allowed: ['web/src/music/menus/copy-link.ts'],
-    instead: 'copyWords() of #music/menus/copy-link.ts',
+    instead: 'copyText() of #music/menus/copy-link.ts',
   },
   {
     name: 'object URLs',

@@ -6,14 +6,14 @@ import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
 import { i18n, loadAllMessages, onLanguageChange, setLanguage } from '#i18n/i18n.ts';
 import { handleFailedChunks, retryFailedStylesheets } from '#lib/failed-chunks.ts';
 import { onStorageError } from '#lib/persisted.ts';
-import { loadPlayCard } from '#music/play/use-play-card.ts';
+import { preloadPlayCard } from '#music/play/use-play-card.ts';
 import { followNetwork } from '#notices/network-notice.ts';
 import { noticeCard } from '#notices/notice-list.tsx';
 import { notify } from '#notices/notices.ts';
-import { latePlayer } from '#player/late-player.ts';
+import { lazyPlayer } from '#player/lazy-player.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
-import { nameProduct } from '#shell/page-title.ts';
+import { setProductName } from '#shell/page-title.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { loadPopupMenu } from '#ui/lazy-menu.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -24,7 +24,7 @@ async function loadPlayer(): Promise<Player> {
   void loadAllMessages();
   void noticeCard.load();
   void loadPlayerBar();
-  loadPlayCard();
+  preloadPlayCard();
   const player = (await import('#player/create-player.ts')).createAppPlayer();
   void import('./routes/-screens/layers.tsx').then((layers) => layers.loadQueueDrawer()).catch(() => {});
   void loadPopupMenu();
@@ -47,7 +47,7 @@ export async function compose() {
     });
   });
 
-  nameProduct(() => (i18n().language === 'zh-CN' ? config.nameZh : config.name));
+  setProductName(() => (i18n().language === 'zh-CN' ? config.nameZh : config.name));
   followTheme();
   onLanguageChange(({ language }) => {
     document.documentElement.lang = language;
@@ -63,6 +63,6 @@ export async function compose() {
   return {
     queryClient,
     router: createRouter(queryClient, { basepath: new URL(document.baseURI).pathname }),
-    player: latePlayer(afterFirstPicture(loadPlayer)),
+    player: lazyPlayer(afterFirstPicture(loadPlayer)),
   };
 }

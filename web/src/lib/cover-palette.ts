@@ -5,7 +5,7 @@ export type CoverColour = readonly [red: number, green: number, blue: number];
 const COLOURS = 5;
 /** Every so many pixels one is looked at. */
 const QUALITY = 10;
-const LEAST_ALPHA = 125;
+const MIN_ALPHA = 125;
 const NEAR_WHITE = 250;
 export const FALLBACK_COLOUR: CoverColour = [128, 128, 128];
 
@@ -39,7 +39,7 @@ function binsOf(pixels: Uint8ClampedArray): Map<number, Bin> {
   const bins = new Map<number, Bin>();
   for (let at = 0; at + 3 < pixels.length; at += 4 * QUALITY) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
-    if (alpha < LEAST_ALPHA || Math.min(red, green, blue) > NEAR_WHITE) continue;
+    if (alpha < MIN_ALPHA || Math.min(red, green, blue) > NEAR_WHITE) continue;
     const key = binOf(red, green, blue);
     const bin = bins.get(key) ?? { count: 0, sum: [0, 0, 0] };
     bin.count += 1;

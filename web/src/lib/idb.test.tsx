@@ -4,7 +4,7 @@ import { openDatabase } from './idb.ts';
 /** The door as a page has it that has just been opened. */
 function freshDoor() {
   const told = vi.fn();
-  return { room: openDatabase(told)('player'), told };
+  return { store: openDatabase(told)('player'), told };
 }
 
 const deleteDatabase = () =>
@@ -18,9 +18,9 @@ beforeEach(deleteDatabase);
 
 describe('the database', () => {
   test('keeps values for the next page', async () => {
-    const { room } = freshDoor();
-    await room.set({ a: { songs: [1, 2] }, b: 'x' });
-    const { room: later, told } = freshDoor();
+    const { store } = freshDoor();
+    await store.set({ a: { songs: [1, 2] }, b: 'x' });
+    const { store: later, told } = freshDoor();
     expect(await later.get('a')).toEqual({ songs: [1, 2] });
     expect(await later.get('b')).toBe('x');
     expect(await later.get('c')).toBeNull();
@@ -30,14 +30,14 @@ describe('the database', () => {
   });
 
   test('lets a page with a newer version in, and goes on asking without a fuss', async () => {
-    const { room } = freshDoor();
-    await room.set({ a: 1 });
+    const { store } = freshDoor();
+    await store.set({ a: 1 });
     const newer = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('rill', 99);
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-    expect(await room.get('a')).toBeNull();
+    expect(await store.get('a')).toBeNull();
     newer.close();
   });
 });
@@ -67,33 +67,33 @@ describe('a browser without a database', () => {
       },
     ],
   ])('that %s: everything reads as absent, and it is told once', async (_how, open) => {
-    const { room, told } = freshDoor();
+    const { store, told } = freshDoor();
     vi.spyOn(indexedDB, 'open').mockImplementation(open);
-    expect(await room.get('a')).toBeNull();
-    await room.set({ a: 1 });
-    await room.delete(['a']);
+    expect(await store.get('a')).toBeNull();
+    await store.set({ a: 1 });
+    await store.delete(['a']);
     expect(told).toHaveBeenCalledTimes(1);
   });
 
   test('that never answers: after 5 s everything reads as absent, and it is told once', async () => {
     vi.useFakeTimers();
-    const { room, told } = freshDoor();
+    const { store, told } = freshDoor();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
-    const reading = Promise.all([room.get('a'), room.get('b')]);
+    const reading = Promise.all([store.get('a'), store.get('b')]);
     vi.advanceTimersByTime(5000);
     expect(await reading).toEqual([null, null]);
-    await room.set({ a: 1 });
+    await store.set({ a: 1 });
     expect(told).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });
 
   test('that is full: nothing is kept, and it is told once', async () => {
-    const { room, told } = freshDoor();
+    const { store, told } = freshDoor();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await room.set({ a: 1 });
-    await room.set({ a: 2 });
+    await store.set({ a: 1 });
+    await store.set({ a: 2 });
     expect(told).toHaveBeenCalledTimes(1);
   });
 });

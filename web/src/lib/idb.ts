@@ -8,10 +8,10 @@ export interface KeyValueStore {
 }
 
 const DATABASE = 'rill';
-/** One more for every room that joins the list. */
+/** To be raised with every name that is added to the list below. */
 const VERSION = 1;
-const ROOMS = ['player'] as const;
-type RoomName = (typeof ROOMS)[number];
+const STORE_NAMES = ['player'] as const;
+type StoreName = (typeof STORE_NAMES)[number];
 /** Some browsers now and then never answer a page that has just begun; it must not wait for them for ever. */
 const ANSWER_MS = 5000;
 
@@ -19,7 +19,7 @@ const ANSWER_MS = 5000;
  * The only door to IndexedDB. Where there is no database (private windows, a full disk, another tab that holds an older
  * version) everything reads as absent and nothing is kept; that is told once, and playing goes on.
  */
-export function openDatabase(notifyStorageError: () => void): (room: RoomName) => KeyValueStore {
+export function openDatabase(notifyStorageError: () => void): (storeName: StoreName) => KeyValueStore {
   let opening: Promise<IDBDatabase> | null = null;
   let isTold = false;
 
@@ -31,12 +31,12 @@ export function openDatabase(notifyStorageError: () => void): (room: RoomName) =
   }
 
   async function transact<Result>(
-    room: RoomName,
+    storeName: StoreName,
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<Result> | null,
   ): Promise<Result | null> {
     try {
-      return await run((await open()).transaction(room, mode), room, work);
+      return await run((await open()).transaction(storeName, mode), storeName, work);
     } catch {
       if (!isTold) notifyStorageError();
       isTold = true;
@@ -44,16 +44,16 @@ export function openDatabase(notifyStorageError: () => void): (room: RoomName) =
     }
   }
 
-  return (room) => ({
-    get: (key) => transact<unknown>(room, 'readonly', (store) => store.get(key)),
+  return (storeName) => ({
+    get: (key) => transact<unknown>(storeName, 'readonly', (store) => store.get(key)),
     async set(values) {
-      await transact(room, 'readwrite', (store) => {
+      await transact(storeName, 'readwrite', (store) => {
         for (const [key, value] of Object.entries(values)) store.put(value, key);
         return null;
       });
     },
     async delete(keys) {
-      await transact(room, 'readwrite', (store) => {
+      await transact(storeName, 'readwrite', (store) => {
         for (const key of keys) store.delete(key);
         return null;
       });
@@ -66,8 +66,8 @@ function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, VERSION);
     request.onupgradeneeded = () => {
-      for (const room of ROOMS) {
-        if (!request.result.objectStoreNames.contains(room)) request.result.createObjectStore(room);
+      for (const storeName of STORE_NAMES) {
+        if (!request.result.objectStoreNames.contains(storeName)) request.result.createObjectStore(storeName);
       }
     };
     setTimeout(() => reject(new Error('the database does not answer')), ANSWER_MS);
@@ -88,11 +88,11 @@ function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
 
 function run<Result>(
   transaction: IDBTransaction,
-  room: RoomName,
+  storeName: StoreName,
   work: (store: IDBObjectStore) => IDBRequest<Result> | null,
 ): Promise<Result | null> {
   return new Promise((resolve, reject) => {
-    const request = work(transaction.objectStore(room));
+    const request = work(transaction.objectStore(storeName));
     transaction.oncomplete = () => resolve(request?.result ?? null);
     transaction.onabort = () => reject(transaction.error);
   });

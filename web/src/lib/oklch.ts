@@ -57,7 +57,7 @@ export const oklchToRgb = (colour: Oklch): Rgb =>
   linearOf(colour).map((value) => toGamma(Math.min(1, Math.max(0, value)))) as unknown as Rgb;
 
 /** `share` of `front` laid over `back`, as a screen mixes a translucent colour. */
-export const layOver = (front: Rgb, share: number, back: Rgb): Rgb =>
+export const compositeOver = (front: Rgb, share: number, back: Rgb): Rgb =>
   front.map((value, at) => value * share + (back[at] ?? 0) * (1 - share)) as unknown as Rgb;
 
 function luminance(colour: Rgb): number {

@@ -11,7 +11,7 @@ import TriangleAlert from '~icons/lucide/triangle-alert';
 import WifiOff from '~icons/lucide/wifi-off';
 import X from '~icons/lucide/x';
 import styles from './notice-card.module.css';
-import { dismiss, keep, type Notice, startDismissTimer } from './notices.ts';
+import { cancelDismissTimer, dismiss, type Notice, startDismissTimer } from './notices.ts';
 
 const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 const ownIcons = { sun: Sun, moon: Moon, offline: WifiOff };
@@ -41,7 +41,7 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
     else document.getElementById('content')?.focus({ preventScroll: true });
   }
   const isOfUse = (action ?? way) !== undefined;
-  const stay = () => isOfUse && keep(notice.topic);
+  const stay = () => isOfUse && cancelDismissTimer(notice.topic);
   const leave = () => isOfUse && startDismissTimer(notice);
   function comeBy({ currentTarget, relatedTarget }: FocusEvent) {
     stay();

@@ -51,7 +51,7 @@ export const notices = createStore<readonly Notice[]>(() => []);
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
-/** Tells people something, in words of the dictionary. */
+/** Shows a notice, with a message of the dictionary. A newer one of the same topic replaces it. */
 export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): void {
   const topic = request.topic ?? request.key;
   lastId += 1;
@@ -62,9 +62,9 @@ export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): voi
   startDismissTimer(notice);
 }
 
-/** Lets a notice go after its time. */
+/** Dismisses a notice after its time, unless it stays. */
 export function startDismissTimer({ topic, stays, action, way, shownMs: ownMs = 0 }: Notice): void {
-  keep(topic);
+  cancelDismissTimer(topic);
   if (stays) return;
   const shownMs = Math.max(ownMs, (action ?? way) === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS);
   timers.set(
@@ -73,14 +73,14 @@ export function startDismissTimer({ topic, stays, action, way, shownMs: ownMs = 
   );
 }
 
-/** Keeps a notice until it is told to go: somebody is at it. */
-export function keep(topic: string): void {
+/** Keeps a notice until it is dismissed: the pointer or the focus is on it. */
+export function cancelDismissTimer(topic: string): void {
   clearTimeout(timers.get(topic));
   timers.delete(topic);
 }
 
 export function dismiss(topic: string): void {
-  keep(topic);
+  cancelDismissTimer(topic);
   notices.setState(
     notices.getState().filter((it) => it.topic !== topic),
     true,

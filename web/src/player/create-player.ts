@@ -12,16 +12,16 @@ import { openDatabase } from '#lib/idb.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
-import { followPlayerInTitle, shownTitle } from '#shell/page-title.ts';
+import { documentTitle, followPlayerInTitle } from '#shell/page-title.ts';
 import { fmSource } from './fm-source.ts';
-import { lendMediaKeys } from './lend-media-keys.ts';
-import { tellPlayerNotices } from './player-notices.ts';
+import { markPlaybackRestored } from './playback-restored.ts';
+import { showPlayerNotices } from './player-notices.ts';
 import { rememberPlayback } from './remember-playback.ts';
 import { restorePlayback } from './restore-playback.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { songSource } from './song-source.ts';
 import { soundSpectrum } from './sound-spectrum.ts';
-import { tellRestored } from './when-restored.ts';
+import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
 
 const playbackSettings = (): PlaybackSettings => ({
   fade: readSetting('songVolumeFade'),
@@ -45,12 +45,12 @@ export function createAppPlayer(): Player {
     random: Math.random,
     settings: playbackSettings,
     fm: fmSource,
-    tab: createPlayingTab({ title: shownTitle, clock }),
+    tab: createPlayingTab({ title: documentTitle, clock }),
   });
   followPlayerInTitle(player);
-  tellPlayerNotices(player);
+  showPlayerNotices(player);
   startShortcuts(player);
-  lendMediaKeys(() =>
+  yieldMediaKeysToVideo(() =>
     bindMediaSession(player, { coverAt: (url, size) => sizedImage(url, artworkSize(size)) }),
   );
   onSettingChange('songLevel', () => player.settingsChanged());
@@ -61,18 +61,18 @@ export function createAppPlayer(): Player {
 }
 
 async function keepPlayback(player: Player, clock: ReturnType<typeof createRealClock>): Promise<void> {
-  const roomOf = openDatabase(() => notify({ key: 'player.notKept', tone: 'warning', topic: 'storage' }));
-  const room = roomOf('player');
+  const openStore = openDatabase(() => notify({ key: 'player.notKept', tone: 'warning', topic: 'storage' }));
+  const database = openStore('player');
   const stored = await restorePlayback({
     player,
-    room,
+    database,
     remembersPosition: () => readSetting('memoryLastPlaybackPosition'),
-    tellDamage: () => notify({ key: 'notice.storageDamaged', tone: 'warning', topic: 'storage' }),
+    onDamagedData: () => notify({ key: 'notice.storageDamaged', tone: 'warning', topic: 'storage' }),
   });
-  tellRestored();
-  const remembering = rememberPlayback({ player, room, clock, stored });
-  addEventListener('pagehide', remembering.writeSmall);
+  markPlaybackRestored();
+  const persistence = rememberPlayback({ player, database, clock, stored });
+  addEventListener('pagehide', persistence.writeSmall);
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) remembering.writeAll();
+    if (document.hidden) persistence.writeAll();
   });
 }

@@ -37,9 +37,9 @@ test('a song that is back in time is forgotten', async () => {
 });
 
 test('the songs that were moved first make room for new ones', async () => {
-  const { MOST_SONGS, nudgeLyrics } = await open();
-  for (let id = 1; id <= MOST_SONGS + 2; id += 1) nudgeLyrics(songId(id), 1);
-  expect(stored()).toHaveLength(MOST_SONGS);
+  const { MAX_REMEMBERED_SONGS, nudgeLyrics } = await open();
+  for (let id = 1; id <= MAX_REMEMBERED_SONGS + 2; id += 1) nudgeLyrics(songId(id), 1);
+  expect(stored()).toHaveLength(MAX_REMEMBERED_SONGS);
   expect(stored().at(-1)).toEqual([3, 1]);
 });
 

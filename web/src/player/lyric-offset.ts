@@ -5,9 +5,9 @@ import { createStore } from 'zustand/vanilla';
 import { persisted } from '#lib/persisted.ts';
 
 /** So many songs are remembered, those that were last moved first. */
-export const MOST_SONGS = 500;
+export const MAX_REMEMBERED_SONGS = 500;
 /** Further off the lyrics are those of another recording. */
-const FURTHEST_SECONDS = 30;
+const MAX_OFFSET_SECONDS = 30;
 
 const KEY = 'rill.lyric-offsets';
 const kept = persisted({
@@ -37,9 +37,10 @@ const offsetOf = (all: Offsets, song: SongId) => all.find(([id]) => id === song)
 
 /** The lyrics of a song come so many seconds later from now on (negative: earlier), in tenths. */
 export function setLyricOffset(song: SongId, seconds: number): void {
-  const next = tenths(Math.min(Math.max(seconds, -FURTHEST_SECONDS), FURTHEST_SECONDS));
+  const next = tenths(Math.min(Math.max(seconds, -MAX_OFFSET_SECONDS), MAX_OFFSET_SECONDS));
   const others = newest().filter(([id]) => id !== song);
-  const all: Offsets = next === 0 ? others : [[song, next] as const, ...others].slice(0, MOST_SONGS);
+  const all: Offsets =
+    next === 0 ? others : [[song, next] as const, ...others].slice(0, MAX_REMEMBERED_SONGS);
   offsets.setState({ all });
   kept.write(all.map(([id, own]) => [id, own]));
 }

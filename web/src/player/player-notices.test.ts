@@ -14,7 +14,7 @@ import {
   songsUpTo,
   soundOn,
 } from '#testing/player-stage.ts';
-import { tellPlayerNotices } from './player-notices.ts';
+import { showPlayerNotices } from './player-notices.ts';
 
 const refusing = (message: string, reason: Rights = 'removed'): SongSource => ({
   find: async () => ({ kind: 'refused', failure: { kind: 'rights', reason, message } }),
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 function told(source?: SongSource, others?: Parameters<typeof playerOnStage>[1]): Stage {
   const stage = playerOnStage(source, others);
-  tellPlayerNotices(stage.player);
+  showPlayerNotices(stage.player);
   return stage;
 }
 

@@ -6,20 +6,20 @@ import { isVisitor } from '#session/session.ts';
 import { mayUnblock } from './song-source.ts';
 
 /** Everything that stops music from playing speaks in one place: a queue of bad songs is one notice, not fifty. */
-const TROUBLE = 'player-trouble';
+const PLAYBACK_ERROR = 'player-trouble';
 
 /** The music is in another tab. */
-const ELSEWHERE = 'player-elsewhere';
+const OTHER_TAB = 'player-elsewhere';
 
 /** Apart from the rest: that a song is skipped a moment later must not take the reason away. */
-const DECODE = 'player-decode';
-const DECODE_SHOWN_MS = 4000;
+const DECODE_ERROR = 'player-decode';
+const DECODE_ERROR_SHOWN_MS = 4000;
 
 /** From this failed attempt on the song counts as one that cannot play; before it, as one that is tried again. */
 const PLAY_ERROR_FROM_ATTEMPT = 3;
 
 /** Turns what happens to the player into words. Nothing in the player calls it. */
-export function tellPlayerNotices(player: Player): () => void {
+export function showPlayerNotices(player: Player): () => void {
   let skips = 0;
   /** The notice of a song that is tried again stands until that is over. */
   let isRetryShown = false;
@@ -28,41 +28,41 @@ export function tellPlayerNotices(player: Player): () => void {
     switch (event.type) {
       case 'song-started':
         skips = 0;
-        dismiss(TROUBLE);
+        dismiss(PLAYBACK_ERROR);
         if (event.song.artist.length === 0) notify({ key: 'player.noDetails', tone: 'warning' });
         return;
       case 'song-skipped':
         skips += 1;
         isRetryShown = false;
-        tellSkip(event.song, skips);
+        notifySkip(event.song, skips);
         return;
       case 'playback-failed':
         skips = 0;
         isRetryShown = false;
-        tellEnd(event.song, event.failure, event.skips);
+        notifyStopped(event.song, event.failure, event.skips);
         return;
       case 'load-failed':
         isRetryShown = (event.retryInSeconds ?? 0) > 0;
-        tellFailedLoad(event, () => player.play());
+        notifyFailedLoad(event, () => player.play());
         return;
       case 'fm-failed':
-        notify({ key: 'fm.failed', tone: 'error', topic: TROUBLE });
+        notify({ key: 'fm.failed', tone: 'error', topic: PLAYBACK_ERROR });
         return;
       case 'fm-dislike-failed':
         if (event.needsLogin) notify({ key: 'player.needLogin', tone: 'warning' });
         else notify({ key: 'fm.dislikeFailed', tone: 'error' });
         return;
       case 'other-tab-active':
-        tellElsewhere(event.title);
+        notifyOtherTab(event.title);
         return;
       case 'members-only':
-        tellMembersOnly(event.isPreview);
+        notifyMembersOnly(event.isPreview);
         return;
       case 'mode-changed':
         notify({ key: `player.mode.${event.mode}`, tone: 'info', topic: 'play-mode' });
         return;
       case 'added-next':
-        tellAddedNext(event.songs);
+        notifyAddedNext(event.songs);
         return;
       case 'removed':
         notify({ key: 'player.removed', params: { name: event.song.name }, tone: 'success', topic: 'queue' });
@@ -80,10 +80,10 @@ export function tellPlayerNotices(player: Player): () => void {
     }
   }
   /** Pressing the button makes this tab the one that plays. */
-  function tellElsewhere(title: string): void {
+  function notifyOtherTab(title: string): void {
     const looks = {
       tone: 'info',
-      topic: ELSEWHERE,
+      topic: OTHER_TAB,
       stays: true,
       action: { key: 'player.playHere', run: () => player.play() },
     } as const;
@@ -92,13 +92,13 @@ export function tellPlayerNotices(player: Player): () => void {
   }
   /** Nothing is tried again any more. */
   function endRetry(): void {
-    if (isRetryShown) dismiss(TROUBLE);
+    if (isRetryShown) dismiss(PLAYBACK_ERROR);
     isRetryShown = false;
   }
   const stopState = player.state.subscribe((now, before) => {
     const isHealed = before.failure !== null && now.failure === null;
-    if (isHealed && currentSong(now) === currentSong(before)) dismiss(TROUBLE);
-    if (now.wantsToPlay && !before.wantsToPlay) dismiss(ELSEWHERE);
+    if (isHealed && currentSong(now) === currentSong(before)) dismiss(PLAYBACK_ERROR);
+    if (now.wantsToPlay && !before.wantsToPlay) dismiss(OTHER_TAB);
     if (!now.wantsToPlay && before.wantsToPlay) endRetry();
   });
   const stopEvents = player.subscribe(tell);
@@ -111,53 +111,63 @@ export function tellPlayerNotices(player: Player): () => void {
 type FailedLoad = Extract<PlayerEvent, { type: 'load-failed' }>;
 
 /** A URL that has expired is no news: it is renewed at once. */
-function tellFailedLoad(event: FailedLoad, tryNow: () => void): void {
+function notifyFailedLoad(event: FailedLoad, tryNow: () => void): void {
   const { failure, attempt } = event;
   const isExpired = failure.kind === 'expired' && attempt === 0;
   if (attempt >= PLAY_ERROR_FROM_ATTEMPT) {
-    notify({ key: 'player.playError', tone: 'error', topic: TROUBLE });
+    notify({ key: 'player.playError', tone: 'error', topic: PLAYBACK_ERROR });
   } else if (failure.kind === 'decode') {
-    notify({ key: 'player.decodeFailed', tone: 'warning', topic: DECODE, shownMs: DECODE_SHOWN_MS });
+    notify({
+      key: 'player.decodeFailed',
+      tone: 'warning',
+      topic: DECODE_ERROR,
+      shownMs: DECODE_ERROR_SHOWN_MS,
+    });
   } else if (!isExpired) {
-    tellLoadFailed(event, tryNow);
+    notifyRetry(event, tryNow);
   }
 }
 
 /** A song that is tried again says so for as long as that lasts, and offers not to wait. */
-function tellLoadFailed({ failure, retryInSeconds }: FailedLoad, tryNow: () => void): void {
+function notifyRetry({ failure, retryInSeconds }: FailedLoad, tryNow: () => void): void {
   const status = 'status' in failure ? failure.status : undefined;
   if (retryInSeconds === null || retryInSeconds === 0) {
-    const looks = { tone: 'warning', topic: TROUBLE } as const;
+    const looks = { tone: 'warning', topic: PLAYBACK_ERROR } as const;
     if (status === undefined) notify({ key: 'player.loadFailed', ...looks });
     else notify({ key: 'player.loadFailedStatus', params: { status }, ...looks });
     return;
   }
   const seconds = retryInSeconds;
   const action = { key: 'player.tryNow', run: tryNow } as const;
-  const looks = { tone: 'warning', topic: TROUBLE, stays: true, action } as const;
+  const looks = { tone: 'warning', topic: PLAYBACK_ERROR, stays: true, action } as const;
   if (status === undefined) notify({ key: 'player.retryIn', params: { seconds }, ...looks });
   else notify({ key: 'player.retryInStatus', params: { status, seconds }, ...looks });
 }
 
-function tellSkip(song: Song, skips: number): void {
+function notifySkip(song: Song, skips: number): void {
   if (skips === 1) {
-    notify({ key: 'player.skipped', params: { name: song.name }, tone: 'warning', topic: TROUBLE });
+    notify({ key: 'player.skipped', params: { name: song.name }, tone: 'warning', topic: PLAYBACK_ERROR });
   } else {
-    notify({ key: 'player.skippedSome', params: { count: skips }, tone: 'warning', topic: TROUBLE });
+    notify({ key: 'player.skippedSome', params: { count: skips }, tone: 'warning', topic: PLAYBACK_ERROR });
   }
 }
 
-function tellEnd(song: Song, failure: Failure, skips: number): void {
+function notifyStopped(song: Song, failure: Failure, skips: number): void {
   if (failure.kind === 'network' || failure.kind === 'expired') {
-    notify({ key: 'player.tooManyRetries', tone: 'error', topic: TROUBLE, stays: true });
+    notify({ key: 'player.tooManyRetries', tone: 'error', topic: PLAYBACK_ERROR, stays: true });
     return;
   }
   const reason = reasonIn(failure);
   if (skips > 0) {
     const params = { count: skips + 1, reason };
-    notify({ key: 'player.stoppedSkipping', params, tone: 'error', topic: TROUBLE });
+    notify({ key: 'player.stoppedSkipping', params, tone: 'error', topic: PLAYBACK_ERROR });
   } else {
-    notify({ key: 'player.cannotPlay', params: { name: song.name, reason }, tone: 'error', topic: TROUBLE });
+    notify({
+      key: 'player.cannotPlay',
+      params: { name: song.name, reason },
+      tone: 'error',
+      topic: PLAYBACK_ERROR,
+    });
   }
 }
 
@@ -182,13 +192,13 @@ const refusals = {
 } as const satisfies Record<Extract<Failure, { kind: 'rights' }>['reason'], MessageKey>;
 
 /** A piece is always told; a whole song only to who could not expect it, and not when another server gave it. */
-function tellMembersOnly(isPreview: boolean): void {
+function notifyMembersOnly(isPreview: boolean): void {
   if (isPreview) notify({ key: 'player.vipTip', tone: 'info', topic: 'members-only' });
   else if (isVisitor() && !mayUnblock())
     notify({ key: 'player.vipWhole', tone: 'info', topic: 'members-only' });
 }
 
-function tellAddedNext(songs: readonly Song[]): void {
+function notifyAddedNext(songs: readonly Song[]): void {
   const [first] = songs;
   if (first === undefined) return;
   if (songs.length === 1) {

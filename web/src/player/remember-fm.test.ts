@@ -50,9 +50,9 @@ describe('personal FM after a reload', () => {
     const stage = playerOnStage();
     const restored = restorePlayback({
       player: stage.player,
-      room: kept.room,
+      database: kept.database,
       remembersPosition: () => true,
-      tellDamage: () => {
+      onDamagedData: () => {
         throw new Error('damaged');
       },
     });

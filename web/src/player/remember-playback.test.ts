@@ -14,7 +14,7 @@ import {
 } from '#testing/player-stage.ts';
 import { beginReload, playingPage, reload, remember } from '#testing/remembered-player.ts';
 import { rememberPlayback } from './remember-playback.ts';
-import { keptControls } from './saved-playback.ts';
+import { persistedControls } from './saved-playback.ts';
 
 let storage: StorageInMemory;
 let troubles: string[];
@@ -26,7 +26,7 @@ beforeEach(() => {
   onStorageError((trouble) => troubles.push(trouble));
 });
 
-const tellDamage = () => void troubles.push('damaged');
+const onDamagedData = () => void troubles.push('damaged');
 
 test('[S3.5] a mode that is changed alone is stored for the first paint', async () => {
   const stage = playerOnStage();
@@ -35,7 +35,7 @@ test('[S3.5] a mode that is changed alone is stored for the first paint', async 
   stage.clock.wind(1000);
   stage.player.setMode('random');
   stage.clock.wind(400);
-  expect(keptControls().read().mode).toBe('random');
+  expect(persistedControls().read().mode).toBe('random');
 });
 
 describe('while music plays', () => {
@@ -164,7 +164,7 @@ describe('after a reload', () => {
 
     const { restoring, ...stage } = beginReload(kept);
     await soundOn(stage, [songNamed(77)]);
-    rememberPlayback({ ...stage, room: kept.room, stored: await restoring });
+    rememberPlayback({ ...stage, database: kept.database, stored: await restoring });
     expect(stage.player.state.getState().history.map((song) => song.id)).toEqual([77, 1]);
     stage.clock.wind(1000);
     await settle();
@@ -208,7 +208,7 @@ describe('after a reload', () => {
     playFor(before, 30);
     kept.remembering.writeAll();
     const idle = await reload(kept);
-    const idleRemembering = rememberPlayback({ ...idle, room: kept.room });
+    const idleRemembering = rememberPlayback({ ...idle, database: kept.database });
     playFor(before, 60);
     kept.remembering.writeAll();
 
@@ -226,7 +226,7 @@ describe('after a reload', () => {
     kept.writes.length = 0;
 
     const stage = await reload(kept);
-    rememberPlayback({ ...stage, room: kept.room });
+    rememberPlayback({ ...stage, database: kept.database });
     stage.clock.wind(10_000);
     expect(kept.writes).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('damaged or full storage', () => {
     ['a version of the future', JSON.stringify({ version: 99, value: {} })],
   ])('[D-65] %s gives the defaults and is told', async (_name, text) => {
     storage.values.set('rill.default.visitor.player', text);
-    const { player } = await reload(inMemoryStore(), { tellDamage });
+    const { player } = await reload(inMemoryStore(), { onDamagedData });
     expect(player.state.getState().volume).toBe(0.7);
     expect(player.state.getState().queue.songs).toEqual([]);
     expect(troubles).toEqual(['damaged']);
@@ -270,7 +270,7 @@ describe('damaged or full storage', () => {
     await settle();
     kept.values.set('rill.default.visitor.queue-songs', { version: 1, value: [{ id: 'x' }] });
 
-    const { player } = await reload(kept, { tellDamage });
+    const { player } = await reload(kept, { onDamagedData });
     expect(player.state.getState().queue.songs.map((song) => song.id)).toEqual([1]);
     expect(troubles).toEqual(['damaged']);
   });
@@ -284,7 +284,7 @@ describe('damaged or full storage', () => {
       value: { index: 999, mode: 'random', order: [1, 1, 7], listMode: 'list' },
     });
 
-    const { queue } = (await reload(kept, { tellDamage })).player.state.getState();
+    const { queue } = (await reload(kept, { onDamagedData })).player.state.getState();
     expect(queue.index).toBe(0);
     expect(queue.order.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
   });

@@ -2,24 +2,24 @@ import type { Song } from '@rill/contract';
 import { joinedHistory, type Player, type PlayerState, type Queue, type SavedPlayer } from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
 import {
-  keptControls,
-  keptKeys,
-  keptPosition,
+  databaseKeys,
+  fmSchema,
+  parseStored,
+  persistedControls,
+  persistedPosition,
+  queuePlaceSchema,
   type SavedControls,
   type SavedPlace,
-  savedAside,
-  savedFm,
-  savedPlace,
-  unwrapped,
+  setAsideSchema,
 } from './saved-playback.ts';
-import { unwrappedSongs } from './unwrap-songs.ts';
+import { parseStoredSongs } from './unwrap-songs.ts';
 
 interface RestoreOptions {
   readonly player: Player;
-  readonly room: KeyValueStore;
+  readonly database: KeyValueStore;
   /** Whether the listener wants to go on at the same second. */
   readonly remembersPosition: () => boolean;
-  readonly tellDamage: () => void;
+  readonly onDamagedData: () => void;
 }
 
 /**
@@ -28,19 +28,19 @@ interface RestoreOptions {
  * the state that agrees with what is stored: whatever differs from it is still to be written.
  */
 export async function restorePlayback(options: RestoreOptions): Promise<PlayerState> {
-  const { player, room, tellDamage } = options;
-  const controls = keptControls().read();
+  const { player, database, onDamagedData } = options;
+  const controls = persistedControls().read();
   const seconds = options.remembersPosition() ? rememberedSeconds(controls.song) : 0;
   player.restore(savedWith(controls, queueOfOne(controls), []), seconds);
   const first = player.state.getState();
 
-  const keys = keptKeys();
+  const keys = databaseKeys();
   const [songs, place, history, fm, setAside] = await Promise.all([
-    room.get(keys.songs).then((stored) => unwrappedSongs(stored, tellDamage)),
-    room.get(keys.place).then((stored) => unwrapped(stored, savedPlace, tellDamage)),
-    room.get(keys.history).then((stored) => unwrappedSongs(stored, tellDamage)),
-    room.get(keys.fm).then((stored) => unwrapped(stored, savedFm, tellDamage)),
-    room.get(keys.setAside).then((stored) => unwrapped(stored, savedAside, tellDamage)),
+    database.get(keys.songs).then((stored) => parseStoredSongs(stored, onDamagedData)),
+    database.get(keys.place).then((stored) => parseStored(stored, queuePlaceSchema, onDamagedData)),
+    database.get(keys.history).then((stored) => parseStoredSongs(stored, onDamagedData)),
+    database.get(keys.fm).then((stored) => parseStored(stored, fmSchema, onDamagedData)),
+    database.get(keys.setAside).then((stored) => parseStored(stored, setAsideSchema, onDamagedData)),
   ]);
   const queue = queueFrom(songs ?? [], place, controls.song) ?? queueOfOne(controls);
   const now = player.state.getState();
@@ -56,7 +56,7 @@ export async function restorePlayback(options: RestoreOptions): Promise<PlayerSt
 }
 
 function rememberedSeconds(song: Song | null): number {
-  const position = keptPosition().read();
+  const position = persistedPosition().read();
   return position !== null && position.songId === song?.id ? position.seconds : 0;
 }
 

@@ -47,12 +47,12 @@ const mode = v.picklist(PLAY_MODES);
 const listMode = v.picklist(['list', 'cloud']);
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-export const savedPlace = v.object({ index: v.number(), mode, order: v.array(savedSongId), listMode });
-export type SavedPlace = v.InferOutput<typeof savedPlace>;
+export const queuePlaceSchema = v.object({ index: v.number(), mode, order: v.array(savedSongId), listMode });
+export type SavedPlace = v.InferOutput<typeof queuePlaceSchema>;
 
 const savedList = v.array(savedSong);
-export const savedFm = v.nullable(v.object({ upcoming: savedList }));
-export const savedAside = v.nullable(
+export const fmSchema = v.nullable(v.object({ upcoming: savedList }));
+export const setAsideSchema = v.nullable(
   v.object({
     queue: v.object({ songs: savedList, index: v.number(), mode, order: v.array(savedSongId) }),
     listMode,
@@ -60,21 +60,21 @@ export const savedAside = v.nullable(
   }),
 );
 
-const savedControls = v.object({
+const controlsSchema = v.object({
   volume: share,
   volumeBeforeMute: v.nullable(share),
   mode,
   listMode,
   song: v.nullable(savedSong),
 });
-export type SavedControls = v.InferOutput<typeof savedControls>;
+export type SavedControls = v.InferOutput<typeof controlsSchema>;
 
 /** Volume, mode and the current song: small and readable before the first paint. */
-export const keptControls = () =>
+export const persistedControls = () =>
   persisted<SavedControls>({
     key: scopedKey('player'),
     version: VERSION,
-    schema: savedControls,
+    schema: controlsSchema,
     fallback: {
       volume: DEFAULT_VOLUME,
       volumeBeforeMute: null,
@@ -85,7 +85,7 @@ export const keptControls = () =>
   });
 
 /** Where in which song: the one thing that is stored while music plays, so it is tiny. */
-export const keptPosition = () =>
+export const persistedPosition = () =>
   persisted<{ songId: number; seconds: number } | null>({
     key: scopedKey('position'),
     version: VERSION,
@@ -94,7 +94,7 @@ export const keptPosition = () =>
   });
 
 /** The names under which the large parts lie in the database; songs and place apart, because a step moves only one. */
-export const keptKeys = () => ({
+export const databaseKeys = () => ({
   songs: scopedKey('queue-songs'),
   place: scopedKey('queue-place'),
   history: scopedKey('history'),
@@ -102,23 +102,23 @@ export const keptKeys = () => ({
   setAside: scopedKey('set-aside'),
 });
 
-export const savedSongs = savedList;
+export const songsSchema = savedList;
 
 /** A value as it lies in the database, with the version of its shape. */
-export const wrapped = (value: unknown) => ({ version: VERSION, value });
+export const withVersion = (value: unknown) => ({ version: VERSION, value });
 
 const wrapper = v.object({ version: v.literal(VERSION), value: v.unknown() });
 
-/** Reads a stored value: null when there is none; `tellDamage` when there is one that makes no sense. */
-export function unwrapped<Value>(
+/** Reads a stored value: null when there is none; `onDamagedData` when there is one that makes no sense. */
+export function parseStored<Value>(
   stored: unknown,
   schema: v.GenericSchema<unknown, Value>,
-  tellDamage: () => void,
+  onDamagedData: () => void,
 ): Value | null {
   if (stored === null || stored === undefined) return null;
   const outer = v.safeParse(wrapper, stored);
   const inner = outer.success ? v.safeParse(schema, outer.output.value) : null;
   if (inner?.success) return inner.output;
-  tellDamage();
+  onDamagedData();
   return null;
 }

@@ -1,7 +1,7 @@
 import { songForTest } from '@rill/playback/testing';
 import { expect, test } from 'vitest';
-import { wrapped } from './saved-playback.ts';
-import { SONGS_A_TASK, unwrappedSongs } from './unwrap-songs.ts';
+import { withVersion } from './saved-playback.ts';
+import { parseStoredSongs, SONGS_PER_TASK } from './unwrap-songs.ts';
 
 const songs = Array.from({ length: 10_000 }, (_, place) => songForTest(place + 1));
 
@@ -9,7 +9,7 @@ const songs = Array.from({ length: 10_000 }, (_, place) => songForTest(place + 1
 async function readBack(stored: unknown) {
   let tasks = 1;
   let damages = 0;
-  const back = await unwrappedSongs(
+  const back = await parseStoredSongs(
     stored,
     () => {
       damages += 1;
@@ -22,20 +22,20 @@ async function readBack(stored: unknown) {
 }
 
 test('a long list comes back whole, in many small tasks', async () => {
-  expect(await readBack(wrapped(songs))).toEqual({
+  expect(await readBack(withVersion(songs))).toEqual({
     back: songs,
-    tasks: songs.length / SONGS_A_TASK,
+    tasks: songs.length / SONGS_PER_TASK,
     damages: 0,
   });
 });
 
 test('one broken song far behind makes the list a damaged one, told once', async () => {
   const broken = songs.with(9000, { ...songForTest(9001), name: null as never });
-  expect(await readBack(wrapped(broken))).toMatchObject({ back: null, damages: 1 });
+  expect(await readBack(withVersion(broken))).toMatchObject({ back: null, damages: 1 });
 });
 
 test('what is no list is damage, and nothing is nothing', async () => {
-  expect(await readBack(wrapped('songs'))).toEqual({ back: null, tasks: 1, damages: 1 });
+  expect(await readBack(withVersion('songs'))).toEqual({ back: null, tasks: 1, damages: 1 });
   expect(await readBack(undefined)).toEqual({ back: null, tasks: 1, damages: 0 });
-  expect(await readBack(wrapped([]))).toEqual({ back: [], tasks: 1, damages: 0 });
+  expect(await readBack(withVersion([]))).toEqual({ back: [], tasks: 1, damages: 0 });
 });

@@ -21,11 +21,11 @@ import { useLyricOffset } from './lyric-offset.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 
 /** Several parts may ask for the same lyrics; people are told once that they are missing. */
-let toldOf: SongId | null = null;
+let notifiedSong: SongId | null = null;
 
-function tellFailure(id: SongId, error: unknown): void {
-  if (toldOf === id) return;
-  toldOf = id;
+function notifyFailure(id: SongId, error: unknown): void {
+  if (notifiedSong === id) return;
+  notifiedSong = id;
   const isUnreadable = error instanceof CallError && error.failure === 'unreadable';
   notify({ key: isUnreadable ? 'lyric.unreadable' : 'lyric.failed', tone: 'warning', topic: 'lyrics' });
 }
@@ -38,7 +38,7 @@ const lyricsQuery = (id: SongId) =>
       try {
         return buildLyrics(await askForLyricTexts(id, signal));
       } catch (error) {
-        if (!signal.aborted) tellFailure(id, error);
+        if (!signal.aborted) notifyFailure(id, error);
         throw error;
       }
     },

@@ -9,7 +9,7 @@ import { retryFailedStylesheets } from '#lib/failed-chunks.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import type { RouterContext } from '#router.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
-import { FailedWords } from '#ui/list-state.tsx';
+import { FailedStateLabels } from '#ui/list-state.tsx';
 import styles from './__root.module.css';
 
 const layers = lazyComponent(async () => (await import('./-screens/layers.tsx')).Layers);
@@ -25,7 +25,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Frame() {
   const { t, language } = useI18n();
   return (
-    <FailedWords value={{ failed: t('state.failed'), retry: t('state.retry') }}>
+    <FailedStateLabels value={{ failed: t('state.failed'), retry: t('state.retry') }}>
       <SkipLink text={t('nav.skip')} />
       <TopBar search={<SearchBox />} />
       {/* A new language means new data: everything on the screen asks again. */}
@@ -38,7 +38,7 @@ function Frame() {
       {/* Notices are above all layers and work. */}
       <layers.Part />
       <NoticeList />
-    </FailedWords>
+    </FailedStateLabels>
   );
 }
 

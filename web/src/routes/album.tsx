@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { albumQuery } from '#api/albums.ts';
 import { AlbumPage } from '#features/albums/album-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { addressNumber, listInAddress } from '#music/screen/address-words.ts';
+import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { WayOn } from '#music/screen/way-on.tsx';
+import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/album')({
-  validateSearch: v.object({ id: addressNumber, ...listInAddress }),
+  validateSearch: v.object({ id: numberParam, ...listSearchParams }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id !== undefined) void queryClient.prefetchQuery(albumQuery(albumId(id)));
@@ -22,7 +22,11 @@ function AlbumScreen() {
   const { t } = useI18n();
   return (
     <PageColumn>
-      {id === undefined ? <WayOn text={t('screen.incomplete')} /> : <AlbumPage key={id} id={albumId(id)} />}
+      {id === undefined ? (
+        <NotFoundState text={t('screen.incomplete')} />
+      ) : (
+        <AlbumPage key={id} id={albumId(id)} />
+      )}
     </PageColumn>
   );
 }

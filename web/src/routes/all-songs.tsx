@@ -4,19 +4,19 @@ import * as v from 'valibot';
 import { artistQuery, artistSongsQuery } from '#api/artists.ts';
 import { AllSongs } from '#features/artists/all-songs.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { addressNumber, listInAddress } from '#music/screen/address-words.ts';
+import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { WayOn } from '#music/screen/way-on.tsx';
+import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
 import { readSetting } from '#settings/settings-store.ts';
 
 const orderInAddress = v.fallback(v.optional(v.picklist(['hot', 'time'])), undefined);
 
 export const Route = createFileRoute('/all-songs')({
   validateSearch: v.object({
-    id: addressNumber,
+    id: numberParam,
     order: orderInAddress,
-    page: addressNumber,
-    ...listInAddress,
+    page: numberParam,
+    ...listSearchParams,
   }),
   loaderDeps: ({ search: { id, order, page } }) => ({ id, order, page }),
   loader: ({ context: { queryClient }, deps: { id, order = 'hot', page = 1 } }) => {
@@ -36,7 +36,7 @@ function AllSongsScreen() {
   return (
     <PageColumn>
       {id === undefined ? (
-        <WayOn text={t('screen.incomplete')} />
+        <NotFoundState text={t('screen.incomplete')} />
       ) : (
         <AllSongs key={id} place={{ id: artistId(id), order, page }} />
       )}

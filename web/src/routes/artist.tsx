@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { ArtistFrame } from '#features/artists/artist-frame.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { addressNumber, listInAddress } from '#music/screen/address-words.ts';
+import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { WayOn } from '#music/screen/way-on.tsx';
+import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/artist')({
-  validateSearch: v.object({ id: addressNumber, page: addressNumber, ...listInAddress }),
+  validateSearch: v.object({ id: numberParam, page: numberParam, ...listSearchParams }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
@@ -25,7 +25,7 @@ function ArtistScreen() {
   return (
     <PageColumn>
       {id === undefined ? (
-        <WayOn text={t('screen.incomplete')} />
+        <NotFoundState text={t('screen.incomplete')} />
       ) : (
         <ArtistFrame key={id} id={artistId(id)}>
           <Outlet />

@@ -5,17 +5,17 @@ import { commentsQuery } from '#api/comments.ts';
 import { CommentsPage } from '#features/comments/comments-page.tsx';
 import { topicQuery } from '#features/comments/topic.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { addressNumber } from '#music/screen/address-words.ts';
+import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { WayOn } from '#music/screen/way-on.tsx';
+import { numberParam } from '#music/screen/search-params.ts';
 
 const kinds = Object.keys(COMMENT_KINDS) as CommentKind[];
 
 export const Route = createFileRoute('/comment')({
   validateSearch: v.object({
-    id: addressNumber,
+    id: numberParam,
     type: v.fallback(v.optional(v.picklist(kinds)), undefined),
-    page: addressNumber,
+    page: numberParam,
   }),
   loaderDeps: ({ search: { id, type, page } }) => ({ id, type, page }),
   loader: ({ context: { queryClient }, deps: { id, type: kind = 'song', page = 1 } }) => {
@@ -32,7 +32,7 @@ function CommentScreen() {
   return (
     <PageColumn>
       {id === undefined ? (
-        <WayOn text={t('screen.incomplete')} />
+        <NotFoundState text={t('screen.incomplete')} />
       ) : (
         <CommentsPage
           key={`${type}-${id}`}

@@ -5,12 +5,12 @@ import { categoryAt, initialOf, wireInitial } from '#features/discover/artist-ch
 import { ArtistFilters } from '#features/discover/artist-filters.tsx';
 import { ChosenArtists } from '#features/discover/chosen-artists.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { addressNumber, addressText } from '#music/screen/address-words.ts';
+import { numberParam, textParam } from '#music/screen/search-params.ts';
 import { readSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/artists')({
-  validateSearch: v.object({ type: addressNumber, initial: addressText }),
+  validateSearch: v.object({ type: numberParam, initial: textParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { type = 0, initial } }) =>
     void queryClient.prefetchInfiniteQuery(

@@ -7,16 +7,16 @@ import { playlistChoiceOf } from '#features/discover/playlist-choice.ts';
 import { PlaylistFilters } from '#features/discover/playlist-filters.tsx';
 import { TopPlaylists } from '#features/discover/top-playlists.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { addressNumber, addressText } from '#music/screen/address-words.ts';
+import { numberParam, textParam } from '#music/screen/search-params.ts';
 import { readSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/playlists')({
   validateSearch: v.object({
-    cat: addressText,
-    order: addressText,
+    cat: textParam,
+    order: textParam,
     hq: v.optional(v.unknown()),
-    page: addressNumber,
+    page: numberParam,
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { page = 1, ...deps } }) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { HistoryPage } from '#features/history/history-page.tsx';
-import { listInAddress } from '#music/screen/address-words.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
+import { listSearchParams } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/history')({
-  validateSearch: v.object(listInAddress),
+  validateSearch: v.object(listSearchParams),
   component: HistoryScreen,
 });
 

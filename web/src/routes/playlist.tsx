@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { PlaylistPage } from '#features/playlists/playlist-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { addressNumber, listInAddress } from '#music/screen/address-words.ts';
+import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { WayOn } from '#music/screen/way-on.tsx';
+import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
 import { useSetting } from '#settings/settings-store.ts';
 
 export const Route = createFileRoute('/playlist')({
-  validateSearch: v.object({ id: addressNumber, page: addressNumber, ...listInAddress }),
+  validateSearch: v.object({ id: numberParam, page: numberParam, ...listSearchParams }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
@@ -27,7 +27,7 @@ function PlaylistScreen() {
   return (
     <PageColumn>
       {id === undefined ? (
-        <WayOn text={t('screen.incomplete')} />
+        <NotFoundState text={t('screen.incomplete')} />
       ) : (
         <PlaylistPage key={id} id={playlistId(id)} startRow={(page - 1) * pageSize} />
       )}

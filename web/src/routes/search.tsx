@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import { SearchStart } from '#features/search-box/search-start.tsx';
 import { searchKinds } from '#features/search-results/search-kinds.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { addressNumber, addressText, listInAddress } from '#music/screen/address-words.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
+import { listSearchParams, numberParam, textParam } from '#music/screen/search-params.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 
 const kinds = Object.keys(searchKinds) as SearchKind[];
 
 export const Route = createFileRoute('/search')({
-  validateSearch: v.object({ keywords: addressText, page: addressNumber, ...listInAddress }),
+  validateSearch: v.object({ keywords: textParam, page: numberParam, ...listSearchParams }),
   component: SearchScreen,
 });
 

@@ -9,13 +9,13 @@ import { PLAYLISTS_WITH_SONG } from '#features/songs/playlists-with-song.tsx';
 import { SIMILAR_SONGS } from '#features/songs/similar-songs.tsx';
 import { SongPage } from '#features/songs/song-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { useOpenAt } from '#music/play/use-open-at.ts';
-import { addressNumber, addressSecond } from '#music/screen/address-words.ts';
+import { useTimestampLink } from '#music/play/use-timestamp-link.ts';
+import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { WayOn } from '#music/screen/way-on.tsx';
+import { numberParam, secondsParam } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/song')({
-  validateSearch: v.object({ id: addressNumber, t: addressSecond }),
+  validateSearch: v.object({ id: numberParam, t: secondsParam }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
@@ -29,12 +29,12 @@ export const Route = createFileRoute('/song')({
 
 function SongScreen() {
   const { id, t: second } = Route.useSearch();
-  useOpenAt(id, second);
+  useTimestampLink(id, second);
   const { t } = useI18n();
   return (
     <PageColumn>
       {id === undefined ? (
-        <WayOn text={t('screen.incomplete')} />
+        <NotFoundState text={t('screen.incomplete')} />
       ) : (
         <SongPage key={id} id={songId(id)}>
           <HotComments topic={{ kind: 'song', id }} />

@@ -5,13 +5,13 @@ import { videoQuery } from '#api/videos.ts';
 import { Talk } from '#features/comments/talk.tsx';
 import { VideoPage } from '#features/video/video-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { addressNumber } from '#music/screen/address-words.ts';
+import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { WayOn } from '#music/screen/way-on.tsx';
+import { numberParam } from '#music/screen/search-params.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/video')({
-  validateSearch: v.object({ id: addressNumber, page: addressNumber }),
+  validateSearch: v.object({ id: numberParam, page: numberParam }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id !== undefined) void queryClient.prefetchQuery(videoQuery(mvId(id)));
@@ -41,5 +41,5 @@ function VideoScreen() {
 function Incomplete() {
   const { t } = useI18n();
   usePageTitle(t('screen.video'));
-  return <WayOn text={t('screen.incomplete')} />;
+  return <NotFoundState text={t('screen.incomplete')} />;
 }

@@ -87,7 +87,7 @@ export type SettingValue<Key extends SettingKey> = ValueOf<(typeof registry)[Key
 export type Settings = { readonly [Key in SettingKey]: SettingValue<Key> };
 
 /** Whether a stored or typed value is one that the setting can have. */
-export function accepts(key: SettingKey, value: unknown): boolean {
+export function isValidSetting(key: SettingKey, value: unknown): boolean {
   const entry: SettingEntry = registry[key];
   switch (entry.kind) {
     case 'switch':

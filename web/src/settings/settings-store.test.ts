@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accepts, registry, type SettingKey } from './registry.ts';
+import { isValidSetting, registry, type SettingKey } from './registry.ts';
 
 const kept = new Map<string, string>();
 
@@ -22,7 +22,7 @@ const stored = () => JSON.parse(kept.get('rill.settings') ?? '{}');
 
 test('every setting begins with a value that it can have', () => {
   for (const [key, entry] of Object.entries(registry)) {
-    expect(accepts(key as SettingKey, entry.initial), key).toBe(true);
+    expect(isValidSetting(key as SettingKey, entry.initial), key).toBe(true);
   }
 });
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { preferredLanguage } from '#lib/languages.ts';
 import { persisted } from '#lib/persisted.ts';
-import { accepts, registry, type SettingKey, type Settings, type SettingValue } from './registry.ts';
+import { isValidSetting, registry, type SettingKey, type Settings, type SettingValue } from './registry.ts';
 
 /** What people chose; the rest keeps following the defaults, also when a later version changes them. */
 const chosen = persisted({
@@ -23,7 +23,9 @@ function defaults(): Settings {
 
 const acceptedOf = (stored: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(stored).filter(([key, value]) => key in registry && accepts(key as SettingKey, value)),
+    Object.entries(stored).filter(
+      ([key, value]) => key in registry && isValidSetting(key as SettingKey, value),
+    ),
   ) as Partial<Settings>;
 
 const store = createStore<Settings>(() => ({ ...defaults(), ...acceptedOf(chosen.read()) }));
@@ -37,7 +39,7 @@ export const useSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> 
 
 /** Changes a setting and stores it at once. A value that the setting cannot have is ignored. */
 export function changeSetting<Key extends SettingKey>(key: Key, value: SettingValue<Key>): void {
-  if (!accepts(key, value) || readSetting(key) === value) return;
+  if (!isValidSetting(key, value) || readSetting(key) === value) return;
   store.setState({ [key]: value });
   chosen.write({ ...acceptedOf(chosen.read()), [key]: value });
 }

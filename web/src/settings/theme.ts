@@ -30,7 +30,7 @@ function paintTheme(): void {
 }
 
 /** Colours the browser's own frame; null gives it back to the theme. */
-export function tintFrame(colour: string | null): void {
+export function setBrowserFrameColour(colour: string | null): void {
   frameTint = colour;
   paintTheme();
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import { playerOnStage, songNamed, soundOn } from '#testing/player-stage.ts';
-import { followPlayerInTitle, nameProduct, usePageTitle } from './page-title.ts';
+import { followPlayerInTitle, setProductName, usePageTitle } from './page-title.ts';
 
 function Screen({ title }: { title: string | null }) {
   usePageTitle(title);
@@ -12,7 +12,7 @@ function Screen({ title }: { title: string | null }) {
 beforeEach(async () => {
   await setLanguage('en');
   await loadAllMessages();
-  nameProduct(() => 'Rill');
+  setProductName(() => 'Rill');
 });
 
 test("[S3.15] [S9.19] the title is the product's name, with a page's title before it", async () => {

@@ -39,10 +39,10 @@ function playingTitleOf(player: Player): string | null {
 }
 
 /** What stands on the browser's tab now. */
-export const shownTitle = (): string => document.title;
+export const documentTitle = (): string => document.title;
 
 /** Says what the product is called; the title is right from the first screen on, long before the first song. */
-export function nameProduct(name: () => string): void {
+export function setProductName(name: () => string): void {
   productName = name;
   onLanguageChange(show);
   show();

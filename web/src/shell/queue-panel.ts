@@ -17,7 +17,7 @@ export function closeQueue(): void {
 }
 
 /** Closes the drawer for something that has the focus already. */
-export function leaveQueue(): void {
+export function closeQueueKeepingFocus(): void {
   opener = null;
   closeQueue();
 }

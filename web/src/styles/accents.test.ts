@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast, hexToRgb, layOver, oklchToRgb } from '#lib/oklch.ts';
+import { compositeOver, contrast, hexToRgb, oklchToRgb } from '#lib/oklch.ts';
 import { THEME_COLOURS } from '#settings/theme-colours.ts';
-import { grounds, ROW_SHARE, type Scheme } from './accents.ts';
+import { ROW_TINT_OPACITY, type Scheme, SURFACE_COLOURS } from './accents.ts';
 
 const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8');
 const foregrounds = { white: hexToRgb('#ffffff'), ink: hexToRgb('#18181c') };
@@ -37,10 +37,10 @@ test.each(cases)('%s can be read in %s: marks, buttons and words', (name, scheme
   const graphic = colour(value('accent-graphic'));
   const text = colour(value('accent-text'));
   const solid = colour(value('accent-solid'));
-  for (const ground of grounds[scheme]) {
+  for (const ground of SURFACE_COLOURS[scheme]) {
     expect(contrast(graphic, ground)).toBeGreaterThanOrEqual(3);
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(text, layOver(graphic, ROW_SHARE, ground))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(text, compositeOver(graphic, ROW_TINT_OPACITY, ground))).toBeGreaterThanOrEqual(4.5);
   }
   expect(contrast(text, colour(value('accent-tint')))).toBeGreaterThanOrEqual(4.5);
   expect(contrast(solid, foreground(value('on-solid')))).toBeGreaterThanOrEqual(4.5);
@@ -51,7 +51,7 @@ test.each([
   ['light', 0.62, foregrounds.ink],
   ['dark', 0.62, foregrounds.white],
 ] as const)('secondary text in %s can be read on every ground', (scheme, share, front) => {
-  for (const ground of grounds[scheme]) {
-    expect(contrast(layOver(front, share, ground), ground)).toBeGreaterThanOrEqual(4.5);
+  for (const ground of SURFACE_COLOURS[scheme]) {
+    expect(contrast(compositeOver(front, share, ground), ground)).toBeGreaterThanOrEqual(4.5);
   }
 });

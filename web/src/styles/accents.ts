@@ -1,4 +1,12 @@
-import { contrast, fitToScreen, hexToOklch, hexToRgb, layOver, type Oklch, oklchToRgb } from '#lib/oklch.ts';
+import {
+  compositeOver,
+  contrast,
+  fitToScreen,
+  hexToOklch,
+  hexToRgb,
+  type Oklch,
+  oklchToRgb,
+} from '#lib/oklch.ts';
 
 /**
  * One hue does four jobs, each with its own lightness: `graphic` for marks, lines and discs (3:1), `solid` under the
@@ -17,7 +25,7 @@ export type Scheme = 'light' | 'dark';
 
 const white = hexToRgb('#ffffff');
 const ink = hexToRgb('#18181c');
-export const grounds = {
+export const SURFACE_COLOURS = {
   light: ['#ffffff', '#f6f6f8'].map(hexToRgb),
   dark: ['#18181c', '#212126', '#2a2a30'].map(hexToRgb),
 } as const;
@@ -25,7 +33,7 @@ export const grounds = {
 /** Below this contrast with white a hue is too bright to be darkened without turning to mud: it carries ink. */
 const BRIGHT = 2.6;
 /** How much of the graphic colour lies over the playing row. */
-export const ROW_SHARE = 0.11;
+export const ROW_TINT_OPACITY = 0.11;
 
 function untilReadable(
   start: Oklch,
@@ -39,13 +47,13 @@ function untilReadable(
   return colour;
 }
 
-/** The accent that a theme colour stands for, on light or dark grounds. */
+/** The accent that a theme colour stands for, on light or dark surfaces. */
 export function accentOf(hex: string, scheme: Scheme): Accent {
   const base = hexToOklch(hex);
   const isBright = contrast(hexToRgb(hex), white) < BRIGHT;
   const away = scheme === 'light' ? -0.004 : 0.004;
   const graphic = untilReadable(base, away, (rgb) =>
-    grounds[scheme].every((it) => contrast(rgb, it) >= 3.03),
+    SURFACE_COLOURS[scheme].every((it) => contrast(rgb, it) >= 3.03),
   );
   const solid = isBright
     ? untilReadable(base, 0.004, (rgb) => contrast(rgb, ink) >= 4.55)
@@ -55,7 +63,10 @@ export function accentOf(hex: string, scheme: Scheme): Accent {
       ? { ...base, l: 0.955, c: Math.min(base.c, 0.022) }
       : { ...base, l: 0.29, c: Math.min(base.c, 0.042) },
   );
-  const underText = grounds[scheme].flatMap((it) => [it, layOver(oklchToRgb(graphic), ROW_SHARE, it)]);
+  const underText = SURFACE_COLOURS[scheme].flatMap((it) => [
+    it,
+    compositeOver(oklchToRgb(graphic), ROW_TINT_OPACITY, it),
+  ]);
   const text = untilReadable(base, away, (rgb) =>
     [oklchToRgb(tint), ...underText].every((it) => contrast(rgb, it) >= 4.55),
   );

@@ -9,7 +9,7 @@ import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
-import { FailedWords } from '#ui/list-state.tsx';
+import { FailedStateLabels } from '#ui/list-state.tsx';
 import { answerCalls } from './answer-calls.ts';
 import { everySongIsThere, playerOnStage, settle, songsUpTo, soundOn } from './player-stage.ts';
 import { renderPlayer } from './render-player.tsx';
@@ -80,14 +80,14 @@ export async function renderPlayerPage({
   const stage = playerOnStage(everySongIsThere, fm ? { fm } : {});
   const rendered = await renderPlayer(
     stage.player,
-    <FailedWords value={{ failed: 'Could not load', retry: 'Retry' }}>
+    <FailedStateLabels value={{ failed: 'Could not load', retry: 'Retry' }}>
       <main id="content" tabIndex={-1}>
         <a href="/elsewhere">Beneath</a>
       </main>
       <PlayerBar />
       <QueueSlot />
       <FullPlayerSlot />
-    </FailedWords>,
+    </FailedStateLabels>,
     history,
   );
   changeSetting('bottomLyricShow', true);

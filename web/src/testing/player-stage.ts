@@ -102,7 +102,7 @@ export function playFor(stage: Stage, seconds: number): void {
 export function inMemoryStore(content: Record<string, unknown> = {}) {
   const values = new Map(Object.entries(content));
   const writes: string[] = [];
-  const room: KeyValueStore = {
+  const database: KeyValueStore = {
     get: async (key) => structuredClone(values.get(key) ?? null),
     async set(changes) {
       for (const [key, value] of Object.entries(changes)) {
@@ -114,7 +114,7 @@ export function inMemoryStore(content: Record<string, unknown> = {}) {
       for (const key of keys) values.delete(key);
     },
   };
-  return { room, values, writes };
+  return { database, values, writes };
 }
 
 /** A `Storage` in memory that records its writes and can simulate a full quota. */

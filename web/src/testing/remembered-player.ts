@@ -3,17 +3,21 @@ import { rememberPlayback } from '#player/remember-playback.ts';
 import { restorePlayback } from '#player/restore-playback.ts';
 import { inMemoryStore, playerOnStage, type Stage, soundOn } from './player-stage.ts';
 
-type Room = ReturnType<typeof inMemoryStore>;
+type MemoryStore = ReturnType<typeof inMemoryStore>;
 
 interface ReloadOptions {
   readonly remembersPosition?: boolean;
-  readonly tellDamage?: () => void;
+  readonly onDamagedData?: () => void;
 }
 
 /** Starts storing the playback of a player, as the page does. */
-export const remember = (stage: Stage, room: Room = inMemoryStore()) => ({
-  ...room,
-  remembering: rememberPlayback({ ...stage, room: room.room, stored: stage.player.state.getState() }),
+export const remember = (stage: Stage, memory: MemoryStore = inMemoryStore()) => ({
+  ...memory,
+  remembering: rememberPlayback({
+    ...stage,
+    database: memory.database,
+    stored: stage.player.state.getState(),
+  }),
 });
 
 /** A page on which the first of these songs plays, before a reload. */
@@ -25,14 +29,14 @@ export async function playingPage(songs: readonly Song[]) {
 }
 
 /** A new page whose database has not responded yet. */
-export function beginReload(room: Room = inMemoryStore(), options: ReloadOptions = {}) {
+export function beginReload(memory: MemoryStore = inMemoryStore(), options: ReloadOptions = {}) {
   const stage = playerOnStage();
   const restoring = restorePlayback({
     player: stage.player,
-    room: room.room,
+    database: memory.database,
     remembersPosition: () => options.remembersPosition ?? true,
-    tellDamage:
-      options.tellDamage ??
+    onDamagedData:
+      options.onDamagedData ??
       (() => {
         throw new Error('what was kept is damaged');
       }),
@@ -41,7 +45,7 @@ export function beginReload(room: Room = inMemoryStore(), options: ReloadOptions
 }
 
 /** A new page that has restored what the old one stored. */
-export async function reload(room?: Room, options?: ReloadOptions) {
-  const { restoring, ...stage } = beginReload(room, options);
+export async function reload(memory?: MemoryStore, options?: ReloadOptions) {
+  const { restoring, ...stage } = beginReload(memory, options);
   return { ...stage, stored: await restoring };
 }

@@ -12,7 +12,7 @@ import { createAppPlayer } from '#player/create-player.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
-import { nameProduct } from '#shell/page-title.ts';
+import { setProductName } from '#shell/page-title.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createRouter } from '../router.tsx';
@@ -30,7 +30,7 @@ interface ScreenOptions {
 export async function renderScreen(url: string, { language = 'en' }: ScreenOptions = {}) {
   changeSetting('language', language);
   await setLanguage(language);
-  nameProduct(() => (language === 'en' ? 'Rill' : '溪音'));
+  setProductName(() => (language === 'en' ? 'Rill' : '溪音'));
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [url] });
   const router = createRouter(queryClient, { history, basepath: '/' });

@@ -24,11 +24,11 @@ interface FailedStateProps {
 }
 
 /** The words of the failed state, given from above: looks know no dictionary. */
-export const FailedWords = createContext({ failed: '', retry: '' });
+export const FailedStateLabels = createContext({ failed: '', retry: '' });
 
 /** Something that could not be loaded: what happened and a button that tries again. */
 export function FailedState({ onRetry, text }: FailedStateProps) {
-  const words = use(FailedWords);
+  const words = use(FailedStateLabels);
   return (
     <div className={styles['state']} role="alert">
       <p>{text ?? words.failed}</p>

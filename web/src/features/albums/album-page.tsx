@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { albumQuery } from '#api/albums.ts';
 import { formatCalendarDate, formatTotalLength } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { countSongs } from '#music/count-words.ts';
-import { listingOf } from '#music/listing/song-listing.ts';
-import { ThingMenuButton } from '#music/menus/thing-menu-button.tsx';
+import { songCountLabel } from '#music/count-labels.ts';
+import { listingFromSongs } from '#music/listing/song-listing.ts';
+import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayList } from '#music/play/use-play-list.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
@@ -34,9 +34,9 @@ export function AlbumPage({ id }: { readonly id: AlbumId }) {
 function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: readonly Song[] }) {
   const { t, language } = useI18n();
   const playList = usePlayList();
-  const listing = listingOf(songs);
+  const listing = listingFromSongs(songs);
   const seconds = songs.reduce((sum, song) => sum + song.time, 0);
-  const count = countSongs(t, songs.length);
+  const count = songCountLabel(t, songs.length);
   return (
     <>
       <ListHead
@@ -62,7 +62,7 @@ function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: 
             >
               {t('screen.comment')}
             </ButtonLink>
-            <ThingMenuButton thing={{ kind: 'album', id: album.id, title: album.name }} />
+            <CollectionMenuButton collection={{ kind: 'album', id: album.id, title: album.name }} />
           </>
         }
       />

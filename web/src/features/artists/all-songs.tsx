@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { artistQuery, artistSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isComing } from '#music/is-coming.ts';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
-import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
+import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -32,7 +32,7 @@ export function AllSongs({ place }: { readonly place: AllSongsPlace }) {
   const title = name === '' ? t('screen.allSongs') : t('artist.allSongsOf', { name });
   usePageTitle(title);
   return (
-    <LoadedScreen query={query} skeleton={<WaitingRows count={10} hasTools />}>
+    <LoadedScreen query={query} skeleton={<SongTableSkeleton count={10} hasTools />}>
       {() => (
         <>
           <ScreenTitle>
@@ -67,7 +67,7 @@ function SongsOfPage({ place, title }: { readonly place: AllSongsPlace; readonly
   const pageSize = useSetting('listNumber');
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongsQuery({ id, order, limit: pageSize, offset }));
-  if (isComing(query)) return <WaitingRows count={10} hasTools />;
+  if (isAwaitingData(query)) return <SongTableSkeleton count={10} hasTools />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows, hasMore } = query.data;
   const total = query.data.total ?? offset + rows.length + (hasMore ? pageSize : 0);

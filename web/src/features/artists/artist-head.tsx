@@ -2,9 +2,9 @@ import type { ArtistDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistTopSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { countAlbums, countSongs, countVideos } from '#music/count-words.ts';
-import { listingOf } from '#music/listing/song-listing.ts';
-import { ThingMenuButton } from '#music/menus/thing-menu-button.tsx';
+import { albumCountLabel, songCountLabel, videoCountLabel } from '#music/count-labels.ts';
+import { listingFromSongs } from '#music/listing/song-listing.ts';
+import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayList } from '#music/play/use-play-list.ts';
 import { ListHead } from '#music/screen/list-head.tsx';
@@ -25,15 +25,15 @@ export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
       description={artist.biography}
       facts={[
         artist.alias.join(' / '),
-        songCount === null ? null : countSongs(t, songCount),
-        albumCount ? countAlbums(t, albumCount) : null,
-        mvCount ? countVideos(t, mvCount) : null,
+        songCount === null ? null : songCountLabel(t, songCount),
+        albumCount ? albumCountLabel(t, albumCount) : null,
+        mvCount ? videoCountLabel(t, mvCount) : null,
       ]}
       actions={
         <>
-          <PlayAllButton onPlay={() => playList(listingOf(songs))} disabled={songs.length === 0} />
+          <PlayAllButton onPlay={() => playList(listingFromSongs(songs))} disabled={songs.length === 0} />
           <FollowButton />
-          <ThingMenuButton thing={{ kind: 'artist', id: artist.id, title: artist.name }} />
+          <CollectionMenuButton collection={{ kind: 'artist', id: artist.id, title: artist.name }} />
         </>
       }
     />

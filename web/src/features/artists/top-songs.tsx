@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isComing } from '#music/is-coming.ts';
-import { listingOf } from '#music/listing/song-listing.ts';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
-import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
+import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './top-songs.module.css';
@@ -20,13 +20,13 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
   const query = useQuery(artistTopSongsQuery(id));
   const count = useQuery(artistQuery(id)).data?.songCount ?? LIKELY_SONGS;
-  if (isComing(query)) return <WaitingSongs id={id} count={Math.min(count, MAX_SONGS)} />;
+  if (isAwaitingData(query)) return <WaitingSongs id={id} count={Math.min(count, MAX_SONGS)} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;
   return (
     <>
-      <ListedSongs label={t('artist.topSongs')} listing={listingOf(songs)} />
+      <ListedSongs label={t('artist.topSongs')} listing={listingFromSongs(songs)} />
       <AllSongsLink id={id} />
     </>
   );
@@ -36,7 +36,7 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
 function WaitingSongs({ id, count }: { readonly id: ArtistId; readonly count: number }) {
   return (
     <>
-      <WaitingRows count={count} hasTools />
+      <SongTableSkeleton count={count} hasTools />
       {count === 0 ? null : <AllSongsLink id={id} />}
     </>
   );

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { Topic } from '#api/comments.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { Face } from '#music/cover/face.tsx';
-import { CutText } from '#music/screen/cut-text.tsx';
+import { Avatar } from '#music/cover/avatar.tsx';
+import { TruncatedText } from '#music/screen/truncated-text.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import styles from './comment-card.module.css';
 import { commentTime } from './comment-time.ts';
@@ -31,10 +31,10 @@ export function CommentCard({ topic, comment, parent, action, onAnswered, childr
   if (useIsLeaving(comment.id)) return null;
   return (
     <article className={styles['card']}>
-      <Face url={comment.author.avatarUrl} name={comment.author.name} size={40} />
+      <Avatar url={comment.author.avatarUrl} name={comment.author.name} size={40} />
       <div className={styles['words']}>
         <p className={styles['author']}>{comment.author.name || t('comment.someone')}</p>
-        <CutText text={comment.content} className={styles['text']} />
+        <TruncatedText text={comment.content} className={styles['text']} />
         {comment.answers.map((answer, place) => (
           <blockquote key={String(place)} className={styles['answered']}>
             <b className={styles['asked']}>{answer.author || t('comment.someone')}</b>{' '}

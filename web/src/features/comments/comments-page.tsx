@@ -5,8 +5,8 @@ import { CallError } from '#api/call-error.ts';
 import type { Topic } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
+import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
-import { WayOn } from '#music/screen/way-on.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import AudioLines from '~icons/lucide/audio-lines';
@@ -32,7 +32,7 @@ export function CommentsPage({ topic, page, linkTo }: CommentsPageProps) {
   const query = useQuery(topicQuery(topic));
   const name = query.data?.name ?? '';
   usePageTitle(name === '' ? t('screen.comment') : `${name} - ${t('screen.comment')}`);
-  if (isGone(query.data, query.error)) return <WayOn text={t('screen.gone')} />;
+  if (isGone(query.data, query.error)) return <NotFoundState text={t('screen.gone')} />;
   return (
     <>
       <div className={styles['head']}>

@@ -1,7 +1,7 @@
 import type { CommentId } from '@rill/contract';
 import type { Topic } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { Face } from '#music/cover/face.tsx';
+import { Avatar } from '#music/cover/avatar.tsx';
 import styles from './comment-card.module.css';
 import { usePendingComments } from './use-write-comment.ts';
 
@@ -16,7 +16,7 @@ export function PendingComments({ topic, answered }: PendingCommentsProps) {
   const { t } = useI18n();
   return usePendingComments(topic, answered).map((content, place) => (
     <article key={String(place)} className={styles['card']} aria-busy="true">
-      <Face url={null} name={t('comment.you')} size={40} />
+      <Avatar url={null} name={t('comment.you')} size={40} />
       <div className={styles['words']}>
         <p className={styles['author']}>{t('comment.you')}</p>
         <p className={styles['text']}>{content}</p>

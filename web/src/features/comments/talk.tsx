@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { commentsQuery, type Topic } from '#api/comments.ts';
 import { TooDeep } from '#api/deep-comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isComing } from '#music/is-coming.ts';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -38,8 +38,8 @@ export function Talk({ topic, page, linkTo }: TalkProps) {
       aria-busy={query.isFetching}
     >
       <TalkComposer topic={topic} page={page} linkTo={linkTo} />
-      {isComing(query) ? <WaitingComments count={6} /> : null}
-      {!isComing(query) && query.data === undefined ? (
+      {isAwaitingData(query) ? <WaitingComments count={6} /> : null}
+      {!isAwaitingData(query) && query.data === undefined ? (
         <FailedState
           text={query.error instanceof TooDeep ? t('comment.tooDeep') : undefined}
           onRetry={() => void query.refetch()}

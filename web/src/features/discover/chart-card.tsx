@@ -2,7 +2,7 @@ import type { Chart } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
-import { PlayOver } from '#ui/play-over.tsx';
+import { PlayOverlayButton } from '#ui/play-overlay-button.tsx';
 import styles from './chart-card.module.css';
 
 interface ChartCardProps {
@@ -20,7 +20,11 @@ export function ChartCard({ chart, onPlay }: ChartCardProps) {
     <div className={styles['card']} data-plays>
       <div className={styles['picture']}>
         <Cover url={chart.cover} size={COVER_SIZE} />
-        <PlayOver label={t('list.play', { name: chart.name })} onPlay={onPlay} className={styles['play']} />
+        <PlayOverlayButton
+          label={t('list.play', { name: chart.name })}
+          onPlay={onPlay}
+          className={styles['play']}
+        />
       </div>
       <div className={styles['words']}>
         <h3 className={styles['name']}>

@@ -3,7 +3,7 @@ import { artistsOfChoiceQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { isComing } from '#music/is-coming.ts';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { categoryAt, type Initial, wireInitial } from './artist-choice.ts';
@@ -22,7 +22,7 @@ export function ChosenArtists({ category, initial }: ChosenArtistsProps) {
   const query = useInfiniteQuery(
     artistsOfChoiceQuery({ ...categoryAt(category), initial: wireInitial(initial) }, limit),
   );
-  if (isComing(query)) return <CoverGridSkeleton count={18} shape="round" hasSubtitles />;
+  if (isAwaitingData(query)) return <CoverGridSkeleton count={18} shape="round" hasSubtitles />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const artists = eachOnce(query.data.pages);
   if (artists.length === 0) return <EmptyState text={t('discover.noArtists')} />;

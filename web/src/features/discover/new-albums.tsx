@@ -5,7 +5,7 @@ import { newAlbumsQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { isComing } from '#music/is-coming.ts';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { useSetting } from '#settings/settings-store.ts';
@@ -51,7 +51,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
   const play = usePlayCard();
   const limit = useSetting('listNumber');
   const query = useQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));
-  if (isComing(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
+  if (isAwaitingData(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   return (

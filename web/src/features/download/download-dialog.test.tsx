@@ -1,7 +1,7 @@
 import { type Song, songId } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songQuery } from '#api/songs.ts';
-import { endDownloadRequest, requestDownload } from '#music/menus/download-request.ts';
+import { clearDownloadRequest, requestDownload } from '#music/menus/download-request.ts';
 import { notices } from '#notices/notices.ts';
 import { answerCalls, wireSong } from '../../testing/answer-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cancelDownload(SONG);
-  endDownloadRequest();
+  clearDownloadRequest();
 });
 
 const bytesAt = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer());

@@ -1,4 +1,4 @@
-import { endDownloadRequest, useDownloadRequest } from '#music/menus/download-request.ts';
+import { clearDownloadRequest, useDownloadRequest } from '#music/menus/download-request.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 
 const dialog = lazyComponent(async () => (await import('./download-dialog.tsx')).DownloadDialog);
@@ -6,5 +6,5 @@ const dialog = lazyComponent(async () => (await import('./download-dialog.tsx'))
 /** Where the download dialog goes while somebody asks for a song. */
 export function DownloadSlot() {
   const song = useDownloadRequest();
-  return song === null ? null : <dialog.Part key={song.id} song={song} onClose={endDownloadRequest} />;
+  return song === null ? null : <dialog.Part key={song.id} song={song} onClose={clearDownloadRequest} />;
 }

@@ -1,7 +1,7 @@
 import { joinedHistory } from '@rill/playback';
 import { useI18n } from '#i18n/i18n.ts';
-import { countSongs } from '#music/count-words.ts';
-import { listingOf } from '#music/listing/song-listing.ts';
+import { songCountLabel } from '#music/count-labels.ts';
+import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
@@ -51,8 +51,8 @@ export function HistoryPage() {
       ) : (
         <ListedSongs
           label={title}
-          listing={listingOf(history)}
-          note={`${countSongs(t, history.length)} · ${t('history.note')}`}
+          listing={listingFromSongs(history)}
+          note={`${songCountLabel(t, history.length)} · ${t('history.note')}`}
           onPlay={player.playNow}
         />
       )}

@@ -7,7 +7,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { notify } from '#notices/notices.ts';
 import { useIsVisitor } from '#session/session.ts';
-import { PlayOver } from '#ui/play-over.tsx';
+import { PlayOverlayButton } from '#ui/play-overlay-button.tsx';
 import art from './card-art.module.css';
 import styles from './for-you.module.css';
 
@@ -37,7 +37,7 @@ function ForYouCard({ title, tip, fact, art, link, onFollow, play }: ForYouCardP
       </div>
       <div className={styles['art']}>
         {art}
-        {play === undefined ? null : <PlayOver {...play} className={styles['play']} />}
+        {play === undefined ? null : <PlayOverlayButton {...play} className={styles['play']} />}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { AlbumCards } from '#music/cards/album-cards.tsx';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { countSongs } from '#music/count-words.ts';
+import { songCountLabel } from '#music/count-labels.ts';
 import { OwnPage, type OwnPlaceInList, pageRange } from './own-page.tsx';
 import { type OwnTab, ownLink } from './own-tabs.ts';
 
@@ -66,7 +66,7 @@ function GenreCards({ genres }: { readonly genres: readonly OwnGenre[] }) {
             title={genre.name}
             cover={genre.cover}
             link={ownLink('genres', { genre: genre.name })}
-            subtitle={countSongs(t, genre.songs)}
+            subtitle={songCountLabel(t, genre.songs)}
           />
         </li>
       ))}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ownFoldersQuery, ownMusicQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { countSongs } from '#music/count-words.ts';
-import { isComing } from '#music/is-coming.ts';
+import { songCountLabel } from '#music/count-labels.ts';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { Pager } from '#music/screen/pager.tsx';
-import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
+import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import FolderIcon from '~icons/lucide/folder';
 import styles from './own-folders.module.css';
@@ -53,7 +53,7 @@ function FolderPath({ place }: { readonly place: FolderPlace }) {
 function FolderRows({ place, page }: { readonly place: FolderPlace | null; readonly page: number }) {
   const { t } = useI18n();
   const query = useQuery(ownFoldersQuery(pageRange({ find: undefined, page }), place?.root, place?.folder));
-  if (isComing(query)) return <WaitingRows count={4} />;
+  if (isAwaitingData(query)) return <SongTableSkeleton count={4} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows, total } = query.data;
   return (
@@ -65,7 +65,7 @@ function FolderRows({ place, page }: { readonly place: FolderPlace | null; reado
               <Link {...linkToFolder(row)} className={styles['folder']}>
                 <FolderIcon aria-hidden="true" />
                 <span className={styles['name']}>{row.name}</span>
-                <span className={styles['count']}>{countSongs(t, row.songs)}</span>
+                <span className={styles['count']}>{songCountLabel(t, row.songs)}</span>
               </Link>
             </li>
           ))}

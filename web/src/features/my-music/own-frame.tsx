@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ownMusicQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { countAlbums, countSongs } from '#music/count-words.ts';
+import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
@@ -52,7 +52,7 @@ function Summary({ music }: { readonly music: OwnMusic }) {
   return (
     <div className={styles['summary']}>
       <p className={styles['facts']}>
-        {countSongs(t, music.songs)} · {countAlbums(t, music.albums)} ·{' '}
+        {songCountLabel(t, music.songs)} · {albumCountLabel(t, music.albums)} ·{' '}
         <span className={styles['folders']}>{music.folders.join(', ')}</span>
       </p>
       <ScanState />

@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { WayOn } from '#music/screen/way-on.tsx';
+import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { OwnAlbums, OwnArtists, OwnGenres } from './own-cards.tsx';
 import { OwnFolders } from './own-folders.tsx';
@@ -29,7 +29,7 @@ export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
   const { t } = useI18n();
   const title = isOwnTab(tab) ? (at.genre ?? t(TAB_TITLES[tab])) : t('error.404');
   usePageTitle(`${t('nav.ownMusic')} - ${title}`);
-  if (!isOwnTab(tab)) return <WayOn text={t('screen.gone')} />;
+  if (!isOwnTab(tab)) return <NotFoundState text={t('screen.gone')} />;
   return (
     <OwnFrame tab={tab}>
       <OwnList key={`${tab} ${at.genre ?? ''} ${String(at.root)} ${at.folder ?? ''}`} tab={tab} at={at} />

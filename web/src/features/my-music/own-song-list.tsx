@@ -2,13 +2,13 @@ import { PAGE_SIZE } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type OwnSongList, ownSongPageQuery, ownSongsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isComing } from '#music/is-coming.ts';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { listingInBlocks, type SongListing } from '#music/listing/song-listing.ts';
 import { useSongList } from '#music/listing/use-song-list.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayList } from '#music/play/use-play-list.ts';
 import { SongTable } from '#music/song-table/song-table.tsx';
-import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
+import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { NothingHere, OwnTools } from './own-tools.tsx';
 
@@ -30,8 +30,8 @@ export function OwnSongs({ label, songs }: OwnSongsProps) {
       <OwnTools total={query.data === undefined ? null : total} find={songs.find}>
         <PlayAllButton disabled={total === 0} onPlay={() => playList(listing)} />
       </OwnTools>
-      {isComing(query) ? (
-        <WaitingRows count={10} />
+      {isAwaitingData(query) ? (
+        <SongTableSkeleton count={10} />
       ) : query.data === undefined ? (
         <FailedState onRetry={() => void query.refetch()} />
       ) : total > 0 ? (
@@ -54,7 +54,7 @@ function Rows({ label, listing }: { readonly label: string; readonly listing: So
       list={list}
       listing={listing}
       onPlay={(song) => playList(listing, song)}
-      onWant={list.want}
+      onBlockNeeded={list.requestBlock}
       onRetry={list.retry}
     />
   );

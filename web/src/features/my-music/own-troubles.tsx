@@ -2,7 +2,7 @@ import type { FileTrouble } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ownTroublesQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
+import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { OwnPage, type OwnPlaceInList, pageRange } from './own-page.tsx';
 import { ownLink } from './own-tabs.ts';
 import styles from './own-troubles.module.css';
@@ -27,7 +27,7 @@ export function OwnTroubles({ place }: { readonly place: OwnPlaceInList }) {
     <OwnPage
       place={place}
       query={useQuery(ownTroublesQuery(pageRange(place)))}
-      skeleton={<WaitingRows count={6} />}
+      skeleton={<SongTableSkeleton count={6} />}
       linkTo={(page) => ownLink('troubles', { find: place.find, page })}
     >
       {(files) => (

@@ -1,7 +1,7 @@
 import { ScriptedFm } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { tellPlayerNotices } from '#player/player-notices.ts';
+import { showPlayerNotices } from '#player/player-notices.ts';
 import { setListener } from '#session/session.ts';
 import {
   everySongIsThere,
@@ -25,7 +25,7 @@ async function fmOnAir(listener = 'visitor') {
   const fm = new ScriptedFm();
   fm.isLoggedIn = listener !== 'visitor';
   const stage = playerOnStage(everySongIsThere, { fm });
-  const stopNotices = tellPlayerNotices(stage.player);
+  const stopNotices = showPlayerNotices(stage.player);
   await renderPlayer(stage.player, <PlayerBar />);
   await soundOn(stage, songsUpTo(3));
   stage.clock.wind(1000);

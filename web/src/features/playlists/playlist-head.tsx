@@ -3,9 +3,9 @@ import { formatDate } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { categoryName } from '#music/category-name.ts';
-import { countSongs } from '#music/count-words.ts';
-import { Face } from '#music/cover/face.tsx';
-import { ThingMenuButton } from '#music/menus/thing-menu-button.tsx';
+import { songCountLabel } from '#music/count-labels.ts';
+import { Avatar } from '#music/cover/avatar.tsx';
+import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListHead } from '#music/screen/list-head.tsx';
@@ -37,11 +37,11 @@ export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
       facts={[
         creator === null ? null : (
           <span key="creator" className={styles['creator']}>
-            <Face url={creator.avatarUrl} name={creator.name} size={24} />
+            <Avatar url={creator.avatarUrl} name={creator.name} size={24} />
             <span className={styles['name']}>{creator.name}</span>
           </span>
         ),
-        countSongs(t, trackCount),
+        songCountLabel(t, trackCount),
         updatedMs === null ? null : t('screen.updated', { date: formatDate(updatedMs, language) }),
         createdMs === null ? null : t('screen.created', { date: formatDate(createdMs, language) }),
         playCount === 0 ? null : t('count.plays', { count: formatCount(playCount, language) }),
@@ -56,7 +56,7 @@ export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
           >
             {t('screen.comment')}
           </ButtonLink>
-          <ThingMenuButton thing={{ kind: 'playlist', id: playlist.id, title: playlist.name }} />
+          <CollectionMenuButton collection={{ kind: 'playlist', id: playlist.id, title: playlist.name }} />
         </>
       }
     />

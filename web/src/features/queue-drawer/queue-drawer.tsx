@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneViewport } from '#lib/media-query.ts';
-import { countSongs } from '#music/count-words.ts';
+import { songCountLabel } from '#music/count-labels.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
@@ -77,7 +77,7 @@ export function QueueDrawer() {
     >
       <header className={styles['head']}>
         <h2>{t('queue.title')}</h2>
-        <span className={styles['count']}>{count > 0 && countSongs(t, count)}</span>
+        <span className={styles['count']}>{count > 0 && songCountLabel(t, count)}</span>
         {count > 0 && (
           <>
             <IconButton label={t('queue.save')} onClick={notifyNeedsLogin}>

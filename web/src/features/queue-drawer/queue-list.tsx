@@ -48,8 +48,8 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
       moveByKey(event);
       return;
     }
-    const inSight = Math.max(2, Math.floor((list.current?.clientHeight ?? 0) / ROW_HEIGHT));
-    const target = rowAfterKey(event.key, { from: active, count: songs.length, inSight });
+    const rowsPerPage = Math.max(2, Math.floor((list.current?.clientHeight ?? 0) / ROW_HEIGHT));
+    const target = rowAfterKey(event.key, { from: active, count: songs.length, rowsPerPage });
     if (target !== undefined) {
       event.preventDefault();
       rows.focusRow(target);

@@ -7,7 +7,7 @@ import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { ROW_HEIGHT } from './row-drag.ts';
 
 /** Scrolls the list as little as needed to show a row whole. */
-function showRow(list: HTMLElement, index: number): void {
+function scrollRowIntoView(list: HTMLElement, index: number): void {
   const covered = Number.parseFloat(getComputedStyle(list).scrollPaddingBottom) || 0;
   const top = index * ROW_HEIGHT;
   const lowest = top + ROW_HEIGHT - (list.clientHeight - covered);
@@ -37,7 +37,7 @@ export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null
   function focusRow(index: number) {
     setActive(index);
     wantsFocus.current = true;
-    if (list.current !== null) showRow(list.current, index);
+    if (list.current !== null) scrollRowIntoView(list.current, index);
   }
   function play(song: Song) {
     player.jumpTo(song.id);

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { leaveQueue } from '#shell/queue-panel.ts';
+import { closeQueueKeepingFocus } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import Search from '~icons/lucide/search';
 import { PlainInput, type SearchInputProps } from './plain-input.tsx';
@@ -39,7 +39,7 @@ function SearchField({ keywords }: { readonly keywords: string }) {
     load();
     if (isOpen) return;
     cameFrom.current = relatedTarget;
-    leaveQueue();
+    closeQueueKeepingFocus();
     setOpen(true);
     // While the keywords are typed, the code of the results screen is fetched.
     void router.preloadRoute({ to: '/search/$kind', params: { kind: 'songs' } });

@@ -3,12 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryKey } from '#api/query-key.ts';
 import { type ResultsPage, resultsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isComing } from '#music/is-coming.ts';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
-import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
+import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import styles from './song-results.module.css';
 
@@ -19,10 +19,10 @@ const MAX_QUEUED_SONGS = 1000;
 export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   const { t } = useI18n();
   const query = useQuery(resultsQuery('songs', { keywords, page, pageSize }));
-  if (isComing(query)) {
+  if (isAwaitingData(query)) {
     return (
       <div className={styles['waiting']}>
-        <WaitingRows count={10} />
+        <SongTableSkeleton count={10} />
       </div>
     );
   }

@@ -2,12 +2,12 @@ import type { SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { similarSongsQuery } from '#api/similar.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { songListOfSongs } from '#music/listing/song-list.ts';
-import { listingOf } from '#music/listing/song-listing.ts';
+import { songListFromSongs } from '#music/listing/song-list.ts';
+import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { usePlayList } from '#music/play/use-play-list.ts';
 import { ListSection } from '#music/screen/list-section.tsx';
 import { SongTable } from '#music/song-table/song-table.tsx';
-import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
+import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 
 export const SIMILAR_SONGS = 5;
 
@@ -19,13 +19,13 @@ export function SimilarSongs({ id }: { readonly id: SongId }) {
     <ListSection
       title={title}
       query={useQuery(similarSongsQuery(id, SIMILAR_SONGS))}
-      skeleton={<WaitingRows count={SIMILAR_SONGS} />}
+      skeleton={<SongTableSkeleton count={SIMILAR_SONGS} />}
     >
       {(songs) => (
         <SongTable
           label={title}
-          list={songListOfSongs(songs)}
-          onPlay={(song) => playList(listingOf(songs), song)}
+          list={songListFromSongs(songs)}
+          onPlay={(song) => playList(listingFromSongs(songs), song)}
         />
       )}
     </ListSection>

@@ -1,6 +1,6 @@
 import type { Artist } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
-import { countSongs } from '#music/count-words.ts';
+import { songCountLabel } from '#music/count-labels.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CoverGrid } from './cover-grid.tsx';
 
@@ -22,7 +22,9 @@ export function ArtistCards({ artists, rows }: ArtistCardsProps) {
             title={artist.name}
             cover={artist.picUrl}
             link={{ to: '/artist/songs', search: { id: artist.id } }}
-            subtitle={artist.songCount ? countSongs(t, artist.songCount) : artist.alias.join(' / ') || ' '}
+            subtitle={
+              artist.songCount ? songCountLabel(t, artist.songCount) : artist.alias.join(' / ') || ' '
+            }
           />
         </li>
       ))}

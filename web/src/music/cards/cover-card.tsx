@@ -4,7 +4,7 @@ import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
-import { PlayOver } from '#ui/play-over.tsx';
+import { PlayOverlayButton } from '#ui/play-overlay-button.tsx';
 import Headphones from '~icons/lucide/headphones';
 import styles from './cover-card.module.css';
 
@@ -20,10 +20,12 @@ interface CoverCardProps {
   readonly isFirstScreen?: boolean;
 }
 
-const LateCardMore = lazyComponent(async () => (await import('./card-more.tsx')).CardMore).Part;
+const LazyCardMenuButton = lazyComponent(
+  async () => (await import('./card-menu-button.tsx')).CardMenuButton,
+).Part;
 
 /** The cover is at most this wide in any grid, in CSS pixels. */
-const WIDEST = 230;
+const MAX_WIDTH = 230;
 
 /** A playlist, album or artist as a card: the whole card leads to its page, its buttons play it and tell what else can be done. */
 export function CoverCard(props: CoverCardProps) {
@@ -41,7 +43,7 @@ export function CoverCard(props: CoverCardProps) {
   return (
     <div className={`${styles['card']} ${styles[shape]}`} data-plays>
       <div className={styles['picture']}>
-        <Cover url={cover} size={WIDEST} className={styles['cover']} isFirstScreen={isFirstScreen} />
+        <Cover url={cover} size={MAX_WIDTH} className={styles['cover']} isFirstScreen={isFirstScreen} />
         {playCount > 0 ? (
           <span className={styles['count']}>
             <Headphones />
@@ -54,9 +56,13 @@ export function CoverCard(props: CoverCardProps) {
       </Link>
       {subtitle === undefined ? null : <span className={styles['subtitle']}>{subtitle}</span>}
       {onPlay === undefined ? null : (
-        <PlayOver label={t('list.play', { name: title })} onPlay={onPlay} className={styles['play']} />
+        <PlayOverlayButton
+          label={t('list.play', { name: title })}
+          onPlay={onPlay}
+          className={styles['play']}
+        />
       )}
-      <LateCardMore link={link} title={title} />
+      <LazyCardMenuButton link={link} title={title} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Playlist } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
-import { countSongs } from '#music/count-words.ts';
+import { songCountLabel } from '#music/count-labels.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CoverGrid } from './cover-grid.tsx';
@@ -23,7 +23,7 @@ export function PlaylistCards({ playlists, rows }: PlaylistCardsProps) {
             cover={playlist.cover}
             link={{ to: '/playlist', search: { id: playlist.id } }}
             subtitle={
-              playlist.creator?.name || (playlist.trackCount ? countSongs(t, playlist.trackCount) : ' ')
+              playlist.creator?.name || (playlist.trackCount ? songCountLabel(t, playlist.trackCount) : ' ')
             }
             playCount={playlist.playCount}
             onPlay={() => play.playlist(playlist.id)}

@@ -9,7 +9,7 @@ import Play from '~icons/lucide/play';
 import styles from './video-card.module.css';
 
 /** The cover is at most this wide in any grid, in CSS pixels. */
-const WIDEST = 320;
+const MAX_WIDTH = 320;
 
 /** A video as a card that leads to its screen. */
 export function VideoCard({ video }: { readonly video: Video }) {
@@ -18,7 +18,7 @@ export function VideoCard({ video }: { readonly video: Video }) {
   return (
     <div className={styles['card']}>
       <div className={styles['picture']}>
-        <Cover url={video.cover} size={WIDEST} isWide className={styles['cover']} />
+        <Cover url={video.cover} size={MAX_WIDTH} isWide className={styles['cover']} />
         {video.playCount > 0 ? (
           <span className={`${styles['note']} ${styles['plays']}`}>
             <Play aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { describe, expect, it } from 'vitest';
 import { songsUpTo } from '#testing/player-stage.ts';
-import { songsWith, sortedSongs } from './arrange-songs.ts';
+import { filterSongs, sortSongs } from './arrange-songs.ts';
 
 const [plain] = songsUpTo(1);
 const song = (name: string, more: Partial<Song> = {}): Song => ({ ...(plain as Song), name, ...more });
@@ -15,41 +15,41 @@ describe('finding in a list', () => {
   ];
 
   it('looks at names, other names, artists and albums', () => {
-    expect(names(songsWith(songs, '裸体'))).toEqual(['Gymnopédie No. 1']);
-    expect(names(songsWith(songs, 'debussy'))).toEqual(['Voiles']);
-    expect(names(songsWith(songs, 'harbour'))).toEqual(['ＭＯＯＮ river']);
+    expect(names(filterSongs(songs, '裸体'))).toEqual(['Gymnopédie No. 1']);
+    expect(names(filterSongs(songs, 'debussy'))).toEqual(['Voiles']);
+    expect(names(filterSongs(songs, 'harbour'))).toEqual(['ＭＯＯＮ river']);
   });
 
   it('minds neither capitals nor accents nor full width', () => {
-    expect(names(songsWith(songs, 'GYMNOPEDIE'))).toEqual(['Gymnopédie No. 1']);
-    expect(names(songsWith(songs, 'moon'))).toEqual(['ＭＯＯＮ river']);
+    expect(names(filterSongs(songs, 'GYMNOPEDIE'))).toEqual(['Gymnopédie No. 1']);
+    expect(names(filterSongs(songs, 'moon'))).toEqual(['ＭＯＯＮ river']);
   });
 
   it('wants every word, in any order', () => {
-    expect(names(songsWith(songs, 'harbour moon'))).toEqual(['ＭＯＯＮ river']);
-    expect(songsWith(songs, 'moon debussy')).toEqual([]);
+    expect(names(filterSongs(songs, 'harbour moon'))).toEqual(['ＭＯＯＮ river']);
+    expect(filterSongs(songs, 'moon debussy')).toEqual([]);
   });
 
   it('shows all while there are no words', () => {
-    expect(songsWith(songs, '   ')).toBe(songs);
+    expect(filterSongs(songs, '   ')).toBe(songs);
   });
 });
 
 describe('sorting a list', () => {
   it('puts numbers in their order and nameless songs last, up and down', () => {
     const songs = [song('Étude 10'), song(''), song('etude 9'), song('Arie')];
-    expect(names(sortedSongs(songs, 'title', 'en'))).toEqual(['Arie', 'etude 9', 'Étude 10', '']);
-    expect(names(sortedSongs(songs, '-title', 'en'))).toEqual(['Étude 10', 'etude 9', 'Arie', '']);
+    expect(names(sortSongs(songs, 'title', 'en'))).toEqual(['Arie', 'etude 9', 'Étude 10', '']);
+    expect(names(sortSongs(songs, '-title', 'en'))).toEqual(['Étude 10', 'etude 9', 'Arie', '']);
   });
 
   it('sorts Chinese by its sound', () => {
     const songs = [song('月亮'), song('安静'), song('茉莉花')];
-    expect(names(sortedSongs(songs, 'title', 'zh-CN'))).toEqual(['安静', '茉莉花', '月亮']);
+    expect(names(sortSongs(songs, 'title', 'zh-CN'))).toEqual(['安静', '茉莉花', '月亮']);
   });
 
   it('leaves equal songs as they were', () => {
     const songs = [song('b', { time: 60 }), song('a', { time: 60 }), song('c', { time: 30 })];
-    expect(names(sortedSongs(songs, 'time', 'en'))).toEqual(['c', 'b', 'a']);
-    expect(names(sortedSongs(songs, '-time', 'en'))).toEqual(['b', 'a', 'c']);
+    expect(names(sortSongs(songs, 'time', 'en'))).toEqual(['c', 'b', 'a']);
+    expect(names(sortSongs(songs, '-time', 'en'))).toEqual(['b', 'a', 'c']);
   });
 });

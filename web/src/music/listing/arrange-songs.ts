@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { Language } from '#lib/languages.ts';
-import { fieldOf, isDownward, type ListSort, type SortField } from './list-address.ts';
+import { isDescending, type ListSort, type SortField, sortFieldOf } from './list-params.ts';
 
 const foldedTexts = new WeakMap<Song, string>();
 
@@ -18,7 +18,7 @@ function foldedTextOf(song: Song): string {
 }
 
 /** The songs that hold every one of the words, in their order. */
-export function songsWith(songs: readonly Song[], words: string): readonly Song[] {
+export function filterSongs(songs: readonly Song[], words: string): readonly Song[] {
   const wanted = fold(words)
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -34,9 +34,9 @@ const texts: Record<Exclude<SortField, 'time'>, (song: Song) => string> = {
 };
 
 /** Songs in another order; equal ones stay as they were, and what has no name comes last either way. */
-export function sortedSongs(songs: readonly Song[], sort: ListSort, language: Language): readonly Song[] {
-  const field = fieldOf(sort);
-  const way = isDownward(sort) ? -1 : 1;
+export function sortSongs(songs: readonly Song[], sort: ListSort, language: Language): readonly Song[] {
+  const field = sortFieldOf(sort);
+  const way = isDescending(sort) ? -1 : 1;
   if (field === 'time') return songs.toSorted((one, other) => way * (one.time - other.time));
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   return songs

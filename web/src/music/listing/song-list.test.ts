@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { songsUpTo } from '#testing/player-stage.ts';
-import { songListOf } from './song-list.ts';
+import { songListFromBlocks } from './song-list.ts';
 
 const songs = songsUpTo(6);
 const loaded = (from: number, to: number, limit = to - from) => ({
@@ -12,11 +12,11 @@ const waiting = (limit: number, hasFailed = false) => ({ limit, songs: undefined
 
 describe('a list that comes in blocks', () => {
   it('counts the rows that have not come as well', () => {
-    expect(songListOf([loaded(0, 2), waiting(1000), waiting(37)]).count).toBe(1039);
+    expect(songListFromBlocks([loaded(0, 2), waiting(1000), waiting(37)]).count).toBe(1039);
   });
 
   it('knows each row as a song or as one that is awaited, with its block', () => {
-    const list = songListOf([loaded(0, 2), waiting(3), loaded(2, 4)]);
+    const list = songListFromBlocks([loaded(0, 2), waiting(3), loaded(2, 4)]);
     expect(list.rowAt(1)).toEqual({ kind: 'song', song: songs[1] });
     expect(list.rowAt(2)).toEqual({ kind: 'waiting', block: 1 });
     expect(list.rowAt(4)).toEqual({ kind: 'waiting', block: 1 });
@@ -25,24 +25,24 @@ describe('a list that comes in blocks', () => {
   });
 
   it('offers to try again once for a block that failed', () => {
-    const list = songListOf([loaded(0, 2), waiting(3, true)]);
+    const list = songListFromBlocks([loaded(0, 2), waiting(3, true)]);
     expect(list.rowAt(2)).toEqual({ kind: 'failed', block: 1, isFirstOfBlock: true });
     expect(list.rowAt(3)).toEqual({ kind: 'failed', block: 1, isFirstOfBlock: false });
   });
 
   it('lets no row wait for a song that the catalogue has lost', () => {
-    const list = songListOf([loaded(0, 3, 5), loaded(3, 6)]);
+    const list = songListFromBlocks([loaded(0, 3, 5), loaded(3, 6)]);
     expect(list.count).toBe(6);
     expect(list.rowAt(3)).toEqual({ kind: 'song', song: songs[3] });
   });
 
   it('finds a song among the rows at hand', () => {
-    const list = songListOf([loaded(0, 2), waiting(10), loaded(2, 4)]);
+    const list = songListFromBlocks([loaded(0, 2), waiting(10), loaded(2, 4)]);
     expect(songs.slice(0, 5).map(list.indexOf)).toEqual([0, 1, 12, 13, -1]);
   });
 
   it('is empty without blocks', () => {
-    expect(songListOf([]).count).toBe(0);
-    expect(songListOf([]).rowAt(0)).toBeUndefined();
+    expect(songListFromBlocks([]).count).toBe(0);
+    expect(songListFromBlocks([]).rowAt(0)).toBeUndefined();
   });
 });

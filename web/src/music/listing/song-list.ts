@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 
 /** What is known of a block of a list: its songs, or how many are expected. */
-export interface BlockReading {
+export interface BlockState {
   readonly limit: number;
   readonly songs: readonly Song[] | undefined;
   readonly hasFailed: boolean;
@@ -19,7 +19,7 @@ export interface SongList {
   /** Where a song stands among the rows at hand, -1 when it is not there. */
   readonly indexOf: (song: Song) => number;
   /** The songs at hand, in the list's order. */
-  readonly songsAtHand: () => readonly Song[];
+  readonly loadedSongs: () => readonly Song[];
   /** Whether no row is still to come. */
   readonly isWhole: boolean;
 }
@@ -28,7 +28,7 @@ export interface SongList {
  * A block that came shorter than expected (the catalogue lost songs) counts as long as it is, so that no row waits
  * for ever; blocks that have not come count as long as they should be.
  */
-export function songListOf(blocks: readonly BlockReading[]): SongList {
+export function songListFromBlocks(blocks: readonly BlockState[]): SongList {
   const starts: number[] = [];
   let count = 0;
   for (const block of blocks) {
@@ -38,7 +38,7 @@ export function songListOf(blocks: readonly BlockReading[]): SongList {
   return {
     count,
     isWhole: blocks.every((block) => block.songs !== undefined),
-    songsAtHand: () => blocks.flatMap((block) => block.songs ?? []),
+    loadedSongs: () => blocks.flatMap((block) => block.songs ?? []),
     rowAt(index) {
       const place = starts.findLastIndex((start) => start <= index);
       const block = blocks[place];
@@ -59,5 +59,5 @@ export function songListOf(blocks: readonly BlockReading[]): SongList {
   };
 }
 
-export const songListOfSongs = (songs: readonly Song[]): SongList =>
-  songListOf([{ limit: songs.length, songs, hasFailed: false }]);
+export const songListFromSongs = (songs: readonly Song[]): SongList =>
+  songListFromBlocks([{ limit: songs.length, songs, hasFailed: false }]);

@@ -18,7 +18,7 @@ export type SongBlock = { readonly limit: number } & (
 /** A list of songs in its order, whether or not it has been fetched. */
 export type SongListing = readonly SongBlock[];
 
-export const listingOf = (songs: readonly Song[]): SongListing => [{ limit: songs.length, songs }];
+export const listingFromSongs = (songs: readonly Song[]): SongListing => [{ limit: songs.length, songs }];
 
 /**
  * Cuts a list of `total` songs: one screen's page first, so that something shows at once, then blocks of a thousand.
@@ -38,8 +38,8 @@ export function listingInBlocks(
 }
 
 /** The songs of a block if they are at hand, asking nobody. */
-export const songsAtHand = (client: QueryClient, block: SongBlock): readonly Song[] | undefined =>
+export const loadedSongs = (client: QueryClient, block: SongBlock): readonly Song[] | undefined =>
   'songs' in block ? block.songs : client.getQueryData(block.query.queryKey);
 
-export const songsOfBlock = async (client: QueryClient, block: SongBlock): Promise<readonly Song[]> =>
+export const fetchBlockSongs = async (client: QueryClient, block: SongBlock): Promise<readonly Song[]> =>
   'songs' in block ? block.songs : client.ensureQueryData(block.query);

@@ -1,14 +1,14 @@
 import type { Song } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
-import { songsWith, sortedSongs } from './arrange-songs.ts';
-import type { ListAddress } from './list-address.ts';
-import { type SongList, songListOfSongs } from './song-list.ts';
-import { listingOf, type SongListing } from './song-listing.ts';
+import { filterSongs, sortSongs } from './arrange-songs.ts';
+import type { ListParams } from './list-params.ts';
+import { type SongList, songListFromSongs } from './song-list.ts';
+import { listingFromSongs, type SongListing } from './song-listing.ts';
 import { useSongList } from './use-song-list.ts';
 import { useWholeList, type WholeList } from './use-whole-list.ts';
 
 /** The page of a list that its screen shows by itself. */
-export interface SeenPage {
+export interface VisiblePage {
   readonly songs: readonly Song[];
   /** The number of its first song in the whole list. */
   readonly firstNumber: number;
@@ -22,7 +22,7 @@ interface ArrangedList {
   readonly firstNumber: number;
   /** Whether words or an order are at work on it. */
   readonly isArranged: boolean;
-  readonly want: (block: number) => void;
+  readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
   /** While the rest is fetched that finding or sorting needs. */
   readonly fetching: (WholeList & { readonly loaded: number; readonly count: number }) | null;
@@ -34,25 +34,25 @@ interface ArrangedList {
  */
 export function useArrangedList(
   listing: SongListing,
-  page: SeenPage | undefined,
-  { find, sort }: ListAddress,
+  page: VisiblePage | undefined,
+  { find, sort }: ListParams,
 ): ArrangedList {
   const { language } = useI18n();
   const isArranged = find !== undefined || sort !== undefined;
   const sparse = useSongList(listing, page === undefined ? [0] : []);
   const whole = useWholeList(listing, isArranged && !sparse.isWhole);
-  const plain = page === undefined ? sparse : songListOfSongs(page.songs);
-  const atHand = isArranged ? sparse.songsAtHand() : [];
+  const plain = page === undefined ? sparse : songListFromSongs(page.songs);
+  const atHand = isArranged ? sparse.loadedSongs() : [];
   const isSorted = sort !== undefined && sparse.isWhole;
-  const sorted = isSorted ? sortedSongs(atHand, sort, language) : atHand;
-  const found = find === undefined ? sorted : songsWith(sorted, find);
+  const sorted = isSorted ? sortSongs(atHand, sort, language) : atHand;
+  const found = find === undefined ? sorted : filterSongs(sorted, find);
   const showsFound = find !== undefined || isSorted;
   return {
-    list: showsFound ? songListOfSongs(found) : plain,
-    listing: isSorted ? listingOf(sorted) : listing,
+    list: showsFound ? songListFromSongs(found) : plain,
+    listing: isSorted ? listingFromSongs(sorted) : listing,
     firstNumber: showsFound ? 1 : (page?.firstNumber ?? 1),
     isArranged,
-    want: sparse.want,
+    requestBlock: sparse.requestBlock,
     retry: sparse.retry,
     fetching: isArranged && !sparse.isWhole ? { ...whole, loaded: atHand.length, count: sparse.count } : null,
   };

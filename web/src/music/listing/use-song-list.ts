@@ -1,12 +1,12 @@
 import type { Song } from '@rill/contract';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SongList, songListOf } from './song-list.ts';
+import { type SongList, songListFromBlocks } from './song-list.ts';
 import type { SongBlockQuery, SongListing } from './song-listing.ts';
 
 export interface SparseSongList extends SongList {
   /** Fetches a block because its rows have come near. */
-  readonly want: (block: number) => void;
+  readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
 }
 
@@ -18,7 +18,7 @@ export function useSongList(listing: SongListing, firstBlocks: readonly number[]
     return { ...block.query, enabled: wanted.has(place) };
   });
   const results: readonly UseQueryResult<readonly Song[]>[] = useQueries({ queries });
-  const list = songListOf(
+  const list = songListFromBlocks(
     listing.map((block, place) => ({
       limit: block.limit,
       songs: 'songs' in block ? block.songs : results[place]?.data,
@@ -27,7 +27,8 @@ export function useSongList(listing: SongListing, firstBlocks: readonly number[]
   );
   return {
     ...list,
-    want: (block) => setWanted((before) => (before.has(block) ? before : new Set([...before, block]))),
+    requestBlock: (block) =>
+      setWanted((before) => (before.has(block) ? before : new Set([...before, block]))),
     retry: (block) => void results[block]?.refetch(),
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SongListing, songsAtHand, songsOfBlock } from './song-listing.ts';
+import { fetchBlockSongs, loadedSongs, type SongListing } from './song-listing.ts';
 
 export interface WholeList {
   readonly hasFailed: boolean;
@@ -23,7 +23,7 @@ export function useWholeList(listing: SongListing, isWanted: boolean): WholeList
     queryFn: async ({ signal }) => {
       for (const block of listing) {
         signal.throwIfAborted();
-        if (songsAtHand(client, block) === undefined) await songsOfBlock(client, block);
+        if (loadedSongs(client, block) === undefined) await fetchBlockSongs(client, block);
       }
       return true;
     },

@@ -1,11 +1,11 @@
 import { notify } from '#notices/notices.ts';
 
 /** Puts the full address of one of our screens on the clipboard and says so. */
-export const copyLink = (path: string): Promise<void> => copyWords(new URL(path, location.origin).href);
+export const copyLink = (path: string): Promise<void> => copyText(new URL(path, location.origin).href);
 
 /** Puts a text on the clipboard and says so. */
-export async function copyWords(text: string): Promise<void> {
-  const isCopied = await copyText(text);
+export async function copyText(text: string): Promise<void> {
+  const isCopied = await tryToCopy(text);
   notify(
     isCopied
       ? { key: 'list.copied', tone: 'success', topic: 'copy' }
@@ -13,7 +13,7 @@ export async function copyWords(text: string): Promise<void> {
   );
 }
 
-async function copyText(text: string): Promise<boolean> {
+async function tryToCopy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -10,6 +10,6 @@ const wish = createStore<{ readonly song: Song | null }>(() => ({ song: null }))
 
 export const requestDownload = (song: Song): void => wish.setState({ song });
 
-export const endDownloadRequest = (): void => wish.setState({ song: null });
+export const clearDownloadRequest = (): void => wish.setState({ song: null });
 
 export const useDownloadRequest = (): Song | null => useStore(wish, (state) => state.song);

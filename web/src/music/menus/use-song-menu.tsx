@@ -18,7 +18,7 @@ import MessageCircle from '~icons/lucide/message-circle';
 import Search from '~icons/lucide/search';
 import SquarePlay from '~icons/lucide/square-play';
 import User from '~icons/lucide/user-round';
-import { copyLink, copyWords } from './copy-link.ts';
+import { copyLink, copyText } from './copy-link.ts';
 import { requestDownload } from './download-request.ts';
 import { serviceLink } from './service-link.ts';
 
@@ -127,13 +127,13 @@ function useLinkEntries(song: Song): Entries {
       kind: 'action',
       label: t('menu.copyServiceLink'),
       icon: <Link2 />,
-      onSelect: () => void copyWords(serviceLink('song', song.id)),
+      onSelect: () => void copyText(serviceLink('song', song.id)),
     },
     {
       kind: 'action',
       label: t('menu.copyId'),
       icon: <Hash />,
-      onSelect: () => void copyWords(String(song.id)),
+      onSelect: () => void copyText(String(song.id)),
     },
   ];
 }

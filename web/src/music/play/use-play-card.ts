@@ -8,12 +8,12 @@ interface PlayCard {
 }
 
 const fetchCode = async () => {
-  const [find, play] = await Promise.all([import('./find-listing.ts'), import('./use-play-list.ts')]);
-  return { ...find, listingFor: play.listingFor };
+  const [find, play] = await Promise.all([import('./fetch-listing.ts'), import('./use-play-list.ts')]);
+  return { ...find, toPlayerListing: play.toPlayerListing };
 };
 
 /** Brings the code before it is wanted. A fetch that fails is tried again by the press. */
-export const loadPlayCard = (): void => void fetchCode().catch(() => {});
+export const preloadPlayCard = (): void => void fetchCode().catch(() => {});
 
 /**
  * Commands that play whole things of which only a card is shown. No card needs their code to be drawn: it comes after
@@ -25,13 +25,13 @@ export function usePlayCard(): PlayCard {
   return {
     playlist: (id) =>
       player.playList(async () => {
-        const { findPlaylist, listingFor } = await fetchCode();
-        return listingFor(client, await findPlaylist(client, id));
+        const { fetchPlaylistListing, toPlayerListing } = await fetchCode();
+        return toPlayerListing(client, await fetchPlaylistListing(client, id));
       }),
     album: (id) =>
       player.playList(async () => {
-        const { findAlbum, listingFor } = await fetchCode();
-        return listingFor(client, await findAlbum(client, id));
+        const { fetchAlbumListing, toPlayerListing } = await fetchCode();
+        return toPlayerListing(client, await fetchAlbumListing(client, id));
       }),
   };
 }

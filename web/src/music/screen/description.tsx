@@ -1,7 +1,7 @@
-import { CutText } from './cut-text.tsx';
 import styles from './description.module.css';
+import { TruncatedText } from './truncated-text.tsx';
 
 /** A text of the service in two lines, with a button for the rest where there is more. */
 export const Description = ({ text }: { readonly text: string }) => (
-  <CutText text={text} className={styles['description']} />
+  <TruncatedText text={text} className={styles['description']} />
 );

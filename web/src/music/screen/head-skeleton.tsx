@@ -1,4 +1,4 @@
-import { WaitingRows } from '#music/song-table/song-table-gaps.tsx';
+import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './head-skeleton.module.css';
 import headStyles from './list-head.module.css';
@@ -23,7 +23,7 @@ export function HeadSkeleton({ shape = 'square' }: { readonly shape?: 'square' |
         </div>
       </div>
       {shape === 'round' ? <div className={styles['tabs']} /> : null}
-      <WaitingRows count={10} hasTools />
+      <SongTableSkeleton count={10} hasTools />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import styles from './list-foot.module.css';
-import { PageSize, SHORTEST_PAGE } from './page-size.tsx';
+import { MIN_PAGE_SIZE, PageSize } from './page-size.tsx';
 import { Pager } from './pager.tsx';
 
 interface ListFootProps {
@@ -15,7 +15,7 @@ interface ListFootProps {
 /** The way to the other pages, and how long a page is. A list that fits on the shortest page has neither. */
 export function ListFoot({ page, pages, count, linkTo }: ListFootProps) {
   const navigate = useNavigate();
-  if (page === 1 && pages < 2 && count <= SHORTEST_PAGE) return null;
+  if (page === 1 && pages < 2 && count <= MIN_PAGE_SIZE) return null;
   return (
     <div className={styles['foot']}>
       <Pager page={page} pages={pages} linkTo={linkTo} />

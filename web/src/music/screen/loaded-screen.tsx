@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from '#api/call-error.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isComing } from '#music/is-coming.ts';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { FailedState } from '#ui/list-state.tsx';
-import { WayOn } from './way-on.tsx';
+import { NotFoundState } from './not-found-state.tsx';
 
 interface LoadedScreenProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -18,8 +18,8 @@ const isGone = (error: unknown) => error instanceof CallError && [400, 404].incl
 /** What a screen is about, once it is there; until then its skeleton, else why not and a way on. */
 export function LoadedScreen<Data>({ query, skeleton, children }: LoadedScreenProps<Data>) {
   const { t } = useI18n();
-  if (isComing(query)) return skeleton;
+  if (isAwaitingData(query)) return skeleton;
   if (query.data !== undefined && query.data !== null) return children(query.data);
-  if (query.data === null || isGone(query.error)) return <WayOn text={t('screen.gone')} />;
+  if (query.data === null || isGone(query.error)) return <NotFoundState text={t('screen.gone')} />;
   return <FailedState onRetry={() => void query.refetch()} />;
 }

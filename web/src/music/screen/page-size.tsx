@@ -2,8 +2,8 @@ import { useI18n } from '#i18n/i18n.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { Select } from '#ui/select.tsx';
 
-export const SHORTEST_PAGE = 10;
-const SIZES = [SHORTEST_PAGE, 20, 30, 50, 100] as const;
+export const MIN_PAGE_SIZE = 10;
+const SIZES = [MIN_PAGE_SIZE, 20, 30, 50, 100] as const;
 
 /** The page on which the first row of a page stands once pages have another size; all counted from 1. */
 export const pageAfterResize = (page: number, before: number, after: number): number =>

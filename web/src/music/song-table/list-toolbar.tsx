@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import type { ListAddressWriter } from '#music/listing/list-address.ts';
+import type { WritableListParams } from '#music/listing/list-params.ts';
 import type { WholeList } from '#music/listing/use-whole-list.ts';
 import { Button } from '#ui/button.tsx';
 import { FindField } from './find-field.tsx';
@@ -8,7 +8,7 @@ import styles from './list-toolbar.module.css';
 import { SortButton } from './sort-button.tsx';
 
 interface ListToolbarProps {
-  readonly address: ListAddressWriter;
+  readonly address: WritableListParams;
   /** How many songs have the words that are looked for; null while none are. */
   readonly found: number | null;
   /** What is said about the list while nothing is looked for. */

@@ -2,8 +2,8 @@ import type { Song } from '@rill/contract';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
-import { type SeenPage, useArrangedList } from '#music/listing/use-arranged-list.ts';
-import { useListAddress } from '#music/listing/use-list-address.ts';
+import { useArrangedList, type VisiblePage } from '#music/listing/use-arranged-list.ts';
+import { useListParams } from '#music/listing/use-list-params.ts';
 import { usePlayList } from '#music/play/use-play-list.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
@@ -19,7 +19,7 @@ interface ListedSongsProps {
   /** All of its songs, whether or not they have come. */
   readonly listing: SongListing;
   /** For a list in pages: the page on the screen. */
-  readonly page?: SeenPage;
+  readonly page?: VisiblePage;
   /** What stands under the page, such as links to the others; finding and sorting go over all pages. */
   readonly foot?: ReactNode;
   /** What is said about the list, beside its tools. */
@@ -32,13 +32,13 @@ interface ListedSongsProps {
 
 /**
  * A list of songs with its tools: words to find, an order, and choosing several. Words and order stand in the address
- * (the route takes `listInAddress` into its search). A row plays the whole list in the order shown.
+ * (the route takes `listSearchParams` into its search). A row plays the whole list in the order shown.
  */
 export function ListedSongs(props: ListedSongsProps) {
   const { label, listing, page, foot, startRow = 0, showsAlbum = true } = props;
   const { t } = useI18n();
   const playList = usePlayList();
-  const address = useListAddress();
+  const address = useListParams();
   const shown = useArrangedList(listing, page, address);
   const selection = useSelection(shown.list, shown.isArranged || page !== undefined ? undefined : listing);
   const { find, sort } = address;
@@ -76,7 +76,7 @@ export function ListedSongs(props: ListedSongsProps) {
           selection={selection}
           order={{ sort, onSort: (next) => address.change({ sort: next }) }}
           onPlay={props.onPlay ?? ((song) => playList(shown.listing, song))}
-          onWant={shown.want}
+          onBlockNeeded={shown.requestBlock}
           onRetry={shown.retry}
         />
       )}

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import LocateFixed from '~icons/lucide/locate-fixed';
 import styles from './locate-button.module.css';
-import { isRowInSight, type Rows } from './row-scroll.ts';
+import { isRowVisible, type Rows } from './row-scroll.ts';
 
 interface LocateButtonProps {
   /** The rows of the list; null before they are in the document. */
@@ -26,7 +26,7 @@ export function LocateButton({ rows, index, onLocate }: LocateButtonProps) {
   const { t } = useI18n();
   const isAway = useSyncExternalStore(
     subscribe,
-    () => rows !== null && index >= 0 && !isRowInSight(rows, index),
+    () => rows !== null && index >= 0 && !isRowVisible(rows, index),
   );
   if (!isAway) return null;
   return (

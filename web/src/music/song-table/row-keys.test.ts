@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowAfterKey } from './row-keys.ts';
 
-const keyAt = (key: string, from: number) => rowAfterKey(key, { from, count: 100, inSight: 10 });
+const keyAt = (key: string, from: number) => rowAfterKey(key, { from, count: 100, rowsPerPage: 10 });
 
 it.each([
   ['ArrowDown', 3, 4],
@@ -22,5 +22,5 @@ it('never leaves the list', () => {
 
 it('lets other keys and empty lists be', () => {
   expect(keyAt('a', 3)).toBeUndefined();
-  expect(rowAfterKey('End', { from: 0, count: 0, inSight: 10 })).toBeUndefined();
+  expect(rowAfterKey('End', { from: 0, count: 0, rowsPerPage: 10 })).toBeUndefined();
 });

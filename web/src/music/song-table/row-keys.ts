@@ -1,14 +1,14 @@
 /** Where a key takes the focus from row `from` in a list of `count` rows; undefined for keys that do not move it. */
 export function rowAfterKey(
   key: string,
-  place: { readonly from: number; readonly count: number; readonly inSight: number },
+  place: { readonly from: number; readonly count: number; readonly rowsPerPage: number },
 ): number | undefined {
-  const { from, count, inSight } = place;
+  const { from, count, rowsPerPage } = place;
   const steps: Record<string, number> = {
     ArrowDown: from + 1,
     ArrowUp: from - 1,
-    PageDown: from + inSight - 1,
-    PageUp: from - inSight + 1,
+    PageDown: from + rowsPerPage - 1,
+    PageUp: from - rowsPerPage + 1,
     Home: 0,
     End: count - 1,
   };

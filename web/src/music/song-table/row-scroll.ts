@@ -17,7 +17,7 @@ const topOf = ({ element, rowHeight }: Rows, index: number) =>
   element.getBoundingClientRect().top + index * rowHeight;
 
 /** Scrolls as little as needed to show a row whole. */
-export function showRow(rows: Rows, index: number): void {
+export function scrollRowIntoView(rows: Rows, index: number): void {
   const edges = coveredEdges();
   const top = topOf(rows, index);
   const lowest = window.innerHeight - edges.bottom - rows.rowHeight;
@@ -26,27 +26,27 @@ export function showRow(rows: Rows, index: number): void {
 }
 
 /** Scrolls a row to the top of the window, under the bar. */
-export function leadWithRow(rows: Rows, index: number): void {
+export function scrollRowToTop(rows: Rows, index: number): void {
   window.scrollBy({ top: topOf(rows, index) - coveredEdges().top });
 }
 
 /** Scrolls a row to the middle of the window. */
-export function centreRow(rows: Rows, index: number): void {
+export function scrollRowToCentre(rows: Rows, index: number): void {
   window.scrollBy({ top: topOf(rows, index) - (window.innerHeight - rows.rowHeight) / 2 });
 }
 
 /** How many whole rows the window shows between its bars. */
-export function rowsInSight(rowHeight: number): number {
+export function visibleRowCount(rowHeight: number): number {
   const edges = coveredEdges();
   return Math.max(1, Math.floor((window.innerHeight - edges.top - edges.bottom) / rowHeight));
 }
 
 /** The first row that is in sight. */
-export function firstRowInSight(rows: Rows): number {
+export function firstVisibleRow(rows: Rows): number {
   return Math.max(0, Math.ceil((coveredEdges().top - topOf(rows, 0)) / rows.rowHeight));
 }
 
-export function isRowInSight(rows: Rows, index: number): boolean {
+export function isRowVisible(rows: Rows, index: number): boolean {
   const edges = coveredEdges();
   const top = topOf(rows, index);
   return top + rows.rowHeight > edges.top && top < window.innerHeight - edges.bottom;

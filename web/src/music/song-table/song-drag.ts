@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { DragEvent } from 'react';
 import { i18n } from '#i18n/i18n.ts';
-import { countSongs } from '#music/count-words.ts';
+import { songCountLabel } from '#music/count-labels.ts';
 import styles from './song-drag.module.css';
 
 /** Parts of the page that take songs carry this attribute, and know nothing else of dragging. */
@@ -75,7 +75,7 @@ function listenForDrop(take: () => void): void {
 function showWhatIsDragged(dataTransfer: DataTransfer, songs: readonly Song[]): void {
   const label = document.createElement('div');
   label.className = styles['label'] ?? '';
-  label.textContent = songs.length === 1 ? (songs[0]?.name ?? '') : countSongs(i18n().t, songs.length);
+  label.textContent = songs.length === 1 ? (songs[0]?.name ?? '') : songCountLabel(i18n().t, songs.length);
   document.body.append(label);
   dataTransfer.setDragImage(label, 0, 0);
   requestAnimationFrame(() => label.remove());

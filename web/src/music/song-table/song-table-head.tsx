@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import {
-  fieldOf,
-  isDownward,
+  isDescending,
   type ListSort,
+  nextSort,
   type SortField,
-  sortAfterPress,
-} from '#music/listing/list-address.ts';
+  sortFieldOf,
+} from '#music/listing/list-params.ts';
 import { ColumnHead, Row } from '#music/song-row/grid-parts.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ArrowDown from '~icons/lucide/arrow-down';
@@ -27,9 +27,9 @@ interface SongTableHeadProps {
 export function SongTableHead({ showsAlbum, order }: SongTableHeadProps) {
   const { t } = useI18n();
   const sortOf = (field: SortField) =>
-    order?.sort === undefined || fieldOf(order.sort) !== field
+    order?.sort === undefined || sortFieldOf(order.sort) !== field
       ? undefined
-      : isDownward(order.sort)
+      : isDescending(order.sort)
         ? 'descending'
         : 'ascending';
   return (
@@ -69,14 +69,14 @@ interface SortLabelProps {
 function SortLabel({ field, order, children }: SortLabelProps) {
   if (order === undefined) return children;
   const { sort, onSort } = order;
-  const isSorted = sort !== undefined && fieldOf(sort) === field;
-  const Arrow = isSorted && isDownward(sort) ? ArrowDown : ArrowUp;
+  const isSorted = sort !== undefined && sortFieldOf(sort) === field;
+  const Arrow = isSorted && isDescending(sort) ? ArrowDown : ArrowUp;
   return (
     <button
       type="button"
       tabIndex={-1}
       className={styles['sort']}
-      onClick={() => onSort(sortAfterPress(sort, field))}
+      onClick={() => onSort(nextSort(sort, field))}
     >
       {children}
       {isSorted ? <Arrow /> : null}

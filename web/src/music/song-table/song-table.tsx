@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { mediaQuery } from '#lib/media-query.ts';
-import type { ListSort } from '#music/listing/list-address.ts';
+import type { ListSort } from '#music/listing/list-params.ts';
 import type { SongList } from '#music/listing/song-list.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { SongMenu, type SongMenuRequest } from '#music/menus/song-menu.tsx';
@@ -12,12 +12,12 @@ import { usePlayerState } from '#player/player-context.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { LocateButton } from './locate-button.tsx';
-import { centreRow, firstRowInSight, leadWithRow, showRow } from './row-scroll.ts';
+import { firstVisibleRow, scrollRowIntoView, scrollRowToCentre, scrollRowToTop } from './row-scroll.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './song-table.module.css';
-import { FailedRow, WaitingRow } from './song-table-gaps.tsx';
 import { SongTableHead } from './song-table-head.tsx';
-import { heedTableKey } from './table-keys.ts';
+import { FailedRow, SkeletonRow } from './song-table-skeleton.tsx';
+import { handleTableKey } from './table-keys.ts';
 import { useRowCommands } from './use-row-commands.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -40,7 +40,7 @@ interface SongTableProps {
   readonly startRow?: number;
   readonly showsAlbum?: boolean;
   /** For lists that come in blocks: rows of a block have come near, or are to be tried again. */
-  readonly onWant?: (block: number) => void;
+  readonly onBlockNeeded?: (block: number) => void;
   readonly onRetry?: (block: number) => void;
   /** For lists that come in blocks: the same list, so that what is chosen can reach rows that have not come. */
   readonly listing?: SongListing;
@@ -55,7 +55,16 @@ interface SongTableProps {
 
 /** Songs as a grid of rows in the page's own scroll, for pointer, finger and keyboard; only rows near the window exist. */
 export function SongTable(props: SongTableProps) {
-  const { label, list, onPlay, firstNumber = 1, startRow = 0, showsAlbum = true, onWant, onRetry } = props;
+  const {
+    label,
+    list,
+    onPlay,
+    firstNumber = 1,
+    startRow = 0,
+    showsAlbum = true,
+    onBlockNeeded,
+    onRetry,
+  } = props;
   const ownSelection = useSelection(list, props.listing);
   const selection = props.selection ?? ownSelection;
   const playingSong = usePlayerState((state) => state.queue.songs[state.queue.index] ?? null);
@@ -76,7 +85,7 @@ export function SongTable(props: SongTableProps) {
     setStop(index);
   }
   function goTo(index: number) {
-    if (rows !== null) showRow(rows, index);
+    if (rows !== null) scrollRowIntoView(rows, index);
     focus.focusRow(index);
     moveStop(index);
   }
@@ -87,14 +96,14 @@ export function SongTable(props: SongTableProps) {
     if (element === null || startRow === 0) return;
     // After the router has brought back a known place.
     requestAnimationFrame(() => {
-      if (window.scrollY === 0) leadWithRow({ element, rowHeight: ROW_HEIGHT }, startRow);
+      if (window.scrollY === 0) scrollRowToTop({ element, rowHeight: ROW_HEIGHT }, startRow);
     });
   }
 
   function renderRow(index: number) {
     const row = list.rowAt(index);
     if (row === undefined) return <div className={styles['gap']} />;
-    if (row.kind === 'waiting') return <WaitingRow block={row.block} onWant={onWant} />;
+    if (row.kind === 'waiting') return <SkeletonRow block={row.block} onBlockNeeded={onBlockNeeded} />;
     if (row.kind === 'failed') {
       return <FailedRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />;
     }
@@ -127,13 +136,13 @@ export function SongTable(props: SongTableProps) {
         data-albums={showsAlbum}
         data-choosing={selection.isOn}
         onKeyDown={(event) =>
-          heedTableKey(event, { selection, stop, goTo, count: list.count, rowHeight: ROW_HEIGHT })
+          handleTableKey(event, { selection, stop, goTo, count: list.count, rowHeight: ROW_HEIGHT })
         }
         onFocus={(event) => {
           if (event.target !== event.currentTarget || rows === null) return;
           if (focus.isKeepingFocus()) return;
           // Reached with Tab while the tab stop is far away: begin with what can be seen.
-          goTo(Math.min(list.count - 1, firstRowInSight(rows)));
+          goTo(Math.min(list.count - 1, firstVisibleRow(rows)));
         }}
       >
         <SongTableHead showsAlbum={showsAlbum} order={props.order} />
@@ -145,7 +154,7 @@ export function SongTable(props: SongTableProps) {
         rows={rows}
         index={playingIndex}
         onLocate={() => {
-          if (rows !== null) centreRow(rows, playingIndex);
+          if (rows !== null) scrollRowToCentre(rows, playingIndex);
           focus.focusRow(playingIndex);
           moveStop(playingIndex);
         }}

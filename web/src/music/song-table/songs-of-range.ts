@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { type SongList, songListOf } from '#music/listing/song-list.ts';
-import { type SongListing, songsAtHand, songsOfBlock } from '#music/listing/song-listing.ts';
+import { type SongList, songListFromBlocks } from '#music/listing/song-list.ts';
+import { fetchBlockSongs, loadedSongs, type SongListing } from '#music/listing/song-listing.ts';
 
 interface RangeOptions {
   readonly client: QueryClient;
@@ -15,21 +15,21 @@ interface RangeOptions {
  * The songs from one row of a list to another, whichever comes first, fetching the blocks between that have not come.
  * Rejects when a block cannot be fetched or the signal says stop.
  */
-export async function songsOfRange(options: RangeOptions): Promise<readonly Song[]> {
+export async function fetchSongRange(options: RangeOptions): Promise<readonly Song[]> {
   const { client, listing, from, to, signal } = options;
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
   for (;;) {
-    const list = songListOf(
+    const list = songListFromBlocks(
       listing.map((block) => ({
         limit: block.limit,
-        songs: songsAtHand(client, block),
+        songs: loadedSongs(client, block),
         hasFailed: false,
       })),
     );
     const block = firstMissingBlock(list, first, last);
     if (block === null) return songsBetween(list, first, last);
     const missing = listing[block];
-    if (missing !== undefined) await songsOfBlock(client, missing);
+    if (missing !== undefined) await fetchBlockSongs(client, missing);
     signal.throwIfAborted();
   }
 }

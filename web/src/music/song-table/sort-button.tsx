@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import {
-  fieldOf,
-  isDownward,
+  isDescending,
   type ListSort,
   SORT_FIELDS,
   type SortField,
-} from '#music/listing/list-address.ts';
+  sortFieldOf,
+} from '#music/listing/list-params.ts';
 import { Button } from '#ui/button.tsx';
 import { LazyPopupMenu, loadPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuEntry } from '#ui/menu-entry.ts';
@@ -30,7 +30,9 @@ export function SortButton({ sort, onSort }: SortButtonProps) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const nameOf = (one: ListSort) =>
-    isDownward(one) ? t('list.downward', { order: t(names[fieldOf(one)]) }) : t(names[fieldOf(one)]);
+    isDescending(one)
+      ? t('list.downward', { order: t(names[sortFieldOf(one)]) })
+      : t(names[sortFieldOf(one)]);
   const order = sort === undefined ? t('list.ownOrder') : nameOf(sort);
   const entries: MenuEntry[] = [
     {
@@ -40,7 +42,7 @@ export function SortButton({ sort, onSort }: SortButtonProps) {
       onSelect: () => onSort(undefined),
     },
     ...SORT_FIELDS.map((field): MenuEntry => {
-      const isChosen = sort !== undefined && fieldOf(sort) === field;
+      const isChosen = sort !== undefined && sortFieldOf(sort) === field;
       return {
         kind: 'choice',
         label: isChosen ? nameOf(sort) : t(names[field]),

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { rowAfterKey } from './row-keys.ts';
-import { rowsInSight } from './row-scroll.ts';
+import { visibleRowCount } from './row-scroll.ts';
 import type { Selection } from './use-selection.ts';
 
 interface KeyedTable {
@@ -14,7 +14,7 @@ interface KeyedTable {
 }
 
 /** Ctrl+A chooses all songs, Escape ends the choosing, and the keys of a grid lead through it; with Shift they choose. */
-export function heedTableKey(event: KeyboardEvent, table: KeyedTable): void {
+export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
   const { selection, stop, count } = table;
   if (event.altKey) return;
   const isCommand = event.ctrlKey || event.metaKey;
@@ -25,7 +25,7 @@ export function heedTableKey(event: KeyboardEvent, table: KeyedTable): void {
     event.stopPropagation();
     selection.end();
   } else if (!isCommand) {
-    const to = rowAfterKey(event.key, { from: stop, count, inSight: rowsInSight(table.rowHeight) });
+    const to = rowAfterKey(event.key, { from: stop, count, rowsPerPage: visibleRowCount(table.rowHeight) });
     if (to === undefined) return;
     event.preventDefault();
     if (event.shiftKey) selection.extendTo(to, stop);

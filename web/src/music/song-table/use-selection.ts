@@ -4,8 +4,15 @@ import { useState } from 'react';
 import type { SongList } from '#music/listing/song-list.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { notify } from '#notices/notices.ts';
-import { type Choice, inListOrder, nothingChosen, withAll, withRange, withToggled } from './chosen-songs.ts';
-import { songsBetween, songsOfRange } from './songs-of-range.ts';
+import {
+  type Choice,
+  chooseRange,
+  chooseSongs,
+  emptyChoice,
+  inListOrder,
+  toggleSong,
+} from './chosen-songs.ts';
+import { fetchSongRange, songsBetween } from './songs-of-range.ts';
 
 export interface Selection {
   /** Whether a press on a row chooses it. */
@@ -28,7 +35,7 @@ export interface Selection {
 export function useSelection(list: SongList, listing: SongListing | undefined): Selection {
   const client = useQueryClient();
   const [isOn, setIsOn] = useState(false);
-  const [choice, setChoice] = useState<Choice>(nothingChosen);
+  const [choice, setChoice] = useState<Choice>(emptyChoice);
   const [fetching, setFetching] = useState<AbortController | null>(null);
 
   /** At once: the call that is under way may last another half minute. */
@@ -45,7 +52,7 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
     const stop = new AbortController();
     setFetching(stop);
     try {
-      return await songsOfRange({ client, listing, from, to, signal: stop.signal });
+      return await fetchSongRange({ client, listing, from, to, signal: stop.signal });
     } catch {
       if (!stop.signal.aborted) notify({ key: 'list.cannotPlay', tone: 'error', topic: 'list' });
       return null;
@@ -68,25 +75,25 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
     isOn,
     count: choice.songs.size,
     has: (id) => choice.songs.has(id),
-    songs: () => inListOrder(choice.songs, list.songsAtHand()),
+    songs: () => inListOrder(choice.songs, list.loadedSongs()),
     begin: () => setIsOn(true),
     end() {
       stopFetching();
       setIsOn(false);
-      setChoice(nothingChosen);
+      setChoice(emptyChoice);
     },
     toggle(song) {
       setIsOn(true);
-      setChoice((before) => withToggled(before, song));
+      setChoice((before) => toggleSong(before, song));
     },
     extendTo(index, from) {
       const anchorIndex = choice.anchor === null ? -1 : list.indexOf(choice.anchor);
       const start = anchorIndex < 0 ? from : anchorIndex;
       const row = list.rowAt(start);
       const anchor = row?.kind === 'song' ? row.song : null;
-      void choose(start, index, (before, songs) => withRange(before, songs, anchor));
+      void choose(start, index, (before, songs) => chooseRange(before, songs, anchor));
     },
-    chooseAll: () => void choose(0, list.count - 1, (_before, songs) => withAll(songs)),
+    chooseAll: () => void choose(0, list.count - 1, (_before, songs) => chooseSongs(songs)),
     stopFetching: fetching === null ? null : stopFetching,
   };
 }

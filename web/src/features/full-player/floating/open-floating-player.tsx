@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { notify } from '#notices/notices.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
-import { shownTitle } from '#shell/page-title.ts';
+import { documentTitle } from '#shell/page-title.ts';
 import { FloatingPlayer } from './floating-player.tsx';
 import { openFloatingWindow } from './floating-window.ts';
 
@@ -19,7 +19,7 @@ export async function openFloatingPlayer({ player, queryClient }: Surroundings):
     const { document: inside } = opened;
     const place = inside.createElement('div');
     inside.body.append(place);
-    inside.title = shownTitle();
+    inside.title = documentTitle();
     const root = createRoot(place);
     root.render(
       <QueryClientProvider client={queryClient}>

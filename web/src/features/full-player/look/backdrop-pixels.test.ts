@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CoverColour, cssColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
-import { contrast, layOver } from '#lib/oklch.ts';
+import { compositeOver, contrast } from '#lib/oklch.ts';
 import { blurredBackdrop, solidBackdrop } from './backdrop-pixels.ts';
 
 const SIZE = 50;
@@ -19,7 +19,7 @@ function cover(colourAt: (x: number, y: number) => readonly [number, number, num
 /** The contrast of white text, so much of it laid on, with a colour. */
 function contrastOn([red, green, blue]: CoverColour, share: number): number {
   const ground = [red / 255, green / 255, blue / 255] as const;
-  return contrast(layOver(WHITE, share, ground), ground);
+  return contrast(compositeOver(WHITE, share, ground), ground);
 }
 
 function pixelsOf({ size, pixels }: CoverPixels): CoverColour[] {

@@ -1,6 +1,6 @@
 import type { CoverColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
-import { contrast, layOver } from '#lib/oklch.ts';
+import { compositeOver, contrast } from '#lib/oklch.ts';
 import { ENLARGED, smoothEnlarge } from './smooth-enlarge.ts';
 
 /** How strongly colours are deepened, and what is laid over them: a black with a breath of warmth. */
@@ -23,13 +23,13 @@ type Channels = readonly [number, number, number];
 const toUnit = ([red, green, blue]: CoverColour): Channels => [red / 255, green / 255, blue / 255];
 
 const isReadableOn = (ground: Channels) =>
-  TEXTS.every((text) => contrast(layOver(WHITE, text.share, ground), ground) >= text.contrast);
+  TEXTS.every((text) => contrast(compositeOver(WHITE, text.share, ground), ground) >= text.contrast);
 
 /** How much veil a colour needs so that white text can be read on it; at least `least`. */
 export function veilFor(colour: CoverColour, least: number): number {
   const veil = toUnit(VEIL_COLOUR);
   for (let share = least; share < 1; share += 0.02) {
-    if (isReadableOn(layOver(veil, share, toUnit(colour)))) return share;
+    if (isReadableOn(compositeOver(veil, share, toUnit(colour)))) return share;
   }
   return 1;
 }

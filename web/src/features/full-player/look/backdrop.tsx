@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type CoverColour, cssColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { useSetting } from '#settings/settings-store.ts';
-import { tintFrame } from '#settings/theme.ts';
+import { setBrowserFrameColour } from '#settings/theme.ts';
 import styles from './backdrop.module.css';
 import { solidBackdrop } from './backdrop-pixels.ts';
 import { type CoverLook, useCoverLook } from './use-cover-look.ts';
@@ -34,8 +34,8 @@ export function Backdrop({ picUrl }: { readonly picUrl: string | null }) {
   const look = useCoverLook(picUrl);
   useEffect(() => {
     if (look === null) return;
-    tintFrame(cssColour(look.main));
-    return () => tintFrame(null);
+    setBrowserFrameColour(cssColour(look.main));
+    return () => setBrowserFrameColour(null);
   }, [look]);
   return (
     <div aria-hidden="true">

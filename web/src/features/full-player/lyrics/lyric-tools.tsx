@@ -1,7 +1,7 @@
 import { copiedText } from '@rill/lyrics';
 import { useCallback, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { copyWords } from '#music/menus/copy-link.ts';
+import { copyText } from '#music/menus/copy-link.ts';
 import { nudgeLyrics, setLyricOffset, useLyricOffset } from '#player/lyric-offset.ts';
 import type { SongLyrics } from '#player/use-lyrics.ts';
 import { useSetting } from '#settings/settings-store.ts';
@@ -105,7 +105,7 @@ function CopyTools({ lyrics, chosen, onChosen, first }: CopyToolsProps) {
   async function copy() {
     const isAll = chosen.size === 0;
     const lines = lyrics.lines.filter((_, place) => isAll || chosen.has(place));
-    await copyWords(copiedText(lines, { tran, roma }));
+    await copyText(copiedText(lines, { tran, roma }));
     onChosen(null);
   }
   return (

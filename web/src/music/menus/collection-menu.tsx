@@ -3,10 +3,10 @@ import type { Player } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
-import { songsOfBlock } from '#music/listing/song-listing.ts';
-import { findAlbum, findPlaylist, findTopSongs } from '#music/play/find-listing.ts';
+import { fetchBlockSongs } from '#music/listing/song-listing.ts';
+import { fetchAlbumListing, fetchPlaylistListing, fetchTopSongsListing } from '#music/play/fetch-listing.ts';
 import { playLater } from '#music/play/play-later.ts';
-import { listingFor } from '#music/play/use-play-list.ts';
+import { toPlayerListing } from '#music/play/use-play-list.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
@@ -20,13 +20,13 @@ import ListPlus from '~icons/lucide/list-plus';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import Plus from '~icons/lucide/plus';
-import { copyLink, copyWords } from './copy-link.ts';
+import type { Collection } from './collection.ts';
+import { copyLink, copyText } from './copy-link.ts';
 import { MenuHeader } from './menu-header.tsx';
 import { serviceLink } from './service-link.ts';
-import type { Thing } from './thing.ts';
 
-interface ThingMenuProps {
-  readonly thing: Thing;
+interface CollectionMenuProps {
+  readonly collection: Collection;
   readonly at: MenuAnchor;
   readonly onClose: () => void;
 }
@@ -34,25 +34,27 @@ interface ThingMenuProps {
 const screens = { album: '/album', playlist: '/playlist', artist: '/artist/songs' } as const;
 const words = { album: 'screen.album', playlist: 'screen.playlist', artist: 'screen.artist' } as const;
 
-function findSongs(client: QueryClient, { kind, id }: Thing) {
-  if (kind === 'artist') return findTopSongs(client, artistId(id));
-  return kind === 'album' ? findAlbum(client, albumId(id)) : findPlaylist(client, playlistId(id));
+function findSongs(client: QueryClient, { kind, id }: Collection) {
+  if (kind === 'artist') return fetchTopSongsListing(client, artistId(id));
+  return kind === 'album'
+    ? fetchAlbumListing(client, albumId(id))
+    : fetchPlaylistListing(client, playlistId(id));
 }
 
 /** Everything that can be done with a whole playlist or album, or with an artist. Its code comes only when it is asked for. */
-export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
-  const { kind, id, title } = thing;
+export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps) {
+  const { kind, id, title } = collection;
   const { t } = useI18n();
   const player = usePlayer();
   const client = useQueryClient();
   const router = useRouter();
   const navigate = useNavigate();
-  const find = () => findSongs(client, thing);
+  const find = () => findSongs(client, collection);
 
   async function withSongs(run: (player: Player, songs: readonly Song[]) => void) {
     try {
       const songs: Song[] = [];
-      for (const block of await find()) songs.push(...(await songsOfBlock(client, block)));
+      for (const block of await find()) songs.push(...(await fetchBlockSongs(client, block)));
       run(player, songs);
     } catch {
       notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
@@ -69,7 +71,7 @@ export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
       kind: 'action',
       label: t('menu.playNow'),
       icon: <PlayGlyph />,
-      onSelect: () => player.playList(async () => listingFor(client, await find())),
+      onSelect: () => player.playList(async () => toPlayerListing(client, await find())),
     },
     {
       kind: 'action',
@@ -98,7 +100,7 @@ export function ThingMenu({ thing, at, onClose }: ThingMenuProps) {
       kind: 'action',
       label: t('menu.copyServiceLink'),
       icon: <Link2 />,
-      onSelect: () => void copyWords(serviceLink(kind, id)),
+      onSelect: () => void copyText(serviceLink(kind, id)),
     },
   ];
   return (

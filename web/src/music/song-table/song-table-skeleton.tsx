@@ -2,24 +2,24 @@ import { memo } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import styles from './song-table-gaps.module.css';
+import styles from './song-table-skeleton.module.css';
 
 /** How long a row has to stay near before its block is fetched: a fling through the list passes most of them. */
 const STAY_MS = 120;
 
-interface WaitingRowProps {
+interface SkeletonRowProps {
   readonly block: number;
-  readonly onWant?: ((block: number) => void) | undefined;
+  readonly onBlockNeeded?: ((block: number) => void) | undefined;
 }
 
 /** A row that is still to come; its block is wanted once the row has stayed near the window. */
-export const WaitingRow = memo(function WaitingRow({ block, onWant }: WaitingRowProps) {
+export const SkeletonRow = memo(function SkeletonRow({ block, onBlockNeeded }: SkeletonRowProps) {
   return (
     <div
       className={styles['row']}
       aria-hidden="true"
       ref={() => {
-        const timer = setTimeout(() => onWant?.(block), STAY_MS);
+        const timer = setTimeout(() => onBlockNeeded?.(block), STAY_MS);
         return () => clearTimeout(timer);
       }}
     >
@@ -46,18 +46,18 @@ export function FailedRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetr
   );
 }
 
-interface WaitingRowsProps {
+interface SongTableSkeletonProps {
   readonly count: number;
   /** Whether the list will have its tools over it, as `ListedSongs` has. */
   readonly hasTools?: boolean;
 }
 
 /** The place of a list whose first rows have not come. */
-export function WaitingRows({ count, hasTools = false }: WaitingRowsProps) {
+export function SongTableSkeleton({ count, hasTools = false }: SongTableSkeletonProps) {
   return (
     <div className={styles['rows']} data-tools={hasTools} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
-        <WaitingRow key={String(place)} block={0} />
+        <SkeletonRow key={String(place)} block={0} />
       ))}
     </div>
   );

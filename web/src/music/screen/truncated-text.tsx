@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { watchCut } from '#ui/watch-cut.ts';
-import styles from './cut-text.module.css';
+import { observeTruncation } from '#ui/observe-truncation.ts';
+import styles from './truncated-text.module.css';
 
-interface CutTextProps {
+interface TruncatedTextProps {
   readonly text: string;
   /** Says by `--lines` how many of its lines stay. */
   readonly className: string | undefined;
 }
 
 /** A text of the service or of a person, with a button for the rest where there is more than its place shows. */
-export function CutText({ text, className = '' }: CutTextProps) {
+export function TruncatedText({ text, className = '' }: TruncatedTextProps) {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
@@ -19,7 +19,7 @@ export function CutText({ text, className = '' }: CutTextProps) {
       <p
         className={styles['text']}
         data-open={isOpen}
-        ref={(element) => (element === null ? undefined : watchCut(element, setIsCut))}
+        ref={(element) => (element === null ? undefined : observeTruncation(element, setIsCut))}
       >
         {text}
       </p>

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ListAddressWriter, sortNamed } from './list-address.ts';
+import { parseSort, type WritableListParams } from './list-params.ts';
 
 /** What the address says of the list on the screen. */
-export function useListAddress(): ListAddressWriter {
+export function useListParams(): WritableListParams {
   const { find, sort } = useSearch({ strict: false });
   const navigate = useNavigate();
   return {
     find,
-    sort: sortNamed(sort),
+    sort: parseSort(sort),
     change: (change) =>
       void navigate({
         to: '.',

@@ -1,15 +1,15 @@
+import styles from './avatar.module.css';
 import { Cover } from './cover.tsx';
-import styles from './face.module.css';
 
-interface FaceProps {
+interface AvatarProps {
   readonly url: string | null;
   readonly name: string;
   readonly size: 24 | 40;
 }
 
 /** Somebody's picture, in a circle; who has none is drawn by the first letter of their name. */
-export function Face({ url, name, size }: FaceProps) {
-  if (url !== null) return <Cover url={url} size={size} className={styles['face']} />;
+export function Avatar({ url, name, size }: AvatarProps) {
+  if (url !== null) return <Cover url={url} size={size} className={styles['avatar']} />;
   const [letter] = name.trim();
   return (
     <span className={styles['letter']} data-size={size} aria-hidden="true">

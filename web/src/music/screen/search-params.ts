@@ -10,13 +10,13 @@ const wholeNumber = v.pipe(
 const someText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.trim());
 
 /** An id or a page number: a whole number from 1, else undefined. */
-export const addressNumber = v.fallback(v.optional(wholeNumber), undefined);
+export const numberParam = v.fallback(v.optional(wholeNumber), undefined);
 
 /** Text that somebody searched for; a search for `42` or `true` arrives as a number or a boolean. */
-export const addressText = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);
+export const textParam = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);
 
 /** The second of a song that a link points at. */
-export const addressSecond = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
+export const secondsParam = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
 
 /** What an address says of the list on its screen; every route with a list takes these into its search. */
-export const listInAddress = { find: addressText, sort: addressText };
+export const listSearchParams = { find: textParam, sort: textParam };

@@ -1,7 +1,7 @@
 import { currentSong, type Player } from '@rill/playback';
 import { expect, test, vi } from 'vitest';
 import { playerOnStage, settle, songsUpTo } from '#testing/player-stage.ts';
-import { latePlayer } from './late-player.ts';
+import { lazyPlayer } from './lazy-player.ts';
 
 /** A player that comes when it is told to, and the one that stands in for it. */
 function lateStage() {
@@ -11,7 +11,7 @@ function lateStage() {
     resolve(stage.player);
     await settle();
   };
-  return { ...stage, late: latePlayer(promise), arrive };
+  return { ...stage, late: lazyPlayer(promise), arrive };
 }
 
 const nameOf = (player: Player) => currentSong(player.state.getState())?.name ?? null;

@@ -2,26 +2,26 @@ import type { LinkProps } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
-import { LateThingMenu } from '#music/menus/late-thing-menu.ts';
-import { type Thing, thingOfLink } from '#music/menus/thing.ts';
+import { type Collection, collectionFromLink } from '#music/menus/collection.ts';
+import { LazyCollectionMenu } from '#music/menus/lazy-collection-menu.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
 import Ellipsis from '~icons/lucide/ellipsis';
-import styles from './card-more.module.css';
+import styles from './card-menu-button.module.css';
 
-interface CardMoreProps {
+interface CardMenuButtonProps {
   /** Where the card leads. */
   readonly link: LinkProps;
   readonly title: string;
 }
 
 /** What else can be done with what a card shows. Its code comes after the cards. */
-export function CardMore({ link, title }: CardMoreProps) {
-  const thing = thingOfLink(link, title);
-  return thing === null ? null : <More thing={thing} />;
+export function CardMenuButton({ link, title }: CardMenuButtonProps) {
+  const collection = collectionFromLink(link, title);
+  return collection === null ? null : <More collection={collection} />;
 }
 
 /** A button, and the menu key or a right click anywhere on the card. */
-function More({ thing }: { readonly thing: Thing }) {
+function More({ collection }: { readonly collection: Collection }) {
   const { t } = useI18n();
   const [at, setAt] = useState<MenuAnchor | null>(null);
 
@@ -45,14 +45,16 @@ function More({ thing }: { readonly thing: Thing }) {
         ref={watchCard}
         type="button"
         className={styles['more']}
-        aria-label={t('menu.of', { name: thing.title })}
+        aria-label={t('menu.of', { name: collection.title })}
         aria-haspopup="menu"
         aria-expanded={at !== null}
         onClick={(event) => setAt(at === null ? event.currentTarget : null)}
       >
         <Ellipsis />
       </button>
-      {at === null ? null : <LateThingMenu thing={thing} at={at} onClose={() => setAt(null)} />}
+      {at === null ? null : (
+        <LazyCollectionMenu collection={collection} at={at} onClose={() => setAt(null)} />
+      )}
     </>
   );
 }

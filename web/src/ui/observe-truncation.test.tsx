@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { watchCut } from './watch-cut.ts';
+import { observeTruncation } from './observe-truncation.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -22,7 +22,7 @@ test.each([
   [40, true],
 ])('a content of %d pixels in a box of 20 is cut: %s', (contentPx, isCut) => {
   const reports: boolean[] = [];
-  const stop = watchCut(boxAround(contentPx), (report) => reports.push(report));
+  const stop = observeTruncation(boxAround(contentPx), (report) => reports.push(report));
   expect(reports).toEqual([isCut]);
   stop();
 });

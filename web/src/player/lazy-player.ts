@@ -9,7 +9,7 @@ type Command = (...args: never[]) => unknown;
  * A player whose code arrives after the first picture. Until then its state is the empty one, and commands wait for it
  * in their order; a listener that subscribes early is subscribed to the real player later.
  */
-export function latePlayer(arrival: Promise<Player>): Player {
+export function lazyPlayer(arrival: Promise<Player>): Player {
   let real: Player | null = null;
   void arrival.then((player) => {
     real = player;

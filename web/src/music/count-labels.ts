@@ -1,11 +1,11 @@
 import type { I18n } from '#i18n/i18n.ts';
 
 /** How many of a thing, in words: one is said differently in English. */
-export const countSongs = (t: I18n['t'], count: number): string =>
+export const songCountLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('count.song') : t('count.songs', { count });
 
-export const countAlbums = (t: I18n['t'], count: number): string =>
+export const albumCountLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('count.album') : t('count.albums', { count });
 
-export const countVideos = (t: I18n['t'], count: number): string =>
+export const videoCountLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('count.video') : t('count.videos', { count });

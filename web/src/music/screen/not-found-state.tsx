@@ -1,10 +1,10 @@
 import { useI18n } from '#i18n/i18n.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { ButtonLink } from './button-link.tsx';
-import styles from './way-on.module.css';
+import styles from './not-found-state.module.css';
 
 /** A screen that has nothing to show (a broken link, something that is gone): a sentence and a way on. */
-export function WayOn({ text }: { readonly text: string }) {
+export function NotFoundState({ text }: { readonly text: string }) {
   const { t } = useI18n();
   usePageTitle(text);
   return (

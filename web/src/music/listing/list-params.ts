@@ -6,25 +6,25 @@ export type ListSort = SortField | `-${SortField}`;
 const sorts = SORT_FIELDS.flatMap((field): ListSort[] => [field, `-${field}`]);
 
 /** The order that an address names; nonsense counts as nothing. */
-export const sortNamed = (text: string | undefined): ListSort | undefined =>
+export const parseSort = (text: string | undefined): ListSort | undefined =>
   sorts.find((sort) => sort === text);
 
-export interface ListAddress {
+export interface ListParams {
   readonly find?: string | undefined;
   readonly sort?: ListSort | undefined;
 }
 
-export interface ListAddressWriter extends ListAddress {
+export interface WritableListParams extends ListParams {
   /** Writes into the address without a new place in the browser's history, and without scrolling. */
-  readonly change: (change: ListAddress) => void;
+  readonly change: (change: ListParams) => void;
 }
 
-export const fieldOf = (sort: ListSort): SortField => sort.replace('-', '') as SortField;
+export const sortFieldOf = (sort: ListSort): SortField => sort.replace('-', '') as SortField;
 
-export const isDownward = (sort: ListSort): boolean => sort.startsWith('-');
+export const isDescending = (sort: ListSort): boolean => sort.startsWith('-');
 
 /** What a press on a field does: up, then down, then the list's own order again. */
-export function sortAfterPress(sort: ListSort | undefined, field: SortField): ListSort | undefined {
+export function nextSort(sort: ListSort | undefined, field: SortField): ListSort | undefined {
   if (sort === field) return `-${field}`;
   return sort === `-${field}` ? undefined : field;
 }

@@ -3,8 +3,8 @@ import type { Player } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { songQuery } from '#api/songs.ts';
+import { waitForRestoredPlayback } from '#player/playback-restored.ts';
 import { usePlayer } from '#player/player-context.tsx';
-import { whenRestored } from '#player/when-restored.ts';
 
 /** What links have opened since the page was loaded: coming back to one leaves the player alone. */
 const opened = new Set<string>();
@@ -13,7 +13,7 @@ const opened = new Set<string>();
  * Puts the song of a link at the link's second, paused, behind whatever is in the queue. Music that plays goes on: a
  * link is no reason to take it away.
  */
-export function useOpenAt(id: number | undefined, second: number | undefined): void {
+export function useTimestampLink(id: number | undefined, second: number | undefined): void {
   const player = usePlayer();
   const client = useQueryClient();
   useEffect(() => {
@@ -27,7 +27,10 @@ export function useOpenAt(id: number | undefined, second: number | undefined): v
 }
 
 async function openAt(player: Player, client: QueryClient, id: number, second: number): Promise<void> {
-  const [song] = await Promise.all([client.ensureQueryData(songQuery(songId(id))), whenRestored()]);
+  const [song] = await Promise.all([
+    client.ensureQueryData(songQuery(songId(id))),
+    waitForRestoredPlayback(),
+  ]);
   if (song === null || player.state.getState().wantsToPlay) return;
   player.append([song]);
   const { queue } = player.state.getState();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openVideoStage, pauseVideoStage, startVideoStage, videoStage } from '#shell/video-stage.ts';
-import { lendMediaKeys } from './lend-media-keys.ts';
+import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 test('the music lends the keys of the system to a video, once, and takes them back when the video is gone', () => {
   const told: string[] = [];
-  lendMediaKeys(() => {
+  yieldMediaKeysToVideo(() => {
     told.push('bound');
     return () => told.push('let go');
   });

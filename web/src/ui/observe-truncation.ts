@@ -5,7 +5,7 @@ const ROUNDING_PX = 1;
  * Reports whether a text is longer than its box shows, now and when its width changes. Returns a function that stops
  * watching.
  */
-export function watchCut(element: HTMLElement, report: (isCut: boolean) => void): () => void {
+export function observeTruncation(element: HTMLElement, report: (isCut: boolean) => void): () => void {
   const measure = () => {
     if (element.dataset['open'] === 'false')
       report(element.scrollHeight > element.clientHeight + ROUNDING_PX);

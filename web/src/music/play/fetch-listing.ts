@@ -1,0 +1,17 @@
+import type { AlbumId, ArtistId, PlaylistId } from '@rill/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { albumQuery } from '#api/albums.ts';
+import { artistTopSongsQuery } from '#api/artists.ts';
+import { playlistQuery } from '#api/playlists.ts';
+import { playlistListing } from '#music/listing/playlist-listing.ts';
+import { listingFromSongs, type SongListing } from '#music/listing/song-listing.ts';
+
+export const fetchPlaylistListing = async (client: QueryClient, id: PlaylistId): Promise<SongListing> =>
+  playlistListing(id, (await client.ensureQueryData(playlistQuery(id))).trackCount);
+
+export const fetchAlbumListing = async (client: QueryClient, id: AlbumId): Promise<SongListing> =>
+  listingFromSongs((await client.ensureQueryData(albumQuery(id))).songs);
+
+/** What an artist is best known for. */
+export const fetchTopSongsListing = async (client: QueryClient, id: ArtistId): Promise<SongListing> =>
+  listingFromSongs(await client.ensureQueryData(artistTopSongsQuery(id)));
