@@ -10,7 +10,6 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import { ArtistHead } from './artist-head.tsx';
 import styles from './tab-body.module.css';
-import { TabCount } from './tab-count.tsx';
 
 /** An artist's head and tabs, around the screen of one tab. */
 export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly children: ReactNode }) {
@@ -42,4 +41,13 @@ export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly 
       )}
     </LoadedScreen>
   );
+}
+
+/** How many things a tab holds, beside its name; nothing where that is unknown or none. */
+function TabCount({ count }: { readonly count: number | null }) {
+  return count ? (
+    <span className={styles['count']} aria-hidden="true">
+      {count}
+    </span>
+  ) : null;
 }

@@ -8,7 +8,9 @@ import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayList } from '#music/play/use-play-list.ts';
 import { ListHead } from '#music/screen/list-head.tsx';
-import { FollowButton } from './follow-button.tsx';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { Button } from '#ui/button.tsx';
+import Plus from '~icons/lucide/plus';
 
 /** The head of all of an artist's screens. */
 export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
@@ -37,5 +39,15 @@ export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
         </>
       }
     />
+  );
+}
+
+/** Following belongs to an account: a visitor is told so. */
+function FollowButton() {
+  const { t } = useI18n();
+  return (
+    <Button size="large" icon={<Plus />} onClick={notifyNeedsLogin}>
+      {t('artist.follow')}
+    </Button>
   );
 }

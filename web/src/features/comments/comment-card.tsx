@@ -6,11 +6,14 @@ import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
 import { TruncatedText } from '#music/screen/truncated-text.tsx';
 import { CommentActions } from './comment-actions.tsx';
+import type { Answered } from './comment-cache.ts';
 import styles from './comment-card.module.css';
 import { commentTime } from './comment-time.ts';
+import { Composer } from './composer.tsx';
 import { useIsLeaving } from './deletions.ts';
+import { draftKey } from './drafts.ts';
 import { PendingComments } from './pending-comments.tsx';
-import { ReplyComposer } from './reply-composer.tsx';
+import { useWriteComment } from './use-write-comment.ts';
 
 interface CommentCardProps {
   readonly topic: Topic;
@@ -82,5 +85,30 @@ function Origin({ comment: { createdMs, place } }: { readonly comment: Comment }
       )}
       {place === '' ? null : <span className={styles['place']}>{place}</span>}
     </span>
+  );
+}
+
+interface ReplyComposerProps {
+  readonly topic: Topic;
+  readonly answered: Answered;
+  readonly onAnswered: () => void;
+}
+
+/** Answers a comment; the words that are answered stand above it. */
+function ReplyComposer({ topic, answered, onAnswered }: ReplyComposerProps) {
+  const { t } = useI18n();
+  const { mutate } = useWriteComment(topic, answered);
+  const { id, author, content } = answered.comment;
+  const name = author.name || t('comment.someone');
+  return (
+    <div className={styles['reply']}>
+      <blockquote className={styles['quote']}>{content}</blockquote>
+      <Composer
+        draft={draftKey(topic, id)}
+        label={t('comment.answerTo', { name })}
+        onSend={(text) => mutate(text, { onSuccess: onAnswered })}
+        takesFocus
+      />
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 import type { Comment } from '@rill/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Topic } from '#api/comments.ts';
+import { repliesQuery, type Topic } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { CommentCard } from './comment-card.tsx';
-import { CommentReplies } from './comment-replies.tsx';
 import styles from './comment-thread.module.css';
+import { WaitingComments } from './waiting-comments.tsx';
 
 interface CommentThreadProps {
   readonly topic: Topic;
@@ -36,5 +39,35 @@ export function CommentThread({ topic, comment }: CommentThreadProps) {
     >
       {isOpen && count > 0 ? <CommentReplies topic={topic} comment={comment} /> : null}
     </CommentCard>
+  );
+}
+
+interface CommentRepliesProps {
+  readonly topic: Topic;
+  readonly comment: Comment;
+}
+
+/** An answer that was just given stands at the end of what is known, and comes again with the stretch it is in. */
+const eachOnce = (rows: readonly Comment[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
+
+/** The answers to one comment, a few at a time. */
+function CommentReplies({ topic, comment }: CommentRepliesProps) {
+  const { t } = useI18n();
+  const query = useInfiniteQuery(repliesQuery(topic, comment.id));
+  const rows = eachOnce(query.data?.pages.flatMap((page) => page.rows) ?? []);
+  if (query.isPending) return <WaitingComments count={Math.min(3, comment.replyCount)} />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (rows.length === 0) return <EmptyState text={t('comment.none')} />;
+  return (
+    <div className={styles['replies']}>
+      {rows.map((reply) => (
+        <CommentCard key={reply.id} topic={topic} comment={reply} parent={comment} />
+      ))}
+      {query.hasNextPage ? (
+        <Button size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t(query.isFetchNextPageError ? 'state.retry' : 'comment.moreReplies')}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
-import type { AlbumArea } from '@rill/contract';
+import type { Album, AlbumArea } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { newAlbumsQuery } from '#api/discover.ts';
+import { formatCalendarDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
@@ -11,7 +12,6 @@ import { ListFoot } from '#music/screen/list-foot.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ALBUM_AREAS } from './album-areas.ts';
-import { AlbumLine } from './album-line.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import styles from './new-albums.module.css';
 import { pagesOf } from './pages-of.ts';
@@ -80,5 +80,21 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
         linkTo={(to) => ({ to: '/new-album', search: { area, page: to } })}
       />
     </>
+  );
+}
+
+const MAX_ARTISTS = 2;
+
+/** Whose album it is and since when; where there is little room the names give way, not the date. */
+function AlbumLine({ album }: { readonly album: Album }) {
+  const { language } = useI18n();
+  const names = album.artists.slice(0, MAX_ARTISTS).map((artist) => artist.name);
+  return (
+    <span className={styles['line']}>
+      {names.length === 0 ? null : <span className={styles['artists']}>{names.join(' / ')}</span>}
+      {album.publishedMs === null ? null : (
+        <span className={styles['date']}>{formatCalendarDate(album.publishedMs, language)}</span>
+      )}
+    </span>
   );
 }

@@ -1,19 +1,22 @@
 import type { OwnMusic } from '@rill/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ownMusicQuery } from '#api/own-music.ts';
+import { ownMusicQuery, ownScanQuery, rescan } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
+import { notify } from '#notices/notices.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
+import RefreshCw from '~icons/lucide/refresh-cw';
 import styles from './own-frame.module.css';
 import { type OwnTab, ownLink, TAB_TITLES } from './own-tabs.ts';
-import { ScanState } from './scan-state.tsx';
 
 interface OwnFrameProps {
   readonly tab: OwnTab;
@@ -77,5 +80,37 @@ function OwnTabs({ here, troubled }: { readonly here: OwnTab; readonly troubled:
         </Link>
       )}
     </TabsNav>
+  );
+}
+
+/** How the reading of the folders goes, and a button that begins another. */
+function ScanState() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { data: scan } = useQuery(ownScanQuery());
+  const wish = useMutation({
+    mutationFn: () => rescan(client),
+    onError: () => notify({ key: 'own.rescanFailed', tone: 'error' }),
+  });
+  const isBusy = scan?.isScanning === true;
+  return (
+    <div className={styles['box']}>
+      {isBusy ? (
+        <div className={styles['progress']}>
+          <ProgressBar
+            label={t('own.scanning')}
+            value={scan.found === 0 ? null : scan.read}
+            max={scan.found}
+            className={styles['bar']}
+          />
+          <span role="status" className={styles['words']}>
+            {scan.found === 0 ? t('own.scanning') : t('own.read', { read: scan.read, found: scan.found })}
+          </span>
+        </div>
+      ) : null}
+      <Button icon={<RefreshCw />} disabled={isBusy || wish.isPending} onClick={() => wish.mutate()}>
+        {t('own.rescan')}
+      </Button>
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
+import { isSounding } from '#player/playing-now.ts';
+import { useLineIndex, useLyrics } from '#player/use-lyrics.ts';
+import { useSetting } from '#settings/settings-store.ts';
 import { openFullPlayer, preloadFullPlayer } from '#shell/full-player-panel.ts';
-import { BarLyric } from './bar-lyric.tsx';
 import styles from './now-playing.module.css';
 
 const COVER_SIZE = 48;
@@ -44,4 +47,28 @@ export function NowPlaying({ song }: { song: Song }) {
       </div>
     </div>
   );
+}
+
+interface BarLyricProps {
+  readonly song: Song;
+  /** What stands there while nothing is sung; it shows again while it has the focus. */
+  readonly children: ReactNode;
+}
+
+/** While music plays, the line that is sung in the place of the artists, if people want that. */
+function BarLyric({ song, children }: BarLyricProps) {
+  const isWanted = useSetting('bottomLyricShow');
+  const isPlaying = usePlayerState(isSounding);
+  return (
+    <div className={styles['place']}>
+      {children}
+      {isWanted && isPlaying ? <CurrentLine song={song} /> : null}
+    </div>
+  );
+}
+
+function CurrentLine({ song }: { readonly song: Song }) {
+  const { lines } = useLyrics(song);
+  const line = lines[useLineIndex(lines)];
+  return line === undefined ? null : <span className={styles['line']}>{line.content}</span>;
 }

@@ -1,15 +1,20 @@
 import { currentSong, type Player } from '@rill/playback';
 import { useCallback } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { ModeButton } from '#music/controls/mode-button.tsx';
+import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { VolumeSlider } from '#music/controls/volume-slider.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { canPause, isBusy, isInFm } from '#player/playing-now.ts';
 import { openFullPlayer } from '#shell/full-player-panel.ts';
+import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
+import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import ListMusic from '~icons/lucide/list-music';
 import { type Swipe, watchSwipes } from './card-swipe.ts';
 import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
-import { QueueControls } from './queue-controls.tsx';
 import { SeekLine } from './seek-line.tsx';
-import { Transport } from './transport.tsx';
 
 /** While the bar is shown, pages end that much higher: the stylesheet reads the mark. */
 function markPage() {
@@ -60,5 +65,52 @@ export function PlayerBar() {
         </div>
       </div>
     </section>
+  );
+}
+
+function Transport() {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const showsPause = usePlayerState(canPause);
+  const showsRing = usePlayerState(isBusy);
+  return (
+    <div className={styles['transport']}>
+      <PreviousButton className={styles['previous']} dimmed={styles['dimmed']} />
+      <IconButton
+        label={showsPause ? t('player.pause') : t('player.play')}
+        size="large"
+        className={styles['disc']}
+        aria-busy={showsRing}
+        onClick={() => (showsPause ? player.pause() : player.play())}
+      >
+        {showsPause ? <PauseGlyph /> : <PlayGlyph />}
+        {showsRing && <span className={styles['ring']} />}
+      </IconButton>
+      <IconButton label={t('player.next')} size="large" onClick={() => player.next()}>
+        <NextGlyph />
+      </IconButton>
+    </div>
+  );
+}
+
+/** In which order the queue plays, and the queue itself. Personal FM has neither: its order is the service's. */
+function QueueControls() {
+  const { t } = useI18n();
+  const hasNoQueue = usePlayerState(isInFm);
+  const isOpen = useIsQueueOpen();
+  return (
+    <>
+      <ModeButton className={styles['mode'] ?? ''} />
+      <IconButton
+        label={t('queue.title')}
+        aria-expanded={isOpen}
+        disabled={hasNoQueue}
+        data-takes-songs=""
+        className={`${styles['queue']} ${isOpen ? styles['open'] : ''}`}
+        onClick={(event) => toggleQueue(event.currentTarget)}
+      >
+        <ListMusic />
+      </IconButton>
+    </>
   );
 }

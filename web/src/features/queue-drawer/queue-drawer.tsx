@@ -18,7 +18,6 @@ import Trash from '~icons/lucide/trash-2';
 import X from '~icons/lucide/x';
 import styles from './queue-drawer.module.css';
 import { QueueList } from './queue-list.tsx';
-import { QueueViewSwitch } from './queue-view-switch.tsx';
 
 const countOf = (state: PlayerState) => state.queue.songs.length;
 const isShuffled = (state: PlayerState) => state.queue.mode === 'random';
@@ -101,5 +100,35 @@ export function QueueDrawer() {
         )}
       </div>
     </aside>
+  );
+}
+
+interface QueueViewSwitchProps {
+  readonly view: QueueView;
+  readonly onView: (view: QueueView) => void;
+}
+
+const views = [
+  { view: 'coming', key: 'queue.asTheyCome' },
+  { view: 'list', key: 'queue.asListed' },
+] as const;
+
+/** While the queue is shuffled: whether it is shown as it will play or as it was put together. */
+function QueueViewSwitch({ view, onView }: QueueViewSwitchProps) {
+  const { t } = useI18n();
+  return (
+    <fieldset className={styles['switch']} aria-label={t('queue.view')}>
+      {views.map((one) => (
+        <label key={one.view} className={styles['choice']}>
+          <input
+            type="radio"
+            name="queue-view"
+            checked={view === one.view}
+            onChange={() => onView(one.view)}
+          />
+          <span>{t(one.key)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -5,7 +5,6 @@ import { canHearSpectrum } from '#player/sound-spectrum.ts';
 import type { SettingKey } from '#settings/registry.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { Mark } from '#ui/mark.tsx';
-import { LyricPreview } from './lyric-preview.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
 import styles from './setting-row.module.css';
 
@@ -48,6 +47,40 @@ export function SettingRow({ name, entry, place }: SettingRowProps) {
         isDisabled={why !== null}
       />
       {place.looks === 'lyric-size' && <LyricPreview />}
+    </div>
+  );
+}
+
+const samples = [
+  { line: 'setting.sampleOne', tran: 'setting.sampleOneTran' },
+  { line: 'setting.sampleTwo', tran: 'setting.sampleTwoTran' },
+  { line: 'setting.sampleThree', tran: 'setting.sampleThreeTran' },
+] as const;
+/** The line that is sung; the others stand back as in the full player. */
+const SUNG = 1;
+
+/** Three lines as the full player would show them now. */
+function LyricPreview() {
+  const { t } = useI18n();
+  const size = useSetting('lyricsFontSize');
+  const position = useSetting('lyricsPosition');
+  const hasHaze = useSetting('lyricsBlur');
+  const showsTran = useSetting('showTransl');
+  return (
+    <div
+      role="img"
+      aria-label={t('setting.samples')}
+      className={styles['preview']}
+      data-position={position}
+      data-haze={hasHaze || undefined}
+      style={{ '--lyric-size': size }}
+    >
+      {samples.map(({ line, tran }, place) => (
+        <p key={line} className={styles['line']} data-sung={place === SUNG || undefined}>
+          {t(line)}
+          {showsTran && <span className={styles['tran']}>{t(tran)}</span>}
+        </p>
+      ))}
     </div>
   );
 }

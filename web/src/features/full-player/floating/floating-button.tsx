@@ -1,10 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { Player } from '@rill/playback';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
 import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { usePlayer } from '#player/player-context.tsx';
+import { notify } from '#notices/notices.ts';
+import { PlayerProvider, usePlayer } from '#player/player-context.tsx';
+import { shownTitle } from '#shell/page-title.ts';
 import PictureInPicture from '~icons/lucide/picture-in-picture-2';
-import { canFloat } from './floating-window.ts';
-import { openFloatingPlayer } from './open-floating-player.tsx';
+import { FloatingPlayer } from './floating-player.tsx';
+import { canFloat, openFloatingWindow } from './floating-window.ts';
+
+interface Surroundings {
+  readonly player: Player;
+  readonly queryClient: QueryClient;
+}
+
+/** Shows the playing song in a floating window, which outlives every screen of the page. */
+async function openFloatingPlayer({ player, queryClient }: Surroundings): Promise<void> {
+  try {
+    const opened = await openFloatingWindow();
+    const { document: inside } = opened;
+    const place = inside.createElement('div');
+    inside.body.append(place);
+    inside.title = shownTitle();
+    const root = createRoot(place);
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <PlayerProvider player={player}>
+          <FloatingPlayer page={inside} />
+        </PlayerProvider>
+      </QueryClientProvider>,
+    );
+    opened.addEventListener('pagehide', () => root.unmount(), { once: true });
+  } catch {
+    notify({ key: 'floating.refused', tone: 'warning' });
+  }
+}
 
 /** Brings the floating player; it is not there in browsers without floating windows. */
 export function FloatingButton() {

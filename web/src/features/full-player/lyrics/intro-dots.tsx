@@ -1,7 +1,36 @@
+import { introDots } from '@rill/lyrics';
+import type { Playhead } from '@rill/playback';
 import { useCallback } from 'react';
 import { usePlayer } from '#player/player-context.tsx';
-import { fadeDots } from './fade-dots.ts';
 import styles from './intro-dots.module.css';
+import { keepInTime } from './keep-in-time.ts';
+
+const SPENT = 0.22;
+const GONE_SECONDS = 0.3;
+
+const timingOf = (time: number, duration: number): KeyframeAnimationOptions => ({
+  delay: time * 1000,
+  duration: duration * 1000,
+  fill: 'both',
+});
+
+/** Lets the dots go out in the time that leads to the first line; then all of them are gone. */
+function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: Playhead): () => void {
+  const times = introDots(firstSeconds);
+  const animations = times.flatMap(({ time, duration }, place) => {
+    const keyframes = [
+      { opacity: 1, transform: 'scale(1.28)' },
+      { opacity: SPENT, transform: 'none' },
+    ];
+    return dots.children[place]?.animate(keyframes, timingOf(time, duration)) ?? [];
+  });
+  const last = times.at(-1);
+  if (last !== undefined) {
+    const end = last.time + last.duration;
+    animations.push(dots.animate([{ opacity: 1 }, { opacity: 0 }], timingOf(end, GONE_SECONDS)));
+  }
+  return keepInTime(animations, 0, playhead);
+}
 
 /** Three dots above the first line that go out one after the other until it begins. */
 export function IntroDots({ firstSeconds }: { readonly firstSeconds: number }) {
