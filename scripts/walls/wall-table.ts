@@ -112,7 +112,7 @@ export const modules: readonly Module[] = [
     paths: ['web/src/shell/'],
     // The document title names the song that plays.
     mayImport: ['playback', 'i18n', 'lib'],
-    packages: ['react', 'zustand', 'zustand/vanilla'],
+    packages: ['react', '@tanstack/react-router', 'valibot', 'zustand', 'zustand/vanilla'],
   },
   {
     name: 'player',

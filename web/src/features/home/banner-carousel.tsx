@@ -1,6 +1,6 @@
 import type { Banner } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { bannersQuery } from '#api/home.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isAwaitingData } from '#music/is-awaiting-data.ts';
@@ -34,26 +34,25 @@ export function BannerCarousel() {
 function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = useI18n();
   const [current, setCurrent] = useState(0);
-  const [slides, setSlides] = useState<Promise<Slides | null> | null>(null);
-  // The pictures are there and scroll by hand without it; what turns them comes when they have been drawn.
-  const turnSlides = useCallback((strip: HTMLElement | null) => {
-    if (strip === null) return;
-    const gone = new AbortController();
-    const turned = import('./slides.ts').then(
+  const strip = useRef<HTMLUListElement>(null);
+  const slides = useRef<Promise<Slides | null> | null>(null);
+  // The pictures can be scrolled by hand before this code has arrived, so it is loaded after they are drawn.
+  useEffect(() => {
+    const unmounted = new AbortController();
+    slides.current = import('./slides.ts').then(
       ({ showSlides }) => {
-        if (gone.signal.aborted) return null;
-        const shown = showSlides(strip, setCurrent);
-        gone.signal.addEventListener('abort', shown.stop);
+        if (strip.current === null || unmounted.signal.aborted) return null;
+        const shown = showSlides(strip.current, setCurrent);
+        unmounted.signal.addEventListener('abort', shown.stop);
         return shown;
       },
       () => null,
     );
-    setSlides(turned);
-    return () => gone.abort();
+    return () => unmounted.abort();
   }, []);
   return (
     <section className={styles['carousel']} aria-roledescription="carousel" aria-label={t('home.banner')}>
-      <ul className={styles['strip']} ref={turnSlides}>
+      <ul className={styles['strip']} ref={strip}>
         {banners.map((banner, place) => (
           <li key={String(place)} className={styles['slide']}>
             <BannerLink banner={banner} number={place + 1} isFirstScreen={place < 2} />
@@ -65,14 +64,14 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
           <IconButton
             label={t('home.bannerPrevious')}
             className={`${styles['turn']} ${styles['back']}`}
-            onClick={() => void slides?.then((it) => it?.turn(-1))}
+            onClick={() => void slides.current?.then((it) => it?.turn(-1))}
           >
             <ChevronLeft />
           </IconButton>
           <IconButton
             label={t('home.bannerNext')}
             className={`${styles['turn']} ${styles['on']}`}
-            onClick={() => void slides?.then((it) => it?.turn(1))}
+            onClick={() => void slides.current?.then((it) => it?.turn(1))}
           >
             <ChevronRight />
           </IconButton>
@@ -84,7 +83,7 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
                 className={styles['dot']}
                 aria-label={t('home.bannerShow', { number: place + 1 })}
                 aria-current={place === current ? 'true' : undefined}
-                onClick={() => void slides?.then((it) => it?.show(place))}
+                onClick={() => void slides.current?.then((it) => it?.show(place))}
               />
             ))}
           </div>

@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import { DownloadSlot } from '#features/download/download-slot.tsx';
 import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
+import { restoreFocusOnNavigation } from '#shell/restore-focus.ts';
+import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { followFocus } from './follow-focus.ts';
-import { followPlace } from './follow-place.ts';
 
 export { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
 
-/** What may lie over every screen, from the lowest to the topmost. The full player makes inert what stands before it. */
+/** The overlays of every screen, from the lowest to the topmost. The full player makes the ones before it inert. */
 export function Layers() {
   const router = useRouter();
-  useEffect(() => followPlace(router), [router]);
+  useEffect(() => restoreScrollOnNavigation(router), [router]);
   return (
     <>
       <ScreenAnnouncer />
@@ -23,13 +23,13 @@ export function Layers() {
   );
 }
 
-/** Announces to screen readers which screen has come, and puts the focus there. */
+/** Moves the focus to the new screen after a navigation, and announces its heading to screen readers. */
 function ScreenAnnouncer() {
   const router = useRouter();
   const liveRegion = useRef<HTMLElement>(null);
   useEffect(() => {
     if (liveRegion.current === null) return;
-    return followFocus(router, liveRegion.current);
+    return restoreFocusOnNavigation(router, liveRegion.current);
   }, [router]);
   return <VisuallyHidden ref={liveRegion} aria-live="polite" />;
 }

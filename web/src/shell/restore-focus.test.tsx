@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 
 const content = () => document.getElementById('content');
 

@@ -1,0 +1,83 @@
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { sessionValue } from '#lib/persisted.ts';
+
+const stored = sessionValue('rill.places');
+/** The scroll position, in pixels, at which each visit of this tab was left. */
+const shape = v.record(v.string(), v.number());
+
+/** A catalogue that has not replied by then has failed, and the position is given up. */
+const TIMEOUT_MS = 10_000;
+
+/** Input that shows that the user wants to be somewhere else. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+const visitKey = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
+
+function storedPositions(): Record<string, number> {
+  try {
+    return v.parse(shape, JSON.parse(stored.read() ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Scrolls down to `y` as soon as the page is long enough: after a reload a screen still waits for its data. Gives up
+ * on user input, or when it takes too long. Returns a function that cancels it.
+ */
+function scrollWhenLongEnough(y: number): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const cancel = () => end.abort();
+  const resized = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - innerHeight < y) return;
+    if (scrollY < y) scrollTo({ top: y, behavior: 'instant' });
+    cancel();
+  });
+  resized.observe(document.body);
+  signal.addEventListener('abort', () => resized.disconnect());
+  for (const event of USER_EVENTS) addEventListener(event, cancel, { signal, capture: true, passive: true });
+  const timer = setTimeout(cancel, TIMEOUT_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return cancel;
+}
+
+/**
+ * Restores the scroll position of screens that reach their full length only after they are rendered. The router
+ * restores all others, but it tries only once. Returns a function that unsubscribes.
+ */
+export function restoreScrollOnNavigation(router: AnyRouter): () => void {
+  const positions = storedPositions();
+  let cancel = () => {};
+  let shown: ParsedLocation | null = null;
+  const remember = () => {
+    if (shown !== null) positions[visitKey(shown)] = scrollY;
+  };
+  const arrive = (location: ParsedLocation) => {
+    cancel();
+    shown = location;
+    const y = positions[visitKey(location)] ?? 0;
+    if (scrollY < y) cancel = scrollWhenLongEnough(y);
+  };
+  const persist = () => {
+    remember();
+    stored.write(JSON.stringify(positions));
+  };
+  const unsubscribers = [
+    router.subscribe('onBeforeLoad', () => {
+      cancel();
+      remember();
+      // Going back before the next screen is rendered must not store the position of its short loading state.
+      shown = null;
+    }),
+    router.subscribe('onRendered', ({ toLocation }) => arrive(toLocation)),
+  ];
+  addEventListener('pagehide', persist);
+  arrive(router.latestLocation);
+  return () => {
+    cancel();
+    removeEventListener('pagehide', persist);
+    for (const unsubscribe of unsubscribers) unsubscribe();
+  };
+}
