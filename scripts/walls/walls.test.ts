@@ -108,7 +108,7 @@ describe('import rules', () => {
       'web/src/routes/index.tsx',
       "import { A } from '#features/home/a.tsx';",
     ],
-    ['a file of the same folder', 'web/src/features/home/shelf.tsx', "import { A } from './slides.ts';"],
+    ['a file of the same folder', 'web/src/features/home/shelf.tsx', "import { A } from './carousel.ts';"],
     [
       'the entry point of a package',
       'playback/src/queue/queue.ts',

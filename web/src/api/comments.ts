@@ -21,36 +21,40 @@ import { type CallOptions, call } from './call.ts';
 import { type CommentStretch, timeBefore } from './deep-comments.ts';
 import { queryKey } from './query-key.ts';
 
-/** What is talked about. */
-export interface Topic {
+/** What a comment is about. */
+export interface CommentTarget {
   readonly kind: CommentKind;
   readonly id: number;
 }
 
-function askForComments(topic: Topic, stretch: CommentStretch, options: CallOptions): Promise<CommentPage> {
-  switch (topic.kind) {
+function askForComments(
+  target: CommentTarget,
+  stretch: CommentStretch,
+  options: CallOptions,
+): Promise<CommentPage> {
+  switch (target.kind) {
     case 'song':
-      return call(songComments, { id: songId(topic.id), ...stretch }, options);
+      return call(songComments, { id: songId(target.id), ...stretch }, options);
     case 'mv':
-      return call(videoComments, { id: mvId(topic.id), ...stretch }, options);
+      return call(videoComments, { id: mvId(target.id), ...stretch }, options);
     case 'playlist':
-      return call(playlistComments, { id: playlistId(topic.id), ...stretch }, options);
+      return call(playlistComments, { id: playlistId(target.id), ...stretch }, options);
     case 'album':
-      return call(albumComments, { id: albumId(topic.id), ...stretch }, options);
+      return call(albumComments, { id: albumId(target.id), ...stretch }, options);
   }
 }
 
-/** The pages of a talk that are known; also what a like in one of them changes. */
-export const commentsKey = ({ kind, id }: Topic) => queryKey('comments', kind, id);
+/** The query key of all cached comment pages of a target. */
+export const commentsKey = ({ kind, id }: CommentTarget) => queryKey('comments', kind, id);
 
-/** A page of what is said, from 1. The first brings the best of all besides. */
-export const commentsQuery = (topic: Topic, page: number) =>
+/** A page of comments, from 1. The first page also holds the best comments of all. */
+export const commentsQuery = (target: CommentTarget, page: number) =>
   queryOptions({
-    queryKey: [...commentsKey(topic), page],
+    queryKey: [...commentsKey(target), page],
     queryFn: async ({ client, signal }): Promise<CommentPage> => {
-      const ask = (stretch: CommentStretch) => askForComments(topic, stretch, { signal });
+      const ask = (stretch: CommentStretch) => askForComments(target, stretch, { signal });
       const offset = (page - 1) * COMMENT_PAGE_SIZE;
-      const marks = timeBefore(client, queryKey('comment-times', topic.kind, topic.id), ask);
+      const marks = timeBefore(client, queryKey('comment-times', target.kind, target.id), ask);
       const before = await marks.find(offset);
       const found = await ask({
         limit: COMMENT_PAGE_SIZE,
@@ -64,20 +68,20 @@ export const commentsQuery = (topic: Topic, page: number) =>
 
 const REPLIES_AT_ONCE = 10;
 
-/** The answers that are known to any comment on a topic. */
-export const repliesKey = ({ kind, id }: Topic) => queryKey('comment-replies', kind, id);
+/** The query key of all cached replies to comments on a target. */
+export const repliesKey = ({ kind, id }: CommentTarget) => queryKey('comment-replies', kind, id);
 
-/** The answers to a comment, from the oldest on. */
-export const repliesQuery = (topic: Topic, parent: CommentId) =>
+/** The replies to a comment, oldest first. */
+export const repliesQuery = (target: CommentTarget, parent: CommentId) =>
   infiniteQueryOptions({
-    queryKey: [...repliesKey(topic), parent],
+    queryKey: [...repliesKey(target), parent],
     queryFn: ({ pageParam, signal }) =>
       call(
         commentReplies,
         {
           parentCommentId: parent,
-          id: topic.id,
-          type: COMMENT_KINDS[topic.kind],
+          id: target.id,
+          type: COMMENT_KINDS[target.kind],
           limit: REPLIES_AT_ONCE,
           ...(pageParam === 0 ? {} : { time: pageParam }),
         },
@@ -88,11 +92,11 @@ export const repliesQuery = (topic: Topic, parent: CommentId) =>
   });
 
 /** Likes a comment, or takes the like back. */
-export const sendLike = ({ kind, id }: Topic, comment: CommentId, isLiked: boolean) =>
+export const sendLike = ({ kind, id }: CommentTarget, comment: CommentId, isLiked: boolean) =>
   call(likeComment, { id, cid: comment, t: isLiked ? 1 : 0, type: COMMENT_KINDS[kind] });
 
-/** Says something about a topic, or answers a comment on it. The reply is null where the service does not show it. */
-export const sendComment = ({ kind, id }: Topic, content: string, answered: CommentId | null) =>
+/** Posts a comment on a target, or a reply to one. Resolves to null where the service does not return the new comment. */
+export const sendComment = ({ kind, id }: CommentTarget, content: string, answered: CommentId | null) =>
   call(writeComment, {
     id,
     type: COMMENT_KINDS[kind],
@@ -101,5 +105,5 @@ export const sendComment = ({ kind, id }: Topic, content: string, answered: Comm
   });
 
 /** Deletes an own comment. */
-export const sendDeletion = ({ kind, id }: Topic, comment: CommentId, outlivesPage: boolean) =>
+export const sendDeletion = ({ kind, id }: CommentTarget, comment: CommentId, outlivesPage: boolean) =>
   call(writeComment, { t: 0, id, type: COMMENT_KINDS[kind], commentId: comment }, { outlivesPage });

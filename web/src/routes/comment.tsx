@@ -2,8 +2,8 @@ import { COMMENT_KINDS, type CommentKind } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { commentsQuery } from '#api/comments.ts';
+import { commentTargetQuery } from '#features/comments/comment-target.ts';
 import { CommentsPage } from '#features/comments/comments-page.tsx';
-import { topicQuery } from '#features/comments/topic.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/comment')({
   loaderDeps: ({ search: { id, type, page } }) => ({ id, type, page }),
   loader: ({ context: { queryClient }, deps: { id, type: kind = 'song', page = 1 } }) => {
     if (id === undefined) return;
-    void queryClient.prefetchQuery(topicQuery({ kind, id }));
+    void queryClient.prefetchQuery(commentTargetQuery({ kind, id }));
     void queryClient.prefetchQuery(commentsQuery({ kind, id }, page));
   },
   component: CommentScreen,
@@ -36,7 +36,7 @@ function CommentScreen() {
       ) : (
         <CommentsPage
           key={`${type}-${id}`}
-          topic={{ kind: type ?? 'song', id }}
+          target={{ kind: type ?? 'song', id }}
           page={page}
           linkTo={(to) => ({ to: '/comment', search: { id, type, page: to } })}
         />

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { artistsOfChoiceQuery } from '#api/discover.ts';
-import { categoryAt, initialOf, wireInitial } from '#features/discover/artist-choice.ts';
+import { categoryByNumber, parseInitial, wireInitial } from '#features/discover/artist-choice.ts';
 import { ArtistFilters } from '#features/discover/artist-filters.tsx';
-import { ChosenArtists } from '#features/discover/chosen-artists.tsx';
+import { FilteredArtists } from '#features/discover/filtered-artists.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { numberParam, textParam } from '#music/screen/search-params.ts';
 import { readSetting } from '#settings/settings-store.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/discover/artists')({
   loader: ({ context: { queryClient }, deps: { type = 0, initial } }) =>
     void queryClient.prefetchInfiniteQuery(
       artistsOfChoiceQuery(
-        { ...categoryAt(type), initial: wireInitial(initialOf(initial)) },
+        { ...categoryByNumber(type), initial: wireInitial(parseInitial(initial)) },
         readSetting('listNumber'),
       ),
     ),
@@ -25,13 +25,13 @@ export const Route = createFileRoute('/discover/artists')({
 function DiscoverArtists() {
   const { t } = useI18n();
   const { type = 0, initial: letter } = Route.useSearch();
-  const initial = initialOf(letter);
+  const initial = parseInitial(letter);
   usePageTitle(`${t('nav.discover')} - ${t('nav.artists')}`);
   return (
     <>
       <ArtistFilters category={type} initial={initial} />
 
-      <ChosenArtists key={`${type} ${initial}`} category={type} initial={initial} />
+      <FilteredArtists key={`${type} ${initial}`} category={type} initial={initial} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { highQualityPlaylistsQuery, highQualityTagsQuery } from '#api/discover.ts';
 import { topPlaylistsQuery } from '#api/playlists.ts';
 import { HighQualityPlaylists } from '#features/discover/high-quality-playlists.tsx';
-import { playlistChoiceOf } from '#features/discover/playlist-choice.ts';
+import { parsePlaylistFilter } from '#features/discover/playlist-filter.ts';
 import { PlaylistFilters } from '#features/discover/playlist-filters.tsx';
 import { TopPlaylists } from '#features/discover/top-playlists.tsx';
 import { useI18n } from '#i18n/i18n.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/discover/playlists')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { page = 1, ...deps } }) => {
-    const { category, order, isHighQuality } = playlistChoiceOf(deps);
+    const { category, order, isHighQuality } = parsePlaylistFilter(deps);
     const limit = readSetting('listNumber');
     void queryClient.prefetchQuery(highQualityTagsQuery());
     if (isHighQuality) void queryClient.prefetchInfiniteQuery(highQualityPlaylistsQuery(category, limit));
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/discover/playlists')({
 function DiscoverPlaylists() {
   const { t } = useI18n();
   const { page = 1, ...search } = Route.useSearch();
-  const choice = playlistChoiceOf(search);
+  const choice = parsePlaylistFilter(search);
   const { category, order } = choice;
   usePageTitle(`${t('nav.discover')} - ${t('nav.playlists')}`);
   return (

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { newAlbumsQuery } from '#api/discover.ts';
-import { albumAreaOf } from '#features/discover/album-areas.ts';
+import { parseAlbumArea } from '#features/discover/album-areas.ts';
 import { NewAlbums } from '#features/discover/new-albums.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { numberParam, textParam } from '#music/screen/search-params.ts';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/new-album')({
   loader: ({ context: { queryClient }, deps: { area, page = 1 } }) => {
     const limit = readSetting('listNumber');
     void queryClient.prefetchQuery(
-      newAlbumsQuery({ area: albumAreaOf(area), limit, offset: (page - 1) * limit }),
+      newAlbumsQuery({ area: parseAlbumArea(area), limit, offset: (page - 1) * limit }),
     );
   },
   component: NewAlbumScreen,
@@ -25,7 +25,7 @@ function NewAlbumScreen() {
   const { area, page = 1 } = Route.useSearch();
   return (
     <Page title={t('screen.newAlbums')}>
-      <NewAlbums area={albumAreaOf(area)} page={page} />
+      <NewAlbums area={parseAlbumArea(area)} page={page} />
     </Page>
   );
 }

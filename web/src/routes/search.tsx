@@ -1,7 +1,7 @@
 import type { SearchKind } from '@rill/contract';
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { SearchStart } from '#features/search-box/search-start.tsx';
+import { EmptySearch } from '#features/search-box/empty-search.tsx';
 import { searchKinds } from '#features/search-results/search-kinds.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
@@ -26,7 +26,7 @@ function SearchScreen() {
     return (
       <PageColumn>
         <ScreenTitle>{title}</ScreenTitle>
-        <SearchStart />
+        <EmptySearch />
       </PageColumn>
     );
   }

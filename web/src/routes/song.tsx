@@ -37,7 +37,7 @@ function SongScreen() {
         <NotFoundState text={t('screen.incomplete')} />
       ) : (
         <SongPage key={id} id={songId(id)}>
-          <HotComments topic={{ kind: 'song', id }} />
+          <HotComments target={{ kind: 'song', id }} />
         </SongPage>
       )}
     </PageColumn>

@@ -2,7 +2,7 @@ import { mvId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { videoQuery } from '#api/videos.ts';
-import { Talk } from '#features/comments/talk.tsx';
+import { CommentSection } from '#features/comments/comment-section.tsx';
 import { VideoPage } from '#features/video/video-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
@@ -27,8 +27,8 @@ function VideoScreen() {
         <Incomplete />
       ) : (
         <VideoPage key={id} id={mvId(id)}>
-          <Talk
-            topic={{ kind: 'mv', id }}
+          <CommentSection
+            target={{ kind: 'mv', id }}
             page={page}
             linkTo={(to) => ({ to: '/video', search: { id, page: to }, resetScroll: false })}
           />

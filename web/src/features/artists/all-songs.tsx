@@ -16,7 +16,7 @@ import { TabsNav } from '#ui/tabs-nav.tsx';
 import { allSongsListing } from './all-songs-listing.ts';
 import tabStyles from './tab-body.module.css';
 
-export interface AllSongsPlace {
+export interface AllSongsParams {
   readonly id: ArtistId;
   readonly order: 'hot' | 'time';
   /** From 1. */
@@ -24,7 +24,7 @@ export interface AllSongsPlace {
 }
 
 /** All songs of an artist, by fame or newest first. */
-export function AllSongs({ place }: { readonly place: AllSongsPlace }) {
+export function AllSongs({ place }: { readonly place: AllSongsParams }) {
   const { t } = useI18n();
   const { id, order, page } = place;
   const query = useQuery(artistQuery(id));
@@ -61,7 +61,7 @@ export function AllSongs({ place }: { readonly place: AllSongsPlace }) {
   );
 }
 
-function SongsOfPage({ place, title }: { readonly place: AllSongsPlace; readonly title: string }) {
+function SongsOfPage({ place, title }: { readonly place: AllSongsParams; readonly title: string }) {
   const { id, order, page } = place;
   const { t } = useI18n();
   const pageSize = useSetting('listNumber');

@@ -7,7 +7,7 @@ import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
-import { ArtistPages } from './artist-pages.tsx';
+import { ArtistPager } from './artist-pager.tsx';
 
 interface ArtistAlbumsProps {
   readonly id: ArtistId;
@@ -36,7 +36,7 @@ export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
           ))}
         </CoverGrid>
       )}
-      <ArtistPages to="/artist/albums" id={id} page={page} found={query.data} />
+      <ArtistPager to="/artist/albums" id={id} page={page} found={query.data} />
     </>
   );
 }

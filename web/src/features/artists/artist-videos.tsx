@@ -7,7 +7,7 @@ import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
 import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { ArtistPages } from './artist-pages.tsx';
+import { ArtistPager } from './artist-pager.tsx';
 
 interface ArtistVideosProps {
   readonly id: ArtistId;
@@ -37,7 +37,7 @@ export function ArtistVideos({ id, page }: ArtistVideosProps) {
           ))}
         </VideoGrid>
       )}
-      <ArtistPages to="/artist/videos" id={id} page={page} found={{ ...query.data, total }} />
+      <ArtistPager to="/artist/videos" id={id} page={page} found={{ ...query.data, total }} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Comment, CommentId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import type { Topic } from '#api/comments.ts';
+import type { CommentTarget } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import Reply from '~icons/lucide/reply';
@@ -11,7 +11,7 @@ import { deleteWithUndo } from './deletions.ts';
 import { LikeButton } from './like-button.tsx';
 
 interface CommentActionsProps {
-  readonly topic: Topic;
+  readonly target: CommentTarget;
   readonly comment: Comment;
   /** The comment under whose answers this one stands. */
   readonly root: CommentId | null;
@@ -20,13 +20,13 @@ interface CommentActionsProps {
 }
 
 /** What can be done with a comment. */
-export function CommentActions({ topic, comment, root, isReplying, onReply }: CommentActionsProps) {
+export function CommentActions({ target, comment, root, isReplying, onReply }: CommentActionsProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   function remove(event: MouseEvent<HTMLElement>) {
     // The button goes with its comment: whoever uses the keyboard goes on in the same place.
     event.currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-    deleteWithUndo(client, topic, comment.id, root);
+    deleteWithUndo(client, target, comment.id, root);
   }
   return (
     <div className={styles['acts']}>
@@ -38,7 +38,7 @@ export function CommentActions({ topic, comment, root, isReplying, onReply }: Co
       <IconButton label={t('comment.answer')} size="small" aria-expanded={isReplying} onClick={onReply}>
         <Reply />
       </IconButton>
-      <LikeButton topic={topic} comment={comment} />
+      <LikeButton target={target} comment={comment} />
     </div>
   );
 }

@@ -1,12 +1,17 @@
 import type { Comment, CommentId, CommentPage, CommentReplies } from '@rill/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { commentsKey, commentsQuery, repliesKey, repliesQuery, type Topic } from '#api/comments.ts';
+import { type CommentTarget, commentsKey, commentsQuery, repliesKey, repliesQuery } from '#api/comments.ts';
 
 type Change = (rows: readonly Comment[]) => readonly Comment[];
 
 /** Changes comments wherever they are shown; `growth` is by how many there are more of them. */
-export function changeComments(client: QueryClient, topic: Topic, change: Change, growth = 0): void {
-  client.setQueriesData<CommentPage>({ queryKey: commentsKey(topic) }, (page) =>
+export function updateCachedComments(
+  client: QueryClient,
+  target: CommentTarget,
+  change: Change,
+  growth = 0,
+): void {
+  client.setQueriesData<CommentPage>({ queryKey: commentsKey(target) }, (page) =>
     page === undefined
       ? page
       : {
@@ -15,14 +20,14 @@ export function changeComments(client: QueryClient, topic: Topic, change: Change
           total: Math.max(0, page.total + growth),
         },
   );
-  client.setQueriesData<InfiniteData<CommentReplies>>({ queryKey: repliesKey(topic) }, (data) =>
+  client.setQueriesData<InfiniteData<CommentReplies>>({ queryKey: repliesKey(target) }, (data) =>
     data === undefined
       ? data
       : { ...data, pages: data.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
   );
 }
 
-export const changeOne =
+export const updateComment =
   (id: CommentId | null, change: (comment: Comment) => Comment): Change =>
   (rows) =>
     rows.map((row) => (row.id === id ? change(row) : row));
@@ -32,14 +37,14 @@ const withAnswers =
   (comment: Comment): Comment => ({ ...comment, replyCount: Math.max(0, comment.replyCount + growth) });
 
 /** What is answered, and the comment under whose answers the new one comes. */
-export interface Answered {
+export interface ReplyTarget {
   readonly comment: Comment;
   readonly root: CommentId;
 }
 
 /** Asks again what was asked before something was said or deleted: that reply cannot know of it, and would undo it. */
-export async function dropOlderReplies(client: QueryClient, topic: Topic): Promise<void> {
-  const keys = [commentsKey(topic), repliesKey(topic)].filter(
+export async function refetchStaleComments(client: QueryClient, target: CommentTarget): Promise<void> {
+  const keys = [commentsKey(target), repliesKey(target)].filter(
     (key) => client.isFetching({ queryKey: key }) > 0,
   );
   await Promise.all(
@@ -54,23 +59,28 @@ export async function dropOlderReplies(client: QueryClient, topic: Topic): Promi
 /** Shows what was just said first in the talk, and last among the answers that it belongs to. */
 export function insertCommentInCache(
   client: QueryClient,
-  topic: Topic,
+  target: CommentTarget,
   said: Comment,
-  answered: Answered | null,
+  answered: ReplyTarget | null,
 ): void {
-  const first = client.getQueryData(commentsQuery(topic, 1).queryKey);
+  const first = client.getQueryData(commentsQuery(target, 1).queryKey);
   if (first?.rows.some(({ id }) => id === said.id) === true) return;
-  changeComments(client, topic, changeOne(answered?.root ?? null, withAnswers(1)), 1);
-  client.setQueryData(commentsQuery(topic, 1).queryKey, (page) =>
+  updateCachedComments(client, target, updateComment(answered?.root ?? null, withAnswers(1)), 1);
+  client.setQueryData(commentsQuery(target, 1).queryKey, (page) =>
     page === undefined ? page : { ...page, rows: [said, ...page.rows] },
   );
   // Every later page has moved by one.
-  void client.invalidateQueries({ queryKey: commentsKey(topic), refetchType: 'none' });
-  if (answered !== null) showAnswer(client, topic, said, answered);
+  void client.invalidateQueries({ queryKey: commentsKey(target), refetchType: 'none' });
+  if (answered !== null) showAnswer(client, target, said, answered);
 }
 
-function showAnswer(client: QueryClient, topic: Topic, said: Comment, { comment, root }: Answered): void {
-  const { queryKey } = repliesQuery(topic, root);
+function showAnswer(
+  client: QueryClient,
+  target: CommentTarget,
+  said: Comment,
+  { comment, root }: ReplyTarget,
+): void {
+  const { queryKey } = repliesQuery(target, root);
   const isFirst = comment.id === root && comment.replyCount === 0;
   const only: CommentReplies = { rows: [said], total: 1, hasMore: false, nextTimeMs: said.createdMs ?? 0 };
   client.setQueryData(queryKey, (data) => {
@@ -82,13 +92,13 @@ function showAnswer(client: QueryClient, topic: Topic, said: Comment, { comment,
 }
 
 /** Takes out what was deleted. */
-export function forgetComment(
+export function removeCommentFromCache(
   client: QueryClient,
-  topic: Topic,
+  target: CommentTarget,
   id: CommentId,
   root: CommentId | null,
 ): void {
-  changeComments(client, topic, (rows) => rows.filter((row) => row.id !== id), -1);
-  changeComments(client, topic, changeOne(root, withAnswers(-1)));
-  void client.invalidateQueries({ queryKey: commentsKey(topic), refetchType: 'none' });
+  updateCachedComments(client, target, (rows) => rows.filter((row) => row.id !== id), -1);
+  updateCachedComments(client, target, updateComment(root, withAnswers(-1)));
+  void client.invalidateQueries({ queryKey: commentsKey(target), refetchType: 'none' });
 }

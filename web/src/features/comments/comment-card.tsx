@@ -1,22 +1,22 @@
 import type { Comment } from '@rill/contract';
 import { type ReactNode, useState } from 'react';
-import type { Topic } from '#api/comments.ts';
+import type { CommentTarget } from '#api/comments.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
 import { TruncatedText } from '#music/screen/truncated-text.tsx';
 import { CommentActions } from './comment-actions.tsx';
-import type { Answered } from './comment-cache.ts';
+import type { ReplyTarget } from './comment-cache.ts';
 import styles from './comment-card.module.css';
 import { commentTime } from './comment-time.ts';
 import { Composer } from './composer.tsx';
-import { useIsLeaving } from './deletions.ts';
+import { useIsBeingDeleted } from './deletions.ts';
 import { draftKey } from './drafts.ts';
 import { PendingComments } from './pending-comments.tsx';
 import { useWriteComment } from './use-write-comment.ts';
 
 interface CommentCardProps {
-  readonly topic: Topic;
+  readonly target: CommentTarget;
   readonly comment: Comment;
   /** Set for an answer that stands under this comment. */
   readonly parent?: Comment;
@@ -27,11 +27,11 @@ interface CommentCardProps {
 }
 
 /** What somebody said and what they answered with it. */
-export function CommentCard({ topic, comment, parent, action, onAnswered, children }: CommentCardProps) {
+export function CommentCard({ target, comment, parent, action, onAnswered, children }: CommentCardProps) {
   const { t } = useI18n();
   const [isReplying, setIsReplying] = useState(false);
   const root = parent?.id ?? null;
-  if (useIsLeaving(comment.id)) return null;
+  if (useIsBeingDeleted(comment.id)) return null;
   return (
     <article className={styles['card']}>
       <Avatar url={comment.author.avatarUrl} name={comment.author.name} size={40} />
@@ -48,7 +48,7 @@ export function CommentCard({ topic, comment, parent, action, onAnswered, childr
           <Origin comment={comment} />
           {action}
           <CommentActions
-            topic={topic}
+            target={target}
             comment={comment}
             root={root}
             isReplying={isReplying}
@@ -57,7 +57,7 @@ export function CommentCard({ topic, comment, parent, action, onAnswered, childr
         </div>
         {isReplying ? (
           <ReplyComposer
-            topic={topic}
+            target={target}
             answered={{ comment, root: root ?? comment.id }}
             onAnswered={() => {
               setIsReplying(false);
@@ -65,7 +65,7 @@ export function CommentCard({ topic, comment, parent, action, onAnswered, childr
             }}
           />
         ) : null}
-        <PendingComments topic={topic} answered={comment.id} />
+        <PendingComments target={target} answered={comment.id} />
         {children}
       </div>
     </article>
@@ -89,22 +89,22 @@ function Origin({ comment: { createdMs, place } }: { readonly comment: Comment }
 }
 
 interface ReplyComposerProps {
-  readonly topic: Topic;
-  readonly answered: Answered;
+  readonly target: CommentTarget;
+  readonly answered: ReplyTarget;
   readonly onAnswered: () => void;
 }
 
 /** Answers a comment; the words that are answered stand above it. */
-function ReplyComposer({ topic, answered, onAnswered }: ReplyComposerProps) {
+function ReplyComposer({ target, answered, onAnswered }: ReplyComposerProps) {
   const { t } = useI18n();
-  const { mutate } = useWriteComment(topic, answered);
+  const { mutate } = useWriteComment(target, answered);
   const { id, author, content } = answered.comment;
   const name = author.name || t('comment.someone');
   return (
     <div className={styles['reply']}>
       <blockquote className={styles['quote']}>{content}</blockquote>
       <Composer
-        draft={draftKey(topic, id)}
+        draft={draftKey(target, id)}
         label={t('comment.answerTo', { name })}
         onSend={(text) => mutate(text, { onSuccess: onAnswered })}
         takesFocus

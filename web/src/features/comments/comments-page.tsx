@@ -2,7 +2,7 @@ import { currentSong } from '@rill/playback';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { CallError } from '#api/call-error.ts';
-import type { Topic } from '#api/comments.ts';
+import type { CommentTarget } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
@@ -10,26 +10,26 @@ import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import AudioLines from '~icons/lucide/audio-lines';
+import { CommentSection } from './comment-section.tsx';
+import { commentTargetLink, commentTargetQuery } from './comment-target.ts';
+import { CommentTargetCard, type CommentTargetSummary } from './comment-target-card.tsx';
 import styles from './comments-page.module.css';
-import { Talk } from './talk.tsx';
-import { topicQuery, wayToTopic } from './topic.ts';
-import { TopicCard, type TopicFacts } from './topic-card.tsx';
 
 interface CommentsPageProps {
-  readonly topic: Topic;
+  readonly target: CommentTarget;
   /** From 1. */
   readonly page: number;
   readonly linkTo: (page: number) => LinkProps;
 }
 
 /** Nobody knows what is asked about; a mere failure leaves the comments standing. */
-const isGone = (topic: TopicFacts | null | undefined, error: unknown) =>
-  topic === null || (topic === undefined && error instanceof CallError && [400, 404].includes(error.code));
+const isGone = (target: CommentTargetSummary | null | undefined, error: unknown) =>
+  target === null || (target === undefined && error instanceof CallError && [400, 404].includes(error.code));
 
 /** Everything said about a song, a playlist, an album or a video. */
-export function CommentsPage({ topic, page, linkTo }: CommentsPageProps) {
+export function CommentsPage({ target, page, linkTo }: CommentsPageProps) {
   const { t } = useI18n();
-  const query = useQuery(topicQuery(topic));
+  const query = useQuery(commentTargetQuery(target));
   const name = query.data?.name ?? '';
   usePageTitle(name === '' ? t('screen.comment') : `${name} - ${t('screen.comment')}`);
   if (isGone(query.data, query.error)) return <NotFoundState text={t('screen.gone')} />;
@@ -37,21 +37,21 @@ export function CommentsPage({ topic, page, linkTo }: CommentsPageProps) {
     <>
       <div className={styles['head']}>
         <ScreenTitle>{t('screen.comment')}</ScreenTitle>
-        <WayToPlaying topic={topic} />
+        <WayToPlaying target={target} />
       </div>
       <div className={styles['body']}>
-        <TopicCard query={query} to={wayToTopic(topic)} />
-        <Talk topic={topic} page={page} linkTo={linkTo} />
+        <CommentTargetCard query={query} to={commentTargetLink(target)} />
+        <CommentSection target={target} page={page} linkTo={linkTo} />
       </div>
     </>
   );
 }
 
 /** While another song plays than the one that is talked about. */
-function WayToPlaying({ topic }: { readonly topic: Topic }) {
+function WayToPlaying({ target }: { readonly target: CommentTarget }) {
   const { t } = useI18n();
   const playing = usePlayerState(currentSong);
-  if (playing === null || topic.kind !== 'song' || playing.id === topic.id) return null;
+  if (playing === null || target.kind !== 'song' || playing.id === target.id) return null;
   return (
     <ButtonLink icon={<AudioLines />} to={{ to: '/comment', search: { id: playing.id } }}>
       {t('comment.ofPlaying')}

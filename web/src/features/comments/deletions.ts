@@ -2,10 +2,10 @@ import type { CommentId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { sendDeletion, type Topic } from '#api/comments.ts';
+import { type CommentTarget, sendDeletion } from '#api/comments.ts';
 import { dismiss, notify } from '#notices/notices.ts';
-import { dropOlderReplies, forgetComment } from './comment-cache.ts';
-import { tellFailure } from './tell-failure.ts';
+import { refetchStaleComments, removeCommentFromCache } from './comment-cache.ts';
+import { notifyFailure } from './notify-failure.ts';
 
 /** So long the service is not told, in milliseconds: until then it can be undone. */
 const UNDO_MS = 8000;
@@ -17,12 +17,12 @@ const show = (id: CommentId) =>
   leaving.setState(new Set([...leaving.getState()].filter((it) => it !== id)), true);
 
 /** It is out of sight, for good unless it is undone or the service refuses. */
-export const useIsLeaving = (id: CommentId): boolean => useStore(leaving, (ids) => ids.has(id));
+export const useIsBeingDeleted = (id: CommentId): boolean => useStore(leaving, (ids) => ids.has(id));
 
 /** Deletes an own comment once it can be undone no more; when the page goes, that is now. */
 export function deleteWithUndo(
   client: QueryClient,
-  topic: Topic,
+  target: CommentTarget,
   id: CommentId,
   root: CommentId | null,
 ): void {
@@ -32,11 +32,11 @@ export function deleteWithUndo(
     waiting.abort();
     dismiss(notice);
     try {
-      await sendDeletion(topic, id, outlivesPage);
-      await dropOlderReplies(client, topic);
-      forgetComment(client, topic, id, root);
+      await sendDeletion(target, id, outlivesPage);
+      await refetchStaleComments(client, target);
+      removeCommentFromCache(client, target, id, root);
     } catch (error) {
-      tellFailure(error, 'comment.deleteFailed');
+      notifyFailure(error, 'comment.deleteFailed');
     }
     show(id);
   }

@@ -1,13 +1,13 @@
 import type { CommentId } from '@rill/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Topic } from '#api/comments.ts';
+import type { CommentTarget } from '#api/comments.ts';
 import { queryKey } from '#api/query-key.ts';
 
 /** What people began to write, by what it is about: it outlives the screen, not the page. */
 const drafts = createStore<Readonly<Record<string, string>>>(() => ({}));
 
-export const draftKey = ({ kind, id }: Topic, answered: CommentId | null): string =>
+export const draftKey = ({ kind, id }: CommentTarget, answered: CommentId | null): string =>
   JSON.stringify(queryKey('draft', kind, id, answered ?? 0));
 
 export const useDraft = (key: string): string => useStore(drafts, (all) => all[key] ?? '');

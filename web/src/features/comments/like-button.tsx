@@ -1,17 +1,17 @@
 import type { Comment } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendLike, type Topic } from '#api/comments.ts';
+import { type CommentTarget, sendLike } from '#api/comments.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ThumbsUp from '~icons/lucide/thumbs-up';
-import { changeComments, changeOne } from './comment-cache.ts';
+import { updateCachedComments, updateComment } from './comment-cache.ts';
 import styles from './like-button.module.css';
-import { tellFailure } from './tell-failure.ts';
+import { notifyFailure } from './notify-failure.ts';
 
 interface LikeButtonProps {
-  readonly topic: Topic;
+  readonly target: CommentTarget;
   readonly comment: Comment;
 }
 
@@ -22,23 +22,23 @@ const turned = (comment: Comment): Comment => ({
 });
 
 /** Likes a comment at once, and takes that back with a word why when the service does not agree. */
-export function LikeButton({ topic, comment }: LikeButtonProps) {
+export function LikeButton({ target, comment }: LikeButtonProps) {
   const { t, language } = useI18n();
   const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const { isLiked, likedCount } = comment;
   async function like() {
     setIsPending(true);
-    changeComments(client, topic, changeOne(comment.id, turned));
+    updateCachedComments(client, target, updateComment(comment.id, turned));
     try {
-      await sendLike(topic, comment.id, !isLiked);
+      await sendLike(target, comment.id, !isLiked);
     } catch (error) {
-      changeComments(
+      updateCachedComments(
         client,
-        topic,
-        changeOne(comment.id, (it) => ({ ...it, isLiked, likedCount })),
+        target,
+        updateComment(comment.id, (it) => ({ ...it, isLiked, likedCount })),
       );
-      tellFailure(error, 'comment.likeFailed');
+      notifyFailure(error, 'comment.likeFailed');
     }
     setIsPending(false);
   }

@@ -1,20 +1,20 @@
 import type { CommentId } from '@rill/contract';
-import type { Topic } from '#api/comments.ts';
+import type { CommentTarget } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
 import styles from './comment-card.module.css';
 import { usePendingComments } from './use-write-comment.ts';
 
 interface PendingCommentsProps {
-  readonly topic: Topic;
+  readonly target: CommentTarget;
   /** The comment that they answer. */
   readonly answered: CommentId | null;
 }
 
 /** What was just written, while the service has not taken it yet. */
-export function PendingComments({ topic, answered }: PendingCommentsProps) {
+export function PendingComments({ target, answered }: PendingCommentsProps) {
   const { t } = useI18n();
-  return usePendingComments(topic, answered).map((content, place) => (
+  return usePendingComments(target, answered).map((content, place) => (
     <article key={String(place)} className={styles['card']} aria-busy="true">
       <Avatar url={null} name={t('comment.you')} size={40} />
       <div className={styles['words']}>

@@ -10,5 +10,5 @@ export const ALBUM_AREAS = [
 ] as const satisfies readonly { area: AlbumArea; key: MessageKey }[];
 
 /** What stands in an address as an area; nonsense means all of them. */
-export const albumAreaOf = (text: string | undefined): AlbumArea =>
+export const parseAlbumArea = (text: string | undefined): AlbumArea =>
   ALBUM_AREAS.find(({ area }) => area === text)?.area ?? 'ALL';

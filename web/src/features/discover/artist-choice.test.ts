@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { AREAS, categoryAt, INITIALS, initialOf, KINDS, numberOf, wireInitial } from './artist-choice.ts';
+import {
+  AREAS,
+  categoryByNumber,
+  categoryNumber,
+  INITIALS,
+  KINDS,
+  parseInitial,
+  wireInitial,
+} from './artist-choice.ts';
 
 test('[S9.8] each of the eighteen categories asks for its type and area', () => {
-  const asked = Array.from({ length: 18 }, (_, number) => categoryAt(number));
+  const asked = Array.from({ length: 18 }, (_, number) => categoryByNumber(number));
   expect(asked.map(({ type }) => type)).toEqual([-1, ...[1, 2, 3, 4].flatMap(() => [-1, 1, 2, 3]), -1]);
   expect(asked.map(({ area }) => area)).toEqual([
     -1,
@@ -13,18 +21,25 @@ test('[S9.8] each of the eighteen categories asks for its type and area', () => 
 
 test('a category is found again by its number, and nonsense means all of them', () => {
   for (const { area } of AREAS.slice(1, -1)) {
-    for (const { type } of KINDS) expect(categoryAt(numberOf({ area, type }))).toEqual({ area, type });
+    for (const { type } of KINDS)
+      expect(categoryByNumber(categoryNumber({ area, type }))).toEqual({ area, type });
   }
-  expect(categoryAt(18)).toEqual({ area: -1, type: -1 });
-  expect(categoryAt(-1)).toEqual({ area: -1, type: -1 });
+  expect(categoryByNumber(18)).toEqual({ area: -1, type: -1 });
+  expect(categoryByNumber(-1)).toEqual({ area: -1, type: -1 });
 });
 
 test('an area without kinds is asked for as a whole', () => {
-  expect(categoryAt(numberOf({ area: 0, type: 2 }))).toEqual({ area: 0, type: -1 });
-  expect(numberOf({ area: -1, type: 3 })).toBe(0);
+  expect(categoryByNumber(categoryNumber({ area: 0, type: 2 }))).toEqual({ area: 0, type: -1 });
+  expect(categoryNumber({ area: -1, type: 3 })).toBe(0);
 });
 
 test('[S2.9] an initial is the most heard, a letter or none of the letters', () => {
   expect(INITIALS.map(wireInitial)).toEqual(['-1', ...'abcdefghijklmnopqrstuvwxyz', '0']);
-  expect(['hot', 'Q', 'other', '<b>', undefined].map(initialOf)).toEqual(['hot', 'q', 'other', 'hot', 'hot']);
+  expect(['hot', 'Q', 'other', '<b>', undefined].map(parseInitial)).toEqual([
+    'hot',
+    'q',
+    'other',
+    'hot',
+    'hot',
+  ]);
 });

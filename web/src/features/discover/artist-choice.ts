@@ -23,7 +23,7 @@ export const INITIALS = ['hot', ...'abcdefghijklmnopqrstuvwxyz', 'other'] as con
 export type Initial = (typeof INITIALS)[number];
 
 /** The initial that an address names; nonsense means the most heard. */
-export function initialOf(text: string | undefined): Initial {
+export function parseInitial(text: string | undefined): Initial {
   const initial = text?.toLowerCase();
   return INITIALS.find((it) => it === initial) ?? 'hot';
 }
@@ -45,10 +45,10 @@ const CATEGORIES: readonly Category[] = AREAS.flatMap(({ area }): Category[] =>
 const isSame = (one: Category, other: Category) => one.area === other.area && one.type === other.type;
 
 /** A number that names no category stands for all. */
-export const categoryAt = (number: number): Category => CATEGORIES[number] ?? { area: -1, type: -1 };
+export const categoryByNumber = (number: number): Category => CATEGORIES[number] ?? { area: -1, type: -1 };
 
 /** The number of a category; where the area knows no kinds, the number of the whole area. */
-export function numberOf(category: Category): number {
+export function categoryNumber(category: Category): number {
   const whole = { area: category.area, type: -1 } as const;
   const place = CATEGORIES.findIndex((it) => isSame(it, category));
   return place >= 0 ? place : CATEGORIES.findIndex((it) => isSame(it, whole));

@@ -6,8 +6,8 @@ import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { eachOnce } from './each-once.ts';
 import { LoadMore } from './load-more.tsx';
+import { uniqueById } from './unique-by-id.ts';
 
 /** The playlists of a category that were chosen for their quality; the service knows no pages of them. */
 export function HighQualityPlaylists({ category }: { readonly category: string }) {
@@ -15,7 +15,7 @@ export function HighQualityPlaylists({ category }: { readonly category: string }
   const query = useInfiniteQuery(highQualityPlaylistsQuery(category, useSetting('listNumber')));
   if (isAwaitingData(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
-  const playlists = eachOnce(query.data.pages);
+  const playlists = uniqueById(query.data.pages);
   if (playlists.length === 0) return <EmptyState text={t('discover.noPlaylists')} />;
   return (
     <>

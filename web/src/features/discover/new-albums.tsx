@@ -12,9 +12,9 @@ import { ListFoot } from '#music/screen/list-foot.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ALBUM_AREAS } from './album-areas.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { FilterRow } from './filter-row.tsx';
 import styles from './new-albums.module.css';
-import { pagesOf } from './pages-of.ts';
+import { pageCount } from './page-count.ts';
 
 interface NewAlbumsProps {
   readonly area: AlbumArea;
@@ -27,7 +27,7 @@ export function NewAlbums({ area, page }: NewAlbumsProps) {
   return (
     <>
       <div className={styles['areas']}>
-        <ChoiceRow key={area} label={t('discover.area')}>
+        <FilterRow key={area} label={t('discover.area')}>
           {ALBUM_AREAS.map((choice) => (
             <Link
               key={choice.area}
@@ -39,7 +39,7 @@ export function NewAlbums({ area, page }: NewAlbumsProps) {
               {t(choice.key)}
             </Link>
           ))}
-        </ChoiceRow>
+        </FilterRow>
       </div>
       <AlbumPage key={area} area={area} page={page} />
     </>
@@ -75,7 +75,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
       )}
       <ListFoot
         page={page}
-        pages={pagesOf(query.data, page, limit)}
+        pages={pageCount(query.data, page, limit)}
         count={query.data.total ?? rows.length}
         linkTo={(to) => ({ to: '/new-album', search: { area, page: to } })}
       />

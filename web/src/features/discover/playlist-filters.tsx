@@ -9,14 +9,14 @@ import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import ChevronDown from '~icons/lucide/chevron-down';
 import Gem from '~icons/lucide/gem';
-import { ChoiceRow } from './choice-row.tsx';
-import type { PlaylistChoice } from './playlist-choice.ts';
+import { FilterRow } from './filter-row.tsx';
+import type { PlaylistFilter } from './playlist-filter.ts';
 import styles from './playlist-filters.module.css';
 
 const dialog = lazyComponent(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 /** Which playlists are shown: their category, their order, and whether only those of high quality. */
-export function PlaylistFilters({ category, order, isHighQuality }: PlaylistChoice) {
+export function PlaylistFilters({ category, order, isHighQuality }: PlaylistFilter) {
   const i18n = useI18n();
   const { t } = i18n;
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function PlaylistFilters({ category, order, isHighQuality }: PlaylistChoi
         <ChevronDown />
       </Button>
       {isHighQuality ? null : (
-        <ChoiceRow label={t('discover.order')}>
+        <FilterRow label={t('discover.order')}>
           {(['hot', 'new'] as const).map((it) => (
             <Link
               key={it}
@@ -45,7 +45,7 @@ export function PlaylistFilters({ category, order, isHighQuality }: PlaylistChoi
               {t(`discover.order.${it}`)}
             </Link>
           ))}
-        </ChoiceRow>
+        </FilterRow>
       )}
       <HighQualitySwitch category={category} isOn={isHighQuality} />
       {isOpen ? <dialog.Part category={category} onClose={() => setOpen(false)} /> : null}

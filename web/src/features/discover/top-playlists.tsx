@@ -8,8 +8,8 @@ import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { eachOnce } from './each-once.ts';
-import { pagesOf } from './pages-of.ts';
+import { pageCount } from './page-count.ts';
+import { uniqueById } from './unique-by-id.ts';
 
 interface TopPlaylistsProps {
   readonly category: string;
@@ -34,11 +34,11 @@ export function TopPlaylists({ category, order, page }: TopPlaylistsProps) {
           action={<ButtonLink to={{ to: '/discover/playlists' }}>{t('discover.allPlaylists')}</ButtonLink>}
         />
       ) : (
-        <PlaylistCards playlists={eachOnce([query.data])} />
+        <PlaylistCards playlists={uniqueById([query.data])} />
       )}
       <ListFoot
         page={page}
-        pages={pagesOf(query.data, page, limit)}
+        pages={pageCount(query.data, page, limit)}
         count={query.data.total ?? rows.length}
         linkTo={(to) => ({ to: '/discover/playlists', search: { cat: category, order, page: to } })}
       />

@@ -12,8 +12,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import Download from '~icons/lucide/download';
 import styles from './download-dialog.module.css';
 import { DownloadProgress } from './download-progress.tsx';
-import { forgetDownload, REFUSALS, startDownload, useDownload, watchDownload } from './downloads.ts';
-import { type OfferedFile, offeredFiles, refusalOf } from './offered-files.ts';
+import { type DownloadableFile, downloadableFiles, downloadRefusal } from './downloadable-files.ts';
+import { dismissDownload, REFUSAL_MESSAGES, startDownload, useDownload, watchDownload } from './downloads.ts';
 import { QualityChoice } from './quality-choice.tsx';
 
 interface DownloadDialogProps {
@@ -28,7 +28,7 @@ export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
   const download = useDownload(song.id);
   useEffect(() => watchDownload(song.id), [song.id]);
   const close = () => {
-    if (download?.phase === 'done') forgetDownload(song.id);
+    if (download?.phase === 'done') dismissDownload(song.id);
     onClose();
   };
   return (
@@ -67,14 +67,14 @@ interface OfferProps {
 }
 
 /** Where the service tells of no file, the best that it has is asked for. */
-const anyFile: OfferedFile = { level: 'exhigh', bitrate: 0, bytes: null, br: 999_000, isAllowed: true };
+const anyFile: DownloadableFile = { level: 'exhigh', bitrate: 0, bytes: null, br: 999_000, isAllowed: true };
 
 function Offer({ song, offer }: OfferProps) {
   const { t } = useI18n();
-  const files = offer === null ? [] : offeredFiles(song, offer);
+  const files = offer === null ? [] : downloadableFiles(song, offer);
   const [picked, setPicked] = useState<number | null>(null);
-  const refusal = offer === null ? 'removed' : refusalOf(song, offer);
-  if (refusal !== null) return <p className={styles['refusal']}>{t(REFUSALS[refusal])}</p>;
+  const refusal = offer === null ? 'removed' : downloadRefusal(song, offer);
+  if (refusal !== null) return <p className={styles['refusal']}>{t(REFUSAL_MESSAGES[refusal])}</p>;
   const file =
     files.length === 0 ? anyFile : files.find((one) => (picked === null ? one.isAllowed : one.br === picked));
   return (

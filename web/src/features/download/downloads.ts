@@ -5,10 +5,10 @@ import { CallError } from '#api/call-error.ts';
 import { askForDownload } from '#api/songs.ts';
 import { mediaUrl } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
-import { type FetchedPart, fetchFile, nothingYet } from './fetch-file.ts';
-import { fileNameOf } from './file-name.ts';
-import { clickLink, type FileSink, openFileSink } from './file-sink.ts';
-import type { OfferedFile } from './offered-files.ts';
+import type { DownloadableFile } from './downloadable-files.ts';
+import { EMPTY_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
+import { downloadFileName } from './file-name.ts';
+import { clickDownloadLink, type FileSink, openFileSink } from './file-sink.ts';
 
 type Refusal =
   | 'download.noFile'
@@ -21,9 +21,9 @@ type Problem = Refusal | 'download.login' | 'download.broken';
 /** A file on its way. It goes on when the dialog closes. */
 export interface Download {
   readonly song: Song;
-  readonly file: OfferedFile;
+  readonly file: DownloadableFile;
   readonly phase: 'running' | 'failed' | 'done';
-  readonly part: FetchedPart;
+  readonly part: PartialDownload;
   /** Why it has failed. */
   readonly problem: Problem | null;
 }
@@ -31,7 +31,7 @@ export interface Download {
 interface Run {
   readonly stopping: AbortController;
   sink: FileSink | null;
-  part: FetchedPart;
+  part: PartialDownload;
   showTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -56,14 +56,14 @@ function show(download: Download): void {
 }
 
 /** Takes a download out of sight that is done or was called off. */
-export function forgetDownload(id: SongId): void {
+export function dismissDownload(id: SongId): void {
   const rest = new Map(shown.getState());
   rest.delete(id);
   shown.setState(rest, true);
 }
 
 /** Begins to download a file, or goes on where it broke off. */
-export function startDownload(song: Song, file: OfferedFile): void {
+export function startDownload(song: Song, file: DownloadableFile): void {
   const before = runs.get(song.id);
   if (before !== undefined && shown.getState().get(song.id)?.phase === 'running') return;
   const isSame = shown.getState().get(song.id)?.file.br === file.br;
@@ -71,7 +71,7 @@ export function startDownload(song: Song, file: OfferedFile): void {
   const run: Run = {
     stopping: new AbortController(),
     sink: isSame ? (before?.sink ?? null) : null,
-    part: isSame ? (before?.part ?? nothingYet) : nothingYet,
+    part: isSame ? (before?.part ?? EMPTY_DOWNLOAD) : EMPTY_DOWNLOAD,
     showTimer: undefined,
   };
   runs.set(song.id, run);
@@ -86,24 +86,24 @@ export function cancelDownload(id: SongId): void {
   run?.stopping.abort();
   clearTimeout(run?.showTimer);
   void run?.sink?.discard().catch(() => {});
-  forgetDownload(id);
+  dismissDownload(id);
 }
 
-async function download(song: Song, file: OfferedFile, run: Run): Promise<void> {
+async function download(song: Song, file: DownloadableFile, run: Run): Promise<void> {
   const { signal } = run.stopping;
   try {
     const address = await askForDownload(song.id, file.br, signal);
     if (address === null || address.url === null) return fail(song, file, run, refusalIn(address));
     const url = mediaUrl(address.url);
-    const name = fileNameOf(song, address.format);
+    const name = downloadFileName(song, address.format);
     if (new URL(url).origin !== location.origin) {
       // The page may not read what lies on other servers; the browser itself may.
-      clickLink(url, name);
+      clickDownloadLink(url, name);
       return end(song, file, run, 'download.elsewhere');
     }
     run.sink ??= await openFileSink(name, address.bytes);
     if (run.sink === null) return cancelDownload(song.id);
-    await fetchFile(url, run.sink, {
+    await fetchResumable(url, run.sink, {
       from: run.part,
       signal,
       onPart: (part) => progress(song, file, run, part),
@@ -119,7 +119,7 @@ async function download(song: Song, file: OfferedFile, run: Run): Promise<void> 
 }
 
 /** Shows the first bytes at once and then what there is now and then, also when no more come. */
-function progress(song: Song, file: OfferedFile, run: Run, part: FetchedPart): void {
+function progress(song: Song, file: DownloadableFile, run: Run, part: PartialDownload): void {
   run.part = part;
   if (run.showTimer !== undefined || run.stopping.signal.aborted) return;
   show({ song, file, phase: 'running', part, problem: null });
@@ -129,7 +129,12 @@ function progress(song: Song, file: OfferedFile, run: Run, part: FetchedPart): v
   }, SHOW_EVERY_MS);
 }
 
-function end(song: Song, file: OfferedFile, run: Run, key: 'download.done' | 'download.elsewhere'): void {
+function end(
+  song: Song,
+  file: DownloadableFile,
+  run: Run,
+  key: 'download.done' | 'download.elsewhere',
+): void {
   runs.delete(song.id);
   clearTimeout(run.showTimer);
   show({ song, file, phase: 'done', part: run.part, problem: null });
@@ -137,7 +142,7 @@ function end(song: Song, file: OfferedFile, run: Run, key: 'download.done' | 'do
   notify({ key, params: { name: song.name }, tone: 'success', topic: `download-${song.id}` });
 }
 
-function fail(song: Song, file: OfferedFile, run: Run, problem: Problem): void {
+function fail(song: Song, file: DownloadableFile, run: Run, problem: Problem): void {
   clearTimeout(run.showTimer);
   run.showTimer = undefined;
   show({ song, file, phase: 'failed', part: run.part, problem });
@@ -153,7 +158,7 @@ function fail(song: Song, file: OfferedFile, run: Run, problem: Problem): void {
 }
 
 /** The words for why this listener gets no file. */
-export const REFUSALS: Record<Exclude<Rights, 'playable'>, Refusal> = {
+export const REFUSAL_MESSAGES: Record<Exclude<Rights, 'playable'>, Refusal> = {
   unknown: 'download.noFile',
   member: 'download.member',
   purchase: 'download.purchase',
@@ -171,7 +176,8 @@ const RIGHTS_BY_CODE: Readonly<Record<number, Exclude<Rights, 'playable'>>> = {
   404: 'removed',
 };
 
-const refusalIn = (address: SongAddress | null) => REFUSALS[RIGHTS_BY_CODE[address?.code ?? 0] ?? 'unknown'];
+const refusalIn = (address: SongAddress | null) =>
+  REFUSAL_MESSAGES[RIGHTS_BY_CODE[address?.code ?? 0] ?? 'unknown'];
 
 function problemOf(error: unknown): Problem {
   const isLogin = error instanceof CallError && error.code === NEED_LOGIN;

@@ -1,6 +1,6 @@
 import { albumId, artistId, mvId, type Song, songId } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { downloadFileName } from './file-name.ts';
 
 const song = (name: string, ...artists: string[]): Song => ({
   id: songId(77),
@@ -36,16 +36,16 @@ describe('[D-50] [S7.31] the name of a downloaded file', () => {
     ['is never empty', song('???'), 'mp3', '77.mp3'],
     ['gets an ending that is one', song('A'), '../sh', 'A.mp3'],
   ])('%s', (_what, given, format, expected) => {
-    expect(fileNameOf(given, format)).toBe(expected);
+    expect(downloadFileName(given, format)).toBe(expected);
   });
 
   test('is short enough for every file system, cut between characters', () => {
-    const name = fileNameOf(song('👩‍👩‍👧'.repeat(100), '长'.repeat(500)), 'flac');
+    const name = downloadFileName(song('👩‍👩‍👧'.repeat(100), '长'.repeat(500)), 'flac');
     expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(210);
     expect(name).toMatch(/^长+ - (👩‍👩‍👧)+\.flac$/u);
   });
 
   test('survives half a character', () => {
-    expect(fileNameOf(song('a\ud83d'), 'mp3')).toBe('a\ufffd.mp3');
+    expect(downloadFileName(song('a\ud83d'), 'mp3')).toBe('a\ufffd.mp3');
   });
 });

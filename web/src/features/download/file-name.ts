@@ -26,7 +26,7 @@ function shortened(text: string, most: number): string {
 }
 
 /** `Artist, Artist - Title.ext`, as every file system takes it. `format` is the kind of file, such as `flac`. */
-export function fileNameOf(song: Song, format: string | null): string {
+export function downloadFileName(song: Song, format: string | null): string {
   const artists = song.artist.map((artist) => cleaned(artist.name)).filter((name) => name !== '');
   const title = cleaned(song.name) || String(song.id);
   const who = shortened(artists.join(', '), MAX_BYTES / 2);

@@ -91,12 +91,12 @@ function memorySink(name: string): FileSink {
 
 function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
-  clickLink(address, name);
+  clickDownloadLink(address, name);
   setTimeout(() => URL.revokeObjectURL(address), KEEP_ADDRESS_MS);
 }
 
 /** Lets the browser itself fetch and keep what is at an address. */
-export function clickLink(address: string, name: string): void {
+export function clickDownloadLink(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

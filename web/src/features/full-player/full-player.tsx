@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { FullscreenButton } from '#features/full-player/controls/fullscreen-button.tsx';
-import { PhoneFoot } from '#features/full-player/controls/phone-foot.tsx';
+import { PhoneFooter } from '#features/full-player/controls/phone-footer.tsx';
 import { QueueButton } from '#features/full-player/controls/queue-button.tsx';
 import { SeekRow } from '#features/full-player/controls/seek-row.tsx';
 import { SongHead } from '#features/full-player/controls/song-head.tsx';
@@ -29,7 +29,7 @@ import ChevronDown from '~icons/lucide/chevron-down';
 import { useBackToClose } from './back-to-close.ts';
 import styles from './full-player.module.css';
 import { useModalPanel, useOwnScroll } from './modal-panel.ts';
-import { swipeDown } from './swipe-down.ts';
+import { watchSwipeDown } from './swipe-down.ts';
 
 /** Where there is no room for lyrics beside the cover. The stylesheets ask the same. */
 const sheetViewport = mediaQuery('(max-width: 1023.98px) and (orientation: portrait), (max-width: 639.98px)');
@@ -64,7 +64,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   useEffect(() => {
     if (isOpen) isForScreen.current = false;
   }, [isOpen]);
-  useEffect(() => (panel.current === null ? undefined : swipeDown(panel.current, closeFullPlayer)), []);
+  useEffect(() => (panel.current === null ? undefined : watchSwipeDown(panel.current, closeFullPlayer)), []);
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
@@ -149,7 +149,7 @@ function Content({ song }: { readonly song: Song }) {
         </div>
         {isSheet ? (
           <div className={styles['foot']}>
-            <PhoneFoot
+            <PhoneFooter
               song={song}
               showsLyrics={showsLyrics}
               onToggleLyrics={() => setWantsLyrics(!wantsLyrics)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closesBySwipe } from './swipe-down.ts';
+import { isClosingSwipe } from './swipe-down.ts';
 
 describe('a swipe down', () => {
   test.each([
@@ -9,6 +9,6 @@ describe('a swipe down', () => {
     [20, 10, false],
     [0, 0, false],
   ])('of %d px in %d ms', (movedPx, tookMs, closes) => {
-    expect(closesBySwipe(movedPx, tookMs)).toBe(closes);
+    expect(isClosingSwipe(movedPx, tookMs)).toBe(closes);
   });
 });

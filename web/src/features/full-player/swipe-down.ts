@@ -5,14 +5,14 @@ const FAST_PX_A_MS = 0.6;
 const SLACK_PX = 10;
 
 /** Whether a swipe that moved so far in so long closes the sheet. */
-export const closesBySwipe = (movedPx: number, tookMs: number): boolean =>
+export const isClosingSwipe = (movedPx: number, tookMs: number): boolean =>
   movedPx > FAR_PX || (movedPx > 3 * SLACK_PX && movedPx / Math.max(1, tookMs) > FAST_PX_A_MS);
 
 /**
  * Lets a finger on the marked parts (`data-swipe`) pull the sheet down, and calls back when it was pulled away. Returns
  * a function that stops it.
  */
-export function swipeDown(sheet: HTMLElement, onSwiped: () => void): () => void {
+export function watchSwipeDown(sheet: HTMLElement, onSwiped: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let from: { id: number; y: number; at: number } | null = null;
@@ -34,7 +34,7 @@ export function swipeDown(sheet: HTMLElement, onSwiped: () => void): () => void 
     if (from?.id !== event.pointerId) return;
     const tookMs = event.timeStamp - from.at;
     from = null;
-    if (event.type === 'pointerup' && closesBySwipe(movedPx, tookMs)) onSwiped();
+    if (event.type === 'pointerup' && isClosingSwipe(movedPx, tookMs)) onSwiped();
     else settle();
   }
   function settle(): void {

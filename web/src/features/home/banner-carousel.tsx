@@ -11,7 +11,7 @@ import ChevronLeft from '~icons/lucide/chevron-left';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './banner-carousel.module.css';
 import { BannerLink } from './banner-link.tsx';
-import type { Slides } from './slides.ts';
+import type { CarouselControls } from './carousel.ts';
 
 /** The home's pictures, two at a time where there is room. Without banners there is no carousel. */
 export function BannerCarousel() {
@@ -35,14 +35,14 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = useI18n();
   const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
-  const slides = useRef<Promise<Slides | null> | null>(null);
+  const slides = useRef<Promise<CarouselControls | null> | null>(null);
   // The pictures can be scrolled by hand before this code has arrived, so it is loaded after they are drawn.
   useEffect(() => {
     const unmounted = new AbortController();
-    slides.current = import('./slides.ts').then(
-      ({ showSlides }) => {
+    slides.current = import('./carousel.ts').then(
+      ({ startCarousel }) => {
         if (strip.current === null || unmounted.signal.aborted) return null;
-        const shown = showSlides(strip.current, setCurrent);
+        const shown = startCarousel(strip.current, setCurrent);
         unmounted.signal.addEventListener('abort', shown.stop);
         return shown;
       },

@@ -19,8 +19,8 @@ function announce(event: MouseEvent<HTMLAnchorElement>): void {
   const url = event.currentTarget.href;
   event.preventDefault();
   // Without that code the link opens as any other does.
-  void import('./leave-for.ts').then(
-    ({ leaveFor }) => leaveFor(url),
+  void import('./open-external-site.ts').then(
+    ({ openExternalSite }) => openExternalSite(url),
     () => window.open(url, '_blank', 'noopener'),
   );
 }

@@ -4,31 +4,31 @@ import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import styles from './for-you.module.css';
-import { ShelfOutline } from './shelf.tsx';
+import { ShelfSkeleton } from './shelf.tsx';
 
-const forYou = lazyComponent(async () => (await import('./for-you.tsx')).ForYou, ForYouOutline);
+const forYou = lazyComponent(async () => (await import('./for-you.tsx')).ForYou, ForYouSkeleton);
 
 /** The cards that are chosen for one listener; their outline stands there until their code has arrived. */
 export const LazyForYou = forYou.Part;
 export const loadForYou = forYou.load;
 
-function ForYouOutline({ onRetry }: { readonly onRetry: (() => void) | null }) {
+function ForYouSkeleton({ onRetry }: { readonly onRetry: (() => void) | null }) {
   const { t } = useI18n();
   if (onRetry !== null) return <FailedState onRetry={onRetry} />;
   return (
-    <ShelfOutline title={t('home.forYou')}>
+    <ShelfSkeleton title={t('home.forYou')}>
       <div className={styles['cards']}>
         <div className={styles['card']} />
         <div className={styles['card']} />
         <div className={styles['card']} />
         <div className={styles['card']} />
       </div>
-    </ShelfOutline>
+    </ShelfSkeleton>
   );
 }
 
 const fetchCode = () => import('./lower-shelves.tsx');
-const lowerShelves = lazyComponent(async () => (await fetchCode()).LowerShelves, LowerOutline);
+const lowerShelves = lazyComponent(async () => (await fetchCode()).LowerShelves, LowerShelvesSkeleton);
 
 /** The shelves below the first window; their outline stands there until their code has arrived. */
 export const LazyLowerShelves = lowerShelves.Part;
@@ -40,17 +40,17 @@ export async function prefetchLowerShelves(client: QueryClient): Promise<void> {
   code?.prefetchShelves(client);
 }
 
-function LowerOutline({ onRetry }: { readonly onRetry: (() => void) | null }) {
+function LowerShelvesSkeleton({ onRetry }: { readonly onRetry: (() => void) | null }) {
   const { t } = useI18n();
   if (onRetry !== null) return <FailedState onRetry={onRetry} />;
   return (
     <>
-      <ShelfOutline title={t('home.artists')}>
+      <ShelfSkeleton title={t('home.artists')}>
         <CoverGridSkeleton count={8} rows={1} shape="round" hasSubtitles />
-      </ShelfOutline>
-      <ShelfOutline title={t('home.newAlbums')}>
+      </ShelfSkeleton>
+      <ShelfSkeleton title={t('home.newAlbums')}>
         <CoverGridSkeleton count={12} rows={2} hasSubtitles />
-      </ShelfOutline>
+      </ShelfSkeleton>
     </>
   );
 }

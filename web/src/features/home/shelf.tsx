@@ -30,13 +30,13 @@ export function Shelf<Row>({ title, query, skeleton, children, more, choice }: S
   );
 }
 
-interface ShelfOutlineProps {
+interface ShelfSkeletonProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A shelf whose code is still on its way: as large as it will be. */
-export function ShelfOutline({ title, children }: ShelfOutlineProps) {
+export function ShelfSkeleton({ title, children }: ShelfSkeletonProps) {
   return (
     <section className={styles['shelf']} aria-label={title} aria-busy="true">
       <SectionHead title={title} />

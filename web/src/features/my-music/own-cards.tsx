@@ -8,11 +8,11 @@ import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { songCountLabel } from '#music/count-labels.ts';
-import { OwnPage, type OwnPlaceInList, pageRange } from './own-page.tsx';
+import { type OwnListParams, OwnPage, pageRange } from './own-page.tsx';
 import { type OwnTab, ownLink } from './own-tabs.ts';
 
 interface OwnCardsProps {
-  readonly place: OwnPlaceInList;
+  readonly place: OwnListParams;
 }
 
 /** The albums of own music, by name. */

@@ -8,16 +8,16 @@ import { Pager } from '#music/screen/pager.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import FolderIcon from '~icons/lucide/folder';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './own-folders.module.css';
-import { CARDS, type OwnPlaceInList, pageRange } from './own-page.tsx';
+import { CARDS_PER_PAGE, type OwnListParams, pageRange } from './own-page.tsx';
 import { OwnSongs } from './own-song-list.tsx';
 import { ownLink } from './own-tabs.ts';
-import { PathLinks } from './path-links.tsx';
 
 interface OwnFoldersProps {
   /** The folder that is looked into; null for the list of the music folders. */
   readonly place: FolderPlace | null;
-  readonly list: OwnPlaceInList;
+  readonly list: OwnListParams;
 }
 
 /** Own music as it lies in its folders: the folders in one, then the songs that lie in it. */
@@ -42,7 +42,7 @@ function FolderPath({ place }: { readonly place: FolderPlace }) {
     link: linkToFolder({ root: place.root, folder: names.slice(1, depth + 1).join('/') }),
   }));
   return (
-    <PathLinks
+    <Breadcrumbs
       label={t('own.folders')}
       above={[{ name: t('own.folders'), link: ownLink('folders') }, ...above]}
       here={names.at(-1) ?? ''}
@@ -71,7 +71,11 @@ function FolderRows({ place, page }: { readonly place: FolderPlace | null; reado
           ))}
         </ul>
       )}
-      <Pager page={page} pages={Math.ceil((total ?? 0) / CARDS)} linkTo={(to) => linkToFolder(place, to)} />
+      <Pager
+        page={page}
+        pages={Math.ceil((total ?? 0) / CARDS_PER_PAGE)}
+        linkTo={(to) => linkToFolder(place, to)}
+      />
     </>
   );
 }

@@ -58,7 +58,7 @@ function Summary({ music }: { readonly music: OwnMusic }) {
         {songCountLabel(t, music.songs)} · {albumCountLabel(t, music.albums)} ·{' '}
         <span className={styles['folders']}>{music.folders.join(', ')}</span>
       </p>
-      <ScanState />
+      <ScanStatus />
     </div>
   );
 }
@@ -84,7 +84,7 @@ function OwnTabs({ here, troubled }: { readonly here: OwnTab; readonly troubled:
 }
 
 /** How the reading of the folders goes, and a button that begins another. */
-function ScanState() {
+function ScanStatus() {
   const { t } = useI18n();
   const client = useQueryClient();
   const { data: scan } = useQuery(ownScanQuery());

@@ -1,13 +1,13 @@
 import { useI18n } from '#i18n/i18n.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { OwnAlbums, OwnArtists, OwnGenres } from './own-cards.tsx';
 import { OwnFolders } from './own-folders.tsx';
 import { OwnFrame } from './own-frame.tsx';
 import { OwnSongs } from './own-song-list.tsx';
 import { isOwnTab, type OwnTab, ownLink, TAB_TITLES } from './own-tabs.ts';
-import { OwnTroubles } from './own-troubles.tsx';
-import { PathLinks } from './path-links.tsx';
+import { UnreadableFiles } from './unreadable-files.tsx';
 
 interface OwnPlace {
   readonly find?: string | undefined;
@@ -55,7 +55,7 @@ function OwnList({ tab, at }: { readonly tab: OwnTab; readonly at: OwnPlace }) {
     case 'folders':
       return <OwnFolders place={root === undefined ? null : { root: root - 1, folder }} list={place} />;
     case 'troubles':
-      return <OwnTroubles place={place} />;
+      return <UnreadableFiles place={place} />;
   }
 }
 
@@ -69,7 +69,7 @@ function GenreSongs({ genre, find }: GenreSongsProps) {
   const { t } = useI18n();
   return (
     <>
-      <PathLinks
+      <Breadcrumbs
         label={t('own.genres')}
         above={[{ name: t('own.genres'), link: ownLink('genres') }]}
         here={genre}

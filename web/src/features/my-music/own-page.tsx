@@ -6,26 +6,26 @@ import { useI18n } from '#i18n/i18n.ts';
 import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { NothingHere, OwnTools } from './own-tools.tsx';
+import { NothingFound, OwnTools } from './own-tools.tsx';
 
 /** What an address says of a list of own music. */
-export interface OwnPlaceInList {
+export interface OwnListParams {
   readonly find: string | undefined;
   /** From 1. */
   readonly page: number;
 }
 
 /** So many cards or rows a page: a number that fills the grid's last line in most windows. */
-export const CARDS = 60;
+export const CARDS_PER_PAGE = 60;
 
-export const pageRange = ({ find, page }: OwnPlaceInList) => ({
+export const pageRange = ({ find, page }: OwnListParams) => ({
   find,
-  limit: CARDS,
-  offset: (page - 1) * CARDS,
+  limit: CARDS_PER_PAGE,
+  offset: (page - 1) * CARDS_PER_PAGE,
 });
 
 interface OwnPageProps<Row> {
-  readonly place: OwnPlaceInList;
+  readonly place: OwnListParams;
   readonly query: UseQueryResult<Page<Row>>;
   readonly skeleton: ReactNode;
   readonly linkTo: (page: number) => LinkProps;
@@ -50,11 +50,11 @@ export function OwnPage<Row>({ place, query, skeleton, linkTo, tools, children }
       ) : query.data.rows.length > 0 ? (
         children(query.data.rows)
       ) : place.find === undefined ? (
-        <NothingHere />
+        <NothingFound />
       ) : (
         <EmptyState text={t('own.noneFound', { words: place.find })} />
       )}
-      <Pager page={place.page} pages={Math.ceil(total / CARDS)} linkTo={linkTo} />
+      <Pager page={place.page} pages={Math.ceil(total / CARDS_PER_PAGE)} linkTo={linkTo} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { usePlayList } from '#music/play/use-play-list.ts';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { NothingHere, OwnTools } from './own-tools.tsx';
+import { NothingFound, OwnTools } from './own-tools.tsx';
 
 interface OwnSongsProps {
   /** The list's title: the grid's accessible name. */
@@ -37,7 +37,7 @@ export function OwnSongs({ label, songs }: OwnSongsProps) {
       ) : total > 0 ? (
         <Rows key={JSON.stringify(songs)} label={label} listing={listing} />
       ) : songs.find === undefined ? (
-        <NothingHere />
+        <NothingFound />
       ) : (
         <EmptyState text={t('own.noneFound', { words: songs.find })} />
       )}

@@ -41,7 +41,7 @@ export function OwnTools({ total, find, children }: OwnToolsProps) {
 }
 
 /** An empty list: while the folders are read for the first time that is no news. */
-export function NothingHere() {
+export function NothingFound() {
   const { t } = useI18n();
   const { data: scan } = useQuery(ownScanQuery());
   return <EmptyState text={t(scan?.isScanning === true ? 'own.emptySoFar' : 'own.empty')} />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { swipeOf } from './card-swipe.ts';
+import { classifySwipe } from './card-swipe.ts';
 
-test.each<[string, number, number, number, ReturnType<typeof swipeOf>]>([
+test.each<[string, number, number, number, ReturnType<typeof classifySwipe>]>([
   ['far up', 5, -80, 900, 'up'],
   ['short and quick up', 0, -30, 40, 'up'],
   ['short and slow up', 0, -30, 400, null],
@@ -10,5 +10,5 @@ test.each<[string, number, number, number, ReturnType<typeof swipeOf>]>([
   ['far right', 90, -20, 500, 'right'],
   ['a tap that trembles', 4, -6, 5, null],
 ])('a finger that goes %s', (_, right, down, tookMs, meant) => {
-  expect(swipeOf(right, down, tookMs)).toBe(meant);
+  expect(classifySwipe(right, down, tookMs)).toBe(meant);
 });

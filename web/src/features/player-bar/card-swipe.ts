@@ -11,7 +11,7 @@ const GIVE = 0.3;
 export type Swipe = 'up' | 'left' | 'right';
 
 /** What a finger meant that moved so far (pixels, right and down count up) in so long; null for nothing. */
-export function swipeOf(rightPx: number, downPx: number, tookMs: number): Swipe | null {
+export function classifySwipe(rightPx: number, downPx: number, tookMs: number): Swipe | null {
   const isSideways = Math.abs(rightPx) > Math.abs(downPx);
   const movedPx = isSideways ? Math.abs(rightPx) : -downPx;
   const isMeant =
@@ -44,7 +44,8 @@ export function watchSwipes(card: HTMLElement, onSwipe: (swipe: Swipe) => void):
   function end(event: PointerEvent): void {
     const way = wayOf(event);
     if (way === null || from === null) return;
-    const swipe = event.type === 'pointerup' ? swipeOf(way.right, way.down, event.timeStamp - from.at) : null;
+    const swipe =
+      event.type === 'pointerup' ? classifySwipe(way.right, way.down, event.timeStamp - from.at) : null;
     from = null;
     settle();
     if (swipe !== null) onSwipe(swipe);

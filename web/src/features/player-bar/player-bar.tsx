@@ -26,7 +26,7 @@ function markPage() {
 }
 
 /** Up opens the full player, sideways is the next song or the one before. */
-function obeySwipe(player: Player, card: HTMLElement, swipe: Swipe) {
+function handleSwipe(player: Player, card: HTMLElement, swipe: Swipe) {
   if (swipe === 'left') player.next();
   else if (swipe === 'right') player.previous();
   else {
@@ -44,7 +44,7 @@ export function PlayerBar() {
     (card: HTMLElement | null) => {
       if (card === null) return;
       const unmarkPage = markPage();
-      const stopSwipes = watchSwipes(card, (swipe) => obeySwipe(player, card, swipe));
+      const stopSwipes = watchSwipes(card, (swipe) => handleSwipe(player, card, swipe));
       return () => {
         unmarkPage();
         stopSwipes();

@@ -12,11 +12,11 @@ import { PlayingBars } from '#ui/playing-bars.tsx';
 import Ellipsis from '~icons/lucide/ellipsis';
 import X from '~icons/lucide/x';
 import styles from './queue-row.module.css';
-import { beginRowDrag, endedDrag } from './row-drag.ts';
+import { isEndOfDrag, startRowDrag } from './row-drag.ts';
 
 /** A drag that ends on its handle is no press on the row; a mere press on the number still plays. */
 function stopPress(event: MouseEvent) {
-  if (endedDrag(event.timeStamp)) event.stopPropagation();
+  if (isEndOfDrag(event.timeStamp)) event.stopPropagation();
 }
 
 interface QueueRowProps {
@@ -80,7 +80,7 @@ export function QueueRow({
         className={styles['number']}
         aria-hidden="true"
         title={t('queue.drag')}
-        onPointerDown={(event) => beginRowDrag(event, index, onMove)}
+        onPointerDown={(event) => startRowDrag(event, index, onMove)}
         onClick={stopPress}
       >
         {isCurrent ? <CurrentBars /> : index + 1}

@@ -10,13 +10,13 @@ const SCROLL_STEP = 8;
 let lastDragEndedAt = Number.NEGATIVE_INFINITY;
 
 /** Whether the click at this moment (of an event's own time) only ends a drag. */
-export const endedDrag = (atMs: number): boolean => atMs - lastDragEndedAt < 50;
+export const isEndOfDrag = (atMs: number): boolean => atMs - lastDragEndedAt < 50;
 
 /**
  * Lets a row follow the pointer until it is let go, then tells the place where it was put. Nothing is rendered
  * meanwhile: the row is moved by its transform, and near an edge the list scrolls under it.
  */
-export function beginRowDrag(
+export function startRowDrag(
   down: Pick<PointerEvent, 'button' | 'clientY' | 'pointerId'> & { readonly currentTarget: HTMLElement },
   from: number,
   onDrop: (toIndex: number) => void,

@@ -7,12 +7,17 @@ import Clock from '~icons/lucide/clock';
 import Trash from '~icons/lucide/trash-2';
 import X from '~icons/lucide/x';
 import styles from './recent-searches.module.css';
-import { forgetAllSearches, forgetSearch, onSearchTerms, searchTerms } from './search-history.ts';
-import { WordRow } from './search-row.tsx';
+import {
+  forgetAllSearches,
+  forgetSearch,
+  storedSearchTerms,
+  subscribeToSearchTerms,
+} from './search-history.ts';
+import { SearchTermRow } from './search-row.tsx';
 
 /** The terms that are shown: none while the listener does not want to see them. */
 export function useRecentSearches(): readonly string[] {
-  const terms = useSyncExternalStore(onSearchTerms, searchTerms);
+  const terms = useSyncExternalStore(subscribeToSearchTerms, storedSearchTerms);
   return useSetting('searchHistory') ? terms : [];
 }
 
@@ -64,9 +69,9 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
       <div className={styles['terms']}>
         {terms.map((term) => (
           <div key={term} className={styles['term']}>
-            <WordRow word={term} className={styles['word']}>
+            <SearchTermRow word={term} className={styles['word']}>
               {term}
-            </WordRow>
+            </SearchTermRow>
             <button
               type="button"
               className={styles['forget']}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { forgetAllSearches, searchTerms } from './search-history.ts';
+import { forgetAllSearches, storedSearchTerms } from './search-history.ts';
 
 beforeEach(forgetAllSearches);
 
@@ -18,7 +18,7 @@ test('[S2.50] [S5.1] Enter keeps the trimmed words and searches for them', async
   await expect.poll(() => router.state.location.pathname).toBe('/search/songs');
   expect(router.state.location.search).toMatchObject({ keywords: 'auld lang syne' });
   await expect.element(field).not.toHaveFocus();
-  await expect.poll(searchTerms).toEqual(['auld lang syne']);
+  await expect.poll(storedSearchTerms).toEqual(['auld lang syne']);
 });
 
 test('[S5.1] [D-56] blank words search for nothing and are not kept', async () => {
@@ -27,7 +27,7 @@ test('[S5.1] [D-56] blank words search for nothing and are not kept', async () =
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveFocus();
   expect(router.state.location.pathname).toBe('/500');
-  expect(searchTerms()).toEqual([]);
+  expect(storedSearchTerms()).toEqual([]);
 });
 
 test('the field shows the words of the address, also when they are numbers', async () => {

@@ -13,7 +13,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { closeQueueKeepingFocus } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import Search from '~icons/lucide/search';
-import { PlainInput, type SearchInputProps } from './plain-input.tsx';
+import { PlainSearchInput, type SearchInputProps } from './plain-search-input.tsx';
 import styles from './search-box.module.css';
 
 /** The key code that browsers report for a key that an input method has handled. */
@@ -108,7 +108,9 @@ function SearchField({ keywords }: { readonly keywords: string }) {
  * over focus and selection; never while an input method is composing, which would lose its letters.
  */
 function useLazyCombobox(field: RefObject<HTMLInputElement | null>) {
-  const [Input, setInput] = useState<ComponentType<SearchInputProps>>(() => combobox.loaded() ?? PlainInput);
+  const [Input, setInput] = useState<ComponentType<SearchInputProps>>(
+    () => combobox.loaded() ?? PlainSearchInput,
+  );
   const isComposing = useRef(false);
   const selection = useRef<readonly [start: number | null, end: number | null]>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: -- it runs when another component draws the field

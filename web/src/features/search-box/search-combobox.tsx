@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type KeyboardEvent, useRef } from 'react';
-import type { SearchInputProps } from './plain-input.tsx';
+import type { SearchInputProps } from './plain-search-input.tsx';
 import { useRecentSearches } from './recent-searches.tsx';
 import { forgetSearch } from './search-history.ts';
 import { SearchPanel } from './search-panel.tsx';

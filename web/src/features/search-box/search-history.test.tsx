@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setDataScope } from '#config/data-scope.ts';
 import { onStorageError } from '#lib/persisted.ts';
-import { forgetAllSearches, forgetSearch, rememberSearch, searchTerms } from './search-history.ts';
+import { forgetAllSearches, forgetSearch, rememberSearch, storedSearchTerms } from './search-history.ts';
 
 /** Another account's view of the storage is a fresh one; its own comes back with it. */
 function asListener(listener: string): void {
@@ -11,41 +11,41 @@ function asListener(listener: string): void {
 test('[S9.3] keeps thirty terms, the newest first', () => {
   asListener('thirty');
   for (let term = 1; term <= 35; term += 1) rememberSearch(`term ${term}`);
-  expect(searchTerms()).toHaveLength(30);
-  expect(searchTerms()[0]).toBe('term 35');
-  expect(searchTerms().at(-1)).toBe('term 6');
+  expect(storedSearchTerms()).toHaveLength(30);
+  expect(storedSearchTerms()[0]).toBe('term 35');
+  expect(storedSearchTerms().at(-1)).toBe('term 6');
 });
 
 test('[S9.3] moves a repeated term to the front', () => {
   asListener('repeated');
   for (const term of ['a', 'b', 'c', 'a']) rememberSearch(term);
-  expect(searchTerms()).toEqual(['a', 'c', 'b']);
+  expect(storedSearchTerms()).toEqual(['a', 'c', 'b']);
 });
 
 test('[S5.1] keeps trimmed terms, and none that are blank', () => {
   asListener('trimmed');
   rememberSearch('  moon ');
   rememberSearch('   ');
-  expect(searchTerms()).toEqual(['moon']);
+  expect(storedSearchTerms()).toEqual(['moon']);
 });
 
 test('forgets one term, or all', () => {
   asListener('forgetful');
   for (const term of ['a', 'b', 'c']) rememberSearch(term);
   forgetSearch('b');
-  expect(searchTerms()).toEqual(['c', 'a']);
+  expect(storedSearchTerms()).toEqual(['c', 'a']);
   forgetAllSearches();
-  expect(searchTerms()).toEqual([]);
+  expect(storedSearchTerms()).toEqual([]);
 });
 
 test('[S3.6] has them again after a reload, each account its own', () => {
   asListener('ann');
   rememberSearch('moon');
   asListener('bob');
-  expect(searchTerms()).toEqual([]);
+  expect(storedSearchTerms()).toEqual([]);
   rememberSearch('sun');
   asListener('ann');
-  expect(searchTerms()).toEqual(['moon']);
+  expect(storedSearchTerms()).toEqual(['moon']);
 });
 
 test('damaged storage counts as none', () => {
@@ -53,8 +53,8 @@ test('damaged storage counts as none', () => {
   onStorageError((trouble) => troubles.push(trouble));
   asListener('damaged');
   localStorage.setItem('rill.test.damaged.searches', '{"version":1,"value":[7]}');
-  expect(searchTerms()).toEqual([]);
+  expect(storedSearchTerms()).toEqual([]);
   expect(troubles).toEqual(['damaged']);
   rememberSearch('moon');
-  expect(searchTerms()).toEqual(['moon']);
+  expect(storedSearchTerms()).toEqual(['moon']);
 });

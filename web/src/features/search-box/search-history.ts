@@ -20,14 +20,14 @@ const listeners = new Set<() => void>();
 let shown: { readonly key: string; readonly terms: readonly string[] } | null = null;
 
 /** What was searched for, newest first. It belongs to the account, like everything that is kept of a listener. */
-export function searchTerms(): readonly string[] {
+export function storedSearchTerms(): readonly string[] {
   const key = scopedKey('searches');
   if (shown?.key !== key) shown = { key, terms: kept().read() };
   return shown.terms;
 }
 
 /** Calls the listener after every change, also one made in another tab. Returns an unsubscribe function. */
-export function onSearchTerms(listener: () => void): () => void {
+export function subscribeToSearchTerms(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== scopedKey('searches')) return;
     shown = null;

@@ -6,13 +6,13 @@ import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import Flame from '~icons/lucide/flame';
 import X from '~icons/lucide/x';
-import { HotList } from './hot-list.tsx';
+import { HotSearches } from './hot-searches.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { RecentSearches, useRecentSearches } from './recent-searches.tsx';
 import styles from './search-panel.module.css';
 import { LISTBOX_ID, OPTION_ID_PREFIX, SearchRowContext, type SearchRowProps } from './search-row.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 interface SearchPanelProps {
   readonly draft: string;
@@ -33,7 +33,7 @@ function leaveSearch(): void {
 export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
   const { t } = useI18n();
   const typed = draft.trim();
-  const settled = useSettled(typed);
+  const debounced = useDebouncedText(typed);
   return (
     <>
       {createPortal(<div className={styles['veil']} onPointerDown={leaveSearch} />, document.body)}
@@ -60,7 +60,7 @@ export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
           {typed === '' ? (
             <PanelStart focusField={focusField} />
           ) : (
-            <SuggestionList typed={typed} settled={settled} onLeave={leaveSearch} />
+            <SuggestionList typed={typed} debounced={debounced} onLeave={leaveSearch} />
           )}
         </SearchRowContext>
       </Autocomplete.List>
@@ -84,7 +84,7 @@ function PanelStart({ focusField }: { readonly focusField: () => void }) {
           />
         ) : null}
         <OptionGroup label={t('search.trending')} Icon={Flame}>
-          <HotList />
+          <HotSearches />
         </OptionGroup>
       </div>
     </>

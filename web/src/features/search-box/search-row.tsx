@@ -31,14 +31,14 @@ export function SearchRow(props: SearchRowProps) {
   return createElement(Row, props);
 }
 
-interface WordRowProps {
+interface SearchTermRowProps {
   readonly word: string;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A row that searches for a word. */
-export function WordRow({ word, className, children }: WordRowProps) {
+export function SearchTermRow({ word, className, children }: SearchTermRowProps) {
   return (
     <SearchRow
       link={{ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: word, page: 1 } }}

@@ -9,10 +9,10 @@ import Disc from '~icons/lucide/disc-3';
 import List from '~icons/lucide/list-music';
 import Music from '~icons/lucide/music';
 import User from '~icons/lucide/user';
-import { foundIn } from './found-in.ts';
 import { OptionGroup } from './option-group.tsx';
 import { rememberSearch } from './search-history.ts';
 import { LISTBOX_ID, SearchRow } from './search-row.tsx';
+import { splitAtMatch } from './split-at-match.ts';
 import styles from './suggestion-list.module.css';
 
 const hasHits = (data: Readonly<Record<SuggestionGroup, readonly unknown[]>>) =>
@@ -21,15 +21,15 @@ const hasHits = (data: Readonly<Record<SuggestionGroup, readonly unknown[]>>) =>
 interface SuggestionListProps {
   readonly typed: string;
   /** What was typed, once nobody has typed for a while; the suggestions are for it. */
-  readonly settled: string;
+  readonly debounced: string;
   readonly onLeave: () => void;
 }
 
 /** What is offered while one types. While the next offers are on their way the last ones stay, and it says so. */
-export function SuggestionList({ typed, settled, onLeave }: SuggestionListProps) {
+export function SuggestionList({ typed, debounced, onLeave }: SuggestionListProps) {
   const { t } = useI18n();
-  const query = useQuery({ ...suggestionsQuery(settled), placeholderData: keepPreviousData });
-  const isSearching = typed !== settled || query.isFetching;
+  const query = useQuery({ ...suggestionsQuery(debounced), placeholderData: keepPreviousData });
+  const isSearching = typed !== debounced || query.isFetching;
   const { data } = query;
   return (
     <>
@@ -122,7 +122,7 @@ function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
 
 /** A name in which what was typed stands out. */
 function Marked({ name, typed }: { readonly name: string; readonly typed: string }) {
-  const [before, found, after] = foundIn(name, typed);
+  const [before, found, after] = splitAtMatch(name, typed);
   return (
     <>
       {before}

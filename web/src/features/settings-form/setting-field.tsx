@@ -5,8 +5,8 @@ import { currentScheme, setColorScheme } from '#settings/theme.ts';
 import { Switch } from '#ui/switch.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
+import { formatRangeValue } from './format-range-value.ts';
 import { RangeField } from './range-field.tsx';
-import { sayRange } from './say-range.ts';
 import type { SettingPlace } from './setting-places.ts';
 
 export interface SettingFieldProps {
@@ -45,7 +45,7 @@ export function SettingField({ name, entry, place, labelledBy, describedBy, isDi
         <RangeField
           entry={entry}
           value={Number(value)}
-          written={sayRange(place.says ?? 'percent', Number(value), entry.initial, t)}
+          written={formatRangeValue(place.says ?? 'percent', Number(value), entry.initial, t)}
           marks={(place.marks ?? []).map((mark) => t(mark))}
           label={t(place.label)}
           onValue={change}

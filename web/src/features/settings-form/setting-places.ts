@@ -1,6 +1,6 @@
 import type { PlainKey } from '#i18n/i18n.ts';
 import type { SettingKey } from '#settings/registry.ts';
-import type { RangeSaying } from './say-range.ts';
+import type { RangeFormat } from './format-range-value.ts';
 
 export type SettingsPageName = 'main' | 'player' | 'other';
 export type SettingGroup = 'look' | 'listening' | 'lyrics';
@@ -19,7 +19,7 @@ export interface SettingPlace {
   /** It stands there only while this switch is on. */
   readonly onlyWith?: SettingKey;
   /** Of a range: how its value is said. */
-  readonly says?: RangeSaying;
+  readonly says?: RangeFormat;
   /** Of a range: what its least, its first and its greatest value are called. */
   readonly marks?: readonly [PlainKey, PlainKey, PlainKey];
 }

@@ -5,10 +5,10 @@ import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { PlayerProvider, usePlayer } from '#player/player-context.tsx';
-import { shownTitle } from '#shell/page-title.ts';
+import { documentTitle } from '#shell/page-title.ts';
 import PictureInPicture from '~icons/lucide/picture-in-picture-2';
 import { FloatingPlayer } from './floating-player.tsx';
-import { canFloat, openFloatingWindow } from './floating-window.ts';
+import { openFloatingWindow, supportsFloatingWindow } from './floating-window.ts';
 
 interface Surroundings {
   readonly player: Player;
@@ -22,7 +22,7 @@ async function openFloatingPlayer({ player, queryClient }: Surroundings): Promis
     const { document: inside } = opened;
     const place = inside.createElement('div');
     inside.body.append(place);
-    inside.title = shownTitle();
+    inside.title = documentTitle();
     const root = createRoot(place);
     root.render(
       <QueryClientProvider client={queryClient}>
@@ -42,7 +42,7 @@ export function FloatingButton() {
   const { t } = useI18n();
   const player = usePlayer();
   const queryClient = useQueryClient();
-  if (!canFloat()) return null;
+  if (!supportsFloatingWindow()) return null;
   return (
     <CornerButton
       label={t('floating.open')}

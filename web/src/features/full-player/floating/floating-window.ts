@@ -10,7 +10,7 @@ const HEIGHT = 220;
 const floatingWindows = (): FloatingWindows | undefined =>
   (globalThis as { documentPictureInPicture?: FloatingWindows }).documentPictureInPicture;
 
-export const canFloat = (): boolean => floatingWindows() !== undefined;
+export const supportsFloatingWindow = (): boolean => floatingWindows() !== undefined;
 
 /**
  * Opens a floating window that looks like the page. Must be called in a press; rejects when the browser refuses.

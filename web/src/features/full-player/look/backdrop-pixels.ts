@@ -1,7 +1,7 @@
 import type { CoverColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { compositeOver, contrast } from '#lib/oklch.ts';
-import { ENLARGED, smoothEnlarge } from './smooth-enlarge.ts';
+import { UPSCALED_SIZE, upscaleDithered } from './upscale-dithered.ts';
 
 /** How strongly colours are deepened, and what is laid over them: a black with a breath of warmth. */
 const SATURATION = 1.45;
@@ -26,7 +26,7 @@ const isReadableOn = (ground: Channels) =>
   TEXTS.every((text) => contrast(compositeOver(WHITE, text.share, ground), ground) >= text.contrast);
 
 /** How much veil a colour needs so that white text can be read on it; at least `least`. */
-export function veilFor(colour: CoverColour, least: number): number {
+export function scrimOpacity(colour: CoverColour, least: number): number {
   const veil = toUnit(VEIL_COLOUR);
   for (let share = least; share < 1; share += 0.02) {
     if (isReadableOn(compositeOver(veil, share, toUnit(colour)))) return share;
@@ -39,7 +39,7 @@ const veiled = (value: number, channel: number, share: number) =>
 
 /** The cover's main colour under as much veil as text needs. */
 export function solidBackdrop(colour: CoverColour): CoverColour {
-  const share = veilFor(colour, SOLID_VEIL);
+  const share = scrimOpacity(colour, SOLID_VEIL);
   const [red, green, blue] = colour;
   return [
     Math.round(veiled(red, 0, share)),
@@ -59,9 +59,9 @@ export function blurredBackdrop({ size, pixels }: CoverPixels): CoverPixels {
       values[at] = Math.min(255, Math.max(0, grey + ((colour[channel] ?? 0) - grey) * SATURATION));
     }
   }
-  const share = veilFor(palest(deep), BLUR_VEIL);
+  const share = scrimOpacity(palest(deep), BLUR_VEIL);
   const ground = deep.map((values, channel) => values.map((value) => veiled(value, channel, share)));
-  return { size: ENLARGED, pixels: smoothEnlarge(ground, size) };
+  return { size: UPSCALED_SIZE, pixels: upscaleDithered(ground, size) };
 }
 
 /** A channel with transparent pixels as the middle grey that stands for no cover. */

@@ -4,7 +4,7 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
 import { full, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
 import { songNamed } from '#testing/player-stage.ts';
-import { ENLARGED } from './smooth-enlarge.ts';
+import { UPSCALED_SIZE } from './upscale-dithered.ts';
 
 /** A cover of one colour, as an address that can be read. */
 function coverOf(colour: string): string {
@@ -71,7 +71,7 @@ describe('the colour of the browser’s frame', () => {
 describe('the background', () => {
   test('[S3.41] is the blurred cover, or its main colour', async () => {
     await openFullPlayer({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
-    await expect.poll(() => canvas()?.width).toBe(ENLARGED);
+    await expect.poll(() => canvas()?.width).toBe(UPSCALED_SIZE);
     changeSetting('backgroundImageShow', 'solid');
     await expect.poll(() => canvas()?.width).toBe(1);
     const [red = 0, green = 0, blue = 0] = pixel();
@@ -83,7 +83,7 @@ describe('the background', () => {
     const songs = [songWith(coverOf('rgb(150, 30, 30)')), songWith(coverOf('rgb(30, 30, 150)'), 2)];
     const { player } = await openFullPlayer({ songs });
     const grounds = () => [...full.dialog().element().querySelectorAll('canvas')];
-    await expect.poll(() => grounds().map((it) => it.width)).toEqual([ENLARGED]);
+    await expect.poll(() => grounds().map((it) => it.width)).toEqual([UPSCALED_SIZE]);
     const [before] = grounds();
     const comingUp = new Promise<readonly Element[]>((resolve) => {
       full
@@ -105,7 +105,7 @@ describe('the background', () => {
   test('[D-25] makes no object addresses', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     await openFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
-    await expect.poll(() => canvas()?.width).toBe(ENLARGED);
+    await expect.poll(() => canvas()?.width).toBe(UPSCALED_SIZE);
     expect(made).not.toHaveBeenCalled();
   });
 });

@@ -6,7 +6,7 @@ import { isSounding } from '#player/playing-now.ts';
 import { canHearSpectrum, soundSpectrum } from '#player/sound-spectrum.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import styles from './spectrum.module.css';
-import { spectrumPicture } from './spectrum-picture.ts';
+import { createSpectrumRenderer } from './spectrum-renderer.ts';
 
 /** Said once a page: the music is there all the same. */
 let hasTold = false;
@@ -18,7 +18,7 @@ function tellRefusal(): void {
 
 /** Listens and draws only while music sounds and the page is seen. */
 function followSound(canvas: HTMLCanvasElement, player: Player): () => void {
-  const picture = spectrumPicture(canvas, soundSpectrum);
+  const picture = createSpectrumRenderer(canvas, soundSpectrum);
   const leaving = new AbortController();
   let stopListening: (() => void) | null = null;
 

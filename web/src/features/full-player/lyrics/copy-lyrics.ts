@@ -14,7 +14,7 @@ export function lyricsOf(selected: DocumentFragment): string {
 }
 
 /** Copies what is selected of the lyrics without the copies that the sung line is drawn with. */
-export function copyLyrics(event: ClipboardEvent): void {
+export function copyWithoutDuplicates(event: ClipboardEvent): void {
   const selection = getSelection();
   if (selection === null || selection.isCollapsed) return;
   event.preventDefault();

@@ -3,7 +3,7 @@ import type { Playhead } from '@rill/playback';
 import { useCallback } from 'react';
 import { usePlayer } from '#player/player-context.tsx';
 import styles from './intro-dots.module.css';
-import { keepInTime } from './keep-in-time.ts';
+import { syncWithPlayhead } from './sync-with-playhead.ts';
 
 const SPENT = 0.22;
 const GONE_SECONDS = 0.3;
@@ -29,7 +29,7 @@ function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: Playhead): 
     const end = last.time + last.duration;
     animations.push(dots.animate([{ opacity: 1 }, { opacity: 0 }], timingOf(end, GONE_SECONDS)));
   }
-  return keepInTime(animations, 0, playhead);
+  return syncWithPlayhead(animations, 0, playhead);
 }
 
 /** Three dots above the first line that go out one after the other until it begins. */

@@ -2,10 +2,10 @@ import type { ShownLine } from '@rill/lyrics';
 import { type CSSProperties, memo, type RefCallback, useCallback, useState } from 'react';
 import styles from './lyric-chunk.module.css';
 import { LyricLine } from './lyric-line.tsx';
-import { watchNear } from './near-view.ts';
+import { observeNearViewport } from './observe-near-viewport.ts';
 
 /** From here on all lines stand back alike. */
-export const FURTHEST = 4;
+export const MAX_LINE_DISTANCE = 4;
 
 export interface LyricChunkProps {
   readonly lines: readonly ShownLine[];
@@ -30,7 +30,7 @@ interface ChunkPlace {
 
 /** Before the first line nothing is sung, and the first stands nearest. */
 const distanceOf = (place: number, index: number) =>
-  Math.min(FURTHEST, index < 0 ? place + 1 : Math.abs(place - index));
+  Math.min(MAX_LINE_DISTANCE, index < 0 ? place + 1 : Math.abs(place - index));
 
 /**
  * Some lines of a song, drawn while they are near the view or sung; else an empty box of their height. A song of
@@ -41,7 +41,7 @@ export const LyricChunk = memo(function LyricChunk(props: LyricChunkProps) {
   const [{ isNear, height }, setPlace] = useState<ChunkPlace>({ isNear: false, height: null });
   const watch = useCallback((chunk: HTMLElement | null) => {
     if (chunk === null) return;
-    return watchNear(chunk, (now, measured) => {
+    return observeNearViewport(chunk, (now, measured) => {
       const isMeasured = !now && chunk.childElementCount > 0;
       setPlace((before) => ({ isNear: now, height: isMeasured ? measured : before.height }));
     });

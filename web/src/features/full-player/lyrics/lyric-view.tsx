@@ -4,12 +4,12 @@ import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { useLineIndex } from '#player/use-lyrics.ts';
 import { onSettingChange, readSetting, useSetting } from '#settings/settings-store.ts';
-import { copyLyrics } from './copy-lyrics.ts';
+import { copyWithoutDuplicates } from './copy-lyrics.ts';
 import { IntroDots } from './intro-dots.tsx';
-import { FURTHEST, LyricChunk } from './lyric-chunk.tsx';
-import { type LyricScroll, lyricScroll } from './lyric-scroll.ts';
+import { LyricChunk, MAX_LINE_DISTANCE } from './lyric-chunk.tsx';
+import { createLyricScroller, type LyricScroller } from './lyric-scroller.ts';
 import styles from './lyric-view.module.css';
-import { walkLines } from './walk-lines.ts';
+import { moveFocusByKey } from './move-focus-by-key.ts';
 
 /** So many lines are drawn or left out together. */
 const CHUNK = 40;
@@ -31,7 +31,7 @@ function chunksOf(lines: readonly ShownLine[]) {
 
 /** The sung line's place as a chunk sees it: beyond its reach it does not change, and the chunk is not drawn again. */
 const placeFor = (index: number, first: number) =>
-  Math.min(Math.max(index, first - FURTHEST), first + CHUNK - 1 + FURTHEST);
+  Math.min(Math.max(index, first - MAX_LINE_DISTANCE), first + CHUNK - 1 + MAX_LINE_DISTANCE);
 
 /** The lyrics, which follow the song line by line and word by word. */
 export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProps) {
@@ -45,7 +45,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
   const hasHaze = useSetting('lyricsBlur');
   const countsDown = useSetting('countDownShow');
   const pausesOnHover = useSetting('lrcMousePause');
-  const scroll = useRef<LyricScroll | null>(null);
+  const scroll = useRef<LyricScroller | null>(null);
   const chunks = useMemo(() => chunksOf(lines), [lines]);
   const first = lines[0]?.time ?? 0;
   const hasIntro = introDots(first).length > 0;
@@ -54,7 +54,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
   const startScroll = useCallback((list: HTMLDivElement | null) => {
     const view = list?.parentElement;
     if (!list || !view) return;
-    const own = lyricScroll(view, list);
+    const own = createLyricScroller(view, list);
     scroll.current = own;
     own.restAt(readSetting('lyricsBlock'));
     own.pauseOnHover(readSetting('lrcMousePause'));
@@ -99,7 +99,12 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
       <div className={styles['list']} ref={startScroll}>
         {countsDown && hasIntro && <IntroDots firstSeconds={first} />}
         {/* biome-ignore lint/a11y/useSemanticElements: -- its lines stand in chunks, which no ul may hold */}
-        <div role="list" aria-label={t('full.lyrics')} onKeyDown={walkLines} onCopy={copyLyrics}>
+        <div
+          role="list"
+          aria-label={t('full.lyrics')}
+          onKeyDown={moveFocusByKey}
+          onCopy={copyWithoutDuplicates}
+        >
           {chunks.map((chunk) => (
             <LyricChunk
               key={chunk.first}

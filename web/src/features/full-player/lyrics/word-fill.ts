@@ -1,6 +1,6 @@
 import type { LyricWord } from '@rill/lyrics';
 import type { Playhead } from '@rill/playback';
-import { keepInTime } from './keep-in-time.ts';
+import { syncWithPlayhead } from './sync-with-playhead.ts';
 
 /** A word that takes no time, or one without the moving fill, lights up this fast. */
 const LIGHT_UP_MS = 160;
@@ -63,5 +63,5 @@ export function fillWords(
       );
     }
   }
-  return keepInTime(animations, lineSeconds, playhead);
+  return syncWithPlayhead(animations, lineSeconds, playhead);
 }

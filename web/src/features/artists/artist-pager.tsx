@@ -1,0 +1,18 @@
+import type { ArtistId, Page } from '@rill/contract';
+import { Pager } from '#music/screen/pager.tsx';
+import { useSetting } from '#settings/settings-store.ts';
+
+interface ArtistPagerProps {
+  readonly to: '/artist/albums' | '/artist/videos';
+  readonly id: ArtistId;
+  /** From 1. */
+  readonly page: number;
+  readonly found: Page<unknown>;
+}
+
+/** Links to the pages of one of an artist's lists. A service that gives no total still says whether there is more. */
+export function ArtistPager({ to, id, page, found }: ArtistPagerProps) {
+  const pageSize = useSetting('listNumber');
+  const pages = found.total === null ? page + (found.hasMore ? 1 : 0) : Math.ceil(found.total / pageSize);
+  return <Pager page={page} pages={pages} linkTo={(wanted) => ({ to, search: { id, page: wanted } })} />;
+}

@@ -1,0 +1,119 @@
+import { COMMENT_PAGE_SIZE, type Comment, type CommentPage } from '@rill/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
+import { type CommentTarget, commentsQuery } from '#api/comments.ts';
+import { TooDeep } from '#api/deep-comments.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { Pager } from '#music/screen/pager.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import styles from './comment-section.module.css';
+import { CommentSkeletons } from './comment-skeletons.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import { Composer } from './composer.tsx';
+import { draftKey } from './drafts.ts';
+import { PendingComments } from './pending-comments.tsx';
+import { useWriteComment } from './use-write-comment.ts';
+
+interface CommentSectionProps {
+  readonly target: CommentTarget;
+  /** From 1. */
+  readonly page: number;
+  readonly linkTo: (page: number) => LinkProps;
+}
+
+/** What is said about something: the best of it on the first page, then everything, page by page. */
+export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
+  const { t } = useI18n();
+  const query = useQuery({ ...commentsQuery(target, page), placeholderData: keepPreviousData });
+  const start = useRef<HTMLElement>(null);
+  const isTurning = query.isPlaceholderData;
+  const pages = Math.ceil((query.data?.total ?? 0) / COMMENT_PAGE_SIZE);
+  return (
+    <section
+      ref={start}
+      className={styles['talk']}
+      aria-label={t('screen.comment')}
+      aria-busy={query.isFetching}
+    >
+      <TalkComposer target={target} page={page} linkTo={linkTo} />
+      {isAwaitingData(query) ? <CommentSkeletons count={6} /> : null}
+      {!isAwaitingData(query) && query.data === undefined ? (
+        <FailedState
+          text={query.error instanceof TooDeep ? t('comment.tooDeep') : undefined}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {query.data === undefined ? null : (
+        <div className={isTurning ? styles['turning'] : undefined}>
+          <TalkRows target={target} talk={query.data} isFirstPage={page === 1 && !isTurning} />
+        </div>
+      )}
+      {/* Whoever turns the page wants to read it from its start; after the link, so that the way back knows its place. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: no control -- it hears what the links in it do */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: no control -- Enter on a link is a click, too */}
+      <div onClick={() => start.current?.scrollIntoView({ block: 'start' })}>
+        <Pager page={page} pages={Math.max(pages, query.data === undefined ? page : 1)} linkTo={linkTo} />
+      </div>
+    </section>
+  );
+}
+
+/** Says something new; what is said stands first on the first page. */
+function TalkComposer({ target, page, linkTo }: CommentSectionProps) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { mutate } = useWriteComment(target, null);
+  function send(content: string) {
+    mutate(content);
+    if (page !== 1) void navigate(linkTo(1));
+  }
+  return (
+    <>
+      <Composer draft={draftKey(target, null)} label={t('comment.write')} onSend={send} />
+      <PendingComments target={target} answered={null} />
+    </>
+  );
+}
+
+interface TalkRowsProps {
+  readonly target: CommentTarget;
+  readonly talk: CommentPage;
+  readonly isFirstPage: boolean;
+}
+
+function TalkRows({ target, talk, isFirstPage }: TalkRowsProps) {
+  const { t } = useI18n();
+  if (talk.rows.length === 0 && talk.hot.length === 0) {
+    return <EmptyState text={t(talk.total === 0 ? 'comment.none' : 'comment.noneHere')} />;
+  }
+  return (
+    <>
+      {isFirstPage && talk.hot.length > 0 ? (
+        <CommentList target={target} title={t('comment.hot')} rows={talk.hot} />
+      ) : null}
+      <CommentList target={target} title={t('comment.all', { count: talk.total })} rows={talk.rows} />
+    </>
+  );
+}
+
+interface CommentListProps {
+  readonly target: CommentTarget;
+  readonly title: string;
+  readonly rows: readonly Comment[];
+}
+
+function CommentList({ target, title, rows }: CommentListProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles['list']} tabIndex={-1}>
+      <h2 id={titleId} className={styles['title']}>
+        {title}
+      </h2>
+      {rows.map((comment) => (
+        <CommentThread key={comment.id} target={target} comment={comment} />
+      ))}
+    </section>
+  );
+}

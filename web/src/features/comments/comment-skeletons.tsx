@@ -1,0 +1,21 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import cardStyles from './comment-card.module.css';
+import styles from './comment-skeletons.module.css';
+
+/** Comments that are on their way, in the places that they will have. */
+export function CommentSkeletons({ count }: { readonly count: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        <div key={String(place)} className={cardStyles['card']}>
+          <Skeleton shape="disc" className={styles['face']} />
+          <div className={styles['words']}>
+            <Skeleton shape="line" className={styles['author']} />
+            <Skeleton shape="line" className={styles['text']} />
+            <Skeleton shape="line" className={styles['origin']} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ArtistRef } from '@rill/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useI18n } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover/cover.tsx';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { ArtistLinks } from '#music/song-row/artist-links.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './comment-target-card.module.css';
+
+export interface CommentTargetSummary {
+  readonly name: string;
+  readonly cover: string | null;
+  readonly artists: readonly ArtistRef[];
+}
+
+interface CommentTargetCardProps {
+  readonly query: UseQueryResult<CommentTargetSummary | null>;
+  /** Where the thing itself is. */
+  readonly to: LinkProps;
+}
+
+/** Beside the comments, in CSS pixels; above them the cover is smaller. */
+const WIDEST = 288;
+
+/** What the comments are about; when it cannot be had, the comments stand without it. */
+export function CommentTargetCard({ query, to }: CommentTargetCardProps) {
+  const { t } = useI18n();
+  if (isAwaitingData(query)) return <Skeleton className={styles['waiting']} />;
+  const target = query.data;
+  if (target === undefined || target === null) return null;
+  return (
+    <div className={styles['card']}>
+      <Cover url={target.cover} size={WIDEST} className={styles['cover']} />
+      <div className={styles['words']}>
+        <Link {...to} className={styles['name']}>
+          {target.name || t('comment.nameless')}
+        </Link>
+        <ArtistLinks artists={target.artists} className={styles['artists']} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { albumId, mvId, playlistId, songId } from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import { albumQuery } from '#api/albums.ts';
+import type { CommentTarget } from '#api/comments.ts';
+import { playlistQuery } from '#api/playlists.ts';
+import { queryKey } from '#api/query-key.ts';
+import { songQuery } from '#api/songs.ts';
+import { videoQuery } from '#api/videos.ts';
+import type { CommentTargetSummary } from './comment-target-card.tsx';
+
+/** What the comments are about, read off the query that its own screen uses. */
+export const commentTargetQuery = ({ kind, id }: CommentTarget) =>
+  queryOptions({
+    queryKey: queryKey('comment-topic', kind, id),
+    queryFn: async ({ client }): Promise<CommentTargetSummary | null> => {
+      switch (kind) {
+        case 'song': {
+          const song = await client.fetchQuery(songQuery(songId(id)));
+          return song && { name: song.name, cover: song.album.picUrl, artists: song.artist };
+        }
+        case 'mv': {
+          const { name, cover, artists } = await client.fetchQuery(videoQuery(mvId(id)));
+          return { name, cover, artists };
+        }
+        case 'playlist': {
+          const { name, cover } = await client.fetchQuery(playlistQuery(playlistId(id)));
+          return { name, cover, artists: [] };
+        }
+        case 'album': {
+          const { album } = await client.fetchQuery(albumQuery(albumId(id)));
+          return { name: album.name, cover: album.picUrl, artists: album.artists };
+        }
+      }
+    },
+  });
+
+const screens = { song: '/song', mv: '/video', playlist: '/playlist', album: '/album' } as const;
+
+export const commentTargetLink = ({ kind, id }: CommentTarget): LinkProps => ({
+  to: screens[kind],
+  search: { id },
+});

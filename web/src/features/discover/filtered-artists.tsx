@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { artistsOfChoiceQuery } from '#api/discover.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { ArtistCards } from '#music/cards/artist-cards.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { categoryByNumber, type Initial, wireInitial } from './artist-choice.ts';
+import { LoadMore } from './load-more.tsx';
+import { uniqueById } from './unique-by-id.ts';
+
+interface FilteredArtistsProps {
+  readonly category: number;
+  readonly initial: Initial;
+}
+
+/** The singers of a choice; more come as long as there are any. */
+export function FilteredArtists({ category, initial }: FilteredArtistsProps) {
+  const { t } = useI18n();
+  const limit = useSetting('listNumber');
+  const query = useInfiniteQuery(
+    artistsOfChoiceQuery({ ...categoryByNumber(category), initial: wireInitial(initial) }, limit),
+  );
+  if (isAwaitingData(query)) return <CoverGridSkeleton count={18} shape="round" hasSubtitles />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  const artists = uniqueById(query.data.pages);
+  if (artists.length === 0) return <EmptyState text={t('discover.noArtists')} />;
+  return (
+    <>
+      <ArtistCards artists={artists} />
+      <LoadMore query={query} />
+    </>
+  );
+}

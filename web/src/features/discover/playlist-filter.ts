@@ -1,0 +1,20 @@
+import { ALL_CATEGORIES } from '@rill/contract';
+
+export interface PlaylistFilter {
+  readonly category: string;
+  readonly order: 'hot' | 'new';
+  readonly isHighQuality: boolean;
+}
+
+interface PlaylistSearchParams {
+  readonly cat?: string | undefined;
+  readonly order?: string | undefined;
+  readonly hq?: unknown;
+}
+
+/** What an address chooses; what makes no sense in it is as if it were not there. */
+export const parsePlaylistFilter = ({ cat, order, hq }: PlaylistSearchParams): PlaylistFilter => ({
+  category: cat ?? ALL_CATEGORIES,
+  order: order === 'new' ? 'new' : 'hot',
+  isHighQuality: hq === true,
+});

@@ -1,0 +1,47 @@
+import type { DownloadOffer, DownloadQuality, QualityLevel } from '@rill/contract';
+import { DOWNLOAD_BITRATE, type Rights, type Song } from '@rill/contract';
+
+/** The service's own bitrates (bit/s) of its levels; 420,000 asks for lossless. */
+const NOMINAL: Partial<Record<QualityLevel, number>> = {
+  standard: 128_000,
+  higher: 192_000,
+  exhigh: 320_000,
+  lossless: 420_000,
+};
+
+/** A file in the dialog's list, and whether this listener may have it. */
+export interface DownloadableFile extends DownloadQuality {
+  /** What is asked for to get it. */
+  readonly br: number;
+  readonly isAllowed: boolean;
+}
+
+const askedFor = ({ level, bitrate }: DownloadQuality): number =>
+  Math.min(bitrate || (NOMINAL[level] ?? DOWNLOAD_BITRATE), DOWNLOAD_BITRATE);
+
+/** Above what 320 kbit/s allows everything lossless is allowed: its own bitrate says little about its worth. */
+function needed({ level, bitrate }: DownloadQuality): number {
+  const least = level === 'lossless' ? 320_001 : (NOMINAL[level] ?? DOWNLOAD_BITRATE);
+  return bitrate === 0 ? least : Math.min(bitrate, least);
+}
+
+/** The files of a song, best first. A cloud song is one file, which its owner may always have. */
+export function downloadableFiles(song: Song, { qualities, mostBitrate }: DownloadOffer): DownloadableFile[] {
+  const most = song.pc || mostBitrate === null ? Number.POSITIVE_INFINITY : mostBitrate;
+  const files = qualities.map((quality) => ({
+    ...quality,
+    br: askedFor(quality),
+    isAllowed: most >= needed(quality),
+  }));
+  return files.reverse();
+}
+
+/** Why this listener may have no file of the song at all, null when there is one. */
+export function downloadRefusal(song: Song, offer: DownloadOffer): Exclude<Rights, 'playable'> | null {
+  if (song.pc) return null;
+  const isRefused = offer.mostBitrate === 0;
+  if (song.rights === 'region' || song.rights === 'removed') return song.rights;
+  if (!isRefused) return null;
+  if (song.fee === 1) return 'member';
+  return song.fee === 4 ? 'purchase' : 'unknown';
+}

@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { EMPTY_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
+import type { FileSink } from './file-sink.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function openSink() {
+  let text = '';
+  const sink: FileSink = {
+    write: async (piece) => {
+      text += new TextDecoder().decode(piece);
+    },
+    restart: async () => {
+      text = '';
+    },
+    finish: async () => {},
+    discard: async () => {},
+  };
+  return { sink, written: () => text };
+}
+
+/** Answers once, and tells which headers were sent. */
+function answer(reply: Response): () => Headers {
+  const fetching = vi.fn<typeof fetch>(async () => reply);
+  vi.stubGlobal('fetch', fetching);
+  return () => new Headers(fetching.mock.calls[0]?.[1]?.headers);
+}
+
+async function fetchWith(sink: FileSink, from: PartialDownload) {
+  const parts: PartialDownload[] = [];
+  await fetchResumable('/x', sink, {
+    from,
+    signal: new AbortController().signal,
+    onPart: (part) => parts.push(part),
+  });
+  return parts;
+}
+
+const half: PartialDownload = { received: 5, total: 10, mark: '"a"' };
+
+test('[D-50] tells from the first to the last byte how much is there', async () => {
+  const { sink, written } = openSink();
+  answer(new Response(bytes('0123456789'), { headers: { 'content-length': '10', etag: '"a"' } }));
+  const parts = await fetchWith(sink, EMPTY_DOWNLOAD);
+  expect(parts[0]).toEqual({ received: 0, total: 10, mark: '"a"' });
+  expect(parts.at(-1)).toEqual({ received: 10, total: 10, mark: '"a"' });
+  expect(written()).toBe('0123456789');
+});
+
+test('[D-49] asks for the rest alone after a break', async () => {
+  const { sink, written } = openSink();
+  await sink.write(bytes('01234'));
+  const sent = answer(
+    new Response(bytes('56789'), { status: 206, headers: { 'content-range': 'bytes 5-9/10', etag: '"a"' } }),
+  );
+  await fetchWith(sink, half);
+  expect([sent().get('range'), sent().get('if-range')]).toEqual(['bytes=5-', '"a"']);
+  expect(written()).toBe('0123456789');
+});
+
+test('[D-49] begins anew when the file has become another one meanwhile', async () => {
+  const { sink, written } = openSink();
+  await sink.write(bytes('01234'));
+  answer(new Response(bytes('abcdefgh'), { headers: { 'content-length': '8', etag: '"b"' } }));
+  await fetchWith(sink, half);
+  expect(written()).toBe('abcdefgh');
+});
+
+test('[D-49] fetches all of it again where the server has no rest to give', async () => {
+  const { sink, written } = openSink();
+  await sink.write(bytes('0123456789'));
+  const replies = [new Response(null, { status: 416 }), new Response(bytes('0123456789'))];
+  vi.stubGlobal('fetch', async () => replies.shift());
+  await fetchWith(sink, { ...half, received: 10 });
+  expect(written()).toBe('0123456789');
+});
+
+test('asks for all of it where nothing tells whether it is the same file', async () => {
+  const { sink } = openSink();
+  const sent = answer(new Response(bytes('abc')));
+  await fetchWith(sink, { received: 2, total: null, mark: null });
+  expect(sent().get('range')).toBeNull();
+});
+
+test('[D-50] a file that ends early is not taken for a whole one', async () => {
+  const { sink } = openSink();
+  answer(new Response(bytes('0123'), { headers: { 'content-length': '10' } }));
+  await expect(fetchWith(sink, EMPTY_DOWNLOAD)).rejects.toThrow('ended early');
+});
+
+test('[D-50] what the server refuses is no file', async () => {
+  const { sink, written } = openSink();
+  answer(new Response('gone', { status: 404 }));
+  await expect(fetchWith(sink, EMPTY_DOWNLOAD)).rejects.toThrow('404');
+  expect(written()).toBe('');
+});

@@ -1,0 +1,67 @@
+import { askElsewhere } from '#api/call.ts';
+import type { FileSink } from './file-sink.ts';
+
+/** How much of a file is there. */
+export interface PartialDownload {
+  /** Bytes that have been written. */
+  readonly received: number;
+  /** Bytes of the whole file, null when the server does not say. */
+  readonly total: number | null;
+  /** What tells this very file from another at the same address, null when it cannot be told. */
+  readonly mark: string | null;
+}
+
+export const EMPTY_DOWNLOAD: PartialDownload = { received: 0, total: null, mark: null };
+
+const RANGE_NOT_SATISFIABLE = 416;
+
+const markOf = ({ headers }: Response): string | null => {
+  const etag = headers.get('etag');
+  return etag === null || etag.startsWith('W/') ? headers.get('last-modified') : etag;
+};
+
+const numberOf = (text: string | null | undefined): number | null => (text ? Number(text) : null);
+
+/** `bytes 100-199/200` → 200 */
+const wholeOf = ({ headers }: Response) => numberOf(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]);
+
+/**
+ * Fetches what is missing of a file and writes it. After a break the rest alone is asked for; a server that sends
+ * another file, or all of it again, makes the sink begin anew. Resolves when the file is whole.
+ * @throws when the connection breaks, the server refuses, or fewer bytes come than were promised.
+ */
+export async function fetchResumable(
+  address: string,
+  sink: FileSink,
+  { from, signal, onPart }: FetchOptions,
+): Promise<void> {
+  const goesOn = from.received > 0 && from.mark !== null;
+  const headers = goesOn ? { Range: `bytes=${from.received}-`, 'If-Range': from.mark } : undefined;
+  const reply = await askElsewhere(address, { signal, ...(headers && { headers }) });
+  if (goesOn && reply.status === RANGE_NOT_SATISFIABLE) {
+    // There is no rest of it: the break came at the very end, or the file has shrunk.
+    await sink.restart();
+    return fetchResumable(address, sink, { from: EMPTY_DOWNLOAD, signal, onPart });
+  }
+  if (!reply.ok || reply.body === null) throw new Error(`HTTP ${reply.status}`);
+  const isRest = reply.status === 206;
+  if (!isRest && from.received > 0) await sink.restart();
+  const total = isRest ? wholeOf(reply) : numberOf(reply.headers.get('content-length'));
+  const mark = markOf(reply);
+  let received = isRest ? from.received : 0;
+  const tell = () => onPart({ received, total, mark });
+  tell();
+  const reader = reply.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    await sink.write(read.value);
+    received += read.value.length;
+    tell();
+  }
+  if (total !== null && received !== total) throw new Error('the file ended early');
+}
+
+interface FetchOptions {
+  readonly from: PartialDownload;
+  readonly signal: AbortSignal;
+  readonly onPart: (part: PartialDownload) => void;
+}

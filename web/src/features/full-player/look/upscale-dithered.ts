@@ -1,0 +1,63 @@
+/** So many pixels wide it is small enough to make in a moment, and each is drawn but a few times as large. */
+export const UPSCALED_SIZE = 256;
+
+interface Between {
+  readonly low: number;
+  readonly high: number;
+  readonly share: number;
+}
+
+/** Between which two of `from` places each of `to` places lies. */
+function placesBetween(from: number, to: number): readonly Between[] {
+  return Array.from({ length: to }, (_, at) => {
+    const place = Math.min(from - 1, Math.max(0, ((at + 0.5) * from) / to - 0.5));
+    const low = Math.floor(place);
+    return { low, high: Math.min(from - 1, low + 1), share: place - low };
+  });
+}
+
+/** Interleaved gradient noise, 0 to 1: even over every small area, and without a pattern that one would see. */
+function noiseAt(x: number, y: number): number {
+  const wave = 52.9829189 * ((0.06711056 * x + 0.00583715 * y) % 1);
+  return wave - Math.floor(wave);
+}
+
+/**
+ * Enlarges a soft picture of `size` pixels to RGBA, each channel in fractions of a step of colour. What is between two
+ * steps is scattered over both: a dark gradient over a whole screen would else show its steps as bands and squares.
+ */
+export function upscaleDithered(
+  channels: readonly Float32Array[],
+  size: number,
+): Uint8ClampedArray<ArrayBuffer> {
+  const places = placesBetween(size, UPSCALED_SIZE);
+  const result = new Uint8ClampedArray(UPSCALED_SIZE * UPSCALED_SIZE * 4).fill(255);
+  const row = new Float32Array(size);
+  for (const [y, { low, high, share }] of places.entries()) {
+    for (const [channel, values] of channels.entries()) {
+      for (let x = 0; x < size; x += 1) {
+        const above = values[low * size + x] ?? 0;
+        row[x] = above + ((values[high * size + x] ?? 0) - above) * share;
+      }
+      fillRow(result, row, places, y, channel);
+    }
+  }
+  return result;
+}
+
+function fillRow(
+  result: Uint8ClampedArray,
+  row: Float32Array,
+  places: readonly Between[],
+  y: number,
+  channel: number,
+): void {
+  let at = y * UPSCALED_SIZE * 4 + channel;
+  let x = 0;
+  for (const { low, high, share } of places) {
+    const left = row[low] ?? 0;
+    result[at] = Math.floor(left + ((row[high] ?? 0) - left) * share + noiseAt(x, y));
+    at += 4;
+    x += 1;
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { glideStartOffset, lyricScrollTop } from './lyric-scroll-top.ts';
+
+const place = { lineTop: 1000, lineHeight: 100, viewHeight: 500, contentHeight: 3000 };
+
+describe('where the line that is sung comes to rest', () => {
+  test('[S3.35] near the top: 80 px below it', () => expect(lyricScrollTop(place, 'start')).toBe(1000 - 80));
+  test('[S3.35] in the middle', () => expect(lyricScrollTop(place, 'center')).toBe(1000 - 200));
+
+  test('never before the beginning or behind the end', () => {
+    expect(lyricScrollTop({ ...place, lineTop: 20 }, 'center')).toBe(0);
+    expect(lyricScrollTop({ ...place, lineTop: 2950 }, 'start')).toBe(2500);
+    expect(lyricScrollTop({ ...place, contentHeight: 300 }, 'start')).toBe(0);
+  });
+
+  test('a line that is higher than the view is shown from its start', () => {
+    expect(lyricScrollTop({ ...place, lineHeight: 480 }, 'start')).toBe(1000 - 20);
+    expect(lyricScrollTop({ ...place, lineHeight: 700 }, 'start')).toBe(1000);
+    expect(lyricScrollTop({ ...place, lineHeight: 700 }, 'center')).toBe(1000);
+  });
+});
+
+test('a glide never begins further off than the view is high', () => {
+  expect([40, -40, 9000, -9000].map((distance) => glideStartOffset(distance, 500))).toEqual([
+    40, -40, 500, -500,
+  ]);
+});

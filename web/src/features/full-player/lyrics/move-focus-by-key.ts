@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react';
+
+/** Where a key leads from line `at` of `count`. */
+function lineAfterKey(key: string, at: number, count: number): number | undefined {
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 };
+  return steps[key];
+}
+
+/** Moves the focus from line to line, so that a song of a hundred lines takes one press of Tab to pass. */
+export function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="listitem"] > button')];
+  const at = lines.indexOf(event.target as HTMLElement);
+  const to = at === -1 ? undefined : lineAfterKey(event.key, at, lines.length);
+  if (to === undefined) return;
+  // Else the view would scroll as well, and keys of the player would act.
+  event.preventDefault();
+  event.stopPropagation();
+  lines[to]?.focus();
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type CarouselControls, startCarousel } from './carousel.ts';
+
+const STAY_MS = 6000;
+const HALF_A_MINUTE_MS = 5 * STAY_MS;
+let strip: HTMLElement;
+let slides: CarouselControls;
+let turns: number[];
+
+/** A strip of four slides of 200 px in a box that shows one of them. */
+function stripOfFour(): HTMLElement {
+  const area = document.createElement('section');
+  // The real pointer may rest where the strip appears.
+  area.style.pointerEvents = 'none';
+  const list = document.createElement('ul');
+  list.style.cssText = 'display:flex;box-sizing:border-box;width:200px;padding:0;overflow-x:auto';
+  for (let place = 0; place < 4; place += 1) {
+    const slide = document.createElement('li');
+    slide.style.cssText = 'flex:none;width:200px;height:60px';
+    list.append(slide);
+  }
+  area.append(list);
+  document.body.append(area);
+  return list;
+}
+
+/** A busy browser may first say that the strip is not seen yet. */
+const isSeen = () =>
+  new Promise<void>((resolve) => {
+    const sight = new IntersectionObserver((changes) => {
+      if (changes.at(-1)?.isIntersecting !== true) return;
+      sight.disconnect();
+      resolve();
+    });
+    sight.observe(strip);
+  });
+
+beforeEach(async () => {
+  await page.viewport(800, 600);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  strip = stripOfFour();
+  turns = [];
+  // Scrolls at once, so that no test waits for a glide.
+  strip.scrollTo = (to?: ScrollToOptions | number) => {
+    const left = typeof to === 'object' ? (to.left ?? 0) : 0;
+    turns.push(left);
+    strip.scrollLeft = left;
+  };
+  slides = startCarousel(strip, () => {});
+  await isSeen();
+});
+
+afterEach(() => {
+  slides.stop();
+  strip.parentElement?.remove();
+  vi.useRealTimers();
+});
+
+describe('slides', () => {
+  it('turn by themselves, from the last to the first', async () => {
+    // A busy browser tells late that the strip is seen.
+    const firstTurn = () => {
+      vi.advanceTimersByTime(STAY_MS);
+      return turns;
+    };
+    await expect.poll(firstTurn).toEqual([200]);
+    vi.advanceTimersByTime(4 * STAY_MS);
+    expect(turns).toEqual([200, 400, 600, 0, 200]);
+  });
+
+  it('stand still while somebody points at them or is in them', () => {
+    strip.parentElement?.dispatchEvent(new PointerEvent('pointerenter'));
+    vi.advanceTimersByTime(HALF_A_MINUTE_MS);
+    expect(turns).toEqual([]);
+    strip.parentElement?.dispatchEvent(new PointerEvent('pointerleave'));
+    strip.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    vi.advanceTimersByTime(HALF_A_MINUTE_MS);
+    expect(turns).toEqual([]);
+  });
+
+  it('turn back from the first to the last', () => {
+    slides.turn(-1);
+    expect(turns).toEqual([600]);
+  });
+
+  it('turn by themselves no more once a button has turned them', () => {
+    slides.show(2);
+    vi.advanceTimersByTime(HALF_A_MINUTE_MS);
+    expect(turns).toEqual([400]);
+  });
+
+  it('turn by themselves no more once a finger was on them', () => {
+    strip.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    vi.advanceTimersByTime(HALF_A_MINUTE_MS);
+    expect(turns).toEqual([]);
+  });
+
+  it('turn no more once they are gone', () => {
+    slides.stop();
+    vi.advanceTimersByTime(HALF_A_MINUTE_MS);
+    expect(turns).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { prefersReducedMotion } from '#lib/media-query.ts';
+
+/** How long a slide stays before the next comes by itself, in milliseconds. */
+const STAY_MS = 6000;
+
+export interface CarouselControls {
+  readonly show: (place: number) => void;
+  /** To the next (1) or previous (-1) slide, from the last to the first and back. */
+  readonly turn: (by: 1 | -1) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Turns the slides of a strip that scrolls and snaps by itself. They move without being asked only while the strip
+ * is seen and nobody points at it, is in it with the keyboard or wants less motion; never again once a hand has turned
+ * them, which is also how a finger stops them.
+ */
+export function startCarousel(strip: HTMLElement, onCurrent: (place: number) => void): CarouselControls {
+  const gone = new AbortController();
+  const { signal } = gone;
+  const area = strip.parentElement ?? strip;
+  let isSeen = false;
+  let isHeld = false;
+  let isTaken = false;
+
+  const stepWidth = () => {
+    const [first, second] = [strip.children[0], strip.children[1]].map((slide) =>
+      slide?.getBoundingClientRect(),
+    );
+    return first === undefined || second === undefined ? strip.clientWidth : second.left - first.left;
+  };
+  const place = () => Math.round(strip.scrollLeft / stepWidth());
+  const last = () => Math.round((strip.scrollWidth - strip.clientWidth) / stepWidth());
+  const show = (to: number) =>
+    strip.scrollTo({
+      left: to * stepWidth(),
+      behavior: prefersReducedMotion.matches() ? 'instant' : 'smooth',
+    });
+  const turn = (by: 1 | -1) => {
+    const count = last() + 1;
+    show((place() + by + count) % count);
+  };
+
+  strip.addEventListener('scroll', () => onCurrent(place()), { passive: true, signal });
+  for (const [type, held] of [
+    ['pointerenter', true],
+    ['pointerleave', false],
+    ['focusin', true],
+    ['focusout', false],
+  ] as const) {
+    area.addEventListener(type, () => (isHeld = held), { signal });
+  }
+  area.addEventListener('pointerdown', () => (isTaken = true), { signal });
+  // Several changes may be told at once: the last one counts.
+  const sight = new IntersectionObserver((changes) => (isSeen = changes.at(-1)?.isIntersecting ?? false));
+  sight.observe(strip);
+  const timer = setInterval(() => {
+    if (isSeen && !isHeld && !isTaken && !prefersReducedMotion.matches() && !document.hidden && last() > 0)
+      turn(1);
+  }, STAY_MS);
+
+  return {
+    show(to) {
+      isTaken = true;
+      show(to);
+    },
+    turn(by) {
+      isTaken = true;
+      turn(by);
+    },
+    stop() {
+      gone.abort();
+      sight.disconnect();
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dismiss, notices } from '#notices/notices.ts';
+import { openExternalSite } from './open-external-site.ts';
+
+const LONG_MS = 10_000;
+const shown = () => notices.getState().map(({ key, params }) => [key, params]);
+/** Presses the button of the notice: its action, and the notice goes. */
+const press = () => {
+  const [notice] = notices.getState();
+  notice?.action?.run();
+  if (notice) dismiss(notice.topic);
+};
+
+let tabs: { opener: unknown; location: { replace: (url: string) => void } }[];
+let visited: string[];
+let isBlocked: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tabs = [];
+  visited = [];
+  isBlocked = false;
+  const open = () => {
+    if (isBlocked) return null;
+    const tab = { opener: 'this page', location: { replace: (url: string) => visited.push(url) } };
+    tabs.push(tab);
+    return tab;
+  };
+  vi.stubGlobal('window', { open });
+});
+afterEach(() => {
+  dismiss('outside');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a way out of the site', () => {
+  test('[M14] [S7.6] is announced, and then opens in a tab that has no hold on this page', () => {
+    openExternalSite('https://example.org/page');
+    expect(shown()).toEqual([['home.leaving', { host: 'example.org' }]]);
+    expect(visited).toEqual([]);
+    vi.advanceTimersByTime(LONG_MS);
+    expect(visited).toEqual(['https://example.org/page']);
+    expect(tabs.map((tab) => tab.opener)).toEqual([null]);
+    expect(shown()).toEqual([]);
+  });
+
+  test('that is no address leads nowhere and breaks nothing', () => {
+    openExternalSite('https://%');
+    vi.advanceTimersByTime(LONG_MS);
+    expect(shown()).toEqual([]);
+    expect(tabs).toEqual([]);
+  });
+
+  test('[M14] is not taken once it is cancelled, by the button or by closing the notice', () => {
+    openExternalSite('https://example.org/page');
+    press();
+    vi.advanceTimersByTime(LONG_MS);
+    openExternalSite('https://example.org/page');
+    dismiss('outside');
+    vi.advanceTimersByTime(LONG_MS);
+    expect(tabs).toEqual([]);
+  });
+
+  test('[M14] is still there when the browser blocks the tab: a press opens it', () => {
+    isBlocked = true;
+    openExternalSite('https://example.org/page');
+    vi.advanceTimersByTime(LONG_MS);
+    expect(shown()).toEqual([['home.leavingBlocked', { host: 'example.org' }]]);
+    isBlocked = false;
+    press();
+    expect(visited).toEqual(['https://example.org/page']);
+  });
+
+  test('the last of two clicks is the one that counts', () => {
+    openExternalSite('https://example.org/one');
+    vi.advanceTimersByTime(500);
+    openExternalSite('https://example.org/two');
+    vi.advanceTimersByTime(LONG_MS);
+    expect(visited).toEqual(['https://example.org/two']);
+  });
+});

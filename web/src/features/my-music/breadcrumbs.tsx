@@ -1,0 +1,28 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import ChevronRight from '~icons/lucide/chevron-right';
+import styles from './breadcrumbs.module.css';
+
+interface BreadcrumbsProps {
+  readonly label: string;
+  readonly above: readonly { readonly name: string; readonly link: LinkProps }[];
+  readonly here: string;
+}
+
+/** Where a list stands among those that hold it. */
+export function Breadcrumbs({ label, above, here }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className={styles['path']}>
+      <ol>
+        {above.map(({ name, link }, place) => (
+          <li key={`${String(place)} ${name}`}>
+            <Link {...link}>{name}</Link>
+            <ChevronRight aria-hidden="true" />
+          </li>
+        ))}
+        <li aria-current="page">
+          <h2>{here}</h2>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FileTrouble } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ownTroublesQuery } from '#api/own-music.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
+import { type OwnListParams, OwnPage, pageRange } from './own-page.tsx';
+import { ownLink } from './own-tabs.ts';
+import styles from './unreadable-files.module.css';
+
+const words = {
+  gone: 'own.gone',
+  denied: 'own.denied',
+  silent: 'own.silent',
+  damaged: 'own.damaged',
+} as const satisfies Record<Exclude<FileTrouble, KindTrouble>, string>;
+
+/** These are told of a kind of files, with their number as the detail. */
+const kindMessages = { unsupported: 'own.unsupported', unplayable: 'own.unplayable' } as const;
+type KindTrouble = keyof typeof kindMessages;
+
+const isOfKind = (trouble: FileTrouble): trouble is KindTrouble => trouble in kindMessages;
+
+/** Files that are in no list: those that could not be read, and why, and those that are gone. */
+export function UnreadableFiles({ place }: { readonly place: OwnListParams }) {
+  const { t } = useI18n();
+  return (
+    <OwnPage
+      place={place}
+      query={useQuery(ownTroublesQuery(pageRange(place)))}
+      skeleton={<SongTableSkeleton count={6} />}
+      linkTo={(page) => ownLink('troubles', { find: place.find, page })}
+    >
+      {(files) => (
+        <ul aria-label={t('own.troublesTitle')} className={styles['files']}>
+          {files.map(({ path, trouble, detail }, at) => (
+            <li key={`${String(at)} ${path}`} className={styles['file']}>
+              <span>{path}</span>
+              <span className={styles['why']}>
+                {isOfKind(trouble) ? t(kindMessages[trouble], { count: detail }) : t(words[trouble])}
+                {detail === '' || isOfKind(trouble) ? null : (
+                  <span className={styles['detail']}>{detail}</span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OwnPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { useI18n } from '#i18n/i18n.ts';
+import styles from './empty-search.module.css';
+import { HotSearches } from './hot-searches.tsx';
+import { RecentSearches } from './recent-searches.tsx';
+
+/** The search's screen while there is nothing to search for: a question, and words to begin with. */
+export function EmptySearch() {
+  const { t } = useI18n();
+  return (
+    <div className={styles['start']}>
+      <p>{t('search.noKeywords')}</p>
+      <RecentSearches />
+      <section aria-labelledby="trending">
+        <h2 id="trending" className={styles['head']}>
+          {t('search.trending')}
+        </h2>
+        <div className={styles['words']}>
+          <HotSearches />
+        </div>
+      </section>
+    </div>
+  );
+}

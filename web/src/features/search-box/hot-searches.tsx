@@ -1,0 +1,49 @@
+import type { HotSearch } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { hotSearchesQuery } from '#api/search.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { FailedState } from '#ui/list-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './hot-searches.module.css';
+import { SearchTermRow } from './search-row.tsx';
+
+/** So many of the words stand out. */
+const TOP = 3;
+
+const tags = { hot: 'search.hot', up: 'search.up' } as const;
+
+/** What many search for. */
+export function HotSearches() {
+  const query = useQuery(hotSearchesQuery());
+  if (isAwaitingData(query)) return <HotSkeleton />;
+  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  return query.data.map((hot, place) => <HotWord key={hot.word} hot={hot} rank={place + 1} />);
+}
+
+function HotWord({ hot, rank }: { readonly hot: HotSearch; readonly rank: number }) {
+  const { t } = useI18n();
+  const top = rank <= TOP ? styles['top'] : '';
+  return (
+    <SearchTermRow word={hot.word} className={`${styles['row']} ${top}`}>
+      <span className={styles['rank']}>{rank}</span>
+      <span className={styles['words']}>
+        <span className={styles['line']}>
+          <span className={styles['word']}>{hot.word}</span>
+          {hot.tag === null ? null : (
+            <span className={`${styles['tag']} ${styles[hot.tag]}`}>{t(tags[hot.tag])}</span>
+          )}
+        </span>
+        {hot.description === '' ? null : <span className={styles['description']}>{hot.description}</span>}
+      </span>
+    </SearchTermRow>
+  );
+}
+
+const HotSkeleton = () =>
+  Array.from({ length: 8 }, (_, place) => (
+    <span key={String(place)} className={styles['row']} aria-hidden="true">
+      <Skeleton shape="line" className={styles['waitingRank']} />
+      <Skeleton shape="line" className={styles['waitingWord']} />
+    </span>
+  ));

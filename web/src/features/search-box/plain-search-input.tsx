@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+/** What draws the field is told: the plain input here at first, the combobox afterwards. */
+export interface SearchInputProps {
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  /** Whether the field, or something in its panel, has the focus. */
+  readonly isOpen: boolean;
+  readonly focusField: () => void;
+  readonly input: ComponentPropsWithRef<'input'>;
+  /** The form around the input. */
+  readonly wrap: (input: ReactNode) => ReactNode;
+}
+
+/** The field until the code of the combobox has arrived. */
+export function PlainSearchInput({ draft, onDraft, input, wrap }: SearchInputProps) {
+  return wrap(
+    <input
+      {...input}
+      role="combobox"
+      aria-expanded="false"
+      aria-autocomplete="list"
+      autoComplete="off"
+      spellCheck={false}
+      data-search-field
+      value={draft}
+      onChange={(event) => onDraft(event.target.value)}
+    />,
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without typing after which suggestions are fetched. */
+export const DEBOUNCE_MS = 500;
+
+/** The text once it has not changed for `DEBOUNCE_MS`. An empty text and the first one are returned at once. */
+export function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  if (text === '' && debounced !== '') setDebounced('');
+  useEffect(() => {
+    if (text === '') return;
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : debounced;
+}
