@@ -80,7 +80,7 @@ it('a row plays all songs of the artist, not only those of its page', async () =
   expect(new Set(songs.map((song) => song.id)).size).toBe(TOTAL);
 });
 
-it('says that the songs could not be loaded, and tries again', async () => {
+it('shows an error when the songs fail to load, and retries', async () => {
   expectConsoleErrors();
   const heal = failCalls('/artist/songs');
   await renderScreen('/all-songs?id=3002');

@@ -29,7 +29,7 @@ it('[S2.25] shows the albums of an artist under the head', async () => {
   await expect.element(page.getByRole('link', { name: 'Albums' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('[S2.25] pages through the albums to the last one, with the page in the address', async () => {
+it('[S2.25] pages through the albums to the last one, with the page in the URL', async () => {
   answerCalls(manyAlbums);
   const { router } = await renderScreen('/artist/albums?id=3002');
   await expect.element(list().getByRole('link', { name: 'Album 50', exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ it('[S2.25] pages through the albums to the last one, with the page in the addre
   expect(list().getByRole('listitem').elements()).toHaveLength(20);
 });
 
-it('an artist without albums is told from one whose albums cannot be loaded', async () => {
+it('distinguishes an artist without albums from albums that fail to load', async () => {
   const calls = answerCalls({
     '/artist/album': () => ({ code: 200, artist: { albumSize: 0 }, hotAlbums: [], more: false }),
   });

@@ -42,7 +42,7 @@ it.each(['/comment?id=1008', '/video?id=7001'])(
   },
 );
 
-it('shows a comment at once, and as the service took it', async () => {
+it('shows a comment optimistically, then as the service stored it', async () => {
   const reply = laterReply();
   const calls = answerCalls({ '/comment': () => reply.promise });
   await renderScreen('/comment?id=1008');
@@ -58,7 +58,7 @@ it('shows a comment at once, and as the service took it', async () => {
   await expect.element(said.getByRole('button', { name: 'Delete' })).toBeVisible();
 });
 
-it('keeps a comment that was written before the others had come', async () => {
+it('keeps a comment that was written before the others were loaded', async () => {
   const older = laterReply();
   const lists: string[] = [];
   const calls = answerCalls({
@@ -83,7 +83,7 @@ it('keeps a comment that was written before the others had come', async () => {
   await expect.element(articles().getByText('Asked for before')).not.toBeInTheDocument();
 });
 
-it('takes a comment back that the service does not want, and says so', async () => {
+it('removes a comment that the service rejects, and reports it', async () => {
   expectConsoleErrors();
   const reply = laterReply();
   answerCalls({ '/comment': () => reply.promise });
@@ -99,7 +99,7 @@ it('takes a comment back that the service does not want, and says so', async () 
   await composer().clear();
 });
 
-it('keeps what was begun while other screens are looked at, each by its own topic', async () => {
+it('keeps a draft per comment target while other screens are open', async () => {
   const { router } = await renderScreen('/comment?id=1008');
   await composer().fill('Half a thought');
   await router.navigate({ to: '/comment', search: { id: 1002 } });
@@ -109,7 +109,7 @@ it('keeps what was begun while other screens are looked at, each by its own topi
   await composer().clear();
 });
 
-it('grows with what is written, tells when it is nearly too long, and sends nothing that is', async () => {
+it('grows with the text, warns near the limit, and sends nothing above it', async () => {
   await renderScreen('/comment?id=1008');
   await composer().fill('a');
   const height = () => composer().element().getBoundingClientRect().height;
@@ -136,7 +136,7 @@ it('leaves the field with Escape and keeps its text', async () => {
   await composer().clear();
 });
 
-it('answers a comment under it, with the words that are answered', async () => {
+it('replies to a comment below it, with a quotation', async () => {
   const calls = answerCalls({
     '/comment': () => ({ code: 200, comment: wireComment(2_000_002, 'So slow', { owner: true }) }),
   });
@@ -159,7 +159,7 @@ const ownTalk = () => ({
   comments: [wireComment(31, 'Mine', { owner: true }), wireComment(32, 'Theirs')],
 });
 
-it('lets an own comment be deleted, and nobody else’s; until the page goes it can be undone', async () => {
+it('deletes own comments only, with undo until the page is left', async () => {
   const calls = answerCalls({ '/comment/music': ownTalk, '/comment': () => ({ code: 200 }) });
   const deletions = () => calls.heard().filter((call) => /^\/comment\?.*t=0/.test(call));
   await renderScreen('/comment?id=1008');
@@ -181,7 +181,7 @@ it('lets an own comment be deleted, and nobody else’s; until the page goes it 
   await expect.element(mine).not.toBeInTheDocument();
 });
 
-it('brings back a comment that the service does not delete', async () => {
+it('restores a comment that the service does not delete', async () => {
   expectConsoleErrors();
   answerCalls({
     '/comment/music': ownTalk,
@@ -196,7 +196,7 @@ it('brings back a comment that the service does not delete', async () => {
   await expect.element(mine).toBeVisible();
 });
 
-it('likes at once, and takes it back when the service does not agree', async () => {
+it('likes optimistically, and rolls back when the service refuses', async () => {
   expectConsoleErrors();
   const reply = laterReply();
   answerCalls({ '/comment/like': () => reply.promise });

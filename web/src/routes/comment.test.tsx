@@ -43,7 +43,7 @@ it('[S2.16] shows a song with its best comments and all of them, without an acco
   await expect.poll(() => document.title).toBe('送别 - Comments - Rill');
 });
 
-it('[S2.16] [D-41] leads page by page to the very last comment, with the page in the address', async () => {
+it('[S2.16] [D-41] pages to the very last comment, with the page in the URL', async () => {
   const { router } = await renderScreen('/comment?id=1002');
   await page.getByRole('link', { name: 'Page 2' }).click();
   const all = page.getByRole('region', { name: 'All comments (26)' });
@@ -64,14 +64,14 @@ it('[D-41] counts pages by what a page really holds: 45 comments are three pages
   await expect.element(page.getByRole('link', { name: 'Page 4' })).not.toBeInTheDocument();
 });
 
-it('[D-41] takes a song without comments as normal', async () => {
+it('[D-41] shows an empty state for a song without comments', async () => {
   answerCalls({ '/comment/music': talk(0) });
   const { router } = await renderScreen('/comment?id=1002');
   await expect.element(page.getByText('No comments yet')).toBeVisible();
   expect(router.state.location.pathname).toBe('/comment');
 });
 
-it('leaves room for the others beside a long comment, until it is wanted whole', async () => {
+it('collapses a long comment until it is expanded', async () => {
   const long = Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n');
   const comments = [wireComment(1, { content: long }), wireComment(2)];
   answerCalls({ '/comment/music': () => ({ code: 200, total: 2, comments }) });
@@ -85,7 +85,7 @@ it('leaves room for the others beside a long comment, until it is wanted whole',
   await expect.element(articles().last().getByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
 });
 
-it('[M10] [D-42] asks for pages deep in a talk with the time of the comment before them', async () => {
+it('[M10] [D-42] requests deep pages with the time of the comment before them', async () => {
   const calls = answerCalls({ '/comment/music': talk(5060) });
   await renderScreen('/comment?id=1002&page=252');
   await expect.element(articles().first().getByText('Said 5021')).toBeVisible();
@@ -97,7 +97,7 @@ it('[M10] [D-42] asks for pages deep in a talk with the time of the comment befo
   expect(calls.heard()).toContain(`/comment/music?id=1002&limit=20&offset=5040&before=${next}`);
 });
 
-it('shows what a comment answers, and its own answers on request', async () => {
+it('shows what a comment replies to, and its own replies on request', async () => {
   await renderScreen('/comment?id=1002');
   const best = page.getByRole('region', { name: 'Top comments' });
   const first = best.getByRole('article').first();
@@ -125,7 +125,7 @@ it('asks a visitor who likes to sign in, and changes nothing', async () => {
   expect(calls.heard()).toContain('/comment/like?id=1008&cid=8201&t=1&type=0');
 });
 
-it('counts a like that the service took', async () => {
+it('counts a like that the service accepted', async () => {
   answerCalls({ '/comment/like': () => ({ code: 200 }) });
   await renderScreen('/comment?id=1008');
   const said = articles().filter({ hasText: 'Not fast!' });
@@ -188,7 +188,7 @@ it.each([
   await expect.element(link).toHaveAttribute('href', comments);
 });
 
-it('offers to try again when the comments cannot be had', async () => {
+it('offers a retry when the comments fail to load', async () => {
   expectConsoleErrors();
   const works = failCalls('/comment/music');
   await renderScreen('/comment?id=1008');
@@ -199,7 +199,7 @@ it('offers to try again when the comments cannot be had', async () => {
   await expect.element(page.getByText('Not fast!', { exact: false })).toBeVisible();
 });
 
-it('says that a song is not there, and leads on', async () => {
+it('says that a song does not exist, and links on', async () => {
   await renderScreen('/comment?id=987654321');
   await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('link')).toBeVisible();
@@ -217,7 +217,7 @@ it('[S2.37] is where the comment icon of the full player leads to', async () => 
   player.clear();
 });
 
-it('leads on from an address without an id', async () => {
+it('links on from a URL without an id', async () => {
   await renderScreen('/comment?id=nonsense&type=other');
   await expect.element(page.getByText('Something is missing from this link')).toBeVisible();
 });

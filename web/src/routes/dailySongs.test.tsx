@@ -9,14 +9,14 @@ afterEach(() => {
   setListener('visitor');
 });
 
-test('a visitor who asks for daily songs is told to sign in, and is brought there', async () => {
+test('visitor who opens daily songs is notified and redirected to sign in', async () => {
   const { router } = await renderScreen('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('Sign in first');
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('pointing at a link there says nothing yet; a click does', async () => {
+test('preloading the daily songs shows no notice; a click does', async () => {
   const { router } = await renderScreen('/500');
   await router.preloadRoute({ to: '/dailySongs' });
   await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('');
@@ -25,7 +25,7 @@ test('pointing at a link there says nothing yet; a click does', async () => {
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('a listener with an account gets there', async () => {
+test('member opens the daily songs', async () => {
   setListener('7');
   await renderScreen('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();

@@ -37,14 +37,14 @@ const playlists = (from: number, count: number) =>
   );
 
 describe('the playlists of discover', () => {
-  test('[S2.7] [S7.20] [D-54] [S9.1] are first those of all categories, fifty a page', async () => {
+  test('[S2.7] [S7.20] [D-54] [S9.1] show all categories first, fifty a page', async () => {
     const calls = answerCalls();
     await renderScreen('/discover/playlists');
     await expect.element(link('Moon over still water')).toBeVisible();
     expect(listed(calls, '/top/playlist?')).toEqual([`/top/playlist?cat=${ALL}&order=hot&limit=50&offset=0`]);
   });
 
-  test('[S2.7] [S7.20] go on by pages and can be asked for newest first', async () => {
+  test('[S2.7] [S7.20] are paged and can be sorted newest first', async () => {
     const calls = answerCalls({
       '/top/playlist': (query) => ({
         code: 200,
@@ -81,7 +81,7 @@ describe('the playlists of discover', () => {
     expect(router.state.location.search).toEqual({ cat: '夜晚' });
   });
 
-  test('the dialog goes with Escape and gives the focus back', async () => {
+  test('dialog closes on Escape and returns focus', async () => {
     await renderScreen('/discover/playlists');
     const button = page.getByRole('button', { name: 'Category: All playlists' });
     await button.click();
@@ -104,7 +104,7 @@ describe('the playlists of discover', () => {
     expect(router.state.location.search).toEqual({ cat: '全部', hq: true });
   });
 
-  test('[S7.21] those of high quality go on from the last one’s time until there are no more', async () => {
+  test('[S7.21] high-quality ones load more from the time of the last one until the end', async () => {
     const calls = answerCalls({
       '/top/playlist/highquality': (query) => {
         const isFirst = query.get('before') === null;
@@ -185,7 +185,7 @@ describe('the artists of discover', () => {
     await expect.poll(() => listed(calls, '/artist/list?').at(-1)).toContain('initial=0');
   });
 
-  test('[S2.9] more come until the service says that there are none', async () => {
+  test('[S2.9] load more until the service says that there are none', async () => {
     const calls = answerCalls({
       '/artist/list': (query) => {
         const offset = Number(query.get('offset'));
@@ -206,7 +206,7 @@ describe('the artists of discover', () => {
     expect(listed(calls, '/artist/list?')).toHaveLength(3);
   });
 
-  test('a stretch that does not come can be asked for again, and what is there stays', async () => {
+  test('page that fails to load can be retried, and the loaded ones stay', async () => {
     expectConsoleErrors();
     let isBroken = true;
     answerCalls({
@@ -249,7 +249,7 @@ describe('the artists of discover', () => {
   );
 });
 
-test('a choice whose answer is empty or fails says so', async () => {
+test('filter with an empty or failed response shows it', async () => {
   expectConsoleErrors();
   await renderScreen('/discover/artists?type=13&initial=q');
   await expect.element(page.getByText('No artists here yet')).toBeVisible();
@@ -261,14 +261,14 @@ test('a choice whose answer is empty or fails says so', async () => {
   await expect.element(link('Moon over still water')).toBeVisible();
 });
 
-test('a category that nobody uses leads to all playlists', async () => {
+test('empty category links to all playlists', async () => {
   await renderScreen('/discover/playlists?cat=nobody');
   await expect.element(page.getByText('No playlists here yet')).toBeVisible();
   await link('All playlists').click();
   await expect.element(link('Moon over still water')).toBeVisible();
 });
 
-test('addresses that make no sense show what is most asked for', async () => {
+test('invalid search params fall back to the defaults', async () => {
   const calls = answerCalls();
   await renderScreen('/discover/artists?type=abc&initial=%3Cb%3E');
   await expect.element(link('李叔同')).toBeVisible();

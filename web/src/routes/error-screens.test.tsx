@@ -12,7 +12,7 @@ test.each([
   await expect.element(screen.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
 });
 
-test('[S2.30] any other path leads to /404', async () => {
+test('[S2.30] unknown path redirects to /404', async () => {
   const { screen, router } = await renderScreen('/no/such/place?x=1');
   await expect.element(screen.getByRole('heading', { name: 'Not found' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/404');

@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe.each(addresses)('%s', (address) => {
-  test('[D-40] shows what there is, and fits a page of 320 pixels', async () => {
+  test('[D-40] shows its data, and fits a viewport of 320 pixels', async () => {
     await renderScreen(address);
     await settled();
     expect(document.querySelector('main h1, main h2')).not.toBeNull();
@@ -87,7 +87,7 @@ describe.each(addresses)('%s', (address) => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  test('[D-01] [D-02] runs nothing of markup in texts of 5,000 characters, and keeps its shape', async () => {
+  test('[D-01] [D-02] renders markup in texts of 5,000 characters as text and keeps its layout', async () => {
     changeReplies(hostile);
     const { screen } = await renderScreen(address);
     await settled();

@@ -64,7 +64,7 @@ it('[D-33] shows songs that were played from /song, complete and without a crash
   await expect.element(page.getByRole('row', { name: /^Amazing Grace, John Newton/ })).toBeVisible();
 });
 
-it('is cleared by one press, and a second one brings it back', async () => {
+it('is cleared by one click, and undo restores it', async () => {
   await openHistory((it) => it.setHistory(songsUpTo(3)));
   await page.getByRole('button', { name: 'Clear history' }).click();
   await expect.element(page.getByText('Nothing played yet')).toBeVisible();
@@ -73,7 +73,7 @@ it('is cleared by one press, and a second one brings it back', async () => {
   await expect.poll(names).toEqual(['Song 2', 'Song 9', 'Song 1', 'Song 3']);
 });
 
-it('without a history it leads to music', async () => {
+it('links to music when the history is empty', async () => {
   await openHistory();
   await expect.element(page.getByText('Nothing played yet')).toBeVisible();
   await expect

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the home', () => {
-  it('[S7.5] [S7.8] [S7.9] [S9.1] [D-61] fills its banner and shelves with calls whose paths hold no null', async () => {
+  it('[S7.5] [S7.8] [S7.9] [S9.1] [D-61] fills its banner and shelves with requests whose URLs contain no null', async () => {
     const calls = answerCalls();
     await renderScreen('/');
     await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
@@ -34,7 +34,7 @@ describe('the home', () => {
     await expect.poll(() => document.title).toBe('Rill');
   });
 
-  it('[D-68] asks for every cover with a size', async () => {
+  it('[D-68] requests every cover with a size', async () => {
     await renderScreen('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     const covers = [
@@ -47,7 +47,7 @@ describe('the home', () => {
     }
   });
 
-  it('keeps its other shelves when one fails, and that one can be tried again', async () => {
+  it('keeps its other shelves when one fails, which can be retried', async () => {
     expectConsoleErrors();
     const heal = failCalls('/personalized');
     await renderScreen('/');
@@ -58,7 +58,7 @@ describe('the home', () => {
     await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
   });
 
-  it('says in words that a shelf is empty', async () => {
+  it('shows an empty state for an empty shelf', async () => {
     answerCalls({ '/personalized': () => ({ code: 200, result: [] }) });
     await renderScreen('/');
     await expect.element(shelf('Playlists for you').getByText('Nothing here')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the home', () => {
       .toEqual(songs.map((song) => song.id));
   });
 
-  it('says so when what a card stands for cannot be played', async () => {
+  it('shows a notice when a card cannot be played', async () => {
     expectConsoleErrors();
     await renderScreen('/');
     const play = shelf('Playlists for you').getByRole('button', { name: 'Play Moon over still water' });
@@ -137,7 +137,7 @@ describe('the home', () => {
     expect(shelf('Featured').elements()).toHaveLength(0);
   });
 
-  it('[M14] [S7.6] announces a banner that leaves the site, and stays where that is cancelled', async () => {
+  it('[M14] [S7.6] announces a banner that leaves the site, and stays when it is cancelled', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     answerCalls({
       '/banner': () => ({
@@ -185,7 +185,7 @@ describe('the home', () => {
     expect(link('Banner 6: Tip').elements()).toHaveLength(0);
   });
 
-  it('turns its banners by buttons', async () => {
+  it('changes banners by buttons', async () => {
     // They turn by themselves, too.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());

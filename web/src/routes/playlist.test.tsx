@@ -41,7 +41,7 @@ describe('a playlist', () => {
     expect(calls.heard()).toContain('/playlist/track/all?id=4001&limit=50&offset=0');
   });
 
-  it('[S7.22] is asked for with the session, and a private list of the listener opens', async () => {
+  it('[S7.22] is requested with the session, so that private playlists open', async () => {
     answerCalls({
       ...longPlaylist(1, 3),
       '/playlist/detail': () => ({
@@ -58,7 +58,7 @@ describe('a playlist', () => {
     expect(asked.map(([, init]) => init?.credentials)).toEqual(asked.map(() => 'include'));
   });
 
-  it('[S7.23] shows its songs to the last one, however many calls that takes', async () => {
+  it('[S7.23] shows all its songs, however many requests that takes', async () => {
     const calls = answerCalls(longPlaylist(1, 120));
     await renderScreen('/playlist?id=1');
     const grid = page.getByRole('grid', { name: 'Long list' });
@@ -100,7 +100,7 @@ describe('a playlist', () => {
     await expect.poll(() => document.title).toBe('Moon over still water - Playlist - Rill');
   });
 
-  it('keeps its place with an outline while it is on its way', async () => {
+  it('shows a skeleton while it loads', async () => {
     let answer = (_body: unknown) => {};
     const head = new Promise((resolve) => {
       answer = resolve;
@@ -113,7 +113,7 @@ describe('a playlist', () => {
     await expect.element(rowOf('Song 3,')).toBeVisible();
   });
 
-  it('plays all of itself from its button', async () => {
+  it('plays all its songs from its button', async () => {
     const { player } = await renderScreen('/playlist?id=4001');
     await page.getByRole('button', { name: 'Play all' }).click();
     const songs = await playlistOfDemo();
@@ -122,7 +122,7 @@ describe('a playlist', () => {
       .toEqual(songs.map((song) => song.name));
   });
 
-  it('says so when the link has no id, and leads on', async () => {
+  it('says so when the URL has no id, and links on', async () => {
     await renderScreen('/playlist?id=abc');
     await expect.element(page.getByText('Something is missing from this link')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
@@ -145,7 +145,7 @@ describe('a playlist', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Moon over still water');
   });
 
-  it('is empty in words', async () => {
+  it('shows an empty state', async () => {
     answerCalls(longPlaylist(1, 0));
     await renderScreen('/playlist?id=1');
     await expect.element(page.getByText('Nothing here')).toBeVisible();
@@ -154,7 +154,7 @@ describe('a playlist', () => {
 });
 
 describe('a list of 10,000 songs', () => {
-  it('[D-68] holds at most 900 elements, wherever one looks', async () => {
+  it('[D-68] renders at most 900 elements at every scroll position', async () => {
     answerCalls(longPlaylist(1, 10_000));
     await renderScreen('/playlist?id=1');
     await expect.element(rowOf('Song 1,')).toBeVisible();
@@ -167,7 +167,7 @@ describe('a list of 10,000 songs', () => {
     expect(elementsOnPage()).toBeLessThanOrEqual(900);
   });
 
-  it('knows its length at once and fetches only the blocks that come near', async () => {
+  it('knows its length at once and fetches only the blocks near the viewport', async () => {
     const calls = answerCalls(longPlaylist(1, 10_000));
     await renderScreen('/playlist?id=1');
     await expect.element(page.getByText('10000 songs')).toBeVisible();
@@ -181,14 +181,14 @@ describe('a list of 10,000 songs', () => {
     ]);
   });
 
-  it('begins at the page that a link names', async () => {
+  it('starts at the page in the URL', async () => {
     answerCalls(longPlaylist(1, 10_000));
     await renderScreen('/playlist?id=1&page=41');
     await expect.element(rowOf('Song 2001,')).toBeInViewport();
     expect(rowOf('Song 1,').elements()).toHaveLength(0);
   });
 
-  it('offers to try again where a block could not be fetched', async () => {
+  it('offers a retry where a block failed to load', async () => {
     expectConsoleErrors();
     const answers = longPlaylist(1, 2000);
     let isBroken = true;
@@ -217,7 +217,7 @@ describe('a list of 10,000 songs', () => {
     await expect.element(rowOf('Song 3,')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('takes the listener to the playing song', async () => {
+  it('scrolls to the playing song', async () => {
     answerCalls(longPlaylist(1, 2500));
     await renderScreen('/playlist?id=1');
     await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });

@@ -87,7 +87,7 @@ describe.each(tabs)('the search for $tab', (kind) => {
     await expect.element(page.getByText(`No ${kind.tab} found`)).toBeVisible();
   });
 
-  it('can be tried again when it could not be loaded', async () => {
+  it('can be retried when it fails to load', async () => {
     expectConsoleErrors();
     const heal = failCalls('/cloudsearch');
     await renderScreen(address);
@@ -134,7 +134,7 @@ it('pages are as long as the listener chooses, and the first card stays in sight
   expect(calls.heard()).toContain('/cloudsearch?keywords=moon&type=10&limit=10&offset=20');
 });
 
-it('a page past the last one says so and leads back', async () => {
+it('page past the last one says so and links back', async () => {
   answerCalls(finding(45));
   await renderScreen('/search/albums?keywords=moon&page=9');
   await expect.element(page.getByText('There is nothing on this page')).toBeVisible();

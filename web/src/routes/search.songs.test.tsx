@@ -94,7 +94,7 @@ describe('song results', () => {
     expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0);
   });
 
-  it('can be tried again when they could not be loaded', async () => {
+  it('can be retried when they fail to load', async () => {
     expectConsoleErrors();
     const heal = failCalls('/cloudsearch');
     await renderScreen('/search/songs?keywords=amazing');

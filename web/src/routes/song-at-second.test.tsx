@@ -9,7 +9,7 @@ const songs = {
 };
 
 describe('a link to a second of a song', () => {
-  it('brings the song paused at its second, behind what is in the queue', async () => {
+  it('appends the song to the queue, paused at that second', async () => {
     answerCalls(songs);
     const { player, router } = await renderScreen('/playlist?id=1');
     const { queue } = player.state.getState();
@@ -25,7 +25,7 @@ describe('a link to a second of a song', () => {
     expect(state.wantsToPlay).toBe(false);
   });
 
-  it('takes nothing away from music that plays', async () => {
+  it('does not interrupt music that is playing', async () => {
     answerCalls(songs);
     const { player, router } = await renderScreen('/playlist?id=1');
     await page.getByRole('button', { name: 'Play all' }).click();

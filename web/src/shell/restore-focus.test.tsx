@@ -19,7 +19,7 @@ async function walkFromHomeToPlaylist() {
   return { ...shown, card };
 }
 
-test('[D-76] a new screen takes the focus that the old one has taken away, and says its heading', async () => {
+test('[D-76] new screen receives the focus and its heading is announced', async () => {
   await walkFromHomeToPlaylist();
   await expect.poll(() => document.activeElement).toBe(content());
   await expect
@@ -27,7 +27,7 @@ test('[D-76] a new screen takes the focus that the old one has taken away, and s
     .toBe('江南花事');
 });
 
-test('[D-76] who comes back by keyboard stands at the link that led away', async () => {
+test('[D-76] Back by keyboard restores focus to the link that was followed', async () => {
   const { router, card } = await walkFromHomeToPlaylist();
   await expect.poll(() => document.activeElement).toBe(content());
   router.history.back();
@@ -35,7 +35,7 @@ test('[D-76] who comes back by keyboard stands at the link that led away', async
   await expect.element(card).toHaveFocus();
 });
 
-test('a part of the navigation that is chosen by key goes, and the new screen takes its focus', async () => {
+test('submenu closes when an item is chosen by key, and the new screen receives the focus', async () => {
   const { router, screen } = await walkFromHomeToPlaylist();
   const nav = screen.getByRole('navigation', { name: 'Main' });
   (nav.getByRole('link', { name: 'Discover' }).element() as HTMLElement).focus();
@@ -48,7 +48,7 @@ test('a part of the navigation that is chosen by key goes, and the new screen ta
   await expect.poll(() => document.activeElement).toBe(content());
 });
 
-test('a focus outside of the screen stays where it is', async () => {
+test('focus outside of the screen stays where it is', async () => {
   const { router, screen } = await walkFromHomeToPlaylist();
   const home = screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
   (home.element() as HTMLElement).focus();

@@ -19,7 +19,7 @@ test.each([
   await expect.element(main().getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
 });
 
-test('signing in says truthfully what works without an account, and leads there', async () => {
+test('login screen says what works without an account and links there', async () => {
   const { router } = await renderScreen('/user');
   await main().getByRole('link', { name: 'What an account is for' }).click();
   await expect.element(main().getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -37,7 +37,7 @@ test('signing in says truthfully what works without an account, and leads there'
   }
 });
 
-test('settings without any yet say so', async () => {
+test('settings page without settings shows an empty state', async () => {
   await renderScreen('/setting/other');
   await expect.element(main().getByText('There is nothing to set here yet')).toBeVisible();
 });

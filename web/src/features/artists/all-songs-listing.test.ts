@@ -13,16 +13,16 @@ const listing = (total: number, offset: number, count: number) =>
 const limits = (total: number, offset: number, count: number) =>
   listing(total, offset, count).map(({ limit }) => limit);
 
-test('the songs on the screen stand where they belong between those still to be fetched', () => {
+test('listing places the loaded songs between the ones still to load', () => {
   expect(limits(330, 100, 50)).toEqual([100, 50, 100, 80]);
   expect(listing(330, 100, 50).map((block) => 'songs' in block)).toEqual([false, true, false, false]);
 });
 
-test('a list that fits on the screen fetches nothing', () => {
+test('listing that fits on one page fetches nothing', () => {
   expect(limits(8, 0, 8)).toEqual([8]);
 });
 
-test('a page behind the end, or a total that is too small, asks for nothing twice', () => {
+test('listing requests nothing twice for a page past the end or a total that is too small', () => {
   expect(limits(8, 50, 0)).toEqual([8, 0]);
   expect(limits(0, 0, 8)).toEqual([8]);
 });

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const remove = () => deleteWithUndo(new QueryClient(), { kind: 'song', id: 7 }, commentId(5), null);
 
-test('an own comment is deleted once the offer to undo is gone, and only once', async () => {
+test('own comment is deleted exactly once, after the undo notice has gone', async () => {
   remove();
   await vi.advanceTimersByTimeAsync(7900);
   expect(asked).toEqual([]);
@@ -31,7 +31,7 @@ test('an own comment is deleted once the offer to undo is gone, and only once', 
   expect(notices.getState()).toEqual([]);
 });
 
-test('an own comment that was brought back is never deleted', async () => {
+test('own comment that was restored is never deleted', async () => {
   remove();
   notices.getState()[0]?.action?.run();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -9,7 +9,7 @@ import {
   wireInitial,
 } from './artist-choice.ts';
 
-test('[S9.8] each of the eighteen categories asks for its type and area', () => {
+test('[S9.8] each of the eighteen categories requests its type and area', () => {
   const asked = Array.from({ length: 18 }, (_, number) => categoryByNumber(number));
   expect(asked.map(({ type }) => type)).toEqual([-1, ...[1, 2, 3, 4].flatMap(() => [-1, 1, 2, 3]), -1]);
   expect(asked.map(({ area }) => area)).toEqual([
@@ -19,7 +19,7 @@ test('[S9.8] each of the eighteen categories asks for its type and area', () => 
   ]);
 });
 
-test('a category is found again by its number, and nonsense means all of them', () => {
+test('category is parsed from its number, and an invalid number means all', () => {
   for (const { area } of AREAS.slice(1, -1)) {
     for (const { type } of KINDS)
       expect(categoryByNumber(categoryNumber({ area, type }))).toEqual({ area, type });
@@ -28,12 +28,12 @@ test('a category is found again by its number, and nonsense means all of them', 
   expect(categoryByNumber(-1)).toEqual({ area: -1, type: -1 });
 });
 
-test('an area without kinds is asked for as a whole', () => {
+test('area without kinds is requested as a whole', () => {
   expect(categoryByNumber(categoryNumber({ area: 0, type: 2 }))).toEqual({ area: 0, type: -1 });
   expect(categoryNumber({ area: -1, type: 3 })).toBe(0);
 });
 
-test('[S2.9] an initial is the most heard, a letter or none of the letters', () => {
+test('[S2.9] initial is hot, a letter or other', () => {
   expect(INITIALS.map(wireInitial)).toEqual(['-1', ...'abcdefghijklmnopqrstuvwxyz', '0']);
   expect(['hot', 'Q', 'other', '<b>', undefined].map(parseInitial)).toEqual([
     'hot',

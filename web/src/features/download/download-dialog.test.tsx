@@ -64,7 +64,7 @@ describe('the download dialog', () => {
     expect(await bytesAt(saved[0]?.address ?? '')).toEqual(await bytesAt(address.data.url));
   });
 
-  test('[D-49] [D-50] goes on where the connection broke, and the file is whole', async () => {
+  test('[D-49] [D-50] resumes after a broken connection and saves the whole file', async () => {
     const { dialog } = await openDialog();
     const ranges: (string | null)[] = [];
     answerMedia((request, real) => {
@@ -82,7 +82,7 @@ describe('the download dialog', () => {
     expect(await bytesAt(saved[0]?.address ?? '')).toEqual(await bytesAt(whole.data.url));
   });
 
-  test('[D-50] shows how far it is, and a download that is called off leaves nothing', async () => {
+  test('[D-50] shows progress, and a cancelled download leaves no file', async () => {
     const { dialog } = await openDialog();
     let signal: AbortSignal | undefined;
     answerMedia((request, real) => {
@@ -98,14 +98,14 @@ describe('the download dialog', () => {
     expect(saved).toEqual([]);
   });
 
-  test('an open dialog says itself how its download ends, and no notice repeats it', async () => {
+  test('reports the end of its download itself while it is open, without a notice', async () => {
     const { dialog, song } = await openDialog();
     await start(dialog);
     await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
     expect(notices.getState().map(({ topic }) => topic)).not.toContain(`download-${song.id}`);
   });
 
-  test('[D-50] goes on when the dialog is closed, and says when the file is there', async () => {
+  test('[D-50] keeps downloading when it is closed, and a notice reports the end', async () => {
     const { dialog, screen } = await openDialog({ name: 'Behind closed doors' });
     const gate = Promise.withResolvers<void>();
     answerMedia((request, real) => gate.promise.then(() => real(request)));
@@ -117,7 +117,7 @@ describe('the download dialog', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('[D-50] a large file is written to the disk as it comes', async () => {
+  test('[D-50] streams a large file to disk', async () => {
     const written: Uint8Array[] = [];
     const events: string[] = [];
     const stream = {
@@ -165,7 +165,7 @@ describe('[D-50] [S7.31] a song', () => {
     return { dialog, calls };
   }
 
-  test('that is free in low quality may be downloaded in that quality', async () => {
+  test('that is free in low quality can be downloaded in that quality', async () => {
     const { dialog, calls } = await openFor(8, { dl: 0, pl: 128_000 });
     await expect.element(dialog.getByRole('radio', { name: /Standard/ })).toBeChecked();
     await expect.element(dialog.getByRole('radio', { name: /Very high/ })).toBeDisabled();
@@ -187,7 +187,7 @@ describe('[D-50] [S7.31] a song', () => {
     calls.stop();
   });
 
-  test('without an address says so, and can be tried again', async () => {
+  test('without a URL shows an error and can be retried', async () => {
     const { dialog, calls } = await openFor(0, { dl: 320_000, pl: 320_000 });
     calls.stop();
     const refusing = answerCalls({

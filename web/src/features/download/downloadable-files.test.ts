@@ -42,14 +42,14 @@ describe('[S7.31] the files of a song', () => {
     expect(allowed(most)).toEqual(levels);
   });
 
-  test('an own file may be had at its own bitrate, however low it is for its level', () => {
+  test('own file is offered at its own bitrate, however low it is for its level', () => {
     const qualities = [{ level: 'lossless', bitrate: 96_000, bytes: 5 }] as const;
     expect(downloadableFiles(song(), { qualities, mostBitrate: 96_000 })[0]).toMatchObject({
       isAllowed: true,
     });
   });
 
-  test('are asked for with their own bitrate, which the service ends at 999,000', () => {
+  test('are requested with their own bitrate, which the service caps at 999,000', () => {
     expect(downloadableFiles(song(), offer(null)).map((file) => file.br)).toEqual([
       999_000, 882_000, 320_000, 128_000,
     ]);

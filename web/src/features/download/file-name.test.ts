@@ -45,7 +45,7 @@ describe('[D-50] [S7.31] the name of a downloaded file', () => {
     expect(name).toMatch(/^长+ - (👩‍👩‍👧)+\.flac$/u);
   });
 
-  test('survives half a character', () => {
+  test('drops half of a surrogate pair', () => {
     expect(downloadFileName(song('a\ud83d'), 'mp3')).toBe('a\ufffd.mp3');
   });
 });

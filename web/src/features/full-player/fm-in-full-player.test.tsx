@@ -30,7 +30,7 @@ const sizes = [
 ];
 
 describe.each(sizes)('personal FM in the full player $name', ({ width, height }) => {
-  test('[S4.4] has neither mode nor queue to change', async () => {
+  test('[S4.4] shows neither the play mode nor the queue', async () => {
     const { player } = await fmInFullPlayer({ width, height });
     await expect.element(full.button('Play mode: Repeat all')).toBeDisabled();
     await expect.element(full.button('Queue')).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ describe.each(sizes)('personal FM in the full player $name', ({ width, height })
     await expect.element(full.button('Queue')).toBeVisible();
   });
 
-  test('[S4.11] previous is a dislike, which goes on with another song', async () => {
+  test('[S4.11] dislikes the song with the previous button and plays another one', async () => {
     const { fm } = await fmInFullPlayer({ width, height });
     await expect.element(full.button('Previous')).not.toBeInTheDocument();
     await full.button('Dislike').click();
@@ -48,7 +48,7 @@ describe.each(sizes)('personal FM in the full player $name', ({ width, height })
     await expect.element(song('Paper boat')).toBeVisible();
   });
 
-  test('the buttons stand where they stand for a queue', async () => {
+  test('keeps the buttons in the same places as for a queue', async () => {
     const { player } = await fmInFullPlayer({ width, height });
     const places = () =>
       ['Pause', 'Next'].map((name) => Math.round(full.button(name).element().getBoundingClientRect().x));
@@ -59,7 +59,7 @@ describe.each(sizes)('personal FM in the full player $name', ({ width, height })
   });
 });
 
-test('[S6.1] a visitor is asked to sign in for a dislike in the full player', async () => {
+test('[S6.1] full player asks a visitor who dislikes a song to sign in', async () => {
   const { fm } = await fmInFullPlayer({ width: 1440, height: 900 }, 'visitor');
   await full.button('Dislike').click();
   expect(fm.dislikes).toEqual([]);

@@ -26,27 +26,27 @@ describe('the full player', () => {
     await expect.element(full.dialog().getByRole('link', { name: 'Song 1' })).toBeVisible();
   });
 
-  test('[S2.61] closes by its button, and the focus goes back', async () => {
+  test('[S2.61] closes with its button and restores focus', async () => {
     const { opener } = await openFullPlayer();
     await full.button('Close full player').click();
     await expect.element(full.dialog()).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
   });
 
-  test('[S2.61] closes by Escape, and the focus goes back', async () => {
+  test('[S2.61] closes on Escape and restores focus', async () => {
     const { opener } = await openFullPlayer();
     await userEvent.keyboard('{Escape}');
     await expect.element(opener).toHaveFocus();
     await expect.element(full.dialog()).not.toBeInTheDocument();
   });
 
-  test('[S2.61] [M6] closes on every change of the address', async () => {
+  test('[S2.61] [M6] closes on every navigation', async () => {
     const { router } = await openFullPlayer();
     await router.navigate({ to: '/song', search: { id: 1 } });
     await expect.element(full.dialog()).not.toBeInTheDocument();
   });
 
-  test('[M6] Back closes the full player alone: the address stays, and so does what is ahead', async () => {
+  test('[M6] closes on Back and keeps the URL and the forward history', async () => {
     const browserHistory = historyAt('/song?id=1');
     const { router, opener } = await renderPlayerPage({ history: browserHistory });
     await router.navigate({ to: '/song', search: { id: 2 } });
@@ -67,7 +67,7 @@ describe('the full player', () => {
     browserHistory.destroy();
   });
 
-  test('[M6] Back closes the queue over the full player first, then the full player', async () => {
+  test('[M6] closes on Back after the queue that covers it', async () => {
     const browserHistory = historyAt('/song?id=1');
     const { router, opener } = await renderPlayerPage({ history: browserHistory });
     await router.navigate({ to: '/song', search: { id: 2 } });
@@ -84,7 +84,7 @@ describe('the full player', () => {
     browserHistory.destroy();
   });
 
-  test('[M6] Back on the first page closes the full player instead of leaving', async () => {
+  test('[M6] closes on Back on the first page instead of leaving the site', async () => {
     const browserHistory = historyAt('/song?id=1');
     const { router, opener } = await renderPlayerPage({ history: browserHistory });
     const index = () => router.history.location.state.__TSR_index;
@@ -112,7 +112,7 @@ describe('the full player', () => {
     browserHistory.destroy();
   });
 
-  test('leads by its link to the comments, where the focus goes on', async () => {
+  test('links to the comments and moves the focus there', async () => {
     await openFullPlayer();
     (full.dialog().getByRole('link', { name: 'Comments' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -120,7 +120,7 @@ describe('the full player', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  test('[S2.61] closes when one of its links leads to where one is already', async () => {
+  test('[S2.61] closes when one of its links leads to the current screen', async () => {
     const { router } = await renderPlayerPage();
     await router.navigate({ to: '/song', search: { id: 1 } });
     await page.getByRole('button', { name: 'Open full player' }).click();
@@ -135,7 +135,7 @@ describe('the full player', () => {
     expect(document.documentElement.dataset['fullPlayer']).toBeUndefined();
   });
 
-  test('holds the page beneath: it does not move, does not scroll and cannot be reached', async () => {
+  test('makes the page below inert and keeps it from scrolling', async () => {
     const { opener } = await renderPlayerPage();
     const main = document.querySelector('main') as HTMLElement;
     main.style.minHeight = '3000px';
@@ -154,7 +154,7 @@ describe('the full player', () => {
     expect(main.inert).toBe(false);
   });
 
-  test('keeps its scrolling to itself, so that nobody remembers it when it is gone', async () => {
+  test('keeps its own scroll position out of scroll restoration', async () => {
     await openFullPlayer();
     await expect.element(full.lines().first()).toBeVisible();
     const scrolled: EventTarget[] = [];
@@ -178,7 +178,7 @@ describe('the full player', () => {
     stop();
   });
 
-  test('[D-27] messages are visible above it, and can be pressed', async () => {
+  test('[D-27] leaves notices visible above it and clickable', async () => {
     await openFullPlayer();
     let isUndone = false;
     const run = () => {
@@ -189,7 +189,7 @@ describe('the full player', () => {
     expect(isUndone).toBe(true);
   });
 
-  test('shows names of the service as text', async () => {
+  test('renders names from the service as text', async () => {
     await openFullPlayer({ songs: [songNamed(1, '<b>bold</b>')] });
     await expect.element(full.dialog().getByRole('link', { name: '<b>bold</b>' })).toBeVisible();
   });
@@ -237,7 +237,7 @@ describe('its controls', () => {
     await expect.element(full.dialog().getByRole('link', { name: 'Song 1' })).toBeVisible();
   });
 
-  test('seek, and say where the song is', async () => {
+  test('seek, and announce the position', async () => {
     const { stage, engine } = await openFullPlayer();
     playFor(stage, 65);
     const seek = full.dialog().getByRole('slider', { name: 'Seek' });
@@ -256,14 +256,14 @@ describe('its controls', () => {
       .toHaveAttribute('aria-valuetext', '70%');
   });
 
-  test('lead to the comments of the song', async () => {
+  test('link to the comments of the song', async () => {
     await openFullPlayer();
     await expect
       .element(full.dialog().getByRole('link', { name: 'Comments' }))
       .toHaveAttribute('href', '/comment?id=1');
   });
 
-  test('[S3.26] the record turns while music sounds, and rests with it', async () => {
+  test('[S3.26] spin the record only while music plays', async () => {
     const { player } = await openFullPlayer();
     const record = () => document.querySelector<HTMLElement>('[data-record]');
     expect(record()).toBeNull();
@@ -283,7 +283,7 @@ describe('its controls', () => {
 });
 
 describe('on a phone', () => {
-  test('[D-80] every control is there, and none needs a pointer that hovers', async () => {
+  test('[D-80] full player shows every control, none of them on hover only', async () => {
     await openFullPlayer({ width: 390, height: 844 });
     for (const name of ['Previous', 'Pause', 'Next', 'Play mode: Repeat all', 'Lyrics', 'Queue']) {
       await expect.element(full.button(name)).toBeInViewport({ ratio: 1 });
@@ -292,7 +292,7 @@ describe('on a phone', () => {
     await expect.element(full.dialog().getByRole('link', { name: 'Comments' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('[D-80] lyrics take the place of the cover, and every control stays where it was', async () => {
+  test('[D-80] lyrics replace the cover, and every control keeps its place', async () => {
     await openFullPlayer({ width: 390, height: 844 });
     const places = () =>
       ['Previous', 'Pause', 'Next', 'Queue'].map((name) => {
@@ -316,7 +316,7 @@ describe('on a phone', () => {
     }
   });
 
-  test('on its side the song stands beside its cover, and nothing is cut off', async () => {
+  test('landscape layout puts the song beside its cover and clips nothing', async () => {
     await openFullPlayer({ width: 844, height: 390 });
     await expect.element(full.lines().first()).toBeVisible();
     const boxOf = (part: Element | null | undefined) => (part as Element).getBoundingClientRect();
@@ -329,7 +329,7 @@ describe('on a phone', () => {
     expect(volume.bottom).toBeLessThanOrEqual(390);
   });
 
-  test('[S2.61] a swipe down closes it, a short one does not', async () => {
+  test('[S2.61] swipe down closes the full player, a short one does not', async () => {
     await openFullPlayer({ width: 390, height: 844 });
     const swipe = (far: number) => {
       const from = full.dialog().getByRole('heading').first().element();

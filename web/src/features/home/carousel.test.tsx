@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('slides', () => {
-  it('turn by themselves, from the last to the first', async () => {
+  it('advance by themselves and wrap around', async () => {
     // A busy browser tells late that the strip is seen.
     const firstTurn = () => {
       vi.advanceTimersByTime(STAY_MS);
@@ -69,7 +69,7 @@ describe('slides', () => {
     expect(turns).toEqual([200, 400, 600, 0, 200]);
   });
 
-  it('stand still while somebody points at them or is in them', () => {
+  it('stay still while they are hovered or focused', () => {
     strip.parentElement?.dispatchEvent(new PointerEvent('pointerenter'));
     vi.advanceTimersByTime(HALF_A_MINUTE_MS);
     expect(turns).toEqual([]);
@@ -79,24 +79,24 @@ describe('slides', () => {
     expect(turns).toEqual([]);
   });
 
-  it('turn back from the first to the last', () => {
+  it('go back from the first to the last', () => {
     slides.turn(-1);
     expect(turns).toEqual([600]);
   });
 
-  it('turn by themselves no more once a button has turned them', () => {
+  it('stop advancing by themselves once a button was used', () => {
     slides.show(2);
     vi.advanceTimersByTime(HALF_A_MINUTE_MS);
     expect(turns).toEqual([400]);
   });
 
-  it('turn by themselves no more once a finger was on them', () => {
+  it('stop advancing by themselves once they were touched', () => {
     strip.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     vi.advanceTimersByTime(HALF_A_MINUTE_MS);
     expect(turns).toEqual([]);
   });
 
-  it('turn no more once they are gone', () => {
+  it('stop advancing when they are unmounted', () => {
     slides.stop();
     vi.advanceTimersByTime(HALF_A_MINUTE_MS);
     expect(turns).toEqual([]);

@@ -34,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a way out of the site', () => {
-  test('[M14] [S7.6] is announced, and then opens in a tab that has no hold on this page', () => {
+describe('link to an external site', () => {
+  test('[M14] [S7.6] is announced, and then opens in a tab without an opener', () => {
     openExternalSite('https://example.org/page');
     expect(shown()).toEqual([['home.leaving', { host: 'example.org' }]]);
     expect(visited).toEqual([]);
@@ -45,14 +45,14 @@ describe('a way out of the site', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('that is no address leads nowhere and breaks nothing', () => {
+  test('with an invalid URL leads nowhere and breaks nothing', () => {
     openExternalSite('https://%');
     vi.advanceTimersByTime(LONG_MS);
     expect(shown()).toEqual([]);
     expect(tabs).toEqual([]);
   });
 
-  test('[M14] is not taken once it is cancelled, by the button or by closing the notice', () => {
+  test('[M14] does not open once it is cancelled, by the button or by closing the notice', () => {
     openExternalSite('https://example.org/page');
     press();
     vi.advanceTimersByTime(LONG_MS);
@@ -62,7 +62,7 @@ describe('a way out of the site', () => {
     expect(tabs).toEqual([]);
   });
 
-  test('[M14] is still there when the browser blocks the tab: a press opens it', () => {
+  test('[M14] is offered in a notice when the browser blocks the tab', () => {
     isBlocked = true;
     openExternalSite('https://example.org/page');
     vi.advanceTimersByTime(LONG_MS);
@@ -72,7 +72,7 @@ describe('a way out of the site', () => {
     expect(visited).toEqual(['https://example.org/page']);
   });
 
-  test('the last of two clicks is the one that counts', () => {
+  test('opens the last one of two clicks', () => {
     openExternalSite('https://example.org/one');
     vi.advanceTimersByTime(500);
     openExternalSite('https://example.org/two');

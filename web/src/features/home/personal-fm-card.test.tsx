@@ -21,7 +21,7 @@ async function cardOf(listener: string) {
 }
 
 describe('the card of personal FM', () => {
-  test('[S6.1] says to a visitor that it is the guest mode, and plays', async () => {
+  test('[S6.1] tells a visitor about the guest mode, and plays', async () => {
     const { fm, engine } = await cardOf('visitor');
     await expect.element(card().getByText('Guest mode')).toBeVisible();
     expect(fm.asked).toBe(0);
@@ -39,7 +39,7 @@ describe('the card of personal FM', () => {
     expect(fm.asked).toBe(1);
   });
 
-  test('a song that opens while it is paused is not waited for', async () => {
+  test('stays paused without a busy state while a song opens', async () => {
     const { fm, player } = await cardOf('visitor');
     await button('Play Personal FM').click();
     fm.open[0]?.answer(songNamed(101, 'Night train'));
@@ -49,7 +49,7 @@ describe('the card of personal FM', () => {
     await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('says nothing of guests to a member', async () => {
+  test('does not mention the guest mode to a member', async () => {
     await cardOf('7');
     await expect.element(card().getByText('Guest mode')).not.toBeInTheDocument();
   });

@@ -79,7 +79,7 @@ describe.each(addresses)('%s', (address) => {
     await expect.element(page.getByRole('main').getByRole('button', { name: 'Retry' }).first()).toBeVisible();
   });
 
-  test('runs nothing of markup in texts of 5,000 characters, and keeps its shape', async () => {
+  test('renders markup in texts of 5,000 characters as text and keeps its layout', async () => {
     changeReplies(hostile);
     const { screen } = await renderScreen(address);
     await settled();

@@ -33,7 +33,7 @@ const scanState = async () => (await ask('/scan')).data;
 const main = () => page.getByRole('main');
 
 describe('my music', () => {
-  test('has an entry in the library and its own address, and counts what there is', async () => {
+  test('has an entry in the library and its own URL, and shows its counts', async () => {
     const { router } = await renderScreen('/my-music');
     await expect.element(page.getByRole('heading', { level: 1, name: 'My music' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/my-music');
@@ -46,7 +46,7 @@ describe('my music', () => {
     await expect.element(nav.getByRole('link', { name: 'My music' })).toHaveAttribute('href', '/my-music');
   });
 
-  test('shows all songs by title, fetched as far as one scrolls, and plays all of them', async () => {
+  test('lists all songs by title, loads them on scroll, and plays all of them', async () => {
     const calls = answerCalls(silence);
     const { player } = await renderScreen('/my-music/songs');
     const { songs } = await ask('/songs?limit=200');
@@ -62,7 +62,7 @@ describe('my music', () => {
     calls.stop();
   });
 
-  test('finds by words that stand in the address', async () => {
+  test('searches by the search params of the URL', async () => {
     const { router } = await renderScreen('/my-music/songs');
     const { songs } = await ask('/songs?limit=200');
     const album = songs[7]?.al.name ?? '';
@@ -100,7 +100,7 @@ describe('my music', () => {
     await expect.element(main().getByText(`${genre?.songs} in total`)).toBeVisible();
   });
 
-  test('is walked folder by folder, and back', async () => {
+  test('opens folder by folder, and goes back', async () => {
     await renderScreen('/my-music/folders');
     await page.getByRole('link', { name: `My tunes ${SONGS} songs` }).click();
     const first = (await ask('/folders?root=0')).rows[0];
@@ -119,7 +119,7 @@ describe('my music', () => {
     await expect.element(file).toHaveTextContent('My tunes/00000/broken.mp3There is no sound in it');
   });
 
-  test('opened on a phone at its last tab shows that tab', async () => {
+  test('scrolls its last tab into view on a phone', async () => {
     await page.viewport(390, 844);
     await renderScreen('/my-music/troubles');
     const tab = page.getByRole('link', { name: 'Problems 1' });
@@ -127,7 +127,7 @@ describe('my music', () => {
     await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
   });
 
-  test('scans again on request, shows how far it is, and then what it brought', async () => {
+  test('rescans on request, shows progress and then the result', async () => {
     let scan = { state: 'idle', found: 5, read: 5 };
     const calls = answerCalls({
       '/rill/library': () => ({
@@ -158,7 +158,7 @@ describe('my music', () => {
     calls.stop();
   });
 
-  test('really looks through the folders when the button is pressed', async () => {
+  test('scans the folders when the button is pressed', async () => {
     const heard = answerCalls({});
     await renderScreen('/my-music/songs');
     await page.getByRole('button', { name: 'Scan again' }).click();
@@ -167,13 +167,13 @@ describe('my music', () => {
     heard.stop();
   });
 
-  test('without folders says how to give it some', async () => {
+  test('explains how to add folders when there are none', async () => {
     callAt('/api');
     await renderScreen('/my-music');
     await expect.element(page.getByText(/start Rill with --music/)).toBeVisible();
   });
 
-  test('on another server, which has no such calls, is simply not there', async () => {
+  test('is hidden on a server without these calls', async () => {
     expectConsoleErrors();
     const calls = answerCalls({
       '/rill/library': () => Response.json({ code: 404, msg: 'no' }, { status: 404 }),
@@ -185,7 +185,7 @@ describe('my music', () => {
     calls.stop();
   });
 
-  test('a list that cannot be loaded can be tried again', async () => {
+  test('offers a retry when a list fails to load', async () => {
     expectConsoleErrors();
     const mend = failCalls('/rill/library/albums');
     await renderScreen('/my-music/albums');

@@ -39,20 +39,20 @@ async function fmOnAir(listener = 'visitor') {
 }
 
 describe('the bar in personal FM', () => {
-  test('[S4.4] has neither mode nor queue to change', async () => {
+  test('[S4.4] shows neither the play mode nor the queue', async () => {
     await fmOnAir();
     await expect.element(button('Play mode: Repeat all')).toBeDisabled();
     await expect.element(button('Queue')).toBeDisabled();
   });
 
-  test('[S4.9] next plays the next song of the reply', async () => {
+  test('[S4.9] plays the next song of the reply on next', async () => {
     const { fm } = await fmOnAir();
     await button('Next').click();
     await expect.element(bar().getByRole('link', { name: 'Paper boat' })).toBeVisible();
     expect(fm.asked).toBe(1);
   });
 
-  test('[S4.11] previous is a dislike, which goes on with another song', async () => {
+  test('[S4.11] dislikes the song with the previous button and plays another one', async () => {
     const { fm } = await fmOnAir('7');
     await expect.element(button('Previous')).not.toBeInTheDocument();
     await button('Dislike').click();
@@ -61,7 +61,7 @@ describe('the bar in personal FM', () => {
     await expect.element(bar().getByRole('link', { name: 'Paper boat' })).toBeVisible();
   });
 
-  test('[S6.1] a visitor hears it, and is asked to sign in for a dislike', async () => {
+  test('[S6.1] plays for a visitor, who is asked to sign in for a dislike', async () => {
     const { fm, engine } = await fmOnAir();
     expect(engine.isSounding).toBe(true);
     await button('Dislike').click();
@@ -70,7 +70,7 @@ describe('the bar in personal FM', () => {
     await expect.element(bar().getByRole('link', { name: 'Night train' })).toBeVisible();
   });
 
-  test('[S4.12] a song of any list ends it and brings the queue back', async () => {
+  test('[S4.12] ends when a song of any list is played, and the queue is back', async () => {
     const { player } = await fmOnAir();
     player.playNow(songNamed(2));
     await expect.element(bar().getByRole('link', { name: 'Song 2' })).toBeVisible();

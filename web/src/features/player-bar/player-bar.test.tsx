@@ -39,7 +39,7 @@ const runningLines = () =>
   });
 
 describe('the bar', () => {
-  test('is there while something is queued, and pages end above it', async () => {
+  test('is shown while songs are queued, and pages end above it', async () => {
     await page.viewport(1440, 900);
     const stage = playerOnStage();
     await renderPlayer(stage.player, <PlayerBar />);
@@ -65,7 +65,7 @@ describe('the bar', () => {
       .toHaveAttribute('href', '/artist/songs?id=1');
   });
 
-  test('shows names of the service as text, never as markup', async () => {
+  test('renders names from the service as text, never as markup', async () => {
     const name = '<b>x</b><img src=x onerror=alert(1)>';
     await barWith([songNamed(7, name)]);
     await expect.element(bar.region().getByRole('link', { name })).toBeVisible();
@@ -80,7 +80,7 @@ describe('the bar', () => {
 });
 
 describe('transport', () => {
-  test('[S4.14] one button plays and pauses, and says which', async () => {
+  test('[S4.14] one button plays and pauses, and its label says which', async () => {
     const { engine } = await barWith();
     await bar.button('Pause').click();
     expect(engine.isSounding).toBe(false);
@@ -89,7 +89,7 @@ describe('transport', () => {
     await expect.element(bar.button('Pause')).toBeVisible();
   });
 
-  test('[D-19] a press while the song is loading counts, and the ring shows that it loads', async () => {
+  test('[D-19] press while the song is loading counts, and the ring shows the loading', async () => {
     await page.viewport(1440, 900);
     const stage = playerOnStage();
     await renderPlayer(stage.player, <PlayerBar />);
@@ -101,7 +101,7 @@ describe('transport', () => {
     await expect.element(bar.button('Play')).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('music that the browser refused to start offers Play again', async () => {
+  test('Play is offered again when the browser has blocked autoplay', async () => {
     const { engine } = await barWith();
     engine.isBlocked();
     await expect.element(bar.button('Play')).toBeVisible();
@@ -118,7 +118,7 @@ describe('transport', () => {
 });
 
 describe('the seek line', () => {
-  test('[S9.16] shows the clock as mm:ss and says the position in words', async () => {
+  test('[S9.16] shows the time as mm:ss and announces the position in words', async () => {
     const { stage } = await barWith();
     playFor(stage, 65);
     await expect.element(bar.region().getByText('01:05', { exact: true })).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('the seek line', () => {
     await expect.element(bar.seek()).toHaveAttribute('aria-valuetext', '1:05 of 3:20');
   });
 
-  test('[S4.22] follows ten seconds of music without a single render of React', async () => {
+  test('[S4.22] follows ten seconds of music without a React render', async () => {
     const { stage, renders } = await barWith();
     playFor(stage, 2);
     renders.count = 0;
@@ -135,7 +135,7 @@ describe('the seek line', () => {
     expect(renders.count).toBe(0);
   });
 
-  test('has the page drawn once a second while nobody points at it, four times when somebody does', async () => {
+  test('repaints once a second, and four times a second while it is hovered', async () => {
     const { stage } = await barWith();
     const seek = bar.seek().element() as HTMLInputElement;
     const placesIn = (seconds: number) => {
@@ -152,7 +152,7 @@ describe('the seek line', () => {
     expect(placesIn(10)).toBe(40);
   });
 
-  test('[S4.22] moves while music moves, and nothing on the page moves when it is paused', async () => {
+  test('[S4.22] moves while music plays, and nothing on the page moves when it is paused', async () => {
     const { stage, player } = await barWith();
     playFor(stage, 5);
     await expect.poll(runningLines).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('the seek line', () => {
     await expect.poll(() => document.getAnimations().filter((it) => it.playState === 'running')).toEqual([]);
   });
 
-  test('stands where the music is', async () => {
+  test('shows the playback position', async () => {
     const { stage, player } = await barWith();
     playFor(stage, 50);
     player.pause();
@@ -169,7 +169,7 @@ describe('the seek line', () => {
     expect(line?.effect?.getComputedTiming().progress).toBeCloseTo(0.25, 3);
   });
 
-  test('[D-18] shows the beginning at once when the song changes', async () => {
+  test('[D-18] resets at once when the song changes', async () => {
     const { stage, player } = await barWith();
     playFor(stage, 65);
     player.next();
@@ -191,7 +191,7 @@ describe('the seek line', () => {
     expect(engine.read().seconds).toBeCloseTo(seconds, 3);
   });
 
-  test('a press in its middle seeks there and the music goes on', async () => {
+  test('seeks on a press in its middle, and the music continues', async () => {
     const { engine } = await barWith();
     await bar.seek().click();
     expect(engine.read().seconds).toBeCloseTo(100, 0);
@@ -199,7 +199,7 @@ describe('the seek line', () => {
     expect(engine.isSounding).toBe(true);
   });
 
-  test('[S4.16] held, it pauses and shows where it is held; let go, the music goes on there', async () => {
+  test('[S4.16] pauses while it is dragged, and the music continues where it is released', async () => {
     const { engine } = await barWith();
     const range = bar.seek().element() as HTMLInputElement;
     const box = range.getBoundingClientRect();
@@ -221,7 +221,7 @@ describe('the seek line', () => {
     expect(engine.isSounding).toBe(true);
   });
 
-  test('names the second under the pointer', async () => {
+  test('shows the time under the pointer', async () => {
     await barWith();
     await bar.seek().hover();
     await expect.element(bar.region().getByText('01:40', { exact: true })).toBeVisible();
@@ -246,7 +246,7 @@ describe('mode and volume', () => {
     await expect.element(bar.button('Play mode: Repeat one')).toHaveFocus();
   });
 
-  test('the mode button goes round and names the mode', async () => {
+  test('mode button cycles through the modes and names the current one', async () => {
     const { player } = await barWith();
     await bar.button('Play mode: Repeat all').click();
     await bar.button('Play mode: Shuffle').click();
@@ -255,7 +255,7 @@ describe('mode and volume', () => {
     expect(player.state.getState().queue.mode).toBe('normal');
   });
 
-  test('[S4.29] [S9.4] the volume speaks in percent, and Mute gives it back', async () => {
+  test('[S4.29] [S9.4] volume is announced in percent, and unmuting restores it', async () => {
     const { player } = await barWith();
     await expect.element(bar.volume()).toHaveAttribute('aria-valuetext', '70%');
     await bar.button('Mute').click();
@@ -269,7 +269,7 @@ describe('mode and volume', () => {
   });
 });
 
-test('[S4.30] the volume has a picture of its own at 0, below 0.4, below 0.7 and above', async () => {
+test('[S4.30] volume has its own icon at 0, below 0.4, below 0.7 and above', async () => {
   const { player } = await barWith();
   const pictures = new Set<string | undefined>();
   for (const volume of [0, 0.2, 0.5, 0.9]) {
@@ -282,7 +282,7 @@ test('[S4.30] the volume has a picture of its own at 0, below 0.4, below 0.7 and
 });
 
 describe('on a phone', () => {
-  test('it is a card with cover, title, play, next and queue, and all of it can be hit by a finger', async () => {
+  test('bar is a card with cover, title, play, next and queue, and touch targets are large enough', async () => {
     await barWith();
     await page.viewport(390, 844);
     await expect.element(bar.button('Pause')).toBeVisible();
@@ -327,7 +327,7 @@ describe('on a phone', () => {
     finger(end, 1);
   }
 
-  test('a swipe to the left plays the next song, one to the right the one before', async () => {
+  test('swipe left plays the next song, swipe right the previous one', async () => {
     const { clock, player } = await barWith();
     await page.viewport(390, 844);
     swipe(-100, 0);
@@ -350,7 +350,7 @@ describe('on a phone', () => {
     closeFullPlayer();
   });
 
-  test('a finger on a wide bar changes nothing', async () => {
+  test('swipe on a wide bar changes nothing', async () => {
     const { player } = await barWith();
     swipe(-200, 0);
     expect(player.state.getState().queue.index).toBe(0);
@@ -363,7 +363,7 @@ describe('on a phone', () => {
     expect(title.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   });
 
-  test('nothing sticks out at 320 px', async () => {
+  test('nothing overflows at 320 px', async () => {
     await barWith([
       songNamed(1, 'A title that is far too long for any phone that was ever built, and then some'),
     ]);

@@ -46,7 +46,7 @@ describe('the queue drawer', () => {
     expect(player.state.getState().queue.index).toBe(0);
   });
 
-  test('Clear empties it, and the notice puts everything back', async () => {
+  test('Clear empties it, and the notice restores everything', async () => {
     const { player } = await openQueueOf(3);
     await drawer().getByRole('button', { name: 'Clear' }).click();
     await expect.element(drawer().getByText('The queue is empty')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the queue drawer', () => {
     expect(player.state.getState().queue.index).toBe(0);
   });
 
-  test('Esc closes it and the focus goes back to its button', async () => {
+  test('closes on Escape and returns focus to its button', async () => {
     await openQueueOf(3);
     await expect.poll(() => drawer().element().contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
@@ -76,7 +76,7 @@ describe('the queue drawer', () => {
     await expect.element(drawer()).not.toBeInTheDocument();
   });
 
-  test('emptied by key, it keeps the focus: Esc still closes it', async () => {
+  test('keeps the focus when it is emptied by key, so Escape still closes it', async () => {
     await openQueueOf(2);
     (rowOf('Song 1').element() as HTMLElement).focus();
     await userEvent.keyboard('{Delete}');
@@ -87,7 +87,7 @@ describe('the queue drawer', () => {
     await expect.element(drawer()).not.toBeInTheDocument();
   });
 
-  test('the keyboard walks, plays and removes', async () => {
+  test('keyboard moves through the rows, plays and removes', async () => {
     const { player } = await openQueueOf(30);
     for (let stops = 0; stops < 4; stops += 1) await userEvent.tab();
     await expect.poll(() => document.activeElement).toBe(rowOf('Song 1').element());
@@ -104,7 +104,7 @@ describe('the queue drawer', () => {
     await expect.poll(() => document.activeElement).toBe(rowOf('Song 30').element());
   });
 
-  test('[S2.60] ten thousand songs are a few rows in the document, and the current one comes to the middle', async () => {
+  test('[S2.60] renders only a few rows of ten thousand songs, and centers the current one', async () => {
     await openQueueOf(10_000, 5000);
     await expect.element(rowOf('Song 5001')).toBeVisible();
     expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
@@ -139,7 +139,7 @@ describe('another order', () => {
     tell('pointerup', by);
   }
 
-  test('Alt with the arrows moves a song, which keeps the focus and is told', async () => {
+  test('Alt and an arrow move a song, which keeps the focus and is announced', async () => {
     const { player } = await openQueueOf(4);
     (rowOf('Song 1').element() as HTMLElement).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
@@ -151,7 +151,7 @@ describe('another order', () => {
     expect(namesOf(player)).toEqual(['2', '3', '1', '4']);
   });
 
-  test('a drag puts a song where it is let go, and plays nothing', async () => {
+  test('drag moves a song to where it is dropped, and plays nothing', async () => {
     const { player } = await openQueueOf(5);
     drag('Song 4', -2 * 56);
     expect(namesOf(player)).toEqual(['1', '4', '2', '3', '5']);
@@ -160,20 +160,20 @@ describe('another order', () => {
     expect(player.state.getState().queue.index).toBe(0);
   });
 
-  test('Esc breaks a drag off, and the drawer stays', async () => {
+  test('Escape cancels a drag, and the drawer stays open', async () => {
     const { player } = await openQueueOf(5);
     drag('Song 4', -2 * 56, 'escape');
     expect(namesOf(player)).toEqual(['1', '2', '3', '4', '5']);
     await expect.element(drawer()).toBeVisible();
   });
 
-  test('[S4.13] a press on the number plays like one on the row', async () => {
+  test('[S4.13] click on the number plays like one on the row', async () => {
     const { player } = await openQueueOf(3);
     handleOf('Song 3').click();
     expect(player.state.getState().queue.index).toBe(2);
   });
 
-  test('[S8.17] a row whose song has just gone says that it could not be switched to', async () => {
+  test('[S8.17] row whose song was just removed reports that it cannot be played', async () => {
     const { player } = await openQueueOf(3);
     const row = rowOf('Song 3').element() as HTMLElement;
     player.remove(songsUpTo(3)[2]?.id as SongId);

@@ -25,7 +25,7 @@ async function dragOver(songs: readonly Song[]) {
   return player;
 }
 
-test('songs of a list that are let go over the queue come to its end, and nothing plays', async () => {
+test('songs dropped on the queue are appended, and nothing plays', async () => {
   const player = await dragOver([songNamed(8), songNamed(9)]);
   expect(drop(rowOf('Song 1').element())).toBe(true);
   await expect.element(rowOf('Song 9')).toBeVisible();
@@ -34,13 +34,13 @@ test('songs of a list that are let go over the queue come to its end, and nothin
   expect(drawer().element().hasAttribute('data-songs-over')).toBe(false);
 });
 
-test('its button takes them, too', async () => {
+test('queue button is a drop target, too', async () => {
   await dragOver([songNamed(8)]);
   drop(opener().element());
   await expect.element(rowOf('Song 8')).toBeVisible();
 });
 
-test('a drag that is broken off over the queue leaves it as it was', async () => {
+test('cancelled drag over the queue leaves it unchanged', async () => {
   await dragOver([songNamed(8)]);
   expect(drop(rowOf('Song 1').element(), false)).toBe(true);
   expect(drawer().element().hasAttribute('data-songs-over')).toBe(false);

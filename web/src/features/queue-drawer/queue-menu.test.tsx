@@ -31,7 +31,7 @@ describe('the menu of a row in the queue', () => {
     await expect.element(drawer().getByText('Song 2 is now 2 of 3')).toBeInTheDocument();
   });
 
-  test('has a song play next, from above and from below, and keeps the mode', async () => {
+  test('moves a song to play next, from above and from below, and keeps the mode', async () => {
     const { player } = await openQueueOf(5, 2);
     await openMenuOf('Song 5');
     await entry('Play next').click();
@@ -44,7 +44,7 @@ describe('the menu of a row in the queue', () => {
     await expect.element(entry('Play next')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('has a song play next in the shuffle too', async () => {
+  test('moves a song to play next in shuffle mode too', async () => {
     const { player, clock } = await openQueueOf(6);
     player.setMode('random');
     await openMenuOf('Song 4');
@@ -66,7 +66,7 @@ describe('the menu of a row in the queue', () => {
     await expect.poll(() => document.activeElement).toBe(rowOf('Song 2').element());
   });
 
-  test('opened by key has its first entry chosen, opened by the pointer none', async () => {
+  test('focuses its first item when opened by key, none when opened by pointer', async () => {
     await openQueueOf(3);
     const more = rowOf('Song 2').getByRole('button', { name: 'More' }).element() as HTMLElement;
     (rowOf('Song 2').element() as HTMLElement).focus();
@@ -81,7 +81,7 @@ describe('the menu of a row in the queue', () => {
     await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menu');
   });
 
-  test('opens under the right button, and by the keyboard, which comes back to the row', async () => {
+  test('opens on right click and by keyboard, and returns focus to the row', async () => {
     await openQueueOf(3);
     await rowOf('Song 2').click({ button: 'right' });
     await expect.element(menuOf('Song 2')).toBeVisible();

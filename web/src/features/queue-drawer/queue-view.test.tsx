@@ -30,7 +30,7 @@ async function shuffledQueueOf(count: number) {
 }
 
 describe('a shuffled queue', () => {
-  test('shows what really comes: every press on next goes one row down [S4.6]', async () => {
+  test('shows the real order: every press on next moves one row down [S4.6]', async () => {
     const { player, clock } = await shuffledQueueOf(6);
     const rows = names();
     expect(rows).not.toEqual(['1', '2', '3', '4', '5', '6']);
@@ -42,7 +42,7 @@ describe('a shuffled queue', () => {
     }
   });
 
-  test('can be shown as the list that it is, and back', async () => {
+  test('switches to list order and back', async () => {
     const { coming } = await shuffledQueueOf(6);
     await choice('List order').click();
     await expect.poll(names).toEqual(['1', '2', '3', '4', '5', '6']);
@@ -57,7 +57,7 @@ describe('a shuffled queue', () => {
     await expect.poll(names).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
-  test('a row that is moved there plays there; the list stays', async () => {
+  test('plays a moved row in its new place, and keeps the list order', async () => {
     const { player, coming } = await shuffledQueueOf(5);
     const [, second, third] = coming();
     await expect.element(rowOf(`Song ${third}`)).toBeVisible();

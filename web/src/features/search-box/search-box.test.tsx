@@ -11,7 +11,7 @@ async function openWide(address: string) {
   return { ...shown, field: shown.screen.getByRole('combobox', { name: 'Search' }) };
 }
 
-test('[S2.50] [S5.1] Enter keeps the trimmed words and searches for them', async () => {
+test('[S2.50] [S5.1] Enter stores the trimmed keywords and searches for them', async () => {
   const { field, router } = await openWide('/500');
   await field.fill('  auld lang syne ');
   await userEvent.keyboard('{Enter}');
@@ -21,7 +21,7 @@ test('[S2.50] [S5.1] Enter keeps the trimmed words and searches for them', async
   await expect.poll(storedSearchTerms).toEqual(['auld lang syne']);
 });
 
-test('[S5.1] [D-56] blank words search for nothing and are not kept', async () => {
+test('[S5.1] [D-56] blank input starts no search and is not stored', async () => {
   const { field, router } = await openWide('/500');
   await field.fill('   ');
   await userEvent.keyboard('{Enter}');
@@ -30,14 +30,14 @@ test('[S5.1] [D-56] blank words search for nothing and are not kept', async () =
   expect(storedSearchTerms()).toEqual([]);
 });
 
-test('the field shows the words of the address, also when they are numbers', async () => {
+test('search field shows the keywords of the URL, also when they are numbers', async () => {
   const { field, router } = await openWide('/search/songs?keywords=moon');
   await expect.element(field).toHaveValue('moon');
   await router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: '1984' } });
   await expect.element(field).toHaveValue('1984');
 });
 
-test('a slash goes to the field, but not while something is typed', async () => {
+test('slash key focuses the search field, but not while typing', async () => {
   const { startSearchShortcut } = await import('./search-shortcut.ts');
   const stop = startSearchShortcut();
   const { field } = await openWide('/500');

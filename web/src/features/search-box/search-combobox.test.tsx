@@ -41,7 +41,7 @@ test('[D-56] the combobox replaces the plain field when nothing is being compose
   await expect.element(field()).toHaveValue('月夜曲');
 });
 
-test('[S5.1] [D-56] suggestions are not asked for while an input method is composing', async () => {
+test('[S5.1] [D-56] suggestions are not fetched while an input method is composing', async () => {
   const calls = answerCalls();
   const suggestions = () => calls.heard().filter((call) => call.startsWith('/search/suggest'));
   await renderScreen('/500');

@@ -38,7 +38,7 @@ test('forgets one term, or all', () => {
   expect(storedSearchTerms()).toEqual([]);
 });
 
-test('[S3.6] has them again after a reload, each account its own', () => {
+test('[S3.6] restores the terms of each account after a reload', () => {
   asListener('ann');
   rememberSearch('moon');
   asListener('bob');
@@ -48,7 +48,7 @@ test('[S3.6] has them again after a reload, each account its own', () => {
   expect(storedSearchTerms()).toEqual(['moon']);
 });
 
-test('damaged storage counts as none', () => {
+test('ignores damaged storage', () => {
   const troubles: string[] = [];
   onStorageError((trouble) => troubles.push(trouble));
   asListener('damaged');

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('before anything is typed', () => {
-  test('[S2.47] the panel shows what was searched for and what many search for', async () => {
+  test('[S2.47] panel shows recent and hot searches', async () => {
     rememberSearch('clair de lune');
     await openWide();
     expect(listbox().elements()).toHaveLength(0);
@@ -35,7 +35,7 @@ describe('before anything is typed', () => {
     await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('[S2.47] [S3.22] the history is not shown when its setting is off, but goes on being kept', async () => {
+  test('[S2.47] [S3.22] history is hidden while its setting is off, but still stored', async () => {
     rememberSearch('clair de lune');
     changeSetting('searchHistory', false);
     await openWide();
@@ -94,7 +94,7 @@ describe('before anything is typed', () => {
     await expect.poll(() => listbox().elements()).toHaveLength(0);
   });
 
-  test('hot searches that cannot be loaded can be tried again', async () => {
+  test('hot searches that fail to load can be retried', async () => {
     expectConsoleErrors();
     const heal = failCalls('/search/hot/detail');
     await openWide();
@@ -105,7 +105,7 @@ describe('before anything is typed', () => {
     await expect.element(option(/Canon in D/)).toBeVisible();
   });
 
-  test('[D-56] using the field again does not ask again at once', async () => {
+  test('[D-56] focusing the field again does not refetch at once', async () => {
     const calls = answerCalls();
     await openWide();
     for (let round = 0; round < 3; round += 1) {
@@ -119,7 +119,7 @@ describe('before anything is typed', () => {
 });
 
 describe('the history', () => {
-  test('[S2.53] [D-56] gives up one term by its button, and the panel stays open', async () => {
+  test('[S2.53] [D-56] deletes one term with its button, and the panel stays open', async () => {
     for (const term of ['one', 'two', 'three']) rememberSearch(term);
     await openWide();
     await field().click();
@@ -130,7 +130,7 @@ describe('the history', () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  test('[S2.53] gives up one term by the Delete key', async () => {
+  test('[S2.53] deletes one term with the Delete key', async () => {
     for (const term of ['one', 'two', 'three']) rememberSearch(term);
     await openWide();
     await field().click();
@@ -140,7 +140,7 @@ describe('the history', () => {
     await expect.element(option('one')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('[S2.53] is given up as a whole only after a question', async () => {
+  test('[S2.53] is cleared only after confirmation', async () => {
     for (const term of ['one', 'two']) rememberSearch(term);
     await openWide();
     await field().click();
@@ -156,7 +156,7 @@ describe('the history', () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  test('[D-01] runs nothing that stands in a term', async () => {
+  test('[D-01] renders markup in a term as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     rememberSearch(hostile);
     await openWide();
@@ -181,7 +181,7 @@ const offering = (keywords: string, more: Readonly<Record<string, unknown>> = {}
 const suggest = (query: URLSearchParams) => offering(query.get('keywords') ?? '');
 
 describe('while one types', () => {
-  test('[S2.49] songs, artists, albums and playlists are offered, and each leads to its own screen', async () => {
+  test('[S2.49] songs, artists, albums and playlists are suggested, and each links to its own screen', async () => {
     answerCalls({ '/search/suggest': suggest });
     await openWide();
     await field().fill('moon');
@@ -198,7 +198,7 @@ describe('while one types', () => {
     ]);
   });
 
-  test('[S2.49] an offer that is taken opens and closes the panel', async () => {
+  test('[S2.49] chosen suggestion opens its screen and closes the panel', async () => {
     const { router } = await openWide();
     await field().fill('amazing');
     await group('Songs').getByRole('option').first().click();
@@ -206,7 +206,7 @@ describe('while one types', () => {
     await expect.poll(() => listbox().elements()).toHaveLength(0);
   });
 
-  test('[S7.55] the groups come in the order of the reply, those without hits not at all', async () => {
+  test('[S7.55] groups follow the order of the response, without the empty ones', async () => {
     answerCalls({
       '/search/suggest': () =>
         offering('moon', { order: ['playlists', 'mvs', 'songs'], artists: null, albums: undefined }),
@@ -232,7 +232,7 @@ describe('while one types', () => {
     await expect.element(page.getByText('Nothing found')).toBeVisible();
   });
 
-  test('[S2.52] [D-55] it says that it searches, and never that nothing was found before the reply is there', async () => {
+  test('[S2.52] [D-55] panel shows that it is searching, and never an empty result before the response', async () => {
     let reply: (body: unknown) => void = () => {};
     const calls = answerCalls({ '/search/suggest': () => new Promise((resolve) => (reply = resolve)) });
     await openWide();
@@ -251,7 +251,7 @@ describe('while one types', () => {
     reply({ code: 200, result: {} });
   });
 
-  test('[S5.2] [D-55] the offers for older words never take the place of those for newer ones', async () => {
+  test('[S5.2] [D-55] suggestions for an older input never replace newer ones', async () => {
     const replies = new Map<string, (body: unknown) => void>();
     const hold = (query: URLSearchParams) =>
       new Promise((resolve) => replies.set(query.get('keywords') ?? '', resolve));
@@ -272,7 +272,7 @@ describe('while one types', () => {
     await expect.element(group('Artists').getByRole('option')).toHaveTextContent('sunset artist');
   });
 
-  test('[S5.1] blanks ask for nothing and show what stands there before anything is typed', async () => {
+  test('[S5.1] blank input fetches nothing and shows the initial panel', async () => {
     const calls = answerCalls();
     await openWide();
     await field().fill('   ');
@@ -280,7 +280,7 @@ describe('while one types', () => {
     expect(asked(calls, '/search/suggest')).toEqual([]);
   });
 
-  test('offers that cannot be loaded can be tried again', async () => {
+  test('suggestions that fail to load can be retried', async () => {
     expectConsoleErrors();
     const heal = failCalls('/search/suggest');
     await openWide();
@@ -291,7 +291,7 @@ describe('while one types', () => {
     await expect.element(option(/Amazing Grace/).first()).toBeVisible();
   });
 
-  test('[D-01] nothing runs that stands in an offer', async () => {
+  test('[D-01] markup in a suggestion is rendered as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     answerCalls({ '/search/suggest': () => offering(hostile) });
     await openWide();
@@ -302,7 +302,7 @@ describe('while one types', () => {
 });
 
 describe('the keys', () => {
-  test('go through the offers and back into the field; Enter opens the one that is reached', async () => {
+  test('move through the suggestions and back into the field; Enter opens the active one', async () => {
     answerCalls({ '/search/suggest': suggest });
     const { router } = await openWide();
     await field().fill('moon');
@@ -329,7 +329,7 @@ describe('the keys', () => {
     await expect.poll(() => listbox().elements()).toHaveLength(0);
   });
 
-  test('Escape gives the focus back to where it came from', async () => {
+  test('Escape returns focus to where it was', async () => {
     await openWide();
     const discover = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' });
     await expect.element(discover).toBeVisible();

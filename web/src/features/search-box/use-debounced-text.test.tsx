@@ -22,7 +22,7 @@ async function renderSettled(text: string) {
 }
 
 describe('the text that suggestions are for', () => {
-  test('[S5.2] settles half a second after the last letter', async () => {
+  test('[S5.2] updates half a second after the last key press', async () => {
     const { debounced, type, wait } = await renderSettled('');
     await type('m');
     await wait(DEBOUNCE_MS - 1);
@@ -44,7 +44,7 @@ describe('the text that suggestions are for', () => {
     expect(debounced()).toBe('moon');
   });
 
-  test('is empty as soon as the field is, and what was pending is dropped', async () => {
+  test('is empty as soon as the field is, and the pending update is dropped', async () => {
     const { debounced, type, wait } = await renderSettled('mo');
     await type('moo');
     await type('');

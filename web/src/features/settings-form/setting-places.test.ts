@@ -7,7 +7,7 @@ const words = (options: readonly unknown[]) =>
 
 const places = Object.entries(settingPlaces) as [SettingKey, SettingPlace][];
 
-test('a choice that is shown has a name for each option that can be picked; numbers say themselves', () => {
+test('every choice setting has a name for each option, except for numbers', () => {
   for (const [key, place] of places) {
     const entry = registry[key];
     const pickable = entry.kind === 'choice' ? words(entry.options) : [];
@@ -15,7 +15,7 @@ test('a choice that is shown has a name for each option that can be picked; numb
   }
 });
 
-test('a setting that stands only with another comes right after it and its like', () => {
+test('dependent setting follows the setting that it depends on', () => {
   const order = places.map(([key]) => key);
   for (const [key, { onlyWith }] of places) {
     if (onlyWith === undefined) continue;

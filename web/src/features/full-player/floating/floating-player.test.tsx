@@ -19,7 +19,7 @@ async function openFloating(lyric: WireLyric) {
 }
 const boxOf = (text: string) => page.getByText(text).first().element().getBoundingClientRect();
 
-test('the floating player shows the sung line and the one after it, in the middle above the song', async () => {
+test('floating player centers the current line and the next one above the song', async () => {
   const stage = await openFloating(wordLyric);
   playFor(stage, 5);
   await expect.element(page.getByText('translated four')).toBeVisible();
@@ -32,7 +32,7 @@ test('the floating player shows the sung line and the one after it, in the middl
   expect(stage.engine.isSounding).toBe(false);
 });
 
-test('in the floating player a line of any length leaves the buttons where they are', async () => {
+test('floating player keeps its buttons in place whatever the length of a line', async () => {
   const stage = await openFloating({ lrc: { lyric: `[00:01]${'very long '.repeat(60)}` } });
   playFor(stage, 2);
   await expect.element(page.getByText(/^very long/).first()).toBeInTheDocument();

@@ -58,7 +58,7 @@ describe('the blurred cover', () => {
     expect(colours[0]?.[0]).toBeGreaterThan((colours[size - 1]?.[0] ?? 255) + 40);
   });
 
-  test('has no bands: between two steps of colour both are scattered', () => {
+  test('is dithered between two colour steps and shows no bands', () => {
     const { size, ...rest } = blurredBackdrop(cover((x) => [40 + x * 0.4, 40 + x * 0.4, 40 + x * 0.4]));
     const colours = pixelsOf({ size, ...rest });
     const reds = Array.from({ length: size }, (_, x) =>
@@ -68,7 +68,7 @@ describe('the blurred cover', () => {
     expect(flat.length).toBeLessThan(size / 4);
   });
 
-  test('keeps a colour where it was', () => {
+  test('keeps each colour in its place', () => {
     const backdrop = blurredBackdrop(cover((x) => (x < 25 ? [200, 30, 30] : [30, 30, 200])));
     const colours = pixelsOf(backdrop);
     const [left, right] = [colours[0], colours[backdrop.size - 1]];
@@ -90,7 +90,7 @@ describe('the main colour', () => {
     expect(contrastOn(solid, 0.56)).toBeGreaterThanOrEqual(2.95);
   });
 
-  test('a dark one stays recognisable', () => {
+  test('stays recognisable when it is dark', () => {
     expect(solidBackdrop([20, 40, 120])[2]).toBeGreaterThan(90);
   });
 });

@@ -43,7 +43,7 @@ const canvas = () => document.querySelector<HTMLCanvasElement>('[role="dialog"] 
 const pixel = () => [...(canvas()?.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [])];
 
 describe('the colour of the browser’s frame', () => {
-  test('[S4.31] [M11] follows the cover while the full player is open, and is the theme’s own again', async () => {
+  test('[S4.31] [M11] follows the cover while the full player is open, then the theme again', async () => {
     const { opener } = await renderPlayerPage({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
     expect(meta.content).toBe('#ffffff');
     await opener.click();
@@ -54,7 +54,7 @@ describe('the colour of the browser’s frame', () => {
     await expect.poll(() => meta.content).toBe('#18181c');
   });
 
-  test('[S4.31] goes with the song', async () => {
+  test('[S4.31] changes with the song', async () => {
     const songs = [songWith(coverOf('rgb(160, 20, 20)')), songWith(coverOf('rgb(20, 160, 20)'), 2)];
     const { player } = await openFullPlayer({ songs });
     await expect.poll(() => meta.content).toBe('rgb(160, 20, 20)');
@@ -79,7 +79,7 @@ describe('the background', () => {
     expect(green).toBeGreaterThan(red);
   });
 
-  test('of the next song comes up over the last one, which then goes', async () => {
+  test('of the next song fades in over the previous one, which is then removed', async () => {
     const songs = [songWith(coverOf('rgb(150, 30, 30)')), songWith(coverOf('rgb(30, 30, 150)'), 2)];
     const { player } = await openFullPlayer({ songs });
     const grounds = () => [...full.dialog().element().querySelectorAll('canvas')];
@@ -102,7 +102,7 @@ describe('the background', () => {
     expect(blue).toBeGreaterThan(red);
   });
 
-  test('[D-25] makes no object addresses', async () => {
+  test('[D-25] creates no object URLs', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     await openFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
     await expect.poll(() => canvas()?.width).toBe(UPSCALED_SIZE);
@@ -111,7 +111,7 @@ describe('the background', () => {
 });
 
 describe('full screen', () => {
-  test('[S4.32] [D-25] the icon shows what is, also after Escape', async () => {
+  test('[S4.32] [D-25] icon shows the actual state, also after Escape', async () => {
     await openFullPlayer();
     const button = full.button('Full screen');
     await expect.element(button).toHaveAttribute('aria-pressed', 'false');
@@ -124,7 +124,7 @@ describe('full screen', () => {
     await expect.element(full.dialog()).toBeVisible();
   });
 
-  test('[D-25] the icon stays right when the browser refuses', async () => {
+  test('[D-25] icon stays correct when the browser refuses', async () => {
     await openFullPlayer();
     vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new TypeError('refused'));
     await full.button('Full screen').click();

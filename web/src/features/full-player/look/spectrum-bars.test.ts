@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bandEdges, barHeights } from './spectrum-bars.ts';
 
-test('each bar has bands of its own, more of them the higher the tone', () => {
+test('each bar covers its own bands, more of them for higher frequencies', () => {
   const edges = bandEdges(64, 1024);
   const widths = edges.slice(1).map((edge, bar) => edge - (edges[bar] ?? 0));
   expect(widths).toHaveLength(64);
@@ -10,7 +10,7 @@ test('each bar has bands of its own, more of them the higher the tone', () => {
   expect(edges.at(-1)).toBeLessThanOrEqual(1024);
 });
 
-test('a bar is as high as the loudest of its bands', () => {
+test('bar height is the loudest of its bands', () => {
   const levels = new Uint8Array(16);
   levels[4] = 51;
   levels[6] = 255;

@@ -13,7 +13,7 @@ afterEach(inTime);
 const focus = (name: string) => (full.button(name).element() as HTMLElement).focus();
 
 describe('lyrics without a pointer', () => {
-  test('are copied, and the focus stays at the tools', async () => {
+  test('are copied, and the focus stays on the toolbar', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openFullPlayer();
     await expect.element(full.lines().first()).toBeVisible();
@@ -26,7 +26,7 @@ describe('lyrics without a pointer', () => {
     write.mockRestore();
   });
 
-  test('Escape ends the choosing of lines first, and then closes the full player', async () => {
+  test('Escape first ends the line selection, then closes the full player', async () => {
     await openFullPlayer();
     await expect.element(full.lines().first()).toBeVisible();
     focus('Copy lyrics');
@@ -39,7 +39,7 @@ describe('lyrics without a pointer', () => {
     await expect.element(full.dialog()).not.toBeInTheDocument();
   });
 
-  test('put back in time, they keep the focus at the tools: keys go on', async () => {
+  test('keep the focus on the toolbar after a reset, so that keys still work', async () => {
     await openFullPlayer();
     await expect.element(full.lines().first()).toBeVisible();
     focus('Lyrics later ( ] )');
@@ -53,7 +53,7 @@ describe('lyrics without a pointer', () => {
     await expect.element(full.button('Lyrics back in time ( \\ )')).toBeEnabled();
   });
 
-  test('are read as whole lines, however many pieces are sung one by one', async () => {
+  test('are exposed as whole lines, however many words are animated', async () => {
     const sung = '[4000,4000](4000,1000,0)ac(5000,1000,0)quain(6000,1000,0)tance (7000,1000,0)be';
     await openFullPlayer({ lyric: { lrc: { lyric: '[00:04]acquaintance be' }, yrc: { lyric: sung } } });
     await expect

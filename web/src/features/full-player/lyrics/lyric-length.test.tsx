@@ -18,7 +18,7 @@ const topOf = (name: string) => {
   return ((box?.top ?? 0) - (around?.top ?? 0)) / (around?.height ?? 1);
 };
 
-test('of ten thousand lines only those near the view are drawn, wherever the song is', async () => {
+test('lyrics of ten thousand lines render only the lines near the viewport', async () => {
   const { player } = await openFullPlayer({ lyric: endless });
   await expect.element(full.lines().first()).toBeVisible();
   await expect.poll(drawn).toBeGreaterThan(39);
@@ -30,7 +30,7 @@ test('of ten thousand lines only those near the view are drawn, wherever the son
   expect(document.querySelectorAll('[data-view] *').length).toBeLessThan(2000);
 });
 
-test('who scrolls far finds lines there, and comes back to the sung one', async () => {
+test('lyrics render lines after a long scroll, and return to the current one', async () => {
   const { stage } = await openFullPlayer({ lyric: endless });
   await expect.element(full.lines().first()).toBeVisible();
   playFor(stage, 2);
@@ -53,7 +53,7 @@ test('who scrolls far finds lines there, and comes back to the sung one', async 
   await expect.poll(() => topOf('line 2')).toBeCloseTo(80 / 900, 1);
 });
 
-test('a new line draws the chunks around it again and no others', async () => {
+test('new current line re-renders only the chunks around it', async () => {
   const { stage, renders } = await openFullPlayer({ lyric: endless });
   await expect.element(full.lines().first()).toBeVisible();
   playFor(stage, 2);

@@ -7,20 +7,20 @@ describe('where the line that is sung comes to rest', () => {
   test('[S3.35] near the top: 80 px below it', () => expect(lyricScrollTop(place, 'start')).toBe(1000 - 80));
   test('[S3.35] in the middle', () => expect(lyricScrollTop(place, 'center')).toBe(1000 - 200));
 
-  test('never before the beginning or behind the end', () => {
+  test('stays between the start and the end of the content', () => {
     expect(lyricScrollTop({ ...place, lineTop: 20 }, 'center')).toBe(0);
     expect(lyricScrollTop({ ...place, lineTop: 2950 }, 'start')).toBe(2500);
     expect(lyricScrollTop({ ...place, contentHeight: 300 }, 'start')).toBe(0);
   });
 
-  test('a line that is higher than the view is shown from its start', () => {
+  test('shows a line that is taller than the viewport from its start', () => {
     expect(lyricScrollTop({ ...place, lineHeight: 480 }, 'start')).toBe(1000 - 20);
     expect(lyricScrollTop({ ...place, lineHeight: 700 }, 'start')).toBe(1000);
     expect(lyricScrollTop({ ...place, lineHeight: 700 }, 'center')).toBe(1000);
   });
 });
 
-test('a glide never begins further off than the view is high', () => {
+test('scroll animation starts at most one viewport height away', () => {
   expect([40, -40, 9000, -9000].map((distance) => glideStartOffset(distance, 500))).toEqual([
     40, -40, 500, -500,
   ]);

@@ -205,7 +205,7 @@ describe('the settings take effect at once', () => {
     await expect.element(full.lyrics().getByText('romanised four')).not.toBeInTheDocument();
   });
 
-  test('[S3.34] in the middle of the column', async () => {
+  test('[S3.34] centers the lyrics in the column', async () => {
     await openFullPlayer();
     const off = () => {
       const [line, column] = [full.lines().first().element(), view()].map((it) => it.getBoundingClientRect());
@@ -290,7 +290,7 @@ const manyLines: WireLyric = {
 };
 
 describe('looking around', () => {
-  test('[D-84] the wheel is respected, and the lyrics come back after three seconds', async () => {
+  test('[D-84] wheel pauses following, which resumes after three seconds', async () => {
     const { stage } = await openFullPlayer({ lyric: manyLines });
     await expect.element(full.lines().nth(39)).toBeInTheDocument();
     playFor(stage, 20);
@@ -312,7 +312,7 @@ describe('looking around', () => {
     await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
-  test('[S4.32] full screen brings the sung line back to its place, half a second later', async () => {
+  test('[S4.32] full screen scrolls back to the current line after half a second', async () => {
     const { stage } = await openFullPlayer({ lyric: manyLines });
     playFor(stage, 20);
     await expect.poll(full.currentLine).toBe('line 20');
@@ -330,7 +330,7 @@ describe('looking around', () => {
     await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
-  test('[S3.39] [S4.33] the pointer over the lyrics stops them, and they come back when it leaves', async () => {
+  test('[S3.39] [S4.33] hovering pauses following, which resumes when the pointer leaves', async () => {
     changeSetting('lrcMousePause', true);
     const { stage } = await openFullPlayer({ lyric: manyLines });
     await expect.element(full.lines().nth(39)).toBeInTheDocument();
@@ -349,7 +349,7 @@ describe('looking around', () => {
 });
 
 describe('songs with other lyrics', () => {
-  test('[D-83] few lines are shown', async () => {
+  test('[D-83] short lyrics are shown', async () => {
     await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]only one' } } });
     await expect.element(full.lines()).toHaveLength(1);
   });
@@ -362,7 +362,7 @@ describe('songs with other lyrics', () => {
     await expect.element(full.lines().first()).toHaveTextContent('one two three four');
   });
 
-  test('[D-83] a shorter lyric after a longer one breaks nothing', async () => {
+  test('[D-83] shorter lyrics after longer ones break nothing', async () => {
     const lyric = (query: URLSearchParams) =>
       query.get('id') === '1' ? manyLines : { lrc: { lyric: '[00:01]short' } };
     const { stage, player } = await openFullPlayer({ lyric, songs: songsUpTo(2) });
@@ -374,7 +374,7 @@ describe('songs with other lyrics', () => {
     await expect.element(full.lines().first()).toHaveTextContent('short');
   });
 
-  test('[S5.3] pure music leaves the cover alone', async () => {
+  test('[S5.3] instrumental song shows the cover alone', async () => {
     await openFullPlayer({ lyric: { lrc: { lyric: '[99:00.00]纯音乐，请欣赏' } } });
     const column = () => document.querySelector<HTMLElement>('[data-lyrics]');
     await expect.poll(() => column()?.dataset['lyrics']).toBe('hidden');
@@ -383,7 +383,7 @@ describe('songs with other lyrics', () => {
     expect((play.left + play.right) / 2).toBeCloseTo(innerWidth / 2, -1);
   });
 
-  test('words of the service are text', async () => {
+  test('texts from the service are rendered as text', async () => {
     await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]<img src=x onerror=alert(1)>' } } });
     await expect.element(full.lines().first()).toHaveTextContent('<img src=x onerror=alert(1)>');
   });

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { timingOf } from './word-fill.ts';
 
 describe('when a word fills', () => {
-  test('in the time of the voice, counted from the start of its line', () => {
+  test('follows the voice, counted from the start of its line', () => {
     const timing = timingOf({ time: 12.5, duration: 0.4, content: 'moon' }, 12);
     expect(timing.delay).toBeCloseTo(500);
     expect(timing.duration).toBeCloseTo(400);
   });
 
-  test('a word that takes no time still comes up softly', () => {
+  test('word without duration still fades in', () => {
     expect(timingOf({ time: 12, duration: 0, content: ',' }, 12)).toEqual({ delay: 0, duration: 60 });
   });
 });

@@ -32,7 +32,7 @@ function brightSeconds(words: readonly { time: number; duration: number }[]): nu
 const median = (values: readonly number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-test('[D-26] words fill by the clock of the sound: the median error is below 40 ms', async () => {
+test('[D-26] words fill in sync with the audio clock: the median error is below 40 ms', async () => {
   await page.viewport(1440, 900);
   closeFullPlayer();
   const { player } = await renderScreen(`/song?id=${AMAZING_GRACE}`);

@@ -135,7 +135,7 @@ describe('[S2.31] a page that cannot be', () => {
   });
 });
 
-it('[S2.31] no address without login is left out here', async () => {
+it('[S2.31] every public route is covered here', async () => {
   const { router } = await renderScreen('/404');
   const addresses = Object.keys(router.routesByPath).map((path) => path.replace(/(.)\/$/, '$1'));
   const known = new Set<string>([
