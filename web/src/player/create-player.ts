@@ -1,4 +1,4 @@
-import { createPlayer, type PlaybackSettings, type Player } from '@rill/playback';
+import { createPlayer, type FmSource, type PlaybackSettings, type Player } from '@rill/playback';
 import {
   bindMediaSession,
   createHtmlAudioEngine,
@@ -6,14 +6,15 @@ import {
   createRealClock,
 } from '@rill/playback/browser';
 import { askForMediaStatus } from '#api/media-status.ts';
+import { askForFmSongs, throwOutOfFm } from '#api/personal-fm.ts';
 import { unblockAt } from '#api/unblock.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { openDatabase } from '#lib/idb.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
+import { isVisitor } from '#session/session.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { documentTitle, followPlayerInTitle } from '#shell/page-title.ts';
-import { fmSource } from './fm-source.ts';
 import { markPlaybackRestored } from './playback-restored.ts';
 import { showPlayerNotices } from './player-notices.ts';
 import { rememberPlayback } from './remember-playback.ts';
@@ -22,6 +23,15 @@ import { startShortcuts } from './shortcuts.ts';
 import { songSource } from './song-source.ts';
 import { soundSpectrum } from './sound-spectrum.ts';
 import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
+
+/** Personal FM as the service gives it; a visitor hears it too, but may not tell the service of a dislike. */
+const fmSource: FmSource = {
+  fetch: askForFmSongs,
+  async trash(id, heardSeconds) {
+    await throwOutOfFm(id, heardSeconds);
+  },
+  isMember: () => !isVisitor(),
+};
 
 const playbackSettings = (): PlaybackSettings => ({
   fade: readSetting('songVolumeFade'),

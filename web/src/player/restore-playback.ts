@@ -5,6 +5,7 @@ import {
   databaseKeys,
   fmSchema,
   parseStored,
+  parseStoredSongs,
   persistedControls,
   persistedPosition,
   queuePlaceSchema,
@@ -12,7 +13,6 @@ import {
   type SavedPlace,
   setAsideSchema,
 } from './saved-playback.ts';
-import { parseStoredSongs } from './unwrap-songs.ts';
 
 interface RestoreOptions {
   readonly player: Player;

@@ -12,6 +12,7 @@ import { DEFAULT_VOLUME, PLAY_MODES } from '@rill/playback';
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
 import { persisted } from '#lib/persisted.ts';
+import { yieldToMain } from '#lib/yield-to-main.ts';
 
 /** What is kept of the playback, and how it is checked when it comes back. */
 
@@ -102,8 +103,6 @@ export const databaseKeys = () => ({
   setAside: scopedKey('set-aside'),
 });
 
-export const songsSchema = savedList;
-
 /** A value as it lies in the database, with the version of its shape. */
 export const withVersion = (value: unknown) => ({ version: VERSION, value });
 
@@ -121,4 +120,33 @@ export function parseStored<Value>(
   if (inner?.success) return inner.output;
   onDamagedData();
   return null;
+}
+
+/** So many songs are checked in one task. */
+export const SONGS_PER_TASK = 100;
+
+const anyList = v.array(v.unknown());
+
+/**
+ * Reads a stored list like `parseStored`, little by little: ten thousand songs checked in one go would keep the page from
+ * answering a press for half a second.
+ */
+export async function parseStoredSongs(
+  stored: unknown,
+  onDamagedData: () => void,
+  pause = yieldToMain,
+): Promise<readonly Song[] | null> {
+  const list = parseStored(stored, anyList, onDamagedData);
+  if (list === null) return null;
+  const songs: Song[] = [];
+  for (let from = 0; from < list.length; from += SONGS_PER_TASK) {
+    if (from > 0) await pause();
+    const { success, output } = v.safeParse(savedList, list.slice(from, from + SONGS_PER_TASK));
+    if (!success) {
+      onDamagedData();
+      return null;
+    }
+    songs.push(...output);
+  }
+  return songs;
 }

@@ -1,7 +1,7 @@
 import { currentSong, type QueueView, songsAsTheyCome } from '@rill/playback';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { rowAfterKey } from '#music/song-table/row-keys.ts';
+import { rowAfterKey } from '#music/song-table/table-keys.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

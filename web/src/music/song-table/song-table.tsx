@@ -1,5 +1,6 @@
 import type { Song } from '@rill/contract';
 import { useState, useSyncExternalStore } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
 import { mediaQuery } from '#lib/media-query.ts';
 import type { ListSort } from '#music/listing/list-params.ts';
 import type { SongList } from '#music/listing/song-list.ts';
@@ -10,9 +11,17 @@ import { createRowFocus } from '#music/song-row/row-focus.ts';
 import { SongRow } from '#music/song-row/song-row.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { useSetting } from '#settings/settings-store.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
-import { LocateButton } from './locate-button.tsx';
-import { firstVisibleRow, scrollRowIntoView, scrollRowToCentre, scrollRowToTop } from './row-scroll.ts';
+import LocateFixed from '~icons/lucide/locate-fixed';
+import {
+  firstVisibleRow,
+  isRowVisible,
+  type Rows,
+  scrollRowIntoView,
+  scrollRowToCentre,
+  scrollRowToTop,
+} from './row-scroll.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './song-table.module.css';
 import { SongTableHead } from './song-table-head.tsx';
@@ -162,5 +171,36 @@ export function SongTable(props: SongTableProps) {
       {selection.isOn ? <SelectionBar selection={selection} onEnd={focus.focusStop} /> : null}
       {menu === null ? null : <SongMenu {...menu} onPlay={onPlay} onClose={() => setMenu(null)} />}
     </>
+  );
+}
+
+interface LocateButtonProps {
+  /** The rows of the list; null before they are in the document. */
+  readonly rows: Rows | null;
+  /** Where the playing song stands, -1 when it is not in the list. */
+  readonly index: number;
+  readonly onLocate: () => void;
+}
+
+function subscribeToViewport(listener: () => void): () => void {
+  const gone = new AbortController();
+  for (const type of ['scroll', 'resize']) {
+    window.addEventListener(type, listener, { passive: true, signal: gone.signal });
+  }
+  return () => gone.abort();
+}
+
+/** Takes the listener to the playing song; there only while that song's row is out of sight. */
+function LocateButton({ rows, index, onLocate }: LocateButtonProps) {
+  const { t } = useI18n();
+  const isAway = useSyncExternalStore(
+    subscribeToViewport,
+    () => rows !== null && index >= 0 && !isRowVisible(rows, index),
+  );
+  if (!isAway) return null;
+  return (
+    <IconButton label={t('list.locate')} size="large" className={styles['locate'] ?? ''} onClick={onLocate}>
+      <LocateFixed />
+    </IconButton>
   );
 }

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { type SongList, songListFromBlocks } from '#music/listing/song-list.ts';
-import { fetchBlockSongs, loadedSongs, type SongListing } from '#music/listing/song-listing.ts';
+import { type SongList, songListFromBlocks } from './song-list.ts';
+import { fetchBlockSongs, loadedSongs, type SongListing } from './song-listing.ts';
 
 interface RangeOptions {
   readonly client: QueryClient;

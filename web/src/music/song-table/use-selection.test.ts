@@ -7,7 +7,7 @@ import {
   emptyChoice,
   inListOrder,
   toggleSong,
-} from './chosen-songs.ts';
+} from './use-selection.ts';
 
 const songs = songsUpTo(9);
 const at = (place: number) => {

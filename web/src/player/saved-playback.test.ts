@@ -1,7 +1,6 @@
 import { songForTest } from '@rill/playback/testing';
 import { expect, test } from 'vitest';
-import { withVersion } from './saved-playback.ts';
-import { parseStoredSongs, SONGS_PER_TASK } from './unwrap-songs.ts';
+import { parseStoredSongs, SONGS_PER_TASK, withVersion } from './saved-playback.ts';
 
 const songs = Array.from({ length: 10_000 }, (_, place) => songForTest(place + 1));
 

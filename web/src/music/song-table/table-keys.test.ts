@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowAfterKey } from './row-keys.ts';
+import { rowAfterKey } from './table-keys.ts';
 
 const keyAt = (key: string, from: number) => rowAfterKey(key, { from, count: 100, rowsPerPage: 10 });
 

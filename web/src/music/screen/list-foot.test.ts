@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAfterResize } from './page-size.tsx';
+import { pageAfterResize } from './list-foot.tsx';
 
 test.each([
   [1, 50, 10, 1],
