@@ -13,7 +13,7 @@ const en = { ...initialEn, ...laterEn };
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-test('both dictionaries have the same keys, no empty text, and the same words to fill in', () => {
+test('both dictionaries have the same keys, no empty message, and the same params', () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(zhCn).sort());
   expect(Object.keys(initialZhCn).filter((key) => key in laterZhCn)).toEqual([]);
   for (const [key, text] of Object.entries(zhCn)) {
@@ -46,7 +46,7 @@ test.each([
   expect(preferredLanguage(preferred)).toBe(language);
 });
 
-test('the last wish wins when languages are changed quickly', async () => {
+test('the last language wins when languages are changed quickly', async () => {
   const seen: string[] = [];
   const stop = onLanguageChange(({ language }) => seen.push(language));
   await Promise.all([setLanguage('zh-CN'), setLanguage('en')]);
@@ -56,7 +56,7 @@ test('the last wish wins when languages are changed quickly', async () => {
   expect(seen.at(-1)).toBe('en');
 });
 
-test('the words of the first picture come alone, the others join them without a new render', async () => {
+test('the initial messages load alone, the others are added without a new render', async () => {
   await setLanguage('en');
   let renders = 0;
   const stop = onLanguageChange(() => (renders += 1));
@@ -68,7 +68,7 @@ test('the words of the first picture come alone, the others join them without a 
   stop();
 });
 
-test('once all words are wanted, another language comes whole', async () => {
+test('once all messages are requested, another language loads whole', async () => {
   await loadAllMessages();
   await setLanguage('zh-CN');
   expect([i18n().t('nav.home'), i18n().t('list.readMore')]).toEqual(['首页', '展开']);

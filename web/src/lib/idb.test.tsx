@@ -17,7 +17,7 @@ const deleteDatabase = () =>
 beforeEach(deleteDatabase);
 
 describe('the database', () => {
-  test('keeps values for the next page', async () => {
+  test('database keeps values for the next page', async () => {
     const { store } = freshDoor();
     await store.set({ a: { songs: [1, 2] }, b: 'x' });
     const { store: later, told } = freshDoor();
@@ -29,7 +29,7 @@ describe('the database', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('lets a page with a newer version in, and goes on asking without a fuss', async () => {
+  test('database closes for a page with a newer version, and later reads are null', async () => {
     const { store } = freshDoor();
     await store.set({ a: 1 });
     const newer = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -75,7 +75,7 @@ describe('a browser without a database', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('that never answers: after 5 s everything reads as absent, and it is told once', async () => {
+  test('a database that never responds reads as absent after 5 s, and is reported once', async () => {
     vi.useFakeTimers();
     const { store, told } = freshDoor();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
@@ -87,7 +87,7 @@ describe('a browser without a database', () => {
     vi.useRealTimers();
   });
 
-  test('that is full: nothing is kept, and it is told once', async () => {
+  test('a full database keeps nothing, and is reported once', async () => {
     const { store, told } = freshDoor();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -6,7 +6,7 @@ const pageAt = (baseURI: string) => vi.stubGlobal('document', { baseURI });
 beforeEach(() => pageAt('http://music.home:4310/rill/'));
 afterEach(() => vi.unstubAllGlobals());
 
-test.each([50, 60, 500, 1024] as ImageSize[])('[S7.44] a cover of %i is asked for with its size', (size) => {
+test.each([50, 60, 500, 1024] as ImageSize[])('[S7.44] a cover of %i is requested with its size', (size) => {
   expect(sizedImage('https://p1.example/cover.jpg', size)).toBe(
     `https://p1.example/cover.jpg?param=${size}y${size}`,
   );
@@ -26,28 +26,28 @@ test('[D-68] every cover gets a size: PNG too, and one with another size gets ou
   );
 });
 
-test("the catalogue's own addresses lie under the page's base", () => {
+test("the catalogue's own URLs are resolved against the page's base", () => {
   expect(mediaUrl('/media/audio/1/2.mp3')).toBe('http://music.home:4310/rill/media/audio/1/2.mp3');
   expect(sizedImage('/media/cover/ab12', 200)).toBe(
     'http://music.home:4310/rill/media/cover/ab12?param=200y200',
   );
 });
 
-test.each([null, ''])('[S9.12] without an address (%j) the default cover stands in', (address) => {
+test.each([null, ''])('[S9.12] without a URL (%j) the default cover is used', (address) => {
   expect(sizedImage(address, 300)).toBe('http://music.home:4310/rill/images/pic/default.png');
   expect(new URL(defaultCover()).pathname).toMatch(/\/images\/pic\/default\.png$/);
 });
 
-test('an address that is none breaks nothing', () => {
+test('an invalid URL breaks nothing', () => {
   expect(sizedImage('http://[', 300)).toBe(defaultCover());
   expect(sizedImage('data:image/png;base64,AA', 300)).toBe('data:image/png;base64,AA');
 });
 
-test('an address that would run code stands for no picture', () => {
+test('a URL that would run code counts as no picture', () => {
   expect(sizedImage('javascript:alert(1)', 300)).toBe(defaultCover());
 });
 
-test('asks for the picture of a film in its own proportion', () => {
+test('a video picture is requested in its own aspect ratio', () => {
   expect(sizedImage('https://p1.example/film.jpg', 500, true)).toBe(
     'https://p1.example/film.jpg?param=500y281',
   );

@@ -26,7 +26,7 @@ function heardFailures(): unknown[] {
   return heard;
 }
 
-test('late code is asked for beside its styles, and is there when both are', async () => {
+test('lazy code is requested in parallel with its styles, and resolves when both have loaded', async () => {
   const order: string[] = [];
   const styles = sheet('body { --late: 7px }');
   const coming = importWithStyles(
@@ -43,7 +43,7 @@ test('late code is asked for beside its styles, and is there when both are', asy
   expect(getComputedStyle(document.body).getPropertyValue('--late')).toBe('7px');
 });
 
-test('styles are fetched once, and waited for by all who need them', async () => {
+test('styles are fetched once and awaited by every importer', async () => {
   const styles = sheet('body { --late: 8px }');
   const one = importWithStyles(async () => 1, [styles], document.baseURI);
   const other = importWithStyles(async () => 2, [styles], document.baseURI);
@@ -53,11 +53,11 @@ test('styles are fetched once, and waited for by all who need them', async () =>
   expect(linksTo(styles)).toHaveLength(1);
 });
 
-test('code without styles needs none', async () => {
+test('code without styles fetches none', async () => {
   expect(await importWithStyles(async () => 'code')).toBe('code');
 });
 
-test('styles that do not come are told, and the next try waits for the code alone', async () => {
+test('failed styles are reported, and the next import waits for the code alone', async () => {
   const heard = heardFailures();
   const styles = missingSheet();
   const coming = importWithStyles(async () => 'code', [styles], document.baseURI);
@@ -66,7 +66,7 @@ test('styles that do not come are told, and the next try waits for the code alon
   expect(await importWithStyles(async () => 'code', [styles], document.baseURI)).toBe('code');
 });
 
-test('code that does not come is told', async () => {
+test('failed code is reported', async () => {
   const heard = heardFailures();
   const failure = new Error('no answer');
   await expect(importWithStyles(() => Promise.reject(failure))).rejects.toBe(failure);

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was written is read again', () => {
+test('a written value is read again', () => {
   volume().write(0.3);
   expect(volume().read()).toBe(0.3);
   volume().clear();
@@ -53,20 +53,20 @@ test.each([
   expect(trouble.mock.calls).toEqual([['damaged']]);
 });
 
-test('an old version is brought over', () => {
+test('an old version is migrated', () => {
   localStorage.setItem('rill.volume', '{"version":1,"value":30}');
   expect(volume((stored) => Number(stored) / 100).read()).toBe(0.3);
   expect(trouble).not.toHaveBeenCalled();
 });
 
-test('a full storage is told and changes nothing else', () => {
+test('a full storage is reported and changes nothing else', () => {
   vi.stubGlobal('localStorage', storage(5));
   expect(() => volume().write(0.3)).not.toThrow();
   expect(trouble.mock.calls).toEqual([['full']]);
   expect(volume().read()).toBe(0.7);
 });
 
-test('a storage that stays full is told once, and again when it had room meanwhile', () => {
+test('a storage that stays full is reported once, and again after a successful write', () => {
   volume().write(0);
   vi.stubGlobal('localStorage', storage(5));
   for (const value of [0.1, 0.2, 0.3]) volume().write(value);
@@ -78,13 +78,13 @@ test('a storage that stays full is told once, and again when it had room meanwhi
   expect(trouble).toHaveBeenCalledTimes(2);
 });
 
-test('a storage that the browser locks away gives defaults', () => {
+test('a blocked storage gives defaults', () => {
   vi.stubGlobal('localStorage', undefined);
   volume().write(0.3);
   expect(volume().read()).toBe(0.7);
 });
 
-test('a note lives in the tab', () => {
+test('a session value lives in the tab', () => {
   vi.stubGlobal('sessionStorage', storage());
   const note = sessionValue('siteTitle');
   expect(note.read()).toBeNull();

@@ -38,7 +38,7 @@ test('a notice that stays goes only when it is dismissed or replaced', () => {
   expect(shown()).toEqual([]);
 });
 
-test('never more than three at once: the oldest makes room', () => {
+test('at most three notices are visible: the oldest is dismissed', () => {
   for (const topic of ['a', 'b', 'c', 'd']) notify({ key: 'notice.dark', tone: 'info', topic });
   expect(notices.getState().map(({ topic }) => topic)).toEqual(['b', 'c', 'd']);
 });

@@ -29,7 +29,7 @@ test('commands wait for the player and run in their order', async () => {
   expect(nameOf(player)).toBe('Song 3');
 });
 
-test('who listens early hears the real player later, unless they have left', async () => {
+test('an early subscriber is subscribed to the real player, unless it unsubscribed', async () => {
   const { late, player, arrive } = lateStage();
   const states = vi.fn();
   const events = vi.fn();
@@ -45,7 +45,7 @@ test('who listens early hears the real player later, unless they have left', asy
   expect(left).not.toHaveBeenCalled();
 });
 
-test('a listener can leave after the player has come', async () => {
+test('a subscriber can unsubscribe after the player has loaded', async () => {
   const { late, player, arrive } = lateStage();
   const states = vi.fn();
   const stop = late.state.subscribe(states);
@@ -55,7 +55,7 @@ test('a listener can leave after the player has come', async () => {
   expect(states).not.toHaveBeenCalled();
 });
 
-test('the time stands still until there is a player, then it is the player’s', async () => {
+test('the playhead reads 0 until the player has loaded, then the player’s time', async () => {
   const { late, player, arrive } = lateStage();
   expect(late.playhead.read()).toMatchObject({ seconds: 0, isAdvancing: false });
   const ticks = vi.fn();
@@ -66,7 +66,7 @@ test('the time stands still until there is a player, then it is the player’s',
   expect(late.playhead.read()).toEqual(player.playhead.read());
 });
 
-test('what was cleared early can be put back', async () => {
+test('a queue that was cleared early can be restored', async () => {
   const { late, player, arrive } = lateStage();
   player.playAll(songsUpTo(2));
   const undo = late.clear();
@@ -77,12 +77,12 @@ test('what was cleared early can be put back', async () => {
   expect(nameOf(late)).toBe('Song 1');
 });
 
-test('a promise can be resolved with the stand-in before the player is there', async () => {
+test('a promise can be resolved with the lazy player before it has loaded', async () => {
   const { late } = lateStage();
   expect(await Promise.resolve(late)).toBe(late);
 });
 
-test('a command is the same function each time that it is read', async () => {
+test('a command keeps its identity between reads', async () => {
   const { late, arrive } = lateStage();
   const { pause } = late;
   await arrive();

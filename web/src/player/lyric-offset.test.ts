@@ -27,7 +27,7 @@ test('a nudge is remembered for its song, in tenths of a second', async () => {
   expect(stored()[0]).toEqual([7, 0.4]);
 });
 
-test('a song that is back in time is forgotten', async () => {
+test('a song whose offset returns to 0 is forgotten', async () => {
   const { nudgeLyrics, setLyricOffset } = await open();
   nudgeLyrics(songId(7), 0.1);
   nudgeLyrics(songId(7), -0.1);
@@ -36,20 +36,20 @@ test('a song that is back in time is forgotten', async () => {
   expect(stored()).toEqual([]);
 });
 
-test('the songs that were moved first make room for new ones', async () => {
+test('the oldest offsets are dropped when the limit is reached', async () => {
   const { MAX_REMEMBERED_SONGS, nudgeLyrics } = await open();
   for (let id = 1; id <= MAX_REMEMBERED_SONGS + 2; id += 1) nudgeLyrics(songId(id), 1);
   expect(stored()).toHaveLength(MAX_REMEMBERED_SONGS);
   expect(stored().at(-1)).toEqual([3, 1]);
 });
 
-test('nothing goes further than half a minute', async () => {
+test('an offset is limited to 30 seconds', async () => {
   const { nudgeLyrics } = await open();
   nudgeLyrics(songId(1), -500);
   expect(stored()).toEqual([[1, -30]]);
 });
 
-test('what two tabs move is kept of both, and the last word on a song counts', async () => {
+test('offsets of two tabs are merged, and the last change of a song wins', async () => {
   const one = await open();
   vi.resetModules();
   const other = await open();

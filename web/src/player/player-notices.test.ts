@@ -52,7 +52,7 @@ async function windDown({ clock }: Stage): Promise<void> {
   }
 }
 
-describe('what the listener did', () => {
+describe('commands of the listener', () => {
   test('a list of which nothing, or only a part, can be loaded is reported', async () => {
     const { player } = told();
     const offline = () => Promise.reject(new Error('offline'));
@@ -84,7 +84,7 @@ describe('what the listener did', () => {
     expect(said()).toEqual(['success: Song 10 removed']);
   });
 
-  test('playing, pausing and seeking say nothing', async () => {
+  test('playing, pausing and seeking show no notice', async () => {
     const stage = told();
     await soundOn(stage, songsUpTo(3));
     stage.player.pause();
@@ -103,7 +103,7 @@ describe('what the listener did', () => {
 });
 
 describe('songs that cannot be played', () => {
-  test('[D-14] a queue of them is one notice, which ends with the reason', async () => {
+  test('[D-14] a queue of unplayable songs shows one notice, which ends with the reason', async () => {
     const stage = told(refusing('亲爱的,暂无版权'));
     stage.player.playAll(songsUpTo(20));
     await windDown(stage);
@@ -138,7 +138,7 @@ describe('songs that cannot be played', () => {
     expect(said()).toEqual([`error: Cannot play Clair de lune: ${text}`]);
   });
 
-  test('[S8.26] a network that stays away is told after the third retry', async () => {
+  test('[S8.26] a network that stays offline is reported after the third retry', async () => {
     const stage = told(unreachable);
     stage.player.playAll(songsUpTo(2));
     await windDown(stage);
@@ -146,7 +146,7 @@ describe('songs that cannot be played', () => {
     expect(stage.player.state.getState().wantsToPlay).toBe(false);
   });
 
-  test('[S8.27] a last try that fails too is told until it is dismissed', async () => {
+  test('[S8.27] a failed last retry is reported until it is dismissed', async () => {
     const stage = told(unreachable);
     stage.player.playAll(songsUpTo(2));
     await windDown(stage);
@@ -168,7 +168,7 @@ describe('songs that cannot be played', () => {
     expect(said()).toEqual(['info: Members only, playing a preview']);
   });
 
-  test('[S8.19] a whole song that is for members is told to who is none', async () => {
+  test('[S8.19] a members-only song that plays whole is announced to non-members', async () => {
     const stage = told();
     await soundOn(stage, [{ ...songNamed(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members’ song, playing in full']);
@@ -182,7 +182,7 @@ describe('songs that cannot be played', () => {
     expect(said()).toEqual([]);
   });
 
-  test('[S8.11] what was told goes away with the next song that sounds', async () => {
+  test('[S8.11] the error notice is dismissed when the next song sounds', async () => {
     const stage = told();
     await soundOn(stage, songsUpTo(1));
     stage.engine.fails({ kind: 'decode' });
@@ -205,7 +205,7 @@ describe('a load that fails and is tried again', () => {
     return stage;
   };
 
-  test('[S8.13] is announced until it sounds, and can be tried at once', async () => {
+  test('[S8.13] retry notice stays until the song sounds, and offers to retry at once', async () => {
     const stage = await once({ kind: 'network' });
     expect(said()).toEqual(['warning: Song failed to load, trying again in 1 s']);
     const [notice] = notices.getState();
@@ -234,12 +234,12 @@ describe('a load that fails and is tried again', () => {
     expect(said()).toEqual(['warning: Song failed to load']);
   });
 
-  test('[S8.24] audio that cannot be decoded is told apart', async () => {
+  test('[S8.24] audio that cannot be decoded has a notice of its own', async () => {
     await once({ kind: 'decode' });
     expect(said()).toEqual(['warning: Could not decode the audio']);
   });
 
-  test('[S8.24] audio that cannot be decoded can be read about for 4 s, though the song is skipped at once', async () => {
+  test('[S8.24] the decode notice stays for 4 s, though the song is skipped at once', async () => {
     const stage = told();
     await soundOn(stage, songsUpTo(2));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -256,7 +256,7 @@ describe('a load that fails and is tried again', () => {
     vi.useRealTimers();
   });
 
-  test('[S8.24] an address that is refused twice is a failed load, once it is only renewed', async () => {
+  test('[S8.24] a URL that is refused twice is a failed load, refused once it is only renewed', async () => {
     const stage = await once({ kind: 'expired' });
     expect(said()).toEqual([]);
     await windDown(stage);
@@ -264,7 +264,7 @@ describe('a load that fails and is tried again', () => {
     expect(said()).toEqual(['warning: Song failed to load (status 403), trying again in 1 s']);
   });
 
-  test('is forgotten as soon as the song sounds', async () => {
+  test('retry notice is dismissed as soon as the song sounds', async () => {
     const stage = await once({ kind: 'network' });
     await settle();
     stage.clock.wind(1000);
@@ -289,7 +289,7 @@ test('[S8.30] [S8.31] [D-13] a song that no server gives is passed over with a w
 });
 
 describe('personal FM', () => {
-  test('[S8.3] that does not come is told, and the music goes on', async () => {
+  test('[S8.3] failed personal FM is reported, and the music goes on', async () => {
     const fm = new ScriptedFm();
     const stage = told(everySongIsThere, { fm });
     await soundOn(stage, songsUpTo(2));
@@ -313,7 +313,7 @@ describe('personal FM', () => {
     return { ...stage, fm };
   }
 
-  test('[S8.4] a dislike that is not taken is told, and the song stays', async () => {
+  test('[S8.4] a failed dislike is reported, and the song stays', async () => {
     const { fm, player } = await fmOnAir(true);
     fm.dislikes[0]?.refuse();
     await settle();

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const onDamagedData = () => void troubles.push('damaged');
 
-test('[S3.5] a mode that is changed alone is stored for the first paint', async () => {
+test('[S3.5] a changed mode alone is stored for the first paint', async () => {
   const stage = playerOnStage();
   remember(stage);
   await soundOn(stage, songsUpTo(2));
@@ -72,7 +72,7 @@ describe('while music plays', () => {
     expect(writes).toEqual(['rill.default.visitor.queue-place']);
   });
 
-  test('a volume that is dragged is written once it rests', async () => {
+  test('a dragged volume is written once it settles', async () => {
     const stage = playerOnStage();
     remember(stage);
     await soundOn(stage, songsUpTo(2));
@@ -131,7 +131,7 @@ describe('after a reload', () => {
     expect((await reload(kept)).player.state.getState().history).toEqual([]);
   });
 
-  test('the song is there before the database has answered', async () => {
+  test('the song is restored before the database has responded', async () => {
     const { kept } = await playingPage(songsUpTo(5));
     kept.remembering.writeAll();
 
@@ -142,7 +142,7 @@ describe('after a reload', () => {
     expect(stage.player.state.getState().queue.songs).toHaveLength(5);
   });
 
-  test('a song that was started meanwhile goes on, with the queue laid around it', async () => {
+  test('a song started during the restore goes on, with the queue inserted around it', async () => {
     const { before, kept } = await playingPage(songsUpTo(5));
     before.player.jumpTo(songNamed(3).id);
     kept.remembering.writeAll();
@@ -158,7 +158,7 @@ describe('after a reload', () => {
     expect(history.length).toBeGreaterThan(0);
   });
 
-  test('a queue that was filled meanwhile stays, and the old history is kept behind the new', async () => {
+  test('a queue filled during the restore stays, and the old history is appended to the new', async () => {
     const { kept } = await playingPage(songsUpTo(3));
     kept.remembering.writeAll();
 
@@ -191,7 +191,7 @@ describe('after a reload', () => {
     expect(other.player.playhead.read().seconds).toBe(0);
   });
 
-  test('a page that went between two writes comes back with the song that localStorage knows', async () => {
+  test('a page closed between two writes restores the song that localStorage has', async () => {
     const { before, kept } = await playingPage(songsUpTo(5));
     kept.remembering.writeAll();
     await settle();
@@ -203,7 +203,7 @@ describe('after a reload', () => {
     expect(player.state.getState().queue.songs).toHaveLength(5);
   });
 
-  test('a tab in which nothing happened leaves the second of another one alone when it goes', async () => {
+  test('an idle tab does not overwrite the position of another tab when it closes', async () => {
     const { before, kept } = await playingPage(songsUpTo(3));
     playFor(before, 30);
     kept.remembering.writeAll();
@@ -231,7 +231,7 @@ describe('after a reload', () => {
     expect(kept.writes).toEqual([]);
   });
 
-  test('[S3.1] ten thousand songs come back whole', async () => {
+  test('[S3.1] ten thousand songs are restored whole', async () => {
     const whole = songsUpTo(10_000).map((song, place) => ({
       ...song,
       alia: [`Other name ${place}`],
@@ -275,7 +275,7 @@ describe('damaged or full storage', () => {
     expect(troubles).toEqual(['damaged']);
   });
 
-  test('a place that fits no song and an order that is no shuffle are put right', async () => {
+  test('an index outside the queue and an invalid shuffle order are corrected', async () => {
     const { kept } = await playingPage(songsUpTo(5));
     kept.remembering.writeAll();
     await settle();

@@ -20,7 +20,7 @@ async function readBack(stored: unknown) {
   return { back, tasks, damages };
 }
 
-test('a long list comes back whole, in many small tasks', async () => {
+test('a long stored list is parsed whole, in many small tasks', async () => {
   expect(await readBack(withVersion(songs))).toEqual({
     back: songs,
     tasks: songs.length / SONGS_PER_TASK,
@@ -28,12 +28,12 @@ test('a long list comes back whole, in many small tasks', async () => {
   });
 });
 
-test('one broken song far behind makes the list a damaged one, told once', async () => {
+test('one invalid song far down reports the list as damaged, once', async () => {
   const broken = songs.with(9000, { ...songForTest(9001), name: null as never });
   expect(await readBack(withVersion(broken))).toMatchObject({ back: null, damages: 1 });
 });
 
-test('what is no list is damage, and nothing is nothing', async () => {
+test('a value that is not a list is damaged, a missing one is null', async () => {
   expect(await readBack(withVersion('songs'))).toEqual({ back: null, tasks: 1, damages: 1 });
   expect(await readBack(undefined)).toEqual({ back: null, tasks: 1, damages: 0 });
   expect(await readBack(withVersion([]))).toEqual({ back: [], tasks: 1, damages: 0 });

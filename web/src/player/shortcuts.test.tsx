@@ -20,7 +20,7 @@ afterEach(() => {
 const isPlaying = () => stage.player.state.getState().wantsToPlay;
 
 describe('the space bar', () => {
-  test('[S4.14] pauses and plays while nothing has the focus', async () => {
+  test('[S4.14] Space pauses and plays while nothing has the focus', async () => {
     (document.activeElement as HTMLElement | null)?.blur();
     await userEvent.keyboard(' ');
     expect(isPlaying()).toBe(false);
@@ -28,14 +28,14 @@ describe('the space bar', () => {
     expect(isPlaying()).toBe(true);
   });
 
-  test('[S4.14] works after a click beside everything in the content', async () => {
+  test('[S4.14] Space works after a click on empty content', async () => {
     const { container } = await render(<main tabIndex={-1}>words</main>);
     container.querySelector('main')?.focus();
     await userEvent.keyboard(' ');
     expect(isPlaying()).toBe(false);
   });
 
-  test('[S4.14] works on a row and a link that have the focus', async () => {
+  test('[S4.14] Space works on a focused row and a focused link', async () => {
     const { container } = await render(
       <div {...{ role: 'grid' }}>
         <div {...{ role: 'row', tabIndex: 0 }}>
@@ -51,14 +51,14 @@ describe('the space bar', () => {
     expect(isPlaying()).toBe(true);
   });
 
-  test.each(['option', 'menuitemradio', 'slider', 'tab'])('leaves a focused %s alone', async (role) => {
+  test.each(['option', 'menuitemradio', 'slider', 'tab'])('Space is left to a focused %s', async (role) => {
     const { container } = await render(<div role={role} tabIndex={0} />);
     (container.firstElementChild as HTMLElement).focus();
     await userEvent.keyboard(' ');
     expect(isPlaying()).toBe(true);
   });
 
-  test.each(['input', 'textarea', 'button'])('leaves a focused %s alone', async (name) => {
+  test.each(['input', 'textarea', 'button'])('Space is left to a focused %s', async (name) => {
     const Part = name as 'input';
     const { container } = await render(<Part />);
     container.querySelector(name)?.dispatchEvent(new Event('focus'));
@@ -67,20 +67,20 @@ describe('the space bar', () => {
     expect(isPlaying()).toBe(true);
   });
 
-  test('[S4.14] belongs to the video on its page', async () => {
+  test('[S4.14] Space belongs to the video on its screen', async () => {
     history.replaceState(null, '', '/video?id=5');
     (document.activeElement as HTMLElement | null)?.blur();
     await userEvent.keyboard(' ');
     expect(isPlaying()).toBe(true);
   });
 
-  test.each(['Control', 'Shift'])('with %s it is the browser’s', async (modifier) => {
+  test.each(['Control', 'Shift'])('Space with %s is left to the browser', async (modifier) => {
     (document.activeElement as HTMLElement | null)?.blur();
     await userEvent.keyboard(`{${modifier}>} {/${modifier}}`);
     expect(isPlaying()).toBe(true);
   });
 
-  test('held down it pauses once, and does not scroll the page', () => {
+  test('Space held down pauses once, and does not scroll the page', () => {
     (document.activeElement as HTMLElement | null)?.blur();
     const presses = [false, true, true].map(
       (repeat) => new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true, cancelable: true }),

@@ -53,7 +53,7 @@ describe('the embedded catalogue', () => {
     return song;
   }
 
-  test('a song of the demo library gets an address whose bytes are sound', async () => {
+  test('a song of the demo library gets a URL whose bytes are audio', async () => {
     const reply = await songSource.find(await firstSong(), 'exhigh', never);
 
     if (reply.kind !== 'address') throw new Error('the song was refused');
@@ -65,7 +65,7 @@ describe('the embedded catalogue', () => {
     expect(reply.address.livesFor).toBeGreaterThan(0);
   });
 
-  test('[S7.33] check and address are asked for at the same time', async () => {
+  test('[S7.33] check and URL are requested in parallel', async () => {
     const song = await firstSong();
     asked.length = 0;
     const reply = songSource.find(song, 'standard', never);
@@ -94,7 +94,7 @@ const playable = { code: 200, success: true, message: 'ok' };
 const refused = { code: 200, success: false, message: '亲爱的,暂无版权' };
 const unknown = { ...songNamed(1), rights: 'unknown' } as const;
 
-describe('addresses', () => {
+describe('URLs', () => {
   test.each([
     ['http://m7.music.example/a.mp3?vuutv=1', 'https://m7.music.example/a.mp3?vuutv=1'],
     ['https://m7.music.example/a.mp3', 'https://m7.music.example/a.mp3'],
@@ -107,7 +107,7 @@ describe('addresses', () => {
     expect(reply).toMatchObject({ kind: 'address', address: { url: fetched } });
   });
 
-  test('a preview is told with its stretch', async () => {
+  test('a preview is returned with its range', async () => {
     serviceAnswers(playable, {
       url: 'https://m7.music.example/a.mp3',
       freeTrialInfo: { start: 90, end: 120 },
@@ -116,7 +116,7 @@ describe('addresses', () => {
     expect(reply).toMatchObject({ kind: 'address', address: { preview: { start: 90, end: 120 } } });
   });
 
-  test('a check that got lost does not stop a song that has an address', async () => {
+  test('a failed request of the check does not stop a song that has a URL', async () => {
     vi.stubGlobal('fetch', async (address: string) => {
       if (address.includes('/check/music')) throw new TypeError('network');
       return Response.json({
@@ -260,7 +260,7 @@ describe('the unblock server', () => {
   });
 });
 
-test('[S8.31] a reply that makes no sense is a refusal without words, not a wait for the network', async () => {
+test('[S8.31] an invalid reply is a refusal without a message, not a wait for the network', async () => {
   serviceAnswers(playable, {});
   vi.stubGlobal('fetch', async () => Response.json({ code: 200, data: 'x', more: 1 }));
   const reply = await songSource.find(unknown, 'exhigh', never);
@@ -268,19 +268,19 @@ test('[S8.31] a reply that makes no sense is a refusal without words, not a wait
 });
 
 describe('a service that cannot be reached', () => {
-  test('is no refusal: the question fails and may be asked again', async () => {
+  test('an unreachable service is not a refusal: the request fails and may be retried', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('network');
     });
     await expect(songSource.find(unknown, 'exhigh', never)).rejects.toThrow();
   });
 
-  test('a server error is none either', async () => {
+  test('a server error is not a refusal either', async () => {
     serviceAnswers(playable, { url: null }, 502);
     await expect(songSource.find(unknown, 'exhigh', never)).rejects.toThrow();
   });
 
-  test('a question that is no longer wanted fails with its own reason', async () => {
+  test('an aborted request fails with its own reason', async () => {
     serviceAnswers(playable, { url: 'https://m7.music.example/a.mp3' });
     const stop = new AbortController();
     const reply = songSource.find(unknown, 'exhigh', stop.signal);

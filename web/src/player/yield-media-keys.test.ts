@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('the music lends the keys of the system to a video, once, and takes them back when the video is gone', () => {
+test('music yields the media keys to a video once, and binds them again when the video is gone', () => {
   const told: string[] = [];
   yieldMediaKeysToVideo(() => {
     told.push('bound');
@@ -23,7 +23,7 @@ test('the music lends the keys of the system to a video, once, and takes them ba
   expect(told).toEqual(['bound', 'let go', 'bound']);
 });
 
-test('a video that follows another keeps the stage', () => {
+test('a video that follows another keeps the media keys', () => {
   const leaveFirst = openVideoStage();
   startVideoStage();
   const leaveSecond = openVideoStage();

@@ -23,7 +23,7 @@ test('a component renders again when somebody signs in or out', async () => {
   await expect.element(screen.getByText('visitor')).toBeVisible();
 });
 
-test('what is stored belongs to the listener, in the same catalogue', () => {
+test('stored data belongs to the listener, in the same catalogue', () => {
   const ofVisitor = scopedKey('queue');
   setListener('7');
   expect(isVisitor()).toBe(false);

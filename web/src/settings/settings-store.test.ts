@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () => import('./settings-store.ts');
 const stored = () => JSON.parse(kept.get('rill.settings') ?? '{}');
 
-test('every setting begins with a value that it can have', () => {
+test('every setting has a valid initial value', () => {
   for (const [key, entry] of Object.entries(registry)) {
     expect(isValidSetting(key as SettingKey, entry.initial), key).toBe(true);
   }
@@ -69,7 +69,7 @@ test('a change is stored at once, alone, and there after a reload', async () => 
   expect((await open()).readSetting('songVolumeFade')).toBe(false);
 });
 
-test('values that a setting cannot have are neither read nor taken', async () => {
+test('invalid values of a setting are neither read nor written', async () => {
   kept.set('rill.settings', '{"version":1,"value":{"theme":"pink","listNumber":20,"gone":1}}');
   const { changeSetting, readSetting } = await open();
   expect(readSetting('theme')).toBe('light');
@@ -78,7 +78,7 @@ test('values that a setting cannot have are neither read nor taken', async () =>
   expect(readSetting('listNumber')).toBe(20);
 });
 
-test('listeners hear of their own setting only, until they stop', async () => {
+test('listeners are notified of their own setting only, until they unsubscribe', async () => {
   const { changeSetting, onSettingChange } = await open();
   const heard = vi.fn();
   const stop = onSettingChange('listNumber', heard);

@@ -13,7 +13,7 @@ function themeColourMeta() {
   return meta;
 }
 
-test('the page and the frame of the browser wear the chosen theme', () => {
+test('the chosen theme colours the page and the frame of the browser', () => {
   const meta = themeColourMeta();
   const stop = followTheme();
   changeSetting('themeAuto', false);
@@ -29,7 +29,7 @@ test('the page and the frame of the browser wear the chosen theme', () => {
   meta.remove();
 });
 
-test('while it follows the system, the system decides', () => {
+test('an automatic theme follows the system', () => {
   const stop = followTheme();
   const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
   changeSetting('theme', isSystemDark ? 'light' : 'dark');

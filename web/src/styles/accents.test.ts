@@ -28,9 +28,9 @@ const cases = Object.keys(THEME_COLOURS).flatMap((name) =>
   (['light', 'dark'] as const).map((scheme): [string, Scheme] => [name, scheme]),
 );
 
-test('there are ten theme colours in two schemes', () => expect(cases).toHaveLength(20));
+test('ten theme colours exist in two schemes', () => expect(cases).toHaveLength(20));
 
-test.each(cases)('%s can be read in %s: marks, buttons and words', (name, scheme) => {
+test.each(cases)('%s is readable in %s: marks, buttons and text', (name, scheme) => {
   const value = blockOf(
     scheme === 'light' ? `:root[data-accent="${name}"]` : `:root[data-theme="dark"][data-accent="${name}"]`,
   );
@@ -50,7 +50,7 @@ test.each(cases)('%s can be read in %s: marks, buttons and words', (name, scheme
 test.each([
   ['light', 0.62, foregrounds.ink],
   ['dark', 0.62, foregrounds.white],
-] as const)('secondary text in %s can be read on every ground', (scheme, share, front) => {
+] as const)('secondary text in %s is readable on every surface', (scheme, share, front) => {
   for (const ground of SURFACE_COLOURS[scheme]) {
     expect(contrast(compositeOver(front, share, ground), ground)).toBeGreaterThanOrEqual(4.5);
   }

@@ -6,7 +6,7 @@ import { lazyComponent } from './lazy-component.tsx';
 
 const Greeting = () => <p>Here I am</p>;
 
-test('a part is fetched when it is drawn, and shown as soon as it is there', async () => {
+test('a lazy component is fetched on its first render, and shown as soon as it has loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<ComponentType>();
   const fetchCode = vi.fn(() => promise);
   const { Part } = lazyComponent(fetchCode);
@@ -18,14 +18,14 @@ test('a part is fetched when it is drawn, and shown as soon as it is there', asy
   await expect.element(page.getByText('Here I am')).toBeVisible();
 });
 
-test('a part that was fetched before is there at the first drawing', async () => {
+test('a preloaded component is shown on its first render', async () => {
   const { Part, load } = lazyComponent(async () => Greeting);
   await load();
   const { container } = await render(<Part />);
   expect(container.textContent).toBe('Here I am');
 });
 
-test('a fetch that failed is tried again the next time', async () => {
+test('a failed fetch is retried on the next render', async () => {
   const fetchCode = vi
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValueOnce(new TypeError('network'))
@@ -37,7 +37,7 @@ test('a fetch that failed is tried again the next time', async () => {
   expect(fetchCode).toHaveBeenCalledTimes(2);
 });
 
-test('an outline stands there until the code is, and offers to try again when it cannot be fetched', async () => {
+test('the fallback is shown until the code has loaded, and offers a retry when the fetch failed', async () => {
   const { promise, reject } = Promise.withResolvers<ComponentType>();
   const fetchCode = vi
     .fn<() => Promise<ComponentType>>()

@@ -5,7 +5,7 @@ import { PlayingBars } from './playing-bars.tsx';
 const moving = (bars: HTMLElement) =>
   bars.getAnimations({ subtree: true }).filter((animation) => animation.playState === 'running');
 
-test('the bars move while music plays, stand when it rests, and leave nothing behind', async () => {
+test('the bars animate while music plays, stop when it is paused, and cancel when unmounted', async () => {
   const { container, rerender, unmount } = await render(<PlayingBars isMoving />);
   expect(moving(container)).toHaveLength(3);
   for (const animation of moving(container)) {

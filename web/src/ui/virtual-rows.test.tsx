@@ -50,7 +50,7 @@ test('rows inside a scroller that is hidden at first follow its size and its scr
   await expect.poll(mounted).toEqual([498, 505]);
 });
 
-test('a list follows what grows above it on the page, though nothing scrolls', async () => {
+test('a list follows content that grows above it, without a scroll event', async () => {
   await page.viewport(800, 600);
   const list = (above: number) => (
     <>
@@ -76,7 +76,7 @@ test('a jump to the end of 10,000 rows keeps the document small and never paints
   window.scrollTo(0, 0);
 });
 
-test('a list that gets shorter while its end is shown shows its new end', async () => {
+test('a list that shrinks while its end is visible shows its new end', async () => {
   await page.viewport(800, 600);
   const list = (count: number) => <VirtualRows count={count} rowHeight={HEIGHT} renderRow={rowAt} />;
   const { rerender } = await render(list(1000));

@@ -6,24 +6,24 @@ import { Cover } from './cover.tsx';
 const image = () => page.getByRole('img', { name: 'Cover' });
 const sourceOf = () => new URL((image().element() as HTMLImageElement).src);
 
-it('[S9.12] shows the default cover where there is none', async () => {
+it('[S9.12] cover without a URL shows the default cover', async () => {
   await render(<Cover url={null} size={40} alt="Cover" />);
   expect(sourceOf().pathname).toBe('/images/pic/default.png');
 });
 
-it('[S9.12] shows the default cover where the picture does not load', async () => {
+it('[S9.12] cover whose picture fails to load shows the default cover', async () => {
   await render(<Cover url="/media/cover/nothing-here" size={40} alt="Cover" />);
   await expect.poll(() => sourceOf().pathname).toBe('/images/pic/default.png');
   await expect.poll(() => (image().element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
 });
 
-it('[S7.44] [D-68] asks for a picture that fits its place, and one for screens with twice the points', async () => {
+it('[S7.44] [D-68] cover requests a picture of its size, and one for 2x screens', async () => {
   await render(<Cover url="/media/cover/1.png" size={40} alt="Cover" />);
   expect(sourceOf().search).toBe('?param=50y50');
   expect((image().element() as HTMLImageElement).srcset).toMatch(/param=50y50 1x, .*param=100y100 2x$/);
 });
 
-it('keeps its box before, while and after the picture comes', async () => {
+it('cover keeps its size before, during and after loading', async () => {
   const { container } = await render(
     <div style={{ width: 120 }}>
       <Cover url="/media/cover/nothing-here" size={120} alt="Cover" />

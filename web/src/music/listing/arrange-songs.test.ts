@@ -7,47 +7,47 @@ const [plain] = songsUpTo(1);
 const song = (name: string, more: Partial<Song> = {}): Song => ({ ...(plain as Song), name, ...more });
 const names = (songs: readonly Song[]) => songs.map(({ name }) => name);
 
-describe('finding in a list', () => {
+describe('filterSongs', () => {
   const songs = [
     song('Gymnopédie No. 1', { alia: ['三首裸体舞'] }),
     song('Voiles', { artist: [{ ...(plain as Song).artist[0], name: 'Claude Debussy' } as never] }),
     song('ＭＯＯＮ river', { album: { ...(plain as Song).album, name: 'Night harbour' } }),
   ];
 
-  it('looks at names, other names, artists and albums', () => {
+  it('filter matches titles, aliases, artists and albums', () => {
     expect(names(filterSongs(songs, '裸体'))).toEqual(['Gymnopédie No. 1']);
     expect(names(filterSongs(songs, 'debussy'))).toEqual(['Voiles']);
     expect(names(filterSongs(songs, 'harbour'))).toEqual(['ＭＯＯＮ river']);
   });
 
-  it('minds neither capitals nor accents nor full width', () => {
+  it('filter ignores case, accents and full width', () => {
     expect(names(filterSongs(songs, 'GYMNOPEDIE'))).toEqual(['Gymnopédie No. 1']);
     expect(names(filterSongs(songs, 'moon'))).toEqual(['ＭＯＯＮ river']);
   });
 
-  it('wants every word, in any order', () => {
+  it('filter needs every word, in any order', () => {
     expect(names(filterSongs(songs, 'harbour moon'))).toEqual(['ＭＯＯＮ river']);
     expect(filterSongs(songs, 'moon debussy')).toEqual([]);
   });
 
-  it('shows all while there are no words', () => {
+  it('an empty filter matches every song', () => {
     expect(filterSongs(songs, '   ')).toBe(songs);
   });
 });
 
-describe('sorting a list', () => {
-  it('puts numbers in their order and nameless songs last, up and down', () => {
+describe('sortSongs', () => {
+  it('sort compares numbers by value and puts nameless songs last, in both directions', () => {
     const songs = [song('Étude 10'), song(''), song('etude 9'), song('Arie')];
     expect(names(sortSongs(songs, 'title', 'en'))).toEqual(['Arie', 'etude 9', 'Étude 10', '']);
     expect(names(sortSongs(songs, '-title', 'en'))).toEqual(['Étude 10', 'etude 9', 'Arie', '']);
   });
 
-  it('sorts Chinese by its sound', () => {
+  it('sort orders Chinese by pronunciation', () => {
     const songs = [song('月亮'), song('安静'), song('茉莉花')];
     expect(names(sortSongs(songs, 'title', 'zh-CN'))).toEqual(['安静', '茉莉花', '月亮']);
   });
 
-  it('leaves equal songs as they were', () => {
+  it('sort is stable for equal songs', () => {
     const songs = [song('b', { time: 60 }), song('a', { time: 60 }), song('c', { time: 30 })];
     expect(names(sortSongs(songs, 'time', 'en'))).toEqual(['c', 'b', 'a']);
     expect(names(sortSongs(songs, '-time', 'en'))).toEqual(['b', 'a', 'c']);

@@ -10,12 +10,12 @@ const loaded = (from: number, to: number, limit = to - from) => ({
 });
 const waiting = (limit: number, hasFailed = false) => ({ limit, songs: undefined, hasFailed });
 
-describe('a list that comes in blocks', () => {
-  it('counts the rows that have not come as well', () => {
+describe('a list that is loaded in blocks', () => {
+  it('list counts rows that are not loaded yet', () => {
     expect(songListFromBlocks([loaded(0, 2), waiting(1000), waiting(37)]).count).toBe(1039);
   });
 
-  it('knows each row as a song or as one that is awaited, with its block', () => {
+  it('each row is a song or waits for its block', () => {
     const list = songListFromBlocks([loaded(0, 2), waiting(3), loaded(2, 4)]);
     expect(list.rowAt(1)).toEqual({ kind: 'song', song: songs[1] });
     expect(list.rowAt(2)).toEqual({ kind: 'waiting', block: 1 });
@@ -24,24 +24,24 @@ describe('a list that comes in blocks', () => {
     expect(list.rowAt(7)).toBeUndefined();
   });
 
-  it('offers to try again once for a block that failed', () => {
+  it('a failed block offers one retry', () => {
     const list = songListFromBlocks([loaded(0, 2), waiting(3, true)]);
     expect(list.rowAt(2)).toEqual({ kind: 'failed', block: 1, isFirstOfBlock: true });
     expect(list.rowAt(3)).toEqual({ kind: 'failed', block: 1, isFirstOfBlock: false });
   });
 
-  it('lets no row wait for a song that the catalogue has lost', () => {
+  it('no row waits for a song that the catalogue has lost', () => {
     const list = songListFromBlocks([loaded(0, 3, 5), loaded(3, 6)]);
     expect(list.count).toBe(6);
     expect(list.rowAt(3)).toEqual({ kind: 'song', song: songs[3] });
   });
 
-  it('finds a song among the rows at hand', () => {
+  it('indexOf finds a song among the loaded rows', () => {
     const list = songListFromBlocks([loaded(0, 2), waiting(10), loaded(2, 4)]);
     expect(songs.slice(0, 5).map(list.indexOf)).toEqual([0, 1, 12, 13, -1]);
   });
 
-  it('is empty without blocks', () => {
+  it('a list without blocks is empty', () => {
     expect(songListFromBlocks([]).count).toBe(0);
     expect(songListFromBlocks([]).rowAt(0)).toBeUndefined();
   });

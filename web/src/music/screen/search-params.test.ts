@@ -32,6 +32,6 @@ it.each([
   expect(v.parse(v.object({ keywords: textParam }), { keywords: written }).keywords).toBe(read);
 });
 
-it('takes an address without either', () => {
+it('search params may be missing', () => {
   expect(v.parse(v.object({ id: numberParam, keywords: textParam }), {})).toEqual({});
 });

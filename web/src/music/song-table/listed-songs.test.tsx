@@ -36,8 +36,8 @@ beforeEach(async () => {
   changeSetting('listClickMode', 'dblclick');
 });
 
-describe('finding in a list', () => {
-  it('shows the songs that have the words, keeps them in the address, and takes them from it', async () => {
+describe('filtering a list', () => {
+  it('filter shows matching songs, and stays in step with the URL', async () => {
     answerCalls(namedList());
     const { router } = await renderScreen('/playlist?id=1');
     await findField().fill('gymnopedie');
@@ -49,7 +49,7 @@ describe('finding in a list', () => {
     expect(router.state.location.search).toEqual({ id: 1 });
   });
 
-  it('begins with the words and the order of a link', async () => {
+  it('list starts with the filter and the order of a link', async () => {
     answerCalls(namedList());
     await renderScreen('/playlist?id=1&find=debussy&sort=-time');
     await expect.poll(shownNames).toEqual(['Arabesque', 'Voiles']);
@@ -57,7 +57,7 @@ describe('finding in a list', () => {
     await expect.element(button('Sort: Time, descending')).toBeVisible();
   });
 
-  it('looks through a long list of which little has come, and says so where nothing fits', async () => {
+  it('filter searches a long list that is barely loaded, and says when nothing matches', async () => {
     const calls = answerCalls(longPlaylist(1, 2500));
     await renderScreen('/playlist?id=1');
     await findField().fill('song 2345');
@@ -71,7 +71,7 @@ describe('finding in a list', () => {
     await expect.element(findField()).toHaveValue('');
   });
 
-  it('tells how far it has come, and stops when told to', async () => {
+  it('filter shows its progress, and stops when cancelled', async () => {
     const answers = longPlaylist(1, 2500);
     const held = Promise.withResolvers<unknown>();
     const calls = answerCalls({
@@ -90,7 +90,7 @@ describe('finding in a list', () => {
     expect(calls.heard().filter((call) => call.includes('offset=2050'))).toHaveLength(0);
   });
 
-  it('says that a part could not be fetched, and tries again', async () => {
+  it('filter reports a block that failed to load, and retries it', async () => {
     expectConsoleErrors();
     const answers = longPlaylist(1, 1500);
     let isBroken = true;
@@ -106,7 +106,7 @@ describe('finding in a list', () => {
     await expect.element(rowOf('Song 1499,')).toBeVisible();
   });
 
-  it('plays the whole list from the row that was found', async () => {
+  it('a matching row plays the whole list from there', async () => {
     answerCalls(namedList());
     const { player } = await renderScreen('/playlist?id=1&find=arab');
     await expect.poll(shownNames).toEqual(['Arabesque']);
@@ -117,7 +117,7 @@ describe('finding in a list', () => {
 });
 
 describe('sorting a list', () => {
-  it('goes by a column: up, down, and back to its own order', async () => {
+  it('a column header sorts ascending, descending, and back to the original order', async () => {
     answerCalls(namedList());
     const { router } = await renderScreen('/playlist?id=1');
     await button('Title').click();
@@ -133,7 +133,7 @@ describe('sorting a list', () => {
     expect(router.state.location.search).toEqual({ id: 1 });
   });
 
-  it('goes by the menu of orders, with the keyboard', async () => {
+  it('the sort menu works with the keyboard', async () => {
     answerCalls(namedList());
     await renderScreen('/playlist?id=1');
     await expect.element(button('Sort: List order')).toBeVisible();
@@ -145,7 +145,7 @@ describe('sorting a list', () => {
     await expect.poll(shownNames).toEqual(['Voiles', 'Arabesque', 'Gymnopédie']);
   });
 
-  it('plays on in the order that is shown', async () => {
+  it('a sorted list plays in the order shown', async () => {
     answerCalls(namedList());
     const { player } = await renderScreen('/playlist?id=1&sort=time');
     await expect.poll(shownNames).toEqual(['Gymnopédie', 'Voiles', 'Arabesque']);
@@ -156,11 +156,11 @@ describe('sorting a list', () => {
   });
 });
 
-describe('choosing several songs', () => {
+describe('selecting several songs', () => {
   const selected = () => page.getByRole('row', { selected: true }).elements().length;
   const bar = () => page.getByRole('toolbar', { name: 'Actions for the selected songs' });
 
-  it('takes single ones with Ctrl, a stretch with Shift, and plays them in the order of the list', async () => {
+  it('Ctrl selects single songs, Shift a range, and they play in list order', async () => {
     answerCalls(longPlaylist(1, 20));
     const { player } = await renderScreen('/playlist?id=1');
     await rowOf('Song 9,').click({ ...besideLinks, modifiers: ['Control'] });
@@ -176,7 +176,7 @@ describe('choosing several songs', () => {
     await expect.poll(selected).toBe(0);
   });
 
-  it('draws a stretch from the row that was clicked before', async () => {
+  it('Shift selects a range from the row clicked before', async () => {
     answerCalls(longPlaylist(1, 20));
     await renderScreen('/playlist?id=1');
     await rowOf('Song 3,').click(besideLinks);
@@ -186,7 +186,7 @@ describe('choosing several songs', () => {
     await expect.element(bar().getByText('3 selected')).toBeVisible();
   });
 
-  it('adds next and later, without touching what plays', async () => {
+  it('selected songs are queued next or last, without interrupting the music', async () => {
     answerCalls(longPlaylist(1, 9));
     const { player } = await renderScreen('/playlist?id=1');
     await rowOf('Song 1,').dblClick(besideLinks);
@@ -204,7 +204,7 @@ describe('choosing several songs', () => {
     expect(player.state.getState().queue.index).toBe(0);
   });
 
-  it('works with the keyboard: Control and Space, Shift and arrows, all, Escape', async () => {
+  it('selection works with the keyboard: Control and Space, Shift and arrows, all, Escape', async () => {
     answerCalls(longPlaylist(1, 20));
     await renderScreen('/playlist?id=1');
     await expect.element(rowOf('Song 3,')).toBeVisible();
@@ -222,7 +222,7 @@ describe('choosing several songs', () => {
     await expect.element(bar()).not.toBeInTheDocument();
   });
 
-  it('[S4.14] leaves Space to the player: on the row that was double-clicked it pauses and selects nothing', async () => {
+  it('[S4.14] Space is left to the player: on a double-clicked row it pauses and selects nothing', async () => {
     answerCalls(longPlaylist(1, 9));
     const { player } = await renderScreen('/playlist?id=1');
     const stop = startShortcuts(player);
@@ -234,7 +234,7 @@ describe('choosing several songs', () => {
     stop();
   });
 
-  it('reaches over rows that have not come', async () => {
+  it('a range includes rows that are not loaded yet', async () => {
     answerCalls(longPlaylist(1, 10_000));
     const { player } = await renderScreen('/playlist?id=1');
     await rowOf('Song 2,').click({ ...besideLinks, modifiers: ['Control'] });
@@ -245,7 +245,7 @@ describe('choosing several songs', () => {
     await expect.poll(() => player.state.getState().queue.songs.length).toBe(2999);
   });
 
-  it('is done by a press on each row after the button, and plays nothing meanwhile', async () => {
+  it('after the select button a press selects a row instead of playing it', async () => {
     answerCalls(longPlaylist(1, 9));
     const { player } = await renderScreen('/playlist?id=1');
     player.clear();
@@ -260,7 +260,7 @@ describe('choosing several songs', () => {
     await expect.poll(() => player.state.getState().queue.songs.length).toBe(9);
   });
 
-  it('tells a visitor that playlists need an account', async () => {
+  it('a visitor is told that playlists need an account', async () => {
     answerCalls(longPlaylist(1, 9));
     await renderScreen('/playlist?id=1');
     await rowOf('Song 4,').click({ ...besideLinks, modifiers: ['Control'] });

@@ -14,13 +14,13 @@ it.each([
   expect(keyAt(key, from)).toBe(to);
 });
 
-it('never leaves the list', () => {
+it('keys never move the focus out of the list', () => {
   expect(keyAt('ArrowUp', 0)).toBe(0);
   expect(keyAt('ArrowDown', 99)).toBe(99);
   expect(keyAt('PageDown', 95)).toBe(99);
 });
 
-it('lets other keys and empty lists be', () => {
+it('other keys and empty lists move nothing', () => {
   expect(keyAt('a', 3)).toBeUndefined();
   expect(rowAfterKey('End', { from: 0, count: 0, rowsPerPage: 10 })).toBeUndefined();
 });

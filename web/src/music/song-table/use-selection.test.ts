@@ -18,13 +18,13 @@ const at = (place: number) => {
 const idsOf = ({ songs: chosen }: Choice) => [...chosen.keys()].map(Number).sort((a, b) => a - b);
 
 describe('choosing songs', () => {
-  it('chooses one with a press and lets go of it with another', () => {
+  it('a press selects a song and a second press deselects it', () => {
     const one = toggleSong(emptyChoice, at(2));
     expect(idsOf(one)).toEqual([Number(at(2).id)]);
     expect(idsOf(toggleSong(one, at(2)))).toEqual([]);
   });
 
-  it('gives back what a range took when the range shrinks, and keeps what was chosen before', () => {
+  it('a range that shrinks deselects its songs and keeps earlier selections', () => {
     const first = toggleSong(emptyChoice, at(8));
     const second = toggleSong(first, at(1));
     const long = chooseRange(second, songs.slice(1, 6), at(1));
@@ -33,13 +33,13 @@ describe('choosing songs', () => {
     expect(idsOf(short)).toEqual([at(1), at(2), at(8)].map(({ id }) => Number(id)).sort((a, b) => a - b));
   });
 
-  it('plays in the order of the list, whatever was chosen first; songs out of sight come last', () => {
+  it('selected songs play in list order, those not in the list last', () => {
     let choice = emptyChoice;
     for (const place of [5, 0, 3]) choice = toggleSong(choice, at(place));
     expect(inListOrder(choice.songs, songs.slice(0, 4))).toEqual([at(0), at(3), at(5)]);
   });
 
-  it('chooses all, each song once', () => {
+  it('select all contains each song once', () => {
     expect(chooseSongs([...songs, at(0)]).songs.size).toBe(songs.length);
   });
 });
