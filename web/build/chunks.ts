@@ -92,7 +92,7 @@ function inSources(paths: readonly string[]): string[] {
 /** What every screen needs of packages goes into one file that changes rarely; it compresses better whole. */
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-query|query-core|react-router|router-core|history|react-store|store)|zustand|use-sync-external-store|valibot|isbot|tiny-invariant|tiny-warning|seroval)[\\/]/;
-/** Asking many questions at once, and writing, is for parts that come later. */
+/** Parallel queries and mutations are used only by code that is loaded later. */
 const isLazyVendor = /(useQueries|queriesObserver|useMutation\w*|mutationObserver|[iI]nfiniteQuery\w*)\.js$/;
 
 function chunkOf(name: string, paths: readonly string[]) {

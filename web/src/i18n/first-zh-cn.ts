@@ -1,4 +1,4 @@
-/** What the frame and the home's first picture say, and what an error says that came before the other words. */
+/** The messages of the frame and of the home's first paint, and of errors that occur before the others are loaded. */
 export const initialZhCn = {
   'nav.main': '主导航',
   'nav.home': '首页',

@@ -12,7 +12,7 @@ type Dictionary = Partial<Record<MessageKey, string>>;
 type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Blanks<Rest>
   : never;
-/** The words that a message wants filled in, read off its Chinese text. */
+/** The params of a message, inferred from its Chinese text. */
 export type MessageParams<Key extends MessageKey> = [Blanks<Messages[Key]>] extends [never]
   ? []
   : [params: Record<Blanks<Messages[Key]>, string | number>];
@@ -90,10 +90,10 @@ async function join(to: NonNullable<typeof spoken>): Promise<void> {
   to.isWhole = true;
 }
 
-/** The words of the moment, for code outside React. */
+/** The current messages, for code outside React. */
 export const i18n = (): I18n => store.getState();
 
 export const onLanguageChange = (listener: (i18n: I18n) => void): (() => void) => store.subscribe(listener);
 
-/** The words for a component; it renders again when the language changes. */
+/** The current messages for a component; it renders again when the language changes. */
 export const useI18n = (): I18n => useStore(store);

@@ -14,7 +14,7 @@ import { settingsMessages } from './zh-cn/settings.ts';
 import { videosMessages } from './zh-cn/videos.ts';
 
 /**
- * All words but those of the first picture (`first-zh-cn.ts`), in a file for each area. Chinese defines the keys;
+ * All messages but those of the first paint (`first-zh-cn.ts`), in a file for each area. Chinese defines the keys;
  * English has a file of the same name with the same ones. Words in braces are filled in.
  */
 export const zhCn = {

@@ -1,4 +1,4 @@
-/** Stylesheets that did not come. Who asked for one takes it for fetched and would not ask again. */
+/** Stylesheets that failed to load. Their importer counts them as fetched and would not retry them. */
 const missingStyles = new Set<HTMLLinkElement>();
 
 /** Whether the service answered that a file is gone: then a newer client was put in its place. */

@@ -17,7 +17,7 @@ const ANSWER_MS = 5000;
 
 /**
  * The only door to IndexedDB. Where there is no database (private windows, a full disk, another tab that holds an older
- * version) everything reads as absent and nothing is kept; that is told once, and playing goes on.
+ * version) everything reads as absent and nothing is kept; that is reported once, and playing goes on.
  */
 export function openDatabase(notifyStorageError: () => void): (storeName: StoreName) => KeyValueStore {
   let opening: Promise<IDBDatabase> | null = null;

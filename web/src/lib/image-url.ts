@@ -1,13 +1,13 @@
-/** The sizes in which covers are asked for: few, so that they are cached. */
+/** The sizes in which covers are requested: few, so that they are cached. */
 export type ImageSize = 50 | 60 | 96 | 100 | 128 | 200 | 300 | 500 | 512 | 1024;
 
 const base = () => globalThis.document?.baseURI ?? 'http://localhost/';
 
-/** An address that neither loads nor runs anything. */
+/** A URL that neither loads nor runs anything. */
 const NOTHING = 'about:blank';
 
 /**
- * A picture or sound address of the catalogue as one that the browser can fetch: `/media/…` lies under the page's
+ * A picture or audio URL of the catalogue as one that the browser can fetch: `/media/…` lies under the page's
  * base, and http becomes https except on this machine and this origin.
  */
 export function mediaUrl(address: string): string {
@@ -30,7 +30,7 @@ const isLoopback = (host: string) =>
 /** What stands for a cover that is missing or does not load. */
 export const defaultCover = (): string => new URL('images/pic/default.png', base()).href;
 
-/** The address of a cover in one of the sizes, square or (as films are) 16 to 9; the default cover where there is none, or none that holds a picture. */
+/** The URL of a cover in one of the sizes, square or (as films are) 16 to 9; the default cover where there is none, or none that holds a picture. */
 export function sizedImage(address: string | null, size: ImageSize, isWide = false): string {
   if (address === null || address === '') return defaultCover();
   const full = mediaUrl(address);

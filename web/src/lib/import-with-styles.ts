@@ -1,4 +1,4 @@
-/** Stylesheets that are on their way, by address. */
+/** Stylesheets that are being loaded, by URL. */
 const coming = new Map<string, Promise<void>>();
 
 /**
@@ -12,7 +12,7 @@ export function importWithStyles<Code>(
   from = '',
 ): Promise<Code> {
   const code = importCode();
-  // Its failure is told below, when the styles have come.
+  // Its failure is reported below, after the styles have loaded.
   code.catch(() => {});
   return Promise.all(styles.map((style) => fetchStyle(new URL(style, from).href)))
     .then(() => code)

@@ -1,7 +1,7 @@
 /** A question of the stylesheets about window, device or listener, which code has to ask as well. */
 export interface MediaQuery {
   readonly matches: () => boolean;
-  /** Calls back at each change of the answer; the reply ends it. */
+  /** Calls back when the result changes. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

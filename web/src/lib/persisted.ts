@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * The only door to localStorage and sessionStorage. What is read is checked; what does not fit, is of an unknown
- * version or cannot be reached gives the fallback. What cannot be written is told once and otherwise forgotten:
+ * version or cannot be reached gives the fallback. What cannot be written is reported once and otherwise dropped:
  * playing goes on.
  */
 export interface Persisted<Value> {

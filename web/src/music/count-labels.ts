@@ -1,6 +1,6 @@
 import type { I18n } from '#i18n/i18n.ts';
 
-/** How many of a thing, in words: one is said differently in English. */
+/** Counts with their noun, such as "12 songs". English has another message for one. */
 export const songCountLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('count.song') : t('count.songs', { count });
 

@@ -4,9 +4,9 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { persisted } from '#lib/persisted.ts';
 
-/** So many songs are remembered, those that were last moved first. */
+/** How many songs keep an offset; the oldest are dropped first. */
 export const MAX_REMEMBERED_SONGS = 500;
-/** Further off the lyrics are those of another recording. */
+/** Lyrics that are further off belong to another recording. */
 const MAX_OFFSET_SECONDS = 30;
 
 const KEY = 'rill.lyric-offsets';

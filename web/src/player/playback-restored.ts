@@ -1,7 +1,7 @@
 const restored = Promise.withResolvers<void>();
 
-/** Called once, when the player has been brought back as it was left. */
+/** Called once, when the stored playback has been restored. */
 export const markPlaybackRestored = (): void => restored.resolve();
 
-/** Whoever changes the queue without the listener's wish waits for this, so that no stored queue is lost to it. */
+/** Code that changes the queue by itself waits for this, so that it does not overwrite the stored queue. */
 export const waitForRestoredPlayback = (): Promise<void> => restored.promise;

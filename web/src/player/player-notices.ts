@@ -18,7 +18,7 @@ const DECODE_ERROR_SHOWN_MS = 4000;
 /** From this failed attempt on the song counts as one that cannot play; before it, as one that is tried again. */
 const PLAY_ERROR_FROM_ATTEMPT = 3;
 
-/** Turns what happens to the player into words. Nothing in the player calls it. */
+/** Shows notices for the player's events. Returns a function that unsubscribes. */
 export function showPlayerNotices(player: Player): () => void {
   let skips = 0;
   /** The notice of a song that is tried again stands until that is over. */
@@ -191,7 +191,7 @@ const refusals = {
   playable: 'player.refused.unknown',
 } as const satisfies Record<Extract<Failure, { kind: 'rights' }>['reason'], MessageKey>;
 
-/** A piece is always told; a whole song only to who could not expect it, and not when another server gave it. */
+/** A preview is always announced; a whole song only to a visitor, and not when the unblock server may have given it. */
 function notifyMembersOnly(isPreview: boolean): void {
   if (isPreview) notify({ key: 'player.vipTip', tone: 'info', topic: 'members-only' });
   else if (isVisitor() && !mayUnblock())

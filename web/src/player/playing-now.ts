@@ -3,7 +3,7 @@ import type { PlayerState } from '@rill/playback';
 /** Music that the browser has refused to start needs a press on Play, whatever was wished before. */
 export const canPause = (state: PlayerState): boolean => state.wantsToPlay && !state.isBlocked;
 
-/** It was asked for and cannot be heard yet. */
+/** The listener pressed play and the song is not audible yet. */
 export const isBusy = (state: PlayerState): boolean =>
   state.isFindingFm || (state.wantsToPlay && (state.isLoading || state.isWaiting));
 

@@ -2,7 +2,6 @@ import { type Clock, currentSong, type Player, type PlayerState } from '@rill/pl
 import type { KeyValueStore } from '#lib/idb.ts';
 import { databaseKeys, persistedControls, persistedPosition, withVersion } from './saved-playback.ts';
 
-/** Seconds between two writes of the position. */
 const POSITION_INTERVAL_MS = 5000;
 /** Several changes at once, such as a queue that is filled in blocks or a volume that is dragged, become one write. */
 const WRITE_DELAY_MS = 300;

@@ -24,7 +24,7 @@ interface RestoreOptions {
 
 /**
  * Brings the player back as it was, paused. What localStorage knows (the current song, its second, the volume) is
- * there at once, for the first paint; the queue and the history follow as soon as the database has them. The reply is
+ * there at once, for the first paint; the queue and the history follow as soon as the database has them. Returns
  * the state that agrees with what is stored: whatever differs from it is still to be written.
  */
 export async function restorePlayback(options: RestoreOptions): Promise<PlayerState> {

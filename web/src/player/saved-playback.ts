@@ -103,12 +103,12 @@ export const databaseKeys = () => ({
   setAside: scopedKey('set-aside'),
 });
 
-/** A value as it lies in the database, with the version of its shape. */
+/** A value as it is stored in the database, with the version of its shape. */
 export const withVersion = (value: unknown) => ({ version: VERSION, value });
 
 const wrapper = v.object({ version: v.literal(VERSION), value: v.unknown() });
 
-/** Reads a stored value: null when there is none; `onDamagedData` when there is one that makes no sense. */
+/** Validates a stored value: null when there is none; calls `onDamagedData` when it is invalid. */
 export function parseStored<Value>(
   stored: unknown,
   schema: v.GenericSchema<unknown, Value>,
@@ -122,7 +122,6 @@ export function parseStored<Value>(
   return null;
 }
 
-/** So many songs are checked in one task. */
 export const SONGS_PER_TASK = 100;
 
 const anyList = v.array(v.unknown());

@@ -13,8 +13,8 @@ interface Verdict {
 }
 
 /**
- * Asks the service where a song's bytes are. The check and the address are asked for at the same time, so that the
- * check costs no round trip. An address is enough to play: a check that got lost does not stop it.
+ * Requests the URL of a song's bytes from the service. The check and the URL are requested in parallel, so that the
+ * check costs no round trip. A URL is enough to play: a failed request of the check does not stop it.
  */
 export const songSource: SongSource = {
   async find(song, level, signal) {
@@ -30,10 +30,10 @@ export const songSource: SongSource = {
   },
 };
 
-/** What the service does not give is asked of the unblock server. */
+/** Whether a song that the service refuses may be requested from the unblock server. */
 export const mayUnblock = (): boolean => readSetting('useUnmServer') && hasUnblock();
 
-/** The sound as the unblock server knows it. Nothing is known of such an address but the address. */
+/** The URL of the unblock server, which tells nothing but the URL. */
 async function unblocked(song: Song, signal: AbortSignal): Promise<SourceReply | null> {
   const url = await askForUnblocked(song.id, signal);
   if (url === null) return null;

@@ -20,7 +20,7 @@ import { followLines } from './follow-lines.ts';
 import { useLyricOffset } from './lyric-offset.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 
-/** Several parts may ask for the same lyrics; people are told once that they are missing. */
+/** Several components may request the same lyrics; a failure is shown once per song. */
 let notifiedSong: SongId | null = null;
 
 function notifyFailure(id: SongId, error: unknown): void {

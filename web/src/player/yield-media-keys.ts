@@ -1,7 +1,7 @@
 import { videoStage } from '#shell/video-stage.ts';
 
 /**
- * Ties the music to the system's keys and lock screen, and lets go of them while a video is there: two that set the
+ * Binds the music to the system's media keys and lock screen, and unbinds it while a video is open: two that set the
  * same keys would leave them to neither.
  */
 export function yieldMediaKeysToVideo(bind: () => () => void): void {

@@ -38,10 +38,10 @@ function playingTitleOf(player: Player): string | null {
   return artists === '' ? song.name : `${song.name} - ${artists}`;
 }
 
-/** What stands on the browser's tab now. */
+/** The title of the browser's tab. */
 export const documentTitle = (): string => document.title;
 
-/** Says what the product is called; the title is right from the first screen on, long before the first song. */
+/** Sets the product's name, so that the title is right from the first screen on, long before the first song. */
 export function setProductName(name: () => string): void {
   productName = name;
   onLanguageChange(show);

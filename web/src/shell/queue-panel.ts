@@ -16,7 +16,7 @@ export function closeQueue(): void {
   opener = null;
 }
 
-/** Closes the drawer for something that has the focus already. */
+/** Closes the drawer and leaves the focus where it is. */
 export function closeQueueKeepingFocus(): void {
   opener = null;
   closeQueue();

@@ -9,8 +9,8 @@ export const videoStage = createStore<'none' | 'open' | 'playing'>(() => 'none')
 let openings = 0;
 
 /**
- * A video comes on stage. The reply takes it off again, a moment later: the film must have let go of the system's keys
- * by then, and another video may have come by then.
+ * Gives the stage to a video. Returns a function that takes it away again, one task later: the film must have released
+ * the system's keys by then, and another video may have opened.
  */
 export function openVideoStage(): () => void {
   openings += 1;

@@ -17,7 +17,7 @@ export interface DialogProps {
 
 /**
  * A dialog that is open for as long as it is rendered. Focus goes in, is kept and comes back; Escape, the cross and a
- * press beside it close it. Its code is large: import it only from parts that come late (`lazy-component.tsx`).
+ * press beside it close it. Its code is large: import it only from lazy components (`lazy-component.tsx`).
  */
 export function Dialog({ title, closeLabel, onClose, children, actions, size = 'medium' }: DialogProps) {
   return (

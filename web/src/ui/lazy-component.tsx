@@ -1,54 +1,54 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 
-interface OutlineProps {
-  /** Null while the code is on its way. */
+interface FallbackProps {
+  /** Null while the code is loading. */
   readonly onRetry: (() => void) | null;
 }
 
 const Nothing = () => null;
 
-/** What every late part needs besides its own code; looks know nothing of it. */
-let needed: () => Promise<unknown> | undefined = () => undefined;
+/** What every lazy component needs besides its own code; injected, because `ui` does not know it. */
+let loadPrerequisite: () => Promise<unknown> | undefined = () => undefined;
 
-/** Says what every late part waits for besides its own code. */
-export function setLazyPrerequisite(fetchNeeded: () => Promise<unknown> | undefined): void {
-  needed = fetchNeeded;
+/** Sets what every lazy component waits for besides its own code. */
+export function setLazyPrerequisite(load: () => Promise<unknown> | undefined): void {
+  loadPrerequisite = load;
 }
 
 /**
- * A part of the page whose code comes later, and which is drawn in the very frame in which it is there. (A part under
- * Suspense waits 300 ms after its fallback has been shown, even if its code was there after one.)
- * Until then its outline stands there, which is told when the code cannot be fetched.
+ * A component whose code is loaded on its first render, and which is shown in the very frame in which it has loaded.
+ * (Suspense waits 300 ms after its fallback has been shown, even if the code was there after one.) Until then the
+ * fallback is shown, which gets `onRetry` when the code cannot be fetched.
  */
 export function lazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
-  Outline: ComponentType<OutlineProps> = Nothing,
+  Fallback: ComponentType<FallbackProps> = Nothing,
 ) {
   let hasFailed = false;
   let part: ComponentType<Props> | null = null;
   let fetching: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
-  /** Fetches the code before it is wanted. A fetch that fails is tried again the next time. */
+  /** Preloads the code. A failed fetch is retried the next time. */
   function load(): Promise<void> {
     if (fetching !== null) return fetching;
     hasFailed = false;
-    fetching = Promise.all([fetchCode(), needed()]).then(
+    fetching = Promise.all([fetchCode(), loadPrerequisite()]).then(
       ([code]) => {
         part = code;
-        tell();
+        notifyListeners();
       },
       () => {
         fetching = null;
         hasFailed = true;
-        tell();
+        notifyListeners();
       },
     );
-    tell();
+    notifyListeners();
     return fetching;
   }
 
-  function tell(): void {
+  function notifyListeners(): void {
     for (const listener of listeners) listener();
   }
 
@@ -61,7 +61,7 @@ export function lazyComponent<Props extends object>(
   function Part(props: Props) {
     const code = useSyncExternalStore(subscribe, () => part ?? hasFailed);
     if (typeof code !== 'boolean') return createElement(code, props);
-    return createElement(Outline, { onRetry: code ? load : null });
+    return createElement(Fallback, { onRetry: code ? load : null });
   }
   return {
     Part,

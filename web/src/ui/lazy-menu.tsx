@@ -5,5 +5,5 @@ const popupMenu = lazyComponent(async () => (await import('./popup-menu.tsx')).P
 /** A menu that is open at an element or at a point; rendered only while it is. */
 export const LazyPopupMenu = popupMenu.Part;
 
-/** Fetches the menu's code before the first menu is asked for. */
+/** Preloads the code of the menu. */
 export const loadPopupMenu = popupMenu.load;

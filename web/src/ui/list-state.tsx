@@ -23,7 +23,7 @@ interface FailedStateProps {
   readonly text?: string | undefined;
 }
 
-/** The words of the failed state, given from above: looks know no dictionary. */
+/** The labels of the failed state, provided from above, because `ui` does not know the dictionary. */
 export const FailedStateLabels = createContext({ failed: '', retry: '' });
 
 /** Something that could not be loaded: what happened and a button that tries again. */

@@ -16,7 +16,7 @@ interface RangeSliderProps
 /** A tenth of the way, as Page Up and Page Down step (specification, section 9). */
 const PAGE_STEP = 0.1;
 
-/** Moves a range by a page key and tells its listeners; true when the key was one. */
+/** Moves a range by a page key and dispatches its events; true when the key was one. */
 function pageStep(input: HTMLInputElement, key: string): boolean {
   const direction = key === 'PageUp' ? 1 : key === 'PageDown' ? -1 : 0;
   if (direction === 0) return false;
@@ -28,7 +28,7 @@ function pageStep(input: HTMLInputElement, key: string): boolean {
 /** How much of the track is filled. */
 const shareOf = (value: number, min: number, max: number) => (max > min ? (value - min) / (max - min) : 0);
 
-/** The browser's own slider with our looks: keyboard, touch and assistive technology come with it. */
+/** The browser's own slider, styled: keyboard, touch and assistive technology come with it. */
 export function RangeSlider({
   label,
   min = 0,

@@ -27,7 +27,7 @@ const LazyCardMenuButton = lazyComponent(
 /** The cover is at most this wide in any grid, in CSS pixels. */
 const MAX_WIDTH = 230;
 
-/** A playlist, album or artist as a card: the whole card leads to its page, its buttons play it and tell what else can be done. */
+/** A playlist, album or artist as a card: the whole card is a link to its screen, its buttons play it and open its menu. */
 export function CoverCard(props: CoverCardProps) {
   const {
     title,

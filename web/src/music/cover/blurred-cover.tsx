@@ -1,7 +1,7 @@
 import { sizedImage } from '#lib/image-url.ts';
 import styles from './blurred-cover.module.css';
 
-/** A breath of the cover's colours behind the head of a screen, from the smallest picture of it. */
+/** The cover blurred behind the head of a screen, made of its smallest picture. */
 export function BlurredCover({ url }: { readonly url: string | null }) {
   if (url === null) return null;
   return (

@@ -10,7 +10,7 @@ interface CoverProps {
   readonly className?: string | undefined;
   /** For covers of the first screen: fetched at once and before the others. */
   readonly isFirstScreen?: boolean;
-  /** A film's picture: 16 to 9. Its box is as wide as whoever places it says. */
+  /** A video's picture, 16 to 9. Its width comes from `className`. */
   readonly isWide?: boolean;
 }
 

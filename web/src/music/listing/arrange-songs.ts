@@ -17,7 +17,7 @@ function foldedTextOf(song: Song): string {
   return text;
 }
 
-/** The songs that hold every one of the words, in their order. */
+/** The songs whose title, aliases, artists or album contain every one of the words, in their order. */
 export function filterSongs(songs: readonly Song[], words: string): readonly Song[] {
   const wanted = fold(words)
     .split(/\s+/)

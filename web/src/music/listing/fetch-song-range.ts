@@ -12,7 +12,7 @@ interface RangeOptions {
 }
 
 /**
- * The songs from one row of a list to another, whichever comes first, fetching the blocks between that have not come.
+ * The songs from one row of a list to another, whichever comes first, fetching the blocks between that are not loaded.
  * Rejects when a block cannot be fetched or the signal says stop.
  */
 export async function fetchSongRange(options: RangeOptions): Promise<readonly Song[]> {
@@ -42,7 +42,7 @@ function firstMissingBlock(list: SongList, first: number, last: number): number 
   return null;
 }
 
-/** The songs of rows that are at hand. */
+/** The loaded songs from one row to another. */
 export function songsBetween(list: SongList, from: number, to: number): readonly Song[] {
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
   const songs: Song[] = [];

@@ -1,11 +1,11 @@
 export const SORT_FIELDS = ['title', 'artist', 'album', 'time'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
-/** How a list is sorted, as an address says it: a minus stands for the other way round. */
+/** How a list is sorted, as its search param says it: a minus means descending. */
 export type ListSort = SortField | `-${SortField}`;
 
 const sorts = SORT_FIELDS.flatMap((field): ListSort[] => [field, `-${field}`]);
 
-/** The order that an address names; nonsense counts as nothing. */
+/** The order that a search param names; undefined when it is invalid. */
 export const parseSort = (text: string | undefined): ListSort | undefined =>
   sorts.find((sort) => sort === text);
 
@@ -15,7 +15,7 @@ export interface ListParams {
 }
 
 export interface WritableListParams extends ListParams {
-  /** Writes into the address without a new place in the browser's history, and without scrolling. */
+  /** Writes the search params without a new entry in the browser's history, and without scrolling. */
   readonly change: (change: ListParams) => void;
 }
 

@@ -16,17 +16,17 @@ export type SongListRow =
 export interface SongList {
   readonly count: number;
   readonly rowAt: (index: number) => SongListRow | undefined;
-  /** Where a song stands among the rows at hand, -1 when it is not there. */
+  /** The index of a song among the loaded rows, -1 when it is not there. */
   readonly indexOf: (song: Song) => number;
-  /** The songs at hand, in the list's order. */
+  /** The loaded songs, in the list's order. */
   readonly loadedSongs: () => readonly Song[];
-  /** Whether no row is still to come. */
+  /** Whether all rows are loaded. */
   readonly isWhole: boolean;
 }
 
 /**
- * A block that came shorter than expected (the catalogue lost songs) counts as long as it is, so that no row waits
- * for ever; blocks that have not come count as long as they should be.
+ * A block that is shorter than expected (the catalogue lost songs) counts with its real length, so that no row waits
+ * for ever; blocks that are not loaded count with their expected length.
  */
 export function songListFromBlocks(blocks: readonly BlockState[]): SongList {
   const starts: number[] = [];

@@ -9,7 +9,7 @@ export type SongBlockQuery = UseQueryOptions<
   ReturnType<typeof queryKey>
 >;
 
-/** A stretch of a long list: its songs where they are at hand, else the call that brings them. */
+/** A range of a long list: its songs where they are loaded, else the query that fetches them. */
 export type SongBlock = { readonly limit: number } & (
   | { readonly songs: readonly Song[] }
   | { readonly query: SongBlockQuery }
@@ -30,14 +30,14 @@ export function listingInBlocks(
   const blocks: SongBlock[] = [];
   for (let offset = 0; offset < total; ) {
     const limit = Math.min(offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE, total - offset);
-    // The question is always for a whole block, so that a list that grows by a song keeps what it has fetched.
+    // The request is always for a whole block, so that a list that grows by a song keeps what it has fetched.
     blocks.push({ limit, query: queryOf(offset, offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE) });
     offset += limit;
   }
   return blocks;
 }
 
-/** The songs of a block if they are at hand, asking nobody. */
+/** The songs of a block if they are loaded; never fetches. */
 export const loadedSongs = (client: QueryClient, block: SongBlock): readonly Song[] | undefined =>
   'songs' in block ? block.songs : client.getQueryData(block.query.queryKey);
 

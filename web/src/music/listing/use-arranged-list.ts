@@ -7,7 +7,7 @@ import { listingFromSongs, type SongListing } from './song-listing.ts';
 import { useSongList } from './use-song-list.ts';
 import { useWholeList, type WholeList } from './use-whole-list.ts';
 
-/** The page of a list that its screen shows by itself. */
+/** The page of a list that its screen has loaded by itself. */
 export interface VisiblePage {
   readonly songs: readonly Song[];
   /** The number of its first song in the whole list. */
@@ -20,7 +20,7 @@ interface ArrangedList {
   /** What a row plays: all songs, in the order that is shown; never only those that were found. */
   readonly listing: SongListing;
   readonly firstNumber: number;
-  /** Whether words or an order are at work on it. */
+  /** Whether it is filtered or sorted. */
   readonly isArranged: boolean;
   readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
@@ -29,8 +29,8 @@ interface ArrangedList {
 }
 
 /**
- * A list as the address wants it: with these words in it, in this order. Words show what has come so far; an order
- * shows when all has come, so that no row jumps about.
+ * A list filtered and sorted by the search params. A filter applies to what is loaded so far; an order applies once
+ * all is loaded, so that no row jumps about.
  */
 export function useArrangedList(
   listing: SongListing,

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { parseSort, type WritableListParams } from './list-params.ts';
 
-/** What the address says of the list on the screen. */
+/** The filter and the order of the list on the screen, from the search params. */
 export function useListParams(): WritableListParams {
   const { find, sort } = useSearch({ strict: false });
   const navigate = useNavigate();

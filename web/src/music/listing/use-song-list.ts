@@ -5,12 +5,12 @@ import { type SongList, songListFromBlocks } from './song-list.ts';
 import type { SongBlockQuery, SongListing } from './song-listing.ts';
 
 export interface SparseSongList extends SongList {
-  /** Fetches a block because its rows have come near. */
+  /** Fetches a block whose rows are near the viewport. */
   readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
 }
 
-/** A long list that fetches its first blocks at once and the others when they are wanted. */
+/** A long list that fetches its first blocks at once and the others on request. */
 export function useSongList(listing: SongListing, firstBlocks: readonly number[] = [0]): SparseSongList {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set(firstBlocks));
   const queries = listing.map((block, place): SongBlockQuery => {

@@ -4,11 +4,11 @@ import { fetchBlockSongs, loadedSongs, type SongListing } from './song-listing.t
 export interface WholeList {
   readonly hasFailed: boolean;
   readonly retry: () => void;
-  /** Stops fetching; what has come stays. */
+  /** Stops fetching; what is loaded stays. */
   readonly cancel: () => void;
 }
 
-/** Fetches every block of a list, one after the other, for as long as the whole list is wanted. */
+/** Fetches every block of a list, one after the other, while `isWanted`. */
 export function useWholeList(listing: SongListing, isWanted: boolean): WholeList {
   const client = useQueryClient();
   const first = listing.find((block) => 'query' in block);

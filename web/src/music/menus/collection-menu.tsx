@@ -41,7 +41,7 @@ function findSongs(client: QueryClient, { kind, id }: Collection) {
     : fetchPlaylistListing(client, playlistId(id));
 }
 
-/** Everything that can be done with a whole playlist or album, or with an artist. Its code comes only when it is asked for. */
+/** Everything that can be done with a whole playlist or album, or with an artist. Its code is loaded when it is opened. */
 export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps) {
   const { kind, id, title } = collection;
   const { t } = useI18n();

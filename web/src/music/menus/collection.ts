@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 
-/** A playlist, an album or an artist as a whole: what cards and heads of screens are about. */
+/** A playlist, an album or an artist: the subject of a card or of a screen's head. */
 export interface Collection {
   readonly kind: 'playlist' | 'album' | 'artist';
   readonly id: number;
@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, Collection['kind']>> = {
   '/artist/songs': 'artist',
 };
 
-/** What a link leads to; null when that is none of them. */
+/** The collection that a link leads to; null when it leads to something else. */
 export function collectionFromLink({ to, search }: LinkProps, title: string): Collection | null {
   const kind = kinds[String(to)];
   const id = typeof search === 'object' && 'id' in search ? Number(search.id) : 0;

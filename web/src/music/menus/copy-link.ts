@@ -1,6 +1,6 @@
 import { notify } from '#notices/notices.ts';
 
-/** Puts the full address of one of our screens on the clipboard and says so. */
+/** Copies the full URL of one of our screens to the clipboard and shows a notice. */
 export const copyLink = (path: string): Promise<void> => copyText(new URL(path, location.origin).href);
 
 /** Puts a text on the clipboard and says so. */

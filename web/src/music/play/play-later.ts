@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import type { Player } from '@rill/playback';
 import { notify } from '#notices/notices.ts';
 
-/** Puts songs at the end of the queue and says so. */
+/** Appends songs to the queue and shows a notice. */
 export function playLater(player: Player, songs: readonly Song[]): void {
   const [first, ...others] = songs;
   if (first === undefined) return;

@@ -12,7 +12,7 @@ const fetchCode = async () => {
   return { ...find, toPlayerListing: play.toPlayerListing };
 };
 
-/** Brings the code before it is wanted. A fetch that fails is tried again by the press. */
+/** Preloads the code. A failed fetch is retried by the press. */
 export const preloadPlayCard = (): void => void fetchCode().catch(() => {});
 
 /**

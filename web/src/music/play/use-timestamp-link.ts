@@ -21,7 +21,7 @@ export function useTimestampLink(id: number | undefined, second: number | undefi
     const link = `${id}@${second}`;
     if (opened.has(link)) return;
     opened.add(link);
-    // A song that cannot be fetched is the screen's to tell.
+    // The screen itself reports a song that cannot be fetched.
     openAt(player, client, id, second).catch(() => opened.delete(link));
   }, [id, second, player, client]);
 }

@@ -12,10 +12,10 @@ interface LoadedScreenProps<Data> {
   readonly children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** The service's words for "no such thing": 404, and 400 for an id that it cannot make sense of. */
+/** The service answers 404 for what does not exist, and 400 for an id that is invalid. */
 const isGone = (error: unknown) => error instanceof CallError && [400, 404].includes(error.code);
 
-/** What a screen is about, once it is there; until then its skeleton, else why not and a way on. */
+/** Renders the data of a screen once it is loaded; until then its skeleton, else the error or that it does not exist. */
 export function LoadedScreen<Data>({ query, skeleton, children }: LoadedScreenProps<Data>) {
   const { t } = useI18n();
   if (isAwaitingData(query)) return skeleton;

@@ -3,7 +3,7 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { ButtonLink } from './button-link.tsx';
 import styles from './not-found-state.module.css';
 
-/** A screen that has nothing to show (a broken link, something that is gone): a sentence and a way on. */
+/** A screen that has nothing to show (a broken link, something that was deleted): a message and a link to the home. */
 export function NotFoundState({ text }: { readonly text: string }) {
   const { t } = useI18n();
   usePageTitle(text);

@@ -23,7 +23,7 @@ interface PagerProps {
   readonly linkTo: (page: number) => LinkProps;
 }
 
-/** Links to the pages of a list; the page is part of the address. */
+/** Links to the pages of a list; the page is part of the URL. */
 export function Pager({ page, pages, linkTo }: PagerProps) {
   const { t } = useI18n();
   if (pages < 2 && page === 1) return null;

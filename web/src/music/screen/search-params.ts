@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Forgiving readers of what stands behind the ? of an address: nonsense counts as nothing, and nothing ever throws. */
+/** Lenient schemas of the search params: invalid values count as missing, and nothing ever throws. */
 
 const wholeNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d+$/), v.transform(Number))]),
@@ -18,5 +18,5 @@ export const textParam = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), 
 /** The second of a song that a link points at. */
 export const secondsParam = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
 
-/** What an address says of the list on its screen; every route with a list takes these into its search. */
+/** The filter and the order of a list; every route with a list adds these to its search params. */
 export const listSearchParams = { find: textParam, sort: textParam };

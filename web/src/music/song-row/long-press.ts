@@ -13,7 +13,7 @@ interface Press {
   readonly clientY: number;
 }
 
-/** Runs something once a finger has rested on one spot; to be told of every press, whatever makes it. */
+/** Calls `run` once a finger has rested on one spot. Must be called for every press, also of a mouse. */
 export function watchLongPress(down: Press, run: () => void): void {
   isSpent = false;
   if (down.pointerType !== 'touch') return;

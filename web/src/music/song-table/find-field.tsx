@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import Search from '~icons/lucide/search';
 import styles from './find-field.module.css';
 
-/** How long somebody who types rests before the address takes the words. */
+/** Debounce between typing and writing the URL. */
 const REST_MS = 200;
 
 interface FindFieldProps {
@@ -11,12 +11,12 @@ interface FindFieldProps {
   readonly onFind: (words: string | undefined) => void;
 }
 
-/** Text to find in a list. The address owns them; while somebody types, the draft is ahead of it. */
+/** The filter of a list. The URL owns it; while somebody types, the draft is ahead of it. */
 export function FindField({ words, onFind }: FindFieldProps) {
   const { t } = useI18n();
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef(0);
-  // Text that rests when the list goes must not be written into the address of the next screen.
+  // Text that is still debounced at unmount must not be written into the URL of the next screen.
   const stopWhenGone = useCallback(() => () => clearTimeout(timer.current), []);
 
   function find(text: string) {

@@ -9,16 +9,16 @@ import { SortButton } from './sort-button.tsx';
 
 interface ListToolbarProps {
   readonly address: WritableListParams;
-  /** How many songs have the words that are looked for; null while none are. */
+  /** How many songs match the filter; null while there is none. */
   readonly found: number | null;
-  /** What is said about the list while nothing is looked for. */
+  /** A note on the list, shown while there is no filter. */
   readonly note?: string | undefined;
   readonly fetching: (WholeList & { readonly loaded: number; readonly count: number }) | null;
   /** What else can be done with the list. */
   readonly children?: ReactNode;
 }
 
-/** Over a list: how far finding has come, words to find, and the order. */
+/** The toolbar of a list: the progress of a filter, the filter, and the order. */
 export function ListToolbar({ address, found, note, fetching, children }: ListToolbarProps) {
   const { t } = useI18n();
   function cancel() {

@@ -16,7 +16,7 @@ import { useSelection } from './use-selection.ts';
 interface ListedSongsProps {
   /** The list's title: the grid's accessible name. */
   readonly label: string;
-  /** All of its songs, whether or not they have come. */
+  /** All of its songs, loaded or not. */
   readonly listing: SongListing;
   /** For a list in pages: the page on the screen. */
   readonly page?: VisiblePage;
@@ -31,7 +31,7 @@ interface ListedSongsProps {
 }
 
 /**
- * A list of songs with its tools: words to find, an order, and choosing several. Words and order stand in the address
+ * A list of songs with its toolbar: filter, order, and selection. Filter and order are search params
  * (the route takes `listSearchParams` into its search). A row plays the whole list in the order shown.
  */
 export function ListedSongs(props: ListedSongsProps) {

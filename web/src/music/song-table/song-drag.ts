@@ -9,7 +9,7 @@ const TAKER = '[data-takes-songs]';
 
 interface SongDrag {
   readonly songs: readonly Song[];
-  /** The full address of a song's screen, for other programs. */
+  /** The full URL of a song's screen, for other programs. */
   readonly addressOf: (song: Song) => string;
   readonly onDrop: (songs: readonly Song[]) => void;
 }
@@ -29,7 +29,7 @@ export function beginSongDrag(
   listenForDrop(() => onDrop(songs));
 }
 
-/** Ends listening for the drag before: a source that left the page is never told of its end. */
+/** Ends listening for the previous drag: a source that was unmounted gets no `dragend`. */
 let endLastDrag = () => {};
 
 function listenForDrop(take: () => void): void {

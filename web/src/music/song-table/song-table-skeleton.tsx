@@ -12,7 +12,7 @@ interface SkeletonRowProps {
   readonly onBlockNeeded?: ((block: number) => void) | undefined;
 }
 
-/** A row that is still to come; its block is wanted once the row has stayed near the window. */
+/** A row that is not loaded; it requests its block once it has stayed near the viewport. */
 export const SkeletonRow = memo(function SkeletonRow({ block, onBlockNeeded }: SkeletonRowProps) {
   return (
     <div
@@ -52,7 +52,7 @@ interface SongTableSkeletonProps {
   readonly hasTools?: boolean;
 }
 
-/** The place of a list whose first rows have not come. */
+/** The placeholder of a list whose first rows are not loaded. */
 export function SongTableSkeleton({ count, hasTools = false }: SongTableSkeletonProps) {
   return (
     <div className={styles['rows']} data-tools={hasTools} aria-hidden="true">

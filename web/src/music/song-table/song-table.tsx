@@ -48,10 +48,10 @@ interface SongTableProps {
   /** The row to begin with; a place that the listener comes back to wins. */
   readonly startRow?: number;
   readonly showsAlbum?: boolean;
-  /** For lists that come in blocks: rows of a block have come near, or are to be tried again. */
+  /** For lists that are loaded in blocks: rows of a block are near the viewport, or are to be retried. */
   readonly onBlockNeeded?: (block: number) => void;
   readonly onRetry?: (block: number) => void;
-  /** For lists that come in blocks: the same list, so that what is chosen can reach rows that have not come. */
+  /** For lists that are loaded in blocks: the same list, so that a selection can include rows that are not loaded. */
   readonly listing?: SongListing;
   /** What is chosen, where something outside the table must know it. */
   readonly selection?: Selection;

@@ -62,7 +62,7 @@ export interface Selection {
   readonly stopFetching: (() => void) | null;
 }
 
-/** What is chosen in a list; rows of a range that have not come are fetched. */
+/** The selection of a list; rows of a range that are not loaded are fetched. */
 export function useSelection(list: SongList, listing: SongListing | undefined): Selection {
   const client = useQueryClient();
   const [isOn, setIsOn] = useState(false);
