@@ -60,7 +60,7 @@ async function questions(): Promise<Record<keyof typeof wireFormats, string[]>> 
     // Nobody says anything here, and own music has no videos: routes/comments.test.ts and routes/videos.test.ts ask.
     commentReplies: [],
     checkSong: [`id=${song}`, 'id=77'],
-    downloadAddress: [`id=${song}`, 'id=77', `id=${song}&br=1000`],
+    downloadUrl: [`id=${song}`, 'id=77', `id=${song}&br=1000`],
     downloadOffer: [`ids=${song}`],
     // Nobody is logged in here, so nobody gets this call's good reply.
     fmTrash: [],
@@ -88,7 +88,7 @@ async function questions(): Promise<Record<keyof typeof wireFormats, string[]>> 
       'find=the&genre=Rock&root=0',
       'find=***',
     ],
-    ownTroubles: ['', 'find=x'],
+    ownFileProblems: ['', 'find=x'],
     personalFm: [''],
     playlistCategories: [''],
     playlistComments: [`id=${playlist}`],
@@ -117,11 +117,11 @@ async function questions(): Promise<Record<keyof typeof wireFormats, string[]>> 
     searchVideos: ['type=1004&keywords=%E6%9C%88', 'type=1004&keywords=zzzzqqq'],
     similarSongs: [`id=${song}`, `id=${song}&limit=3&offset=2`, 'id=77'],
     similarVideos: [],
-    songAddress: [`id=${song}&level=exhigh`, `id=${song},77&level=standard`],
+    songUrl: [`id=${song}&level=exhigh`, `id=${song},77&level=standard`],
     songComments: [`id=${song}`, `id=${song}&offset=5000&before=1700000000000`],
     songDetail: [`ids=${song}`, 'ids=77'],
     suggestions: ['keywords=%E6%9C%88', 'keywords=', 'keywords=zzzzqqq'],
-    videoAddress: [],
+    videoUrl: [],
     videoComments: [`id=77`],
     videoDetail: [],
     writeComment: [],
@@ -329,10 +329,10 @@ describe('the answers', () => {
     database.close();
   });
 
-  test('say the truth of an address, and where the bytes are', async () => {
+  test('say the truth of a URL, and where the bytes are', async () => {
     const id = await idOf('月亮代表我的心');
-    const address = at(await library.get(`/api/song/url/v1?id=${id}&level=standard`), 'data.0');
-    expect(address).toMatchObject({
+    const songUrl = at(await library.get(`/api/song/url/v1?id=${id}&level=standard`), 'data.0');
+    expect(songUrl).toMatchObject({
       id,
       code: 200,
       br: 128_000,
@@ -340,9 +340,9 @@ describe('the answers', () => {
       type: 'wav',
       expi: 1200,
     });
-    const sound = await library.catalogue.app.request(at(address, 'url') as string);
+    const sound = await library.catalogue.app.request(at(songUrl, 'url') as string);
     expect(sound.status).toBe(200);
-    expect((await sound.arrayBuffer()).byteLength).toBe(at(address, 'size'));
+    expect((await sound.arrayBuffer()).byteLength).toBe(at(songUrl, 'size'));
     expect(at(await library.get('/api/song/url/v1?id=77&level=standard'), 'data.0')).toMatchObject({
       code: 404,
       url: null,

@@ -3,7 +3,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { HttpError, NOT_FOUND } from './http/http-error.ts';
 import { readParams } from './http/read-params.ts';
-import { ourPageOnly } from './http/same-site.ts';
+import { requireSameSite } from './http/same-site.ts';
 import { type Language, languageOf } from './present/language.ts';
 
 /** What an answer may depend on besides the query. */
@@ -42,7 +42,7 @@ export function implement<Query, Reply>(app: Hono, call: WireFormat<Query, Reply
   return (answer: (query: Query, context: RequestContext) => Reply | Promise<Reply>): void => {
     app.on(['GET', 'POST'], call.path, async (context) => {
       const { raw } = context.req;
-      ourPageOnly(call.path, raw.headers);
+      requireSameSite(call.path, raw.headers);
       const read = v.safeParse(call.query, await readParams(context));
       if (!read.success) rejectQuery(read.issues);
       const language = languageOf(context.req.header('accept-language'));

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CatalogueError } from './catalogue.ts';
-import { type Database, isDamage, openDatabase } from './store/database.ts';
+import { type Database, isDatabaseDamage, openDatabase } from './store/database.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -42,7 +42,7 @@ export function openDataFolder(dataDir: string): DataFolder {
   try {
     return { database: openSound(databasePath), databasePath, coverCacheDir };
   } catch (error) {
-    if (isDamage(error)) throw damaged(databasePath, reasonOf(error));
+    if (isDatabaseDamage(error)) throw damaged(databasePath, reasonOf(error));
     if (error instanceof CatalogueError) throw error;
     throw new CatalogueError(`The database ${databasePath} cannot be opened: ${reasonOf(error)}.`);
   }

@@ -186,10 +186,10 @@ describe.skipIf(!existsSync(folder))(
       expect(head.creator?.name).toBe(at(playlist, 'playlist.creator.nickname'));
     });
 
-    test('an address arrives with its level, format and loudness', () => {
+    test('a URL arrives with its level, format and loudness', () => {
       const reply = load('song_url_v1');
       const raw = (at(reply, 'data') as Raw[])[0] ?? {};
-      expect(v.parse(endpoints.songAddress.reply, reply)).toMatchObject({
+      expect(v.parse(endpoints.songUrl.reply, reply)).toMatchObject({
         url: raw['url'],
         bytes: raw['size'],
         level: raw['level'],

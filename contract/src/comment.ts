@@ -2,7 +2,7 @@ import type { Creator } from './entities.ts';
 import type { CommentId } from './ids.ts';
 
 /** What is said to be answered; its text is null when it was deleted. */
-export interface AnsweredComment {
+export interface QuotedComment {
   readonly author: string;
   readonly content: string | null;
 }
@@ -19,7 +19,7 @@ export interface Comment {
   readonly isLiked: boolean;
   /** Written by the listener who asked. */
   readonly isOwn: boolean;
-  readonly answers: readonly AnsweredComment[];
+  readonly answers: readonly QuotedComment[];
   /** How many answers it has that can be asked for; 0 also when the reply does not say. */
   readonly replyCount: number;
 }

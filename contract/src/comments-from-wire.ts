@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnsweredComment, Comment } from './comment.ts';
+import type { Comment, QuotedComment } from './comment.ts';
 import type { Creator } from './entities.ts';
 import { fields, flag, moment, number, picture, requiredId, row, rows, text } from './forgiving.ts';
 import { commentId, userId } from './ids.ts';
@@ -15,7 +15,7 @@ const author = v.pipe(
 const answered = v.pipe(
   row({ user: author, content: text }),
   v.transform(
-    (wire): AnsweredComment => ({
+    (wire): QuotedComment => ({
       author: wire.user.name,
       content: wire.content === '' ? null : wire.content,
     }),
@@ -54,4 +54,4 @@ const comment = v.pipe(
 export const commentRows = rows(comment);
 
 /** One comment by itself; null where the reply has none or none that makes sense. */
-export const writtenComment = v.fallback(v.nullable(comment), null);
+export const nullableComment = v.fallback(v.nullable(comment), null);

@@ -11,7 +11,7 @@ export interface ArtistRef {
 export interface AlbumRef {
   readonly id: AlbumId;
   readonly name: string;
-  /** Address without a size parameter, or null for the default cover. */
+  /** URL without a size parameter, or null for the default cover. */
   readonly picUrl: string | null;
 }
 
@@ -112,7 +112,7 @@ export interface Chart {
   readonly leaders: readonly { readonly song: string; readonly artist: string }[];
 }
 
-/** Where a banner leads: a page of ours, an outside address, or nowhere. */
+/** Where a banner leads: a page of ours, an outside URL, or nowhere. */
 export type BannerTarget =
   | { readonly kind: 'song' | 'album' | 'playlist' | 'video'; readonly id: number }
   | { readonly kind: 'link'; readonly url: string }
@@ -175,23 +175,23 @@ export interface Suggestions {
 }
 
 /** Where the bytes of a song are, as the service answered. */
-export interface SongAddress {
+export interface SongUrl {
   readonly id: SongId;
   /** Null when this listener cannot have the song. */
   readonly url: string | null;
-  /** The service's own code for the address: 200, 404 no copyright, -110 members, -105 purchase, -103 … */
+  /** The service's own code for the URL: 200, 404 no copyright, -110 members, -105 purchase, -103 … */
   readonly code: number;
   /** The level really sent, which may be lower than asked for. */
   readonly level: QualityLevel | null;
   readonly bitrate: number;
   readonly bytes: number;
   readonly format: string | null;
-  /** How long the address lives, in seconds. */
+  /** How long the URL lives, in seconds. */
   readonly livesFor: number;
   /** Loudness correction in dB and the peak as a linear figure, null when unknown. */
   readonly gain: number | null;
   readonly peak: number | null;
-  /** Set when the address holds only a piece of the song: its start and end in seconds. */
+  /** Set when the URL holds only a piece of the song: its start and end in seconds. */
   readonly preview: { readonly start: number; readonly end: number } | null;
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * Schemas that take what servers of this API really send: null or nothing for an empty text or list, numbers as
- * strings, http addresses, one bad row in a good list.
+ * strings, http URLs, one bad row in a good list.
  */
 
 const asNumber = (input: unknown): number | null => {
@@ -18,7 +18,7 @@ export const number = (fallback = 0) =>
   );
 
 /** A number that may be unknown. */
-export const maybeNumber = v.pipe(v.unknown(), v.transform(asNumber));
+export const nullableNumber = v.pipe(v.unknown(), v.transform(asNumber));
 
 /** An id that must be there: a row without one is dropped by its list. */
 export const requiredId = v.pipe(
@@ -41,7 +41,7 @@ export const flag = v.pipe(
   v.transform((input) => input === true || input === 1 || input === 'true' || input === '1'),
 );
 
-/** A picture's address: '' and null become null. Its protocol is settled where it is drawn. */
+/** A picture's URL: '' and null become null. Its protocol is settled where it is drawn. */
 export const picture = v.pipe(
   v.unknown(),
   v.transform((input) => (typeof input === 'string' && input !== '' ? input : null)),

@@ -4,7 +4,7 @@ export const PERSONALIZED_LIMIT = 10;
 export const ALBUM_PAGE_SIZE = 30;
 export const COMMENT_PAGE_SIZE = 20;
 /** In UTF-16 units, as a text field counts them. */
-export const LONGEST_COMMENT = 1000;
+export const MAX_COMMENT_LENGTH = 1000;
 /** Rows of a long list are asked for in blocks of this many after the first page. */
 export const LIST_BLOCK_SIZE = 1000;
 
@@ -14,7 +14,7 @@ export const UPLOAD_TIMEOUT_MS = 200_000;
 export const DOWNLOAD_BITRATE = 999_000;
 
 /** The header that marks every call of the client; writing calls are refused without it. */
-export const MARKER_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
+export const CSRF_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
 /** The quality levels that the service knows, lowest first. */
 export const QUALITY_LEVELS = [

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Album, Artist, Creator, Playlist } from './entities.ts';
 import {
   flag,
-  maybeNumber,
   moment,
+  nullableNumber,
   number,
   picture,
   requiredId,
@@ -27,9 +27,9 @@ export const artist = v.pipe(
     img1v1Url: picture,
     picUrl: picture,
     cover: picture,
-    musicSize: maybeNumber,
-    albumSize: maybeNumber,
-    mvSize: maybeNumber,
+    musicSize: nullableNumber,
+    albumSize: nullableNumber,
+    mvSize: nullableNumber,
   }),
   v.transform(
     (wire): Artist => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AlbumRef, Rights, Song } from './entities.ts';
-import { maybeNumber, number, requiredId, row, rows, text, texts } from './forgiving.ts';
+import { nullableNumber, number, requiredId, row, rows, text, texts } from './forgiving.ts';
 import { albumId, mvId, songId } from './ids.ts';
 import type { QualityLevel } from './limits.ts';
 import { albumRef, artistRef } from './refs-from-wire.ts';
@@ -8,7 +8,7 @@ import { albumRef, artistRef } from './refs-from-wire.ts';
 const privilege = row({
   id: number(),
   st: number(),
-  pl: maybeNumber,
+  pl: nullableNumber,
   fee: number(),
 });
 type Privilege = v.InferOutput<typeof privilege>;
@@ -43,10 +43,10 @@ const songFields = row({
   alias: texts,
   tns: texts,
   transNames: texts,
-  dt: maybeNumber,
+  dt: nullableNumber,
   duration: number(),
   fee: number(),
-  mv: maybeNumber,
+  mv: nullableNumber,
   mvid: number(),
   pc: v.optional(v.unknown()),
   l: exists,

@@ -23,7 +23,7 @@ export interface VideoDetail extends Video {
 }
 
 /** Where the bytes of one quality of a video are. */
-export interface VideoAddress {
+export interface VideoUrl {
   /** Null when this listener cannot have it. */
   readonly url: string | null;
   /** The height really sent, which may be lower than asked for. */

@@ -1,7 +1,7 @@
 import { matchesEtag } from '@rill/catalogue/http';
 import { type Context, Hono } from 'hono';
 import { ClientFiles, etagOf } from './client-files.ts';
-import { contentSecurityPolicy, type OutsideSources } from './security-headers.ts';
+import { type CspSources, contentSecurityPolicy } from './security-headers.ts';
 
 /** The configuration that is put into the page when it is served: one build fits every deployment. */
 export interface PageConfig {
@@ -20,11 +20,11 @@ interface ClientPageOptions {
   /** Begins and ends with a slash. */
   readonly base: string;
   readonly config: PageConfig;
-  readonly outside: OutsideSources;
+  readonly outside: CspSources;
 }
 
 /** Serves the built client: its files, and its page for every URL that a person opens. */
-export function clientPage(options: ClientPageOptions): Hono {
+export function serveClient(options: ClientPageOptions): Hono {
   const files = new ClientFiles(options.clientDir);
   const template = files.text('index.html');
   const policy = contentSecurityPolicy(template ?? '', options.outside);

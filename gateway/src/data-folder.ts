@@ -18,7 +18,7 @@ export function openDataFolder(dataDir: string): void {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw cannotBeWritten(dataDir, error);
+    throw dataFolderWriteError(dataDir, error);
   }
 }
 
@@ -32,7 +32,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 };
 
 /** The sentence for a folder without rights, on a full disk or on a drive that is gone. */
-export function cannotBeWritten(dataDir: string, error: unknown): OptionError {
+export function dataFolderWriteError(dataDir: string, error: unknown): OptionError {
   const code = (error as NodeJS.ErrnoException).code ?? String(error);
   const reason = WHY_NOT[code] ?? code;
   return new OptionError(
@@ -52,7 +52,7 @@ function makeFolder(path: string): void {
  * The name under which browsers keep what they remember of this catalogue. Ids of two catalogues collide, so the name
  * is random, made once per data folder.
  */
-export function catalogueIdOf(dataDir: string): string {
+export function readOrCreateCatalogueId(dataDir: string): string {
   const path = join(dataDir, 'catalogue-id');
   try {
     const kept = readFileSync(path, 'utf8').trim();
@@ -64,7 +64,7 @@ export function catalogueIdOf(dataDir: string): string {
   try {
     writeFileSync(path, `${made}\n`);
   } catch (error) {
-    throw cannotBeWritten(dataDir, error);
+    throw dataFolderWriteError(dataDir, error);
   }
   return made;
 }

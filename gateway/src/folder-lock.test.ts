@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogueIdOf, defaultDataDir, openDataFolder } from './data-folder.ts';
+import { defaultDataDir, openDataFolder, readOrCreateCatalogueId } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { OptionError } from './options.ts';
 
@@ -93,10 +93,10 @@ describe('the data folder', () => {
   test('keeps one name for its catalogue, and another folder has another', () => {
     const other = join(dir, 'other');
     openDataFolder(other);
-    const name = catalogueIdOf(dir);
+    const name = readOrCreateCatalogueId(dir);
     expect(name).toMatch(/^[0-9a-f]{16}$/);
-    expect(catalogueIdOf(dir)).toBe(name);
-    expect(catalogueIdOf(other)).not.toBe(name);
+    expect(readOrCreateCatalogueId(dir)).toBe(name);
+    expect(readOrCreateCatalogueId(other)).not.toBe(name);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { cannotBeWritten } from './data-folder.ts';
+import { dataFolderWriteError } from './data-folder.ts';
 import { OptionError } from './options.ts';
 
 const holderSchema = v.object({ pid: v.number(), born: v.string(), address: v.string() });
@@ -35,7 +35,7 @@ function tryWrite(path: string, holder: Holder): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw cannotBeWritten(dirname(path), error);
+    throw dataFolderWriteError(dirname(path), error);
   }
 }
 

@@ -44,7 +44,7 @@ const gatewayAt = (base: string, unblock = '') =>
       ...{ name: 'Rill', nameZh: '溪音', catalogueId: '</script>', version: '2.0.0' },
       ...{ unblock, ownMusic: true },
     },
-    isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], machineNames: () => [] }),
+    isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
     upstreamTimeoutMs: 5000,
     mediaTimeoutMs: 5000,
     mediaKey: new Uint8Array(32),

@@ -1,12 +1,12 @@
 import { isCrossSite } from '@rill/catalogue/http';
-import { MARKER_HEADER } from '@rill/contract';
+import { CSRF_HEADER } from '@rill/contract';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { clientPage, type PageConfig } from './client-page.ts';
+import { type PageConfig, serveClient } from './client-page.ts';
 import { createMediaProxy } from './media-proxy.ts';
 import { isPrivateUrl } from './private-addresses.ts';
 import { securityHeaders } from './security-headers.ts';
-import { passOn } from './upstream.ts';
+import { proxyToUpstream } from './upstream.ts';
 import { createFailureReporter } from './upstream-errors.ts';
 
 /** Where calls go: to the embedded catalogue (its app), or to another server by its URL, which is read for each call. */
@@ -58,7 +58,7 @@ export function createGateway(options: GatewayOptions): Hono {
     media: unblock !== '',
     servers: unblock === '' ? [] : [unblock],
   };
-  app.route(base, clientPage({ ...options, outside }));
+  app.route(base, serveClient({ ...options, outside }));
   app.onError((error, context) => {
     console.error(error);
     return context.json({ code: 500, msg: 'internal error' }, 500);
@@ -79,7 +79,7 @@ function remoteCatalogue(catalogue: { readonly url: string }, options: GatewayOp
   const passed = { timeoutMs, reportFailure, signMedia };
   const app = new Hono();
   app.all('/api/*', (context) =>
-    passOn(context, { ...passed, url: catalogue.url, prefix: `${options.base}api` }),
+    proxyToUpstream(context, { ...passed, url: catalogue.url, prefix: `${options.base}api` }),
   );
   app.get('/media/remote/:token/:encoded', (context) =>
     proxy.respond(context, context.req.param('token'), context.req.param('encoded')),
@@ -87,7 +87,7 @@ function remoteCatalogue(catalogue: { readonly url: string }, options: GatewayOp
   app.all('/media/*', async (context) => {
     const url = mediaUrlOf(catalogue.url);
     if (url === null) return context.text('Not found.', 404);
-    return passOn(context, { ...passed, url, prefix: `${options.base}media` });
+    return proxyToUpstream(context, { ...passed, url, prefix: `${options.base}media` });
   });
   return app;
 }
@@ -127,8 +127,8 @@ const ownSiteOnly: MiddlewareHandler = async (context, next) => {
 /** A form on another site can send anything but a header of its own. */
 const markedWritesOnly: MiddlewareHandler = async (context, next) => {
   const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
-  if (isReading || context.req.header(MARKER_HEADER.name) === MARKER_HEADER.value) return next();
-  return context.json({ code: 403, msg: `the header ${MARKER_HEADER.name} is missing` }, 403);
+  if (isReading || context.req.header(CSRF_HEADER.name) === CSRF_HEADER.value) return next();
+  return context.json({ code: 403, msg: `the header ${CSRF_HEADER.name} is missing` }, 403);
 };
 
 /** The catalogue's own paths begin at the root, wherever the gateway lies. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHostGuard, machineNames, networkUrls, serverUrl } from './host-names.ts';
+import { createHostGuard, localHostNames, networkUrls, serverUrl } from './host-names.ts';
 
 const interfaces = {
   lo: [{ address: '127.0.0.1', family: 'IPv4' as const, internal: true }],
@@ -31,7 +31,7 @@ describe('networkUrls', () => {
 
 describe('createHostGuard', () => {
   const guard = (boundTo: string, allowed: readonly string[] = []) =>
-    createHostGuard({ boundTo, allowed, machineNames: () => ['nas.local', '192.168.1.5'] });
+    createHostGuard({ boundTo, allowed, localHostNames: () => ['nas.local', '192.168.1.5'] });
   const local = guard('127.0.0.1');
   const open = guard('0.0.0.0');
 
@@ -79,7 +79,7 @@ describe('createHostGuard', () => {
   });
 
   test('finds the real names of this machine', () => {
-    expect(createHostGuard({ boundTo: '0.0.0.0', allowed: [], machineNames })('127.0.0.1')).toBe(true);
-    expect(machineNames().length).toBeGreaterThan(2);
+    expect(createHostGuard({ boundTo: '0.0.0.0', allowed: [], localHostNames })('127.0.0.1')).toBe(true);
+    expect(localHostNames().length).toBeGreaterThan(2);
   });
 });

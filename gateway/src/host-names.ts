@@ -23,7 +23,7 @@ export function networkUrls(
 }
 
 /** The machine's own names and addresses, under which others on the network may ask for it. */
-export function machineNames(): string[] {
+export function localHostNames(): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return [hostname(), `${hostname()}.local`, ...addresses.map((entry) => entry.address)];
 }
@@ -33,7 +33,7 @@ interface HostGuardOptions {
   readonly boundTo: string;
   /** Names that the person who runs this allows besides, as a reverse proxy or a container passes them on. */
   readonly allowed: readonly string[];
-  readonly machineNames: () => readonly string[];
+  readonly localHostNames: () => readonly string[];
 }
 
 /**
@@ -42,7 +42,7 @@ interface HostGuardOptions {
  */
 export function createHostGuard(options: HostGuardOptions): (host: string | undefined) => boolean {
   const names = ['localhost', '127.0.0.1', '::1', options.boundTo, ...options.allowed.map(nameOf)];
-  if (isWildcard(options.boundTo)) names.push(...options.machineNames());
+  if (isWildcard(options.boundTo)) names.push(...options.localHostNames());
   const allowed = new Set(names.map((name) => name.toLowerCase()));
   return (host) => host !== undefined && allowed.has(nameOf(host));
 }

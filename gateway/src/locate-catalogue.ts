@@ -1,4 +1,4 @@
-import { describeFetchError, foreignResponse } from './upstream-errors.ts';
+import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 
 export type LocatedCatalogue =
   /** The URL whose calls answer as a catalogue. */
@@ -23,7 +23,7 @@ async function findProblem(url: string, timeoutMs: number): Promise<string | nul
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const foreign = foreignResponse(response);
+    const foreign = describeForeignResponse(response);
     if (foreign !== null || response.status === 404) {
       await response.body?.cancel();
       return foreign ?? 'it does not know the calls of a catalogue';

@@ -7,15 +7,15 @@ import { type Catalogue, CatalogueError, createCatalogue } from '@rill/catalogue
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
 import { createScanReporter, isDesktop, openBrowser } from './announce.ts';
-import { catalogueIdOf, defaultDataDir, openDataFolder, remoteCatalogueId } from './data-folder.ts';
+import { defaultDataDir, openDataFolder, readOrCreateCatalogueId, remoteCatalogueId } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createGateway } from './gateway.ts';
-import { createHostGuard, machineNames, networkUrls, serverUrl } from './host-names.ts';
+import { createHostGuard, localHostNames, networkUrls, serverUrl } from './host-names.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { locateCatalogue } from './locate-catalogue.ts';
 import { helpText } from './option-rows.ts';
 import { OptionError, type RunOptions, readOptions } from './options.ts';
-import { closeServer, stopWithin } from './shutdown.ts';
+import { closeServer, stopWithTimeout } from './shutdown.ts';
 
 const CLOSE_GRACE_MS = 1500;
 const STOP_LIMIT_MS = 8000;
@@ -115,7 +115,7 @@ function gatewayOver(options: RunOptions, backend: Hono | { readonly url: string
       nameZh: '溪音',
       catalogueId:
         options.upstreamUrl === null
-          ? catalogueIdOf(options.dataDir)
+          ? readOrCreateCatalogueId(options.dataDir)
           : remoteCatalogueId(options.upstreamUrl),
       version: packageJson.version,
       unblock: options.unblockUrl ?? '',
@@ -124,7 +124,7 @@ function gatewayOver(options: RunOptions, backend: Hono | { readonly url: string
     isAllowedHost: createHostGuard({
       boundTo: options.host,
       allowed: options.allowedHosts,
-      machineNames,
+      localHostNames,
     }),
     upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
     mediaTimeoutMs: MEDIA_TIMEOUT_MS,
@@ -152,7 +152,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
     if (isStopping) return;
     isStopping = true;
     // Nothing less ends a thread that is stuck inside the system; the database and the lock survive it.
-    await stopWithin(stop, STOP_LIMIT_MS, () => process.kill(process.pid, 'SIGKILL'));
+    await stopWithTimeout(stop, STOP_LIMIT_MS, () => process.kill(process.pid, 'SIGKILL'));
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);

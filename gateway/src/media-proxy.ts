@@ -5,7 +5,12 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { guardedBody } from './guarded-body.ts';
-import { hostOf, isPrivateAddress, lookupPublic, PrivateAddressError } from './private-addresses.ts';
+import {
+  hostWithoutBrackets,
+  isPrivateAddress,
+  lookupPublicHost,
+  PrivateAddressError,
+} from './private-addresses.ts';
 
 interface MediaProxyOptions {
   /** The secret that URLs are signed with. */
@@ -107,7 +112,7 @@ async function requestOnce(
 ): Promise<IncomingMessage> {
   if (!/^https?:$/.test(url.protocol)) throw new Error('not a web URL');
   const isOpen = await mayBePrivate();
-  const host = hostOf(url);
+  const host = hostWithoutBrackets(url);
   // A host that is an address is never looked up.
   if (!isOpen && isIP(host) !== 0 && isPrivateAddress(host)) throw new PrivateAddressError(host);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -115,7 +120,7 @@ async function requestOnce(
     method: context.req.method,
     headers: mediaRequestHeaders(context),
     signal: context.req.raw.signal,
-    ...(isOpen ? {} : { lookup: lookupPublic }),
+    ...(isOpen ? {} : { lookup: lookupPublicHost }),
   });
   const timer = setTimeout(() => request.destroy(new TimeoutError('no response in time')), timeoutMs);
   request.once('response', resolve).once('error', reject).end();

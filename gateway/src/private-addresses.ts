@@ -39,13 +39,13 @@ export class PrivateAddressError extends Error {
 }
 
 /** The host of a URL without the brackets of IPv6. */
-export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+export const hostWithoutBrackets = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
  * Looks a host up as `net.connect` does and fails with `PrivateAddressError` when one of its addresses is private. The
  * check happens with the addresses that are connected to, so a name cannot change its mind in between.
  */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+export const lookupPublicHost: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '', 0);
     if (addresses.some(({ address }) => isPrivateAddress(address)))
@@ -58,7 +58,7 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
 
 /** Whether the host of a URL is on this machine or a local network. False when its name cannot be looked up. */
 export function isPrivateUrl(url: string): Promise<boolean> {
-  const host = hostOf(new URL(url));
+  const host = hostWithoutBrackets(new URL(url));
   if (isIP(host) !== 0) return Promise.resolve(isPrivateAddress(host));
   return new Promise((resolve) => {
     lookup(host, { all: true }, (error, addresses) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
     clientDir: place,
     catalogue: { app: catalogue },
     config: { name: 'Rill', nameZh: '溪音', catalogueId: 'x', version: '2', unblock: '', ownMusic: false },
-    isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], machineNames: () => [] }),
+    isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
     upstreamTimeoutMs: 5000,
     mediaTimeoutMs: 5000,
     mediaKey: new Uint8Array(32),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 /** What the page may load from elsewhere. */
-export interface OutsideSources {
+export interface CspSources {
   /** Whether covers come from wherever another catalogue server says. */
   readonly images: boolean;
   /** Whether sound comes from wherever another server says. */
@@ -12,7 +12,7 @@ export interface OutsideSources {
 }
 
 /** The Content-Security-Policy of the page. Nothing inline runs but the scripts and styles that the build wrote. */
-export function contentSecurityPolicy(page: string, outside: OutsideSources): string {
+export function contentSecurityPolicy(page: string, outside: CspSources): string {
   const { scripts, styles } = inlineHashes(page);
   const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
   const anywhere = (isOpen: boolean) => (isOpen ? ' http: https:' : '');

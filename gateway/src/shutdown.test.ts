@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stopWithin } from './shutdown.ts';
+import { stopWithTimeout } from './shutdown.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('stopWithin does not force what stops in time', async () => {
+test('stopWithTimeout does not force what stops in time', async () => {
   const force = vi.fn();
-  await stopWithin(async () => {}, 1000, force);
+  await stopWithTimeout(async () => {}, 1000, force);
   vi.advanceTimersByTime(5000);
   expect(force).not.toHaveBeenCalled();
 });
 
-test('stopWithin forces what waits for a drive that does not respond', () => {
+test('stopWithTimeout forces what waits for a drive that does not respond', () => {
   const force = vi.fn();
-  void stopWithin(() => new Promise(() => {}), 1000, force);
+  void stopWithTimeout(() => new Promise(() => {}), 1000, force);
   vi.advanceTimersByTime(999);
   expect(force).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

@@ -19,7 +19,7 @@ export function closeServer(server: Server, graceMs: number): Promise<void> {
  * Stops in order, or by force after `limitMs` milliseconds: a thread that reads from a drive which does not respond
  * cannot be ended from within, and Ctrl-C must end the program all the same.
  */
-export async function stopWithin(
+export async function stopWithTimeout(
   stop: () => Promise<void>,
   limitMs: number,
   force: () => void,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createFailureReporter, describeFetchError, foreignResponse } from './upstream-errors.ts';
+import { createFailureReporter, describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 
 const reply = (status: number, headers: Record<string, string>) => new Response(null, { status, headers });
 
-describe('foreignResponse', () => {
+describe('describeForeignResponse', () => {
   test.each([
     ['a call that was answered', 200, { 'content-type': 'application/json' }],
     ['a login that is needed', 301, { 'content-type': 'application/json' }],
@@ -11,7 +11,7 @@ describe('foreignResponse', () => {
     ['its own trouble, told as the service does', 502, { 'content-type': 'application/json' }],
     ['something unchanged', 304, {}],
   ])('accepts %s', (_what, status, headers) => {
-    expect(foreignResponse(reply(status, headers as Record<string, string>))).toBeNull();
+    expect(describeForeignResponse(reply(status, headers as Record<string, string>))).toBeNull();
   });
 
   test.each([
@@ -19,7 +19,7 @@ describe('foreignResponse', () => {
     ['a web page', 200, { 'content-type': 'text/html; charset=utf-8' }, /such as \/api/],
     ['a proxy before it', 502, { 'content-type': 'text/html' }, /502/],
   ])('recognises %s and says what to do', (_what, status, headers, words) => {
-    expect(foreignResponse(reply(status, headers as Record<string, string>))).toMatch(words);
+    expect(describeForeignResponse(reply(status, headers as Record<string, string>))).toMatch(words);
   });
 });
 

@@ -21,7 +21,10 @@ export function describeFetchError(error: unknown): string {
  * What shows that a response does not come from a catalogue; null when it may be one. Status 301 without a location is
  * the service's way to say that a login is needed.
  */
-export function foreignResponse({ status, headers }: Pick<Response, 'status' | 'headers'>): string | null {
+export function describeForeignResponse({
+  status,
+  headers,
+}: Pick<Response, 'status' | 'headers'>): string | null {
   const location = headers.get('location');
   if (status >= 300 && status < 400 && location !== null) return `it redirects to ${location}; name that URL`;
   const type = headers.get('content-type') ?? '';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { guardedBody } from './guarded-body.ts';
-import { describeFetchError, foreignResponse } from './upstream-errors.ts';
+import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 
 interface UpstreamOptions {
   /** The other server's URL without a slash at its end, for the requests that are passed on to it. */
@@ -49,7 +49,7 @@ const MEDIA_CALL = /\/url(\/\w+)?$/;
 const MAX_MEDIA_CALL_BYTES = 4 * 1024 * 1024;
 
 /** Passes a request on to another catalogue server and streams its response back. */
-export async function passOn(context: Context, options: UpstreamOptions): Promise<Response> {
+export async function proxyToUpstream(context: Context, options: UpstreamOptions): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   const path = pathname.slice(options.prefix.length);
   const request = context.req.raw;
@@ -65,7 +65,7 @@ export async function passOn(context: Context, options: UpstreamOptions): Promis
       redirect: 'manual',
       signal: AbortSignal.any([slow.signal, request.signal]),
     });
-    const foreign = foreignResponse(response);
+    const foreign = describeForeignResponse(response);
     if (foreign !== null) options.reportFailure(foreign);
     if (foreign !== null && response.status < 400) {
       await response.body?.cancel();

@@ -1,7 +1,7 @@
 import type { LyricTexts } from '@rill/contract';
-import { attachByTime } from './attach-by-time.ts';
 import { enhancedWordLines } from './enhanced-words.ts';
-import { type Lyrics, noLyrics, wordsText } from './lyrics.ts';
+import { type Lyrics, noLyrics, textOfWords } from './lyrics.ts';
+import { matchByTime } from './match-by-time.ts';
 import { parseLrc, type TimedText } from './parse-lrc.ts';
 import { parseYrc } from './parse-yrc.ts';
 import { splitBilingual } from './split-bilingual.ts';
@@ -24,7 +24,7 @@ function parseTexts(text: string | null): readonly TimedText[] {
   const lines = parseLrc(text);
   return lines.length > 0
     ? lines
-    : parseYrc(text).map(({ time, words }) => ({ time, content: wordsText(words) }));
+    : parseYrc(text).map(({ time, words }) => ({ time, content: textOfWords(words) }));
 }
 
 /** The first list that has lines: an empty one beside a good one is as good as none. */
@@ -37,8 +37,8 @@ function withTexts<Line extends { readonly time: number }>(
   roma: readonly TimedText[],
 ): readonly (Line & { readonly tran?: string; readonly roma?: string })[] {
   if (tran.length === 0 && roma.length === 0) return lines;
-  const trans = attachByTime(lines, tran);
-  const romas = attachByTime(lines, roma);
+  const trans = matchByTime(lines, tran);
+  const romas = matchByTime(lines, roma);
   return lines.map((line, index) => {
     const [itsTran, itsRoma] = [trans[index], romas[index]];
     if (itsTran === undefined && itsRoma === undefined) return line;

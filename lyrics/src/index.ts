@@ -1,11 +1,11 @@
 export { buildLyrics } from './build-lyrics.ts';
-export { copiedText } from './copied-text.ts';
 export { type IntroDot, introDots } from './intro-dots.ts';
 export { isJapanese, type LineLanguage, lineLanguage } from './line-language.ts';
 export { type LyricLine, type Lyrics, type LyricWord, noLyrics, type WordLine } from './lyrics.ts';
-export { moveLines } from './move-lines.ts';
+export { lyricsClipboardText } from './lyrics-clipboard-text.ts';
 export { parseLrc, type TimedText } from './parse-lrc.ts';
 export { parseYrc } from './parse-yrc.ts';
+export { shiftLines } from './shift-lines.ts';
 export { type ShownLine, shownLines } from './shown-lines.ts';
 export { createTimeline, type Timeline, type TimelineState } from './timeline.ts';
 export { withoutCredits } from './without-credits.ts';

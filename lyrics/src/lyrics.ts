@@ -47,7 +47,7 @@ export const noLyrics: Lyrics = {
 };
 
 /** The text of a line that is timed word by word. */
-export const wordsText = (words: readonly Pick<LyricWord, 'content'>[]): string =>
+export const textOfWords = (words: readonly Pick<LyricWord, 'content'>[]): string =>
   words
     .map((word) => word.content)
     .join('')

@@ -1,6 +1,6 @@
-import { readStamp, type Stamp, WORD_BRACKETS } from './read-stamp.ts';
+import { readTimestamp, type Timestamp, WORD_BRACKETS } from './read-timestamp.ts';
 import { sortByTime } from './sort-by-time.ts';
-import { blanksEnd, isVisible, textLines } from './text-lines.ts';
+import { hasVisibleText, skipWhitespace, textLines } from './text-lines.ts';
 
 // [00:12.34][01:02.5]A line that is sung twice
 // [mm:ss] · [mm:ss.x] · [mm:ss.xx] · [mm:ss.xxx] · [mm:ss:xx] · [h:mm:ss.xxx]
@@ -32,7 +32,7 @@ const LESS_THAN = '<';
  */
 export function parseLrc(text: string): LrcLine[] {
   const lines: LrcLine[] = [];
-  const stamp: Stamp = { ms: 0, end: 0 };
+  const stamp: Timestamp = { ms: 0, end: 0 };
   let offsetSeconds = 0;
   for (const line of textLines(text)) {
     const offset = line.startsWith('[o') || line.startsWith('[O') ? OFFSET.exec(line) : null;
@@ -40,34 +40,34 @@ export function parseLrc(text: string): LrcLine[] {
     else pushLines(lines, line, stamp);
   }
   const moved = offsetSeconds === 0 ? lines : lines.map((line) => moveLine(line, -offsetSeconds));
-  return withoutRepeats(sortByTime(moved));
+  return uniqueSongs(sortByTime(moved));
 }
 
-function pushLines(lines: LrcLine[], line: string, stamp: Stamp): void {
+function pushLines(lines: LrcLine[], line: string, stamp: Timestamp): void {
   const times: number[] = [];
   let textStart = 0;
-  while (readStamp(line, textStart, stamp)) {
+  while (readTimestamp(line, textStart, stamp)) {
     times.push(stamp.ms / 1000);
-    textStart = blanksEnd(line, stamp.end);
+    textStart = skipWhitespace(line, stamp.end);
   }
   const [first] = times;
   if (first === undefined) return;
   const text = line.slice(textStart).trimEnd();
   const wordStarts = text.includes(LESS_THAN) ? readWordStarts(text, first, stamp) : null;
   const content = wordStarts === null ? text : joinWords(wordStarts);
-  if (!isVisible(content) || ATTACHMENT.test(content)) return;
+  if (!hasVisibleText(content) || ATTACHMENT.test(content)) return;
   if (wordStarts === null) for (const time of times) lines.push({ time, content });
   else for (const time of times) lines.push(moveLine({ time: first, content, wordStarts }, time - first));
 }
 
 /** What follows each `<mm:ss.xx>`; text before the first of them begins with the line. Null when there is none. */
-function readWordStarts(text: string, lineTime: number, stamp: Stamp): TimedText[] | null {
+function readWordStarts(text: string, lineTime: number, stamp: Timestamp): TimedText[] | null {
   const words: TimedText[] = [];
   let time = lineTime;
   let from = 0;
   let hasStamp = false;
   for (let at = text.indexOf(LESS_THAN); at >= 0; at = text.indexOf(LESS_THAN, at + 1)) {
-    if (!readStamp(text, at, stamp, WORD_BRACKETS)) continue;
+    if (!readTimestamp(text, at, stamp, WORD_BRACKETS)) continue;
     if (at > from) words.push({ time, content: text.slice(from, at) });
     hasStamp = true;
     time = stamp.ms / 1000;
@@ -109,6 +109,6 @@ function isRepeat(sorted: readonly TimedText[], line: TimedText, at: number): bo
   return false;
 }
 
-function withoutRepeats(sorted: readonly LrcLine[]): LrcLine[] {
+function uniqueSongs(sorted: readonly LrcLine[]): LrcLine[] {
   return sorted.filter((line, at) => !isRepeat(sorted, line, at));
 }

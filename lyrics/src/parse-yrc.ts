@@ -1,7 +1,7 @@
 import type { LyricWord, WordLine } from './lyrics.ts';
 import { scanWords } from './scan-words.ts';
 import { sortByTime } from './sort-by-time.ts';
-import { isVisible, textLines } from './text-lines.ts';
+import { hasVisibleText, textLines } from './text-lines.ts';
 
 // [16210,3460](16210,670,0)Row (16880,410,0)your (17290,2380,0)boat
 // [startMs,durationMs] and for each word (startMs,durationMs,0), all from the song's start
@@ -35,7 +35,7 @@ function readLine(line: string): WordLine | null {
   const time = Number(start) / 1000;
   const endTime = (Number(start) + Number(duration)) / 1000;
   const words = readWords(line.slice(tag.length), time, endTime);
-  return words.some((word) => isVisible(word.content)) ? { time, endTime, words } : null;
+  return words.some((word) => hasVisibleText(word.content)) ? { time, endTime, words } : null;
 }
 
 function readWords(text: string, time: number, endTime: number): readonly LyricWord[] {

@@ -1,6 +1,6 @@
 import type { LyricWord } from './lyrics.ts';
 import { sortByTime } from './sort-by-time.ts';
-import { blanksEnd } from './text-lines.ts';
+import { skipWhitespace } from './text-lines.ts';
 
 const OPEN = 40;
 const CLOSE = 41;
@@ -12,7 +12,7 @@ const MAX_DIGITS = 9;
 const NUMBERS = 3;
 
 /** The stamp that was read last, filled in place: a text may hold a hundred thousand of them. */
-interface Stamp {
+interface Timestamp {
   startMs: number;
   durationMs: number;
   /** The index at which its word begins. */
@@ -20,11 +20,11 @@ interface Stamp {
 }
 
 /** Reads `(startMs,durationMs,n)` at an opening parenthesis; returns false for a parenthesis that is sung. */
-function readStamp(text: string, open: number, stamp: Stamp): boolean {
+function readTimestamp(text: string, open: number, stamp: Timestamp): boolean {
   let at = open + 1;
   for (let number = 0; number < NUMBERS; number += 1) {
     let value = 0;
-    at = blanksEnd(text, at);
+    at = skipWhitespace(text, at);
     const first = at;
     for (let code = text.charCodeAt(at); code >= ZERO && code <= NINE; code = text.charCodeAt(at)) {
       value = value * 10 + code - ZERO;
@@ -33,7 +33,7 @@ function readStamp(text: string, open: number, stamp: Stamp): boolean {
     const digits = at - first;
     const isLast = number === NUMBERS - 1;
     if (digits === 0 || digits > MAX_DIGITS) return false;
-    at = blanksEnd(text, at);
+    at = skipWhitespace(text, at);
     if (text.charCodeAt(at) !== (isLast ? CLOSE : COMMA)) return false;
     at += 1;
     if (number === 0) stamp.startMs = value;
@@ -49,7 +49,7 @@ function readStamp(text: string, open: number, stamp: Stamp): boolean {
  */
 export function scanWords(text: string): readonly LyricWord[] | null {
   const words: LyricWord[] = [];
-  const stamp: Stamp = { startMs: 0, durationMs: 0, end: -1 };
+  const stamp: Timestamp = { startMs: 0, durationMs: 0, end: -1 };
 
   function pushUpTo(end: number, startMs: number, durationMs: number, from: number): void {
     if (from < 0 || from === end) return;
@@ -59,7 +59,7 @@ export function scanWords(text: string): readonly LyricWord[] | null {
   for (let at = 0; at < text.length; at += 1) {
     if (text.charCodeAt(at) !== OPEN) continue;
     const { startMs, durationMs } = stamp;
-    if (!readStamp(text, at, stamp)) continue;
+    if (!readTimestamp(text, at, stamp)) continue;
     pushUpTo(at, startMs, durationMs, from);
     from = stamp.end;
     at = from - 1;

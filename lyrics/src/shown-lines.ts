@@ -1,4 +1,4 @@
-import { type LyricLine, type Lyrics, type LyricWord, type WordLine, wordsText } from './lyrics.ts';
+import { type LyricLine, type Lyrics, type LyricWord, textOfWords, type WordLine } from './lyrics.ts';
 
 /** A line to show, whichever form the song has. Times are in seconds. */
 export interface ShownLine {
@@ -15,7 +15,7 @@ const plainLine = (line: LyricLine): ShownLine => ({ ...line, words: [] });
 function wordLine({ time, words, tran, roma }: WordLine, keepsWords: boolean): ShownLine {
   return {
     time,
-    content: wordsText(words),
+    content: textOfWords(words),
     words: keepsWords ? words : [],
     ...(tran !== undefined && { tran }),
     ...(roma !== undefined && { roma }),

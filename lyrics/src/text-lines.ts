@@ -7,7 +7,7 @@ export function isBlank(code: number): boolean {
 }
 
 /** Where the blanks that begin at `from` end. */
-export function blanksEnd(text: string, from: number): number {
+export function skipWhitespace(text: string, from: number): number {
   let at = from;
   while (isBlank(text.charCodeAt(at))) at += 1;
   return at;
@@ -20,7 +20,7 @@ export function textLines(text: string): string[] {
   for (let at = 0; at <= text.length; at += 1) {
     const code = at === text.length ? LINE_FEED : text.charCodeAt(at);
     if (code !== LINE_FEED && code !== CARRIAGE_RETURN) continue;
-    start = blanksEnd(text, start);
+    start = skipWhitespace(text, start);
     if (at > start) lines.push(text.slice(start, at));
     start = at + 1;
   }
@@ -31,4 +31,4 @@ export function textLines(text: string): string[] {
 const VISIBLE = /[^\s\p{Cf}\u115F\u1160\u2800\u3164]/u;
 
 /** Whether a text has anything to see: zero-width characters alone make no line. */
-export const isVisible = (text: string): boolean => VISIBLE.test(text);
+export const hasVisibleText = (text: string): boolean => VISIBLE.test(text);

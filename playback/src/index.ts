@@ -1,5 +1,5 @@
 export { isPaid } from './is-paid.ts';
-export { joinedHistory } from './play-history.ts';
+export { mergeHistories } from './play-history.ts';
 export { createPlayer, type PlayerOptions } from './player.ts';
 export type { Player, PlayerCommands } from './player-commands.ts';
 export {
@@ -9,7 +9,7 @@ export {
   type ListMode,
   type PlayerEvent,
   type PlayerState,
-  type SetAside,
+  type SuspendedQueue,
 } from './player-state.ts';
 export type { Playhead } from './playhead.ts';
 export type {
@@ -25,9 +25,9 @@ export type {
   SongSource,
   SourceReply,
 } from './ports.ts';
-export { type QueueView, songsAsTheyCome } from './queue/coming-order.ts';
 export type { Listing, ListingBlock, ListingSource } from './queue/fill-queue.ts';
 export { PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
+export { type QueueView, songsInPlayOrder } from './queue/play-order.ts';
 export { emptyQueue, type Queue, queueAfterEnd, queueSong } from './queue/queue.ts';
 export type { SavedPlayer } from './saved-player.ts';
 export { DEFAULT_VOLUME, volumeLevel } from './volume.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loudnessFactor } from './loudness.ts';
-import { arrivals, playerStage } from './testing/player-stage.ts';
+import { flushReplies, playerStage } from './testing/player-stage.ts';
 
 describe('the factor of a song', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('the setting', () => {
     s.source.isHeld = true;
     s.player.playNow(s.song(1));
     s.source.open.shift()?.answer({ gain: -7, peak: 1 });
-    await arrivals();
+    await flushReplies();
     return s;
   }
 
@@ -46,7 +46,7 @@ describe('the setting', () => {
     s.player.playNow(s.song(2));
     s.clock.wind(1000);
     s.source.open.shift()?.answer();
-    await arrivals();
+    await flushReplies();
     expect(s.engine.url).toMatch(/^\/2\//);
     expect(s.engine.gainDb).toBeNull();
   });

@@ -1,5 +1,5 @@
 /**
- * The factor (0 to 1) that brings a song to the common loudness: `gainDb` as the service gives it with an address,
+ * The factor (0 to 1) that brings a song to the common loudness: `gainDb` as the service gives it with a URL,
  * `peak` the loudest sample (1 is full scale). It only turns down, because turning up would clip; unknown is 1.
  */
 export function loudnessFactor(gainDb: number | null, peak: number | null): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeTabs } from './testing/fake-tabs.ts';
-import { arrivals, playerStage } from './testing/player-stage.ts';
+import { flushReplies, playerStage } from './testing/player-stage.ts';
 
 function twoTabs() {
   const tabs = createFakeTabs();
@@ -110,7 +110,7 @@ test('music that waits for the network here stays silent when it comes back whil
   here.engine.fails({ kind: 'network' });
   for (let retry = 0; retry < 4; retry += 1) {
     here.clock.wind(20_000);
-    await arrivals();
+    await flushReplies();
   }
   expect(here.state().wantsToPlay, 'given up for now').toBe(false);
   await there.playing(8);

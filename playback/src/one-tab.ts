@@ -11,7 +11,7 @@ interface OneTabDeps {
 }
 
 /** Pauses when the listener plays in another tab, and releases the claim to sound when nothing is to sound here. */
-export function keepToOneTab({ tab, store, events, pause }: OneTabDeps): () => void {
+export function pauseWhenOtherTabPlays({ tab, store, events, pause }: OneTabDeps): () => void {
   const stopWatching = store.subscribe((state, before) => {
     if (before.wantsToPlay && !state.wantsToPlay) tab.release();
   });

@@ -6,12 +6,12 @@ const KEPT_BEFORE_INSERT = 100;
  * The history with a song at its front; one that was there moves. The list is cut to 100 before the song goes in,
  * so it never holds more than 101 (specification, section 9).
  */
-export function historyWith(history: readonly Song[], song: Song): readonly Song[] {
+export function addToHistory(history: readonly Song[], song: Song): readonly Song[] {
   return [song, ...history.filter((one) => one.id !== song.id).slice(0, KEPT_BEFORE_INSERT)];
 }
 
 /** What was heard lately before what was heard earlier, each song once, in at most 101 rows. */
-export function joinedHistory(newer: readonly Song[], older: readonly Song[]): readonly Song[] {
+export function mergeHistories(newer: readonly Song[], older: readonly Song[]): readonly Song[] {
   const known = new Set(newer.map((song) => song.id));
   return [...newer, ...older.filter((song) => !known.has(song.id))].slice(0, KEPT_BEFORE_INSERT + 1);
 }

@@ -2,9 +2,9 @@ import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ListMode, PlayerEvent, PlayerState } from './player-state.ts';
 import type { Playhead } from './playhead.ts';
-import type { QueueView } from './queue/coming-order.ts';
 import type { ListingSource } from './queue/fill-queue.ts';
 import type { PlayMode } from './queue/play-mode.ts';
+import type { QueueView } from './queue/play-order.ts';
 import type { SavedPlayer } from './saved-player.ts';
 
 /**

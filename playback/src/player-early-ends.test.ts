@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { arrivals, playerStage } from './testing/player-stage.ts';
+import { flushReplies, playerStage } from './testing/player-stage.ts';
 
 describe('bytes that stop before the end of the song', () => {
-  test('are a network failure: the address is renewed and the song goes on at that second [S8.28]', async () => {
+  test('are a network failure: the URL is renewed and the song goes on at that second [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.reaches(80);
@@ -121,7 +121,7 @@ test('a preview ends where it ends, and the next song follows', async () => {
   s.source.open.shift()?.answer({ preview: { start: 0, end: 30 } });
   await s.opens(30);
   s.engine.ends();
-  await arrivals();
+  await flushReplies();
   expect(s.current()).toBe(2);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from './ports.ts';
-import { arrivals, playerStage } from './testing/player-stage.ts';
+import { flushReplies, playerStage } from './testing/player-stage.ts';
 
 const network: Failure = { kind: 'network' };
 const decode: Failure = { kind: 'decode' };
@@ -11,7 +11,7 @@ type Stage = ReturnType<typeof playerStage>;
 /** Lets the waiting retry run and fail again. */
 async function retryFails(s: Stage, delayMs: number): Promise<void> {
   s.clock.wind(delayMs);
-  await arrivals();
+  await flushReplies();
 }
 
 describe('trouble with the network', () => {
@@ -39,23 +39,23 @@ describe('trouble with the network', () => {
     const s = playerStage();
     s.source.unreachable.add(1);
     s.player.playAll(s.songs(1, 2));
-    await arrivals();
+    await flushReplies();
     for (const delayMs of [1000, 5000, 18_000]) await retryFails(s, delayMs);
     expect(s.source.asked).toHaveLength(4);
     expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false, failure: network });
     s.clock.wind(600_000);
-    await arrivals();
+    await flushReplies();
     expect(s.source.asked).toHaveLength(4);
     s.player.play();
     expect(s.state()).toMatchObject({ wantsToPlay: true, isLoading: true });
-    await arrivals();
+    await flushReplies();
     expect(s.source.asked).toHaveLength(5);
     expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', failure: network, skips: 0 });
     expect(s.events.filter((event) => event.type === 'load-failed').map((event) => event.attempt)).toEqual([
       0, 1, 2, 3,
     ]);
     s.clock.wind(600_000);
-    await arrivals();
+    await flushReplies();
     expect(s.source.asked).toHaveLength(5);
     expect(s.current()).toBe(1);
   });
@@ -64,10 +64,10 @@ describe('trouble with the network', () => {
     const s = playerStage();
     s.source.unreachable.add(1);
     s.player.playNow(s.song(1));
-    await arrivals();
+    await flushReplies();
     for (const delayMs of [1000, 5000, 18_000]) await retryFails(s, delayMs);
     s.player.play();
-    await arrivals();
+    await flushReplies();
     s.source.unreachable.clear();
     s.player.play();
     await s.opens();
@@ -79,11 +79,11 @@ describe('trouble with the network', () => {
     s.source.unreachable.add(1);
     s.source.unreachable.add(2);
     s.player.playAll(s.songs(1, 2));
-    await arrivals();
+    await flushReplies();
     await retryFails(s, 1000);
     await retryFails(s, 5000);
     s.player.next();
-    await arrivals();
+    await flushReplies();
     expect(s.events.at(-1)).toMatchObject({ type: 'load-failed', attempt: 0 });
   });
 
@@ -136,7 +136,7 @@ describe('trouble with the network', () => {
     const s = playerStage();
     s.source.unreachable.add(1);
     s.player.append(s.songs(1));
-    await arrivals();
+    await flushReplies();
     s.source.unreachable.clear();
     s.player.beginScrub();
     s.player.play();
@@ -150,7 +150,7 @@ describe('trouble with the network', () => {
     const s = playerStage();
     s.source.unreachable.add(1);
     s.player.playAll(s.songs(1, 2, 3));
-    await arrivals();
+    await flushReplies();
     for (let minute = 0; minute < 60; minute += 1) await retryFails(s, 60_000);
     expect(s.current()).toBe(1);
     expect(s.told()).not.toContain('song-skipped');
@@ -160,7 +160,7 @@ describe('trouble with the network', () => {
     const s = playerStage();
     s.source.unreachable.add(1);
     s.player.playNow(s.song(1));
-    await arrivals();
+    await flushReplies();
     s.player.pause();
     expect(s.state()).toMatchObject({ isLoading: false, wantsToPlay: false });
     s.clock.wind(60_000);
@@ -175,7 +175,7 @@ describe('trouble with the network', () => {
     const s = playerStage();
     s.source.unreachable.add(1);
     s.player.playNow(s.song(1));
-    await arrivals();
+    await flushReplies();
     s.source.unreachable.clear();
     s.player.play();
     await s.opens();
@@ -183,7 +183,7 @@ describe('trouble with the network', () => {
   });
 });
 
-describe('an address that is no longer good', () => {
+describe('a URL that is no longer good', () => {
   test('is asked for again at once, and the song goes on at the same second [S7.35] [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1);
@@ -223,7 +223,7 @@ describe('an address that is no longer good', () => {
     s.source.livesFor = 10;
     await s.playing(1, 2);
     s.engine.reaches(195);
-    await arrivals();
+    await flushReplies();
     s.clock.wind(10_000);
     s.engine.ends();
     await s.opens();
@@ -258,7 +258,7 @@ describe('songs that cannot be played', () => {
     await s.playing(1, 2);
     s.engine.reaches(10);
     s.engine.fails(decode);
-    await arrivals();
+    await flushReplies();
     expect(s.engine.url).toBe('/1/standard/2');
     expect(s.engine.source?.startAt).toBe(10);
     s.engine.fails(decode);
@@ -272,7 +272,7 @@ describe('songs that cannot be played', () => {
     const s = playerStage();
     s.source.refused.set(1, 'member');
     s.player.playAll(s.songs(1, 2));
-    await arrivals();
+    await flushReplies();
     expect(s.events[1]).toMatchObject({
       type: 'song-skipped',
       failure: { kind: 'rights', reason: 'member' },
@@ -287,7 +287,7 @@ describe('songs that cannot be played', () => {
     const list = Array.from({ length: 20 }, (_unused, at) => at + 1);
     for (const id of list) s.source.refused.set(id, 'region');
     s.player.playAll(s.songs(...list));
-    for (let song = 0; song < 10; song += 1) await arrivals();
+    for (let song = 0; song < 10; song += 1) await flushReplies();
     expect(s.told().filter((type) => type === 'song-skipped')).toHaveLength(5);
     expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', song: { id: 6 }, skips: 5 });
     expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false, failure: { reason: 'region' } });
@@ -298,13 +298,13 @@ describe('songs that cannot be played', () => {
     const s = playerStage();
     for (const id of [1, 2, 3, 5, 6, 7]) s.source.refused.set(id, 'region');
     s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8));
-    for (let song = 0; song < 5; song += 1) await arrivals();
+    for (let song = 0; song < 5; song += 1) await flushReplies();
     s.engine.becomesReady();
     expect(s.current()).toBe(4);
     s.clock.wind(1000);
     s.engine.reaches(1);
     s.engine.ends();
-    for (let song = 0; song < 5; song += 1) await arrivals();
+    for (let song = 0; song < 5; song += 1) await flushReplies();
     expect(s.current()).toBe(8);
     expect(s.told()).not.toContain('playback-failed');
   });
@@ -327,7 +327,7 @@ describe('songs that cannot be played', () => {
     s.source.refused.set(1, 'region');
     s.player.subscribe((event) => event.type === 'song-skipped' && s.player.playNow(s.song(3)));
     s.player.playAll(s.songs(1, 2, 3));
-    await arrivals();
+    await flushReplies();
     s.clock.wind(500);
     await s.opens();
     expect(s.current()).toBe(3);
@@ -338,7 +338,7 @@ describe('songs that cannot be played', () => {
     const s = playerStage();
     s.source.refused.set(1, 'purchase');
     s.player.playNow(s.song(1));
-    await arrivals();
+    await flushReplies();
     expect(s.told()).toEqual(['song-changed', 'playback-failed']);
     expect(s.state().isLoading).toBe(false);
   });
@@ -358,7 +358,7 @@ describe('songs that cannot be played', () => {
       },
       0,
     );
-    await arrivals();
+    await flushReplies();
     s.player.previous();
     await s.opens();
     expect(s.current()).toBe(3);
@@ -380,7 +380,7 @@ describe('another quality', () => {
     await s.opens();
     expect(s.engine.source).toEqual({ url: '/1/lossless/2', startAt: 62 });
     expect(s.engine.isSounding).toBe(true);
-    expect(s.state().address?.level).toBe('lossless');
+    expect(s.state().songUrl?.level).toBe('lossless');
     expect(s.told()).toEqual([]);
   });
 
@@ -390,20 +390,20 @@ describe('another quality', () => {
     s.source.unreachable.add(1);
     s.settings.level = 'hires';
     s.player.settingsChanged();
-    await arrivals();
+    await flushReplies();
     expect(s.engine.isSounding).toBe(true);
     expect(s.state().failure).toBeNull();
     expect(s.engine.url).toBe('/1/exhigh/1');
   });
 
-  test('that the service answers with the same address changes nothing', async () => {
+  test('that the service answers with the same URL changes nothing', async () => {
     const s = playerStage();
     await s.playing(1);
     s.source.isHeld = true;
     s.settings.level = 'hires';
     s.player.settingsChanged();
     s.source.open[0]?.answer({ url: '/1/exhigh/1' });
-    await arrivals();
+    await flushReplies();
     expect(s.engine.calls).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Failure } from './ports.ts';
-import type { QueueView } from './queue/coming-order.ts';
 import type { PlayMode } from './queue/play-mode.ts';
+import type { QueueView } from './queue/play-order.ts';
 import { emptyQueue, fillQueue } from './queue/queue.ts';
 import { createFakeTabs } from './testing/fake-tabs.ts';
-import { arrivals, playerStage, seededRandom } from './testing/player-stage.ts';
+import { flushReplies, playerStage, seededRandom } from './testing/player-stage.ts';
 
 /** A player, and what else a schedule has in its hand. */
 function troubledStage() {
@@ -137,7 +137,7 @@ async function heal(s: Stage): Promise<void> {
     for (const question of s.source.open.splice(0)) question.answer();
     for (const dislike of s.fm.dislikes.splice(0)) dislike.refuse();
     for (const question of s.fm.open.splice(0)) question.answer(s.song(100 + round));
-    await arrivals();
+    await flushReplies();
     if (s.engine.source !== null && !s.engine.isReady) s.engine.becomesReady();
     if (s.engine.isReady && s.engine.wish === 'play' && !s.engine.isSounding) s.engine.flowsAgain();
     s.clock.wind(20_000);
@@ -184,7 +184,7 @@ test(
           const wished = happening.wish === 'turned' ? !s.state().wantsToPlay : happening.wish;
           happening.run(s);
           awaited.note(happening);
-          await arrivals();
+          await flushReplies();
           awaited.look();
           const hasSong = s.current() !== null;
           if (wished !== undefined) wish = wished && hasSong;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivals, playerStage } from './testing/player-stage.ts';
+import { flushReplies, playerStage } from './testing/player-stage.ts';
 
 describe('modes', () => {
   test('normal mode goes on at the end of a song, and from the last to the first [S4.5] [S4.8]', async () => {
@@ -84,7 +84,7 @@ describe('the next song', () => {
     expect(s.source.asked).toEqual(['1 exhigh']);
     s.engine.reaches(171);
     s.engine.reaches(171.25);
-    await arrivals();
+    await flushReplies();
     expect(s.source.asked).toEqual(['1 exhigh', '2 exhigh']);
     expect(s.engine.prepared).toBe('/2/exhigh/2');
     s.engine.ends();
@@ -98,7 +98,7 @@ describe('the next song', () => {
     await s.playing(1, 2, 3);
     for (const next of [2, 3, 1]) {
       s.engine.reaches(180);
-      await arrivals();
+      await flushReplies();
       s.engine.ends();
       s.engine.becomesReady();
       expect(s.current()).toBe(next);
@@ -110,11 +110,11 @@ describe('the next song', () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     s.engine.reaches(180);
-    await arrivals();
+    await flushReplies();
     s.player.remove(s.id(2));
     s.clock.wind(5000);
     s.engine.reaches(185);
-    await arrivals();
+    await flushReplies();
     expect(s.engine.prepared).toContain('/3/');
   });
 
@@ -123,29 +123,29 @@ describe('the next song', () => {
     await s.playing(1, 2);
     s.source.unreachable.add(2);
     s.engine.reaches(175);
-    await arrivals();
+    await flushReplies();
     s.engine.reaches(176);
     expect(s.source.asked).toHaveLength(2);
     s.source.unreachable.clear();
     s.clock.wind(5000);
     s.engine.reaches(180);
-    await arrivals();
+    await flushReplies();
     expect(s.engine.prepared).toContain('/2/');
   });
 
-  test('is asked for again when its address would not live until its turn', async () => {
+  test('is asked for again when its URL would not live until its turn', async () => {
     const s = playerStage();
     s.source.livesFor = 25;
     await s.playing(1, 2);
     s.engine.reaches(171);
-    await arrivals();
+    await flushReplies();
     s.clock.wind(6000);
     s.engine.reaches(177);
-    await arrivals();
+    await flushReplies();
     expect(s.engine.prepared).toBe('/2/exhigh/3');
     s.clock.wind(6000);
     s.engine.reaches(183);
-    await arrivals();
+    await flushReplies();
     expect(s.source.asked).toHaveLength(3);
   });
 
@@ -153,11 +153,11 @@ describe('the next song', () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     s.engine.reaches(195);
-    await arrivals();
+    await flushReplies();
     expect(s.engine.prepared).toContain('/2/');
     s.player.remove(s.id(2));
     s.engine.reaches(195.25);
-    await arrivals();
+    await flushReplies();
     expect(s.engine.prepared).toContain('/3/');
   });
 
@@ -166,7 +166,7 @@ describe('the next song', () => {
     await s.playing(1, 2);
     s.player.setMode('single');
     s.engine.reaches(190);
-    await arrivals();
+    await flushReplies();
     expect(s.source.asked).toHaveLength(1);
   });
 });
@@ -235,7 +235,7 @@ describe('what is told of a song', () => {
     s.source.open[0]?.answer({ preview: { start: 30, end: 60 } });
     await s.opens(30);
     expect(s.events).toContainEqual({ type: 'members-only', song: s.song(1), isPreview: true });
-    expect(s.state().address?.preview).toEqual({ start: 30, end: 60 });
+    expect(s.state().songUrl?.preview).toEqual({ start: 30, end: 60 });
     expect(s.state().durationSeconds).toBe(30);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedPlayer } from './saved-player.ts';
-import { arrivals, playerStage } from './testing/player-stage.ts';
+import { flushReplies, playerStage } from './testing/player-stage.ts';
 
 test.each(['normal', 'random', 'single'] as const)(
   'playing a list from a song in %s mode starts that song, and a cloud queue is none any more [D-35]',
@@ -108,7 +108,7 @@ describe('queue edits', () => {
     expect(s.state()).toMatchObject({
       wantsToPlay: false,
       isLoading: false,
-      address: null,
+      songUrl: null,
       durationSeconds: 0,
     });
     expect(s.state().queue).toMatchObject({ songs: [], index: -1 });
@@ -268,12 +268,12 @@ describe('after a reload', () => {
     const s = playerStage();
     s.source.refused.set(2, 'removed');
     s.player.restore(saved(s), 64);
-    await arrivals();
+    await flushReplies();
     expect(s.state()).toMatchObject({ isLoading: false, failure: { kind: 'rights', reason: 'removed' } });
     s.player.play();
-    await arrivals();
+    await flushReplies();
     s.clock.wind(60_000);
-    await arrivals();
+    await flushReplies();
     expect(s.current()).toBe(2);
     expect(s.state().wantsToPlay).toBe(false);
     expect(s.told()).not.toContain('song-skipped');

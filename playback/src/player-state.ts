@@ -1,4 +1,4 @@
-import type { Song, SongAddress } from '@rill/contract';
+import type { Song, SongUrl } from '@rill/contract';
 import type { Failure } from './ports.ts';
 import { emptyQueue, type Queue, queueSong } from './queue/empty-queue.ts';
 import { DEFAULT_VOLUME } from './volume.ts';
@@ -13,7 +13,7 @@ export interface FmState {
 }
 
 /** The queue that waits until personal FM is left. */
-export interface SetAside {
+export interface SuspendedQueue {
   readonly queue: Queue;
   readonly listMode: ListMode;
   /** Where its current song was. */
@@ -32,8 +32,8 @@ export interface PlaybackStatus {
   readonly isBlocked: boolean;
   /** Why the current song cannot be heard, null while it can. */
   readonly failure: Failure | null;
-  /** The address that the current song plays from: level, gain, preview. */
-  readonly address: SongAddress | null;
+  /** The URL that the current song plays from: level, gain, preview. */
+  readonly songUrl: SongUrl | null;
   /** Seconds; the song's own figure until the engine knows better. */
   readonly durationSeconds: number;
 }
@@ -45,7 +45,7 @@ export interface PlayerState extends PlaybackStatus {
   /** Null unless personal FM is on; its current song is then the only one of `queue`. */
   readonly fm: FmState | null;
   /** Null unless personal FM is on. */
-  readonly setAside: SetAside | null;
+  readonly setAside: SuspendedQueue | null;
   /** The listener waits for personal FM's next song; the current one may go on meanwhile. */
   readonly isFindingFm: boolean;
   /** 0 to 1; 0 while muted. */
@@ -104,7 +104,7 @@ export const initialPlaybackStatus: PlaybackStatus = {
   isWaiting: false,
   isBlocked: false,
   failure: null,
-  address: null,
+  songUrl: null,
   durationSeconds: 0,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivals, playerStage } from './testing/player-stage.ts';
+import { flushReplies, playerStage } from './testing/player-stage.ts';
 
 describe('a click becomes sound', () => {
   test('the song is asked for, opened and heard; it is loading until then [S4.13] [S4.19]', async () => {
@@ -11,7 +11,7 @@ describe('a click becomes sound', () => {
     expect(s.engine.url).toBe('/7/exhigh/1');
     expect(s.engine.isSounding).toBe(true);
     expect(s.state()).toMatchObject({ isLoading: false, durationSeconds: 201 });
-    expect(s.state().address?.level).toBe('exhigh');
+    expect(s.state().songUrl?.level).toBe('exhigh');
     expect(s.told()).toEqual(['song-changed', 'song-started']);
   });
 
@@ -89,12 +89,12 @@ describe('a click becomes sound', () => {
     await s.opens();
     expect(s.engine.url).toBe('/2/exhigh/2');
     first?.answer();
-    await arrivals();
+    await flushReplies();
     expect(s.engine.url).toBe('/2/exhigh/2');
-    expect(s.state().address?.id).toBe(2);
+    expect(s.state().songUrl?.id).toBe(2);
   });
 
-  test('a pause while the song loads is obeyed, also before its address is known [D-19]', async () => {
+  test('a pause while the song loads is obeyed, also before its URL is known [D-19]', async () => {
     const s = playerStage();
     s.source.isHeld = true;
     s.player.playNow(s.song(1));
@@ -141,7 +141,7 @@ describe('a click becomes sound', () => {
     expect(s.told()).toContain('song-started');
   });
 
-  test('a press that is likely has its address fetched; a click then needs no second call', async () => {
+  test('a press that is likely has its URL fetched; a click then needs no second call', async () => {
     const s = playerStage();
     s.source.isHeld = true;
     s.player.prefetch(s.song(1));
@@ -241,7 +241,7 @@ describe('play and pause', () => {
   test('sound that the browser refuses shows a play button, and a press plays', async () => {
     const s = playerStage();
     s.player.playNow(s.song(1));
-    await arrivals();
+    await flushReplies();
     s.engine.isBlocked();
     expect(s.state()).toMatchObject({ isBlocked: true, wantsToPlay: false, isLoading: false, failure: null });
     expect(s.source.asked).toHaveLength(1);
@@ -423,7 +423,7 @@ describe('the playhead', () => {
     for (let turn = 0; turn < 200; turn += 1) {
       if (turn === 100) s.player.setMode('single');
       s.engine.reaches(199);
-      await arrivals();
+      await flushReplies();
       s.engine.ends();
       await s.opens();
       s.clock.wind(4000);

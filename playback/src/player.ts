@@ -4,8 +4,8 @@ import { createChannel } from './channel.ts';
 import { createPersonalFm } from './fm/personal-fm.ts';
 import { createSongLoader } from './load/song-loader.ts';
 import { createSongUrlCache } from './load/song-url-cache.ts';
-import { keepToOneTab } from './one-tab.ts';
-import { joinedHistory } from './play-history.ts';
+import { pauseWhenOtherTabPlays } from './one-tab.ts';
+import { mergeHistories } from './play-history.ts';
 import type { Player } from './player-commands.ts';
 import { currentSong, initialPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
 import type {
@@ -17,7 +17,7 @@ import type {
   Random,
   SongSource,
 } from './ports.ts';
-import { emptyQueue, mendQueue, queueAfterEnd, queueSong, stepQueue, withoutRepeats } from './queue/queue.ts';
+import { emptyQueue, queueAfterEnd, queueSong, repairQueue, stepQueue, uniqueSongs } from './queue/queue.ts';
 import { createQueueCommands } from './queue/queue-commands.ts';
 import type { SavedPlayer } from './saved-player.ts';
 import { type VolumeState, withMuteToggled, withVolume } from './volume.ts';
@@ -52,7 +52,7 @@ export function createPlayer(options: PlayerOptions): Player {
   });
   // What the system gives back, as after a call, goes on like after a press.
   const stopEngine = engine.subscribe(({ type }) => type === 'resumed' && play());
-  const stopTab = tab === null ? () => {} : keepToOneTab({ tab, store, events, pause });
+  const stopTab = tab === null ? () => {} : pauseWhenOtherTabPlays({ tab, store, events, pause });
   engine.setVolume(state().volume);
 
   /** The player's own step to the next song. */
@@ -84,8 +84,8 @@ export function createPlayer(options: PlayerOptions): Player {
     if (saved === null || song === null) return { fm: null, setAside: null };
     const aside = setAside ?? { queue: emptyQueue, listMode: 'list', seconds: 0 };
     return {
-      fm: { upcoming: withoutRepeats(saved.upcoming).filter((one) => one.id !== song.id) },
-      setAside: { ...aside, queue: mendQueue(aside.queue, random) },
+      fm: { upcoming: uniqueSongs(saved.upcoming).filter((one) => one.id !== song.id) },
+      setAside: { ...aside, queue: repairQueue(aside.queue, random) },
     };
   }
 
@@ -125,10 +125,10 @@ export function createPlayer(options: PlayerOptions): Player {
     },
 
     restore(saved, atSeconds) {
-      const queue = mendQueue(saved.queue, random);
+      const queue = repairQueue(saved.queue, random);
       const song = queueSong(queue);
       const chosen = currentSong(state());
-      set({ history: joinedHistory(state().history, saved.history) });
+      set({ history: mergeHistories(state().history, saved.history) });
       if (chosen !== null && chosen.id === song?.id) {
         filler.stop();
         set({ queue, listMode: saved.listMode, ...savedFm(saved, song) });

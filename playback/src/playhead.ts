@@ -1,7 +1,7 @@
 import { createChannel } from './channel.ts';
 import type { Clock, EngineReading } from './ports.ts';
 
-export const TICK_MS = 250;
+export const PLAYHEAD_TICK_MS = 250;
 
 /** The moving time, beside the state: nothing here makes React render. */
 export interface Playhead {
@@ -25,7 +25,7 @@ export function createPlayhead(clock: Clock, read: () => EngineReading): Playhea
 
   function arm(): void {
     if (cancelTick !== null || !isRunning || !ticks.hasListeners) return;
-    cancelTick = clock.after(TICK_MS, () => {
+    cancelTick = clock.after(PLAYHEAD_TICK_MS, () => {
       cancelTick = null;
       ticks.emit(read());
       arm();

@@ -1,4 +1,4 @@
-import type { QualityLevel, Rights, Song, SongAddress, SongId } from '@rill/contract';
+import type { QualityLevel, Rights, Song, SongId, SongUrl } from '@rill/contract';
 
 /**
  * Why sound could not be had. `network` waits and goes on; only `rights` and `decode` may skip a song. `status` is the
@@ -66,7 +66,7 @@ export interface AudioEngine {
 
 /** Where the bytes of a song are, or why the listener cannot have them. */
 export type SourceReply =
-  | { readonly kind: 'address'; readonly address: SongAddress & { readonly url: string } }
+  | { readonly kind: 'url'; readonly songUrl: SongUrl & { readonly url: string } }
   | { readonly kind: 'refused'; readonly failure: Extract<Failure, { kind: 'rights' }> };
 
 export interface SongSource {

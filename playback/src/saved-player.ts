@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { FmState, ListMode, SetAside } from './player-state.ts';
+import type { FmState, ListMode, SuspendedQueue } from './player-state.ts';
 import type { Queue } from './queue/queue.ts';
 
 /** The part of the player that survives a reload. The position is kept apart: it changes far more often. */
@@ -9,7 +9,7 @@ export interface SavedPlayer {
   /** Null: personal FM was off. */
   readonly fm: FmState | null;
   /** Null: there is no queue to come back to from personal FM. */
-  readonly setAside: SetAside | null;
+  readonly setAside: SuspendedQueue | null;
   readonly volume: number;
   readonly volumeBeforeMute: number | null;
   readonly history: readonly Song[];

@@ -1,5 +1,5 @@
 import type { Player } from '@rill/playback';
-import { callAt } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/call.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
@@ -38,7 +38,7 @@ const afterFirstPicture = <Value>(run: () => Promise<Value>): Promise<Value> =>
 /** Builds everything that lives as long as the page, and ties the parts together. */
 export async function compose() {
   const config = runTimeConfig();
-  callAt(new URL(config.catalogue, document.baseURI).href);
+  setApiBaseUrl(new URL(config.catalogue, document.baseURI).href);
   onStorageError((trouble) => {
     notify({
       key: trouble === 'full' ? 'notice.storageFull' : 'notice.storageDamaged',

@@ -9,7 +9,7 @@ const EMPTY_BOX = Buffer.from('free');
  * Streams a stretch of an open file, a chunk each time the listener can take one, and closes the file at the end,
  * on an error and when the listener leaves. The four bytes at `hidden` are sent as the name of an empty box.
  */
-export function streamOfFile(
+export function createFileStream(
   file: FileHandle,
   first: number,
   last: number,

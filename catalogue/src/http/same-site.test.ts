@@ -1,6 +1,6 @@
 import { endpoints } from '@rill/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OUR_PAGE } from '../testing/our-page.ts';
+import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { isCrossSite } from './same-site.ts';
@@ -58,11 +58,11 @@ describe.each(changing)('a writing call, $path,', ({ path }) => {
     ['its origin is', { origin: 'http://evil.example' }],
     ['its page is', { referer: 'http://evil.example/page' }],
   ])('is refused when another site asks, as %s', async (_how, headers) => {
-    expect(await codeOf(path, 'POST', { ...OUR_PAGE, ...headers })).toBe(403);
+    expect(await codeOf(path, 'POST', { ...SAME_SITE_HEADERS, ...headers })).toBe(403);
   });
 
   test('is open to our own page', async () => {
-    const ours = { ...OUR_PAGE, 'sec-fetch-site': 'same-origin', origin: 'http://nas:4310' };
+    const ours = { ...SAME_SITE_HEADERS, 'sec-fetch-site': 'same-origin', origin: 'http://nas:4310' };
     expect(await codeOf(path, 'POST', ours)).not.toBe(403);
   });
 });

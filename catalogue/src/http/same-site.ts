@@ -1,4 +1,4 @@
-import { endpoints, MARKER_HEADER } from '@rill/contract';
+import { CSRF_HEADER, endpoints } from '@rill/contract';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -25,9 +25,9 @@ const changing: ReadonlySet<string> = new Set(
  * a stranger's page can request any URL, but none of them can send a header of its own.
  * @throws HttpError 403 for everybody else.
  */
-export function ourPageOnly(path: string, headers: Headers): void {
+export function requireSameSite(path: string, headers: Headers): void {
   if (!changing.has(path)) return;
   if (isCrossSite(headers)) throw new HttpError(403, 'calls from other sites are refused');
-  if (headers.get(MARKER_HEADER.name) === MARKER_HEADER.value) return;
-  throw new HttpError(403, `the header ${MARKER_HEADER.name} is missing`);
+  if (headers.get(CSRF_HEADER.name) === CSRF_HEADER.value) return;
+  throw new HttpError(403, `the header ${CSRF_HEADER.name} is missing`);
 }

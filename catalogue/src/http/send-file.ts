@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { readByteRange } from './byte-range.ts';
 import { findEmbeddedArtwork, NO_ARTWORK } from './embedded-artwork.ts';
-import { streamOfFile } from './file-stream.ts';
+import { createFileStream } from './file-stream.ts';
 
 const unmarked = (etag: string) => etag.trim().replace(/^W\//, '');
 
@@ -65,7 +65,7 @@ export async function sendFile(context: Context, wanted: SentFile): Promise<Resp
     const status = range === null ? 200 : 206;
     if (context.req.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
     isHandedOver = true;
-    return new Response(streamOfFile(file, first + skipped, last + skipped, hidden), { status, headers });
+    return new Response(createFileStream(file, first + skipped, last + skipped, hidden), { status, headers });
   } finally {
     if (!isHandedOver) await file.close();
   }

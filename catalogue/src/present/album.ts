@@ -2,20 +2,20 @@ import type { WireAlbum } from '@rill/contract';
 import type { AlbumRow } from '../store/albums.ts';
 import { presentArtist } from './artist.ts';
 import type { Language } from './language.ts';
-import { albumName, coverAddress, inLanguage } from './localized.ts';
+import { albumName, coverUrl, localizedText } from './localized.ts';
 
 export function presentAlbum(album: AlbumRow, language: Language): WireAlbum {
   const artist = presentArtist(album.artist, language);
   return {
     id: album.id,
     name: albumName(album.name, language),
-    picUrl: coverAddress(album.pictureHash),
+    picUrl: coverUrl(album.pictureHash),
     publishTime: album.publishedMs,
     size: album.songCount,
     type: album.type,
     artist,
     artists: [artist],
     company: album.company,
-    description: inLanguage(language, album.descriptionZh, album.descriptionEn),
+    description: localizedText(language, album.descriptionZh, album.descriptionEn),
   };
 }

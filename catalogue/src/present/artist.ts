@@ -1,16 +1,16 @@
 import type { artistDetailWire, WireArtist, WireReply } from '@rill/contract';
 import type { ArtistRow } from '../store/artists.ts';
 import type { Language } from './language.ts';
-import { artistName, coverAddress, inLanguage, textsIn, translatedNames } from './localized.ts';
+import { artistName, coverUrl, localizedText, parseTextList, translatedNames } from './localized.ts';
 
 export function presentArtist(artist: ArtistRow, language: Language): WireArtist {
   const translated = translatedNames(language, artist.name, artist.nameZh);
   return {
     id: artist.id,
     name: artistName(artist.name, language),
-    picUrl: coverAddress(artist.pictureHash),
-    img1v1Url: coverAddress(artist.pictureHash),
-    alias: textsIn(artist.alias),
+    picUrl: coverUrl(artist.pictureHash),
+    img1v1Url: coverUrl(artist.pictureHash),
+    alias: parseTextList(artist.alias),
     trans: translated[0] ?? null,
     transNames: translated,
     albumSize: artist.albumCount,
@@ -23,15 +23,15 @@ export function presentArtistHead(
   artist: ArtistRow,
   language: Language,
 ): WireReply<typeof artistDetailWire>['data'] {
-  const identity = inLanguage(language, artist.identityZh, artist.identityEn);
+  const identity = localizedText(language, artist.identityZh, artist.identityEn);
   return {
     artist: {
       id: artist.id,
       name: artistName(artist.name, language),
-      cover: coverAddress(artist.pictureHash),
+      cover: coverUrl(artist.pictureHash),
       transNames: translatedNames(language, artist.name, artist.nameZh),
-      alias: textsIn(artist.alias),
-      briefDesc: inLanguage(language, artist.biographyZh, artist.biographyEn),
+      alias: parseTextList(artist.alias),
+      briefDesc: localizedText(language, artist.biographyZh, artist.biographyEn),
       albumSize: artist.albumCount,
       musicSize: artist.songCount,
       mvSize: artist.videoCount,

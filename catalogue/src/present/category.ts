@@ -1,7 +1,7 @@
 import type { playlistCategoriesWire, WireReply } from '@rill/contract';
 import type { CategoryRow } from '../store/categories.ts';
 import type { Language } from './language.ts';
-import { inLanguage } from './localized.ts';
+import { localizedText } from './localized.ts';
 
 type WireCategory = WireReply<typeof playlistCategoriesWire>['sub'][number];
 type Group = WireCategory['category'];
@@ -86,9 +86,9 @@ export const presentCategory = (row: CategoryRow, place: number): WireCategory =
 export const presentGroups = (
   language: Language,
 ): WireReply<typeof playlistCategoriesWire>['categories'] => ({
-  0: inLanguage(language, '语种', 'Language'),
-  1: inLanguage(language, '风格', 'Style'),
-  2: inLanguage(language, '场景', 'Scene'),
-  3: inLanguage(language, '情感', 'Mood'),
-  4: inLanguage(language, '主题', 'Theme'),
+  0: localizedText(language, '语种', 'Language'),
+  1: localizedText(language, '风格', 'Style'),
+  2: localizedText(language, '场景', 'Scene'),
+  3: localizedText(language, '情感', 'Mood'),
+  4: localizedText(language, '主题', 'Theme'),
 });

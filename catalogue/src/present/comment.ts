@@ -1,7 +1,7 @@
 import type { WireComment } from '@rill/contract';
 import type { CommentRow } from '../store/comments.ts';
 import type { Language } from './language.ts';
-import { inLanguage } from './localized.ts';
+import { localizedText } from './localized.ts';
 
 const presentWriter = (comment: CommentRow) => ({
   userId: comment.accountId,
@@ -10,7 +10,7 @@ const presentWriter = (comment: CommentRow) => ({
 });
 
 const presentPlace = (comment: CommentRow, language: Language) => ({
-  location: inLanguage(language, comment.placeZh, comment.placeEn),
+  location: localizedText(language, comment.placeZh, comment.placeEn),
 });
 
 /** A comment and what it answers, as far as that is still there. */

@@ -1,10 +1,10 @@
 import type { Language } from './language.ts';
 
 /** Reads a JSON list of texts out of its column. */
-export const textsIn = (json: string): string[] => JSON.parse(json) as string[];
+export const parseTextList = (json: string): string[] => JSON.parse(json) as string[];
 
 /** The text in the reader's language, or in the other one where that has none. */
-export const inLanguage = (language: Language, zh: string, en: string): string =>
+export const localizedText = (language: Language, zh: string, en: string): string =>
   language === 'en' ? en || zh : zh || en;
 
 /** The translated name that a reader of this language is shown beside the original one, as a list of none or one. */
@@ -19,12 +19,12 @@ export function translatedNames(
 }
 
 /** Where a cover is fetched, from the catalogue's own root; null for none. */
-export const coverAddress = (hash: string | null): string | null =>
+export const coverUrl = (hash: string | null): string | null =>
   hash === null ? null : `/media/cover/${hash}`;
 
 /** Names of what no tag names. */
 export const artistName = (name: string, language: Language): string =>
-  name === '' ? inLanguage(language, '未知艺术家', 'Unknown artist') : name;
+  name === '' ? localizedText(language, '未知艺术家', 'Unknown artist') : name;
 
 export const albumName = (name: string, language: Language): string =>
-  name === '' ? inLanguage(language, '未知专辑', 'Unknown album') : name;
+  name === '' ? localizedText(language, '未知专辑', 'Unknown album') : name;

@@ -1,29 +1,29 @@
 import type { WirePlaylist, WireUser } from '@rill/contract';
 import type { PlaylistRow } from '../store/playlists.ts';
 import type { Language } from './language.ts';
-import { coverAddress, inLanguage, textsIn } from './localized.ts';
+import { coverUrl, localizedText, parseTextList } from './localized.ts';
 
 export const playlistName = (playlist: PlaylistRow, language: Language): string =>
-  inLanguage(language, playlist.name, playlist.nameEn ?? '');
+  localizedText(language, playlist.name, playlist.nameEn ?? '');
 
 const SPECIAL = [0, 5, 10, 20, 100, 300] as const;
 
 /** A playlist without its creator, as charts and suggestions have it. */
-export function presentBarePlaylist(
+export function presentPlaylistWithoutCreator(
   playlist: PlaylistRow,
   language: Language,
 ): Omit<WirePlaylist, 'creator'> {
-  const description = inLanguage(language, playlist.descriptionZh, playlist.descriptionEn);
+  const description = localizedText(language, playlist.descriptionZh, playlist.descriptionEn);
   return {
     id: playlist.id,
     name: playlistName(playlist, language),
-    coverImgUrl: coverAddress(playlist.pictureHash),
+    coverImgUrl: coverUrl(playlist.pictureHash),
     trackCount: playlist.songCount,
     playCount: playlist.playCount,
     subscribedCount: 0,
     commentCount: 0,
     description: description === '' ? null : description,
-    tags: textsIn(playlist.tags),
+    tags: parseTextList(playlist.tags),
     specialType: SPECIAL.find((kind) => kind === playlist.specialType) ?? 0,
     subscribed: false,
     createTime: playlist.createdMs,
@@ -38,6 +38,6 @@ const presentOwner = (playlist: PlaylistRow): WireUser => ({
 });
 
 export const presentPlaylist = (playlist: PlaylistRow, language: Language): WirePlaylist => ({
-  ...presentBarePlaylist(playlist, language),
+  ...presentPlaylistWithoutCreator(playlist, language),
   creator: presentOwner(playlist),
 });

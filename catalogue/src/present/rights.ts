@@ -4,7 +4,7 @@ import type { SongRow } from '../store/songs.ts';
 const FEE = { member: 1, album: 4 } as const;
 
 /** Out of the catalogue: its files are gone, or its rights have ended. */
-export const isGreyed = (song: SongRow, nowMs: number): boolean =>
+export const isUnavailable = (song: SongRow, nowMs: number): boolean =>
   song.isPresent === 0 ||
   song.files.length === 0 ||
   song.state < 0 ||
@@ -12,11 +12,11 @@ export const isGreyed = (song: SongRow, nowMs: number): boolean =>
 
 /** Visitors are no members and own no albums. */
 export const canPlay = (song: SongRow, nowMs: number): boolean =>
-  !isGreyed(song, nowMs) && song.fee !== FEE.member && song.fee !== FEE.album;
+  !isUnavailable(song, nowMs) && song.fee !== FEE.member && song.fee !== FEE.album;
 
-/** The service's code beside an address: 200, 404 gone, -110 members only, -105 for sale. */
-export function codeOfAddress(song: SongRow, nowMs: number): 200 | 404 | -110 | -105 {
-  if (isGreyed(song, nowMs)) return 404;
+/** The service's code beside a URL: 200, 404 gone, -110 members only, -105 for sale. */
+export function songUrlCode(song: SongRow, nowMs: number): 200 | 404 | -110 | -105 {
+  if (isUnavailable(song, nowMs)) return 404;
   if (canPlay(song, nowMs)) return 200;
   return song.fee === FEE.album ? -105 : -110;
 }

@@ -2,15 +2,15 @@ import {
   QUALITY_LEVELS,
   type QualityLevel,
   type WireFoundSong,
-  type WireOldSong,
+  type WireLegacySong,
   type WirePrivilege,
   type WireSong,
 } from '@rill/contract';
 import type { SongFile, SongRow } from '../store/songs.ts';
 import type { Language } from './language.ts';
-import { albumName, artistName, coverAddress, textsIn, translatedNames } from './localized.ts';
+import { albumName, artistName, coverUrl, parseTextList, translatedNames } from './localized.ts';
 import { levelOf } from './quality.ts';
-import { canPlay, isGreyed } from './rights.ts';
+import { canPlay, isUnavailable } from './rights.ts';
 
 const wireQuality = (file: SongFile | undefined) =>
   file === undefined ? null : { br: file.bitrate, size: file.size };
@@ -30,9 +30,9 @@ export function presentSong(song: SongRow, language: Language): WireSong {
     al: {
       id: song.albumId,
       name: albumName(song.albumName, language),
-      picUrl: coverAddress(song.pictureHash),
+      picUrl: coverUrl(song.pictureHash),
     },
-    alia: textsIn(song.alia),
+    alia: parseTextList(song.alia),
     ...(names.length > 0 ? { tns: names } : {}),
     dt: song.durationMs,
     fee: song.fee,
@@ -57,7 +57,7 @@ export function presentPrivilege(song: SongRow, nowMs: number): WirePrivilege {
   return {
     id: song.id,
     fee: song.fee,
-    st: isGreyed(song, nowMs) ? Math.min(song.state, -200) : isPlayable ? 0 : -100,
+    st: isUnavailable(song, nowMs) ? Math.min(song.state, -200) : isPlayable ? 0 : -100,
     pl: playable,
     dl: playable,
   };
@@ -68,7 +68,7 @@ export const presentFoundSong = (song: SongRow, language: Language, nowMs: numbe
   privilege: presentPrivilege(song, nowMs),
 });
 
-export function presentOldSong(song: SongRow, language: Language, nowMs: number): WireOldSong {
+export function presentLegacySong(song: SongRow, language: Language, nowMs: number): WireLegacySong {
   return {
     id: song.id,
     name: song.name,
@@ -79,9 +79,9 @@ export function presentOldSong(song: SongRow, language: Language, nowMs: number)
     album: {
       id: song.albumId,
       name: albumName(song.albumName, language),
-      picUrl: coverAddress(song.pictureHash),
+      picUrl: coverUrl(song.pictureHash),
     },
-    alias: textsIn(song.alia),
+    alias: parseTextList(song.alia),
     transNames: translatedNames(language, song.name, song.nameZh, song.nameEn),
     duration: song.durationMs,
     fee: song.fee,

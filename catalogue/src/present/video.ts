@@ -2,7 +2,7 @@ import type { videoDetailWire, WireReply, WireVideo } from '@rill/contract';
 import type { VideoRow } from '../store/videos.ts';
 import { calendarDay } from './calendar-day.ts';
 import type { Language } from './language.ts';
-import { artistName, coverAddress, inLanguage } from './localized.ts';
+import { artistName, coverUrl, localizedText } from './localized.ts';
 
 const firstArtist = (video: VideoRow, language: Language) => {
   const [artist] = video.artists;
@@ -16,7 +16,7 @@ const firstArtist = (video: VideoRow, language: Language) => {
 export function presentVideo(video: VideoRow, language: Language): WireVideo {
   return {
     id: video.id,
-    cover: coverAddress(video.pictureHash),
+    cover: coverUrl(video.pictureHash),
     name: video.name,
     playCount: video.playCount,
     ...firstArtist(video, language),
@@ -33,7 +33,7 @@ export function presentVideoHead(
 ): WireReply<typeof videoDetailWire>['data'] {
   return {
     ...presentVideo(video, language),
-    desc: inLanguage(language, video.descriptionZh, video.descriptionEn) || null,
+    desc: localizedText(language, video.descriptionZh, video.descriptionEn) || null,
     commentCount,
     publishTime: calendarDay(video.publishedMs),
     brs: video.files.map((file) => ({ br: file.height })),

@@ -2,16 +2,16 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { QueueFullError } from '../queue-full.ts';
 import { rememberPicture } from '../store/pictures.ts';
-import { openTalkDatabase, type TalkDatabase } from '../testing/talk-database.ts';
+import { type CommentDatabase, openCommentDatabase } from '../testing/comment-database.ts';
 import { mediaRoutes } from './media.ts';
 
 const HASH = '0123456789abcdef';
-let talk: TalkDatabase;
+let talk: CommentDatabase;
 let signals: AbortSignal[];
 let media: Hono;
 let make: () => Promise<string | null>;
 beforeAll(() => {
-  talk = openTalkDatabase([]);
+  talk = openCommentDatabase([]);
   rememberPicture(talk.database, HASH, { kind: 'file', path: '/gone' });
   media = new Hono();
   signals = [];

@@ -2,8 +2,8 @@ import { chartsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
 import type { Language } from '../present/language.ts';
-import { inLanguage } from '../present/localized.ts';
-import { presentBarePlaylist } from '../present/playlist.ts';
+import { localizedText } from '../present/localized.ts';
+import { presentPlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import { type ChartRow, charts, playlistsByIds, songIdsOfPlaylist } from '../store/playlists.ts';
 import { songsByIds } from '../store/songs.ts';
@@ -32,8 +32,8 @@ export function chartRoutes(app: Hono, database: Database): void {
       const type = TYPES.find((known) => known === row.toplistType);
       return [
         {
-          ...presentBarePlaylist(playlist, language),
-          updateFrequency: inLanguage(language, row.updateZh, row.updateEn),
+          ...presentPlaylistWithoutCreator(playlist, language),
+          updateFrequency: localizedText(language, row.updateZh, row.updateEn),
           ...(type === undefined ? {} : { ToplistType: type }),
           tracks: leadersOf(row.playlistId),
         },

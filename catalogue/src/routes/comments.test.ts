@@ -4,10 +4,15 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiApp } from '../api-app.ts';
 import { setDemoComments } from '../store/save/save-comments.ts';
-import { OUR_PAGE } from '../testing/our-page.ts';
-import { openTalkDatabase, TALK_BEGAN_MS, type TalkDatabase, talkAbout } from '../testing/talk-database.ts';
+import {
+  type CommentDatabase,
+  commentsAbout,
+  FIRST_COMMENT_MS,
+  openCommentDatabase,
+} from '../testing/comment-database.ts';
+import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 
-const [first, second, third, ...rest] = talkAbout(0, 1, 47);
+const [first, second, third, ...rest] = commentsAbout(0, 1, 47);
 const answers = (commentId: number, answeredId: number, at: number) => ({
   commentId,
   kind: 0 as const,
@@ -16,19 +21,19 @@ const answers = (commentId: number, answeredId: number, at: number) => ({
   content: `Answer ${commentId}`,
   placeEn: '',
   placeZh: '',
-  createdMs: TALK_BEGAN_MS + at,
+  createdMs: FIRST_COMMENT_MS + at,
   answeredId: answeredId || null,
   rootId: answeredId === 0 ? null : 501,
   likedCount: 0,
 });
 
-let talk: TalkDatabase;
+let talk: CommentDatabase;
 let app: Hono;
 beforeAll(() => {
-  talk = openTalkDatabase([
+  talk = openCommentDatabase([
     ...[first, second, third].flatMap((it) => it ?? []),
     ...rest,
-    ...talkAbout(1, 1, 2),
+    ...commentsAbout(1, 1, 2),
     answers(501, 0, 0),
     answers(502, 501, 1000),
     answers(503, 502, 2000),
@@ -88,7 +93,11 @@ test('a comment names its writer, place, time, likes and what it answers', async
     ['Answer 502', 'Answer 501'],
     ['Answer 501', null],
   ]);
-  expect(rows.at(-1)).toMatchObject({ author: { name: 'Marta' }, replyCount: 3, createdMs: TALK_BEGAN_MS });
+  expect(rows.at(-1)).toMatchObject({
+    author: { name: 'Marta' },
+    replyCount: 3,
+    createdMs: FIRST_COMMENT_MS,
+  });
   const chinese = await app.request('/api/comment/music?id=1', { headers: { 'Accept-Language': 'zh-CN' } });
   expect(v.parse(endpoints.songComments.reply, await chinese.json()).rows[0]?.place).toBe('波士顿');
 });
@@ -111,7 +120,7 @@ test('the answers to a comment come oldest first, in stretches', async () => {
 });
 
 test('a visitor who likes is asked to sign in', async () => {
-  const reply = await app.request('/api/comment/like?id=1&cid=1&t=1&type=0', { headers: OUR_PAGE });
+  const reply = await app.request('/api/comment/like?id=1&cid=1&t=1&type=0', { headers: SAME_SITE_HEADERS });
   expect([reply.status, await reply.json()]).toEqual([301, expect.objectContaining({ code: 301 })]);
 });
 
@@ -130,7 +139,7 @@ test.each([
   const before = counts();
   const reply = await app.request('/api/comment', {
     method: 'POST',
-    headers: { ...OUR_PAGE, 'Content-Type': 'application/x-www-form-urlencoded' },
+    headers: { ...SAME_SITE_HEADERS, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: `id=2&type=0&${question}`,
   });
   expect(await reply.json()).toMatchObject({ code });

@@ -1,7 +1,7 @@
 import { bannersWire, recommendedPlaylistsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
-import { coverAddress, inLanguage } from '../present/localized.ts';
+import { coverUrl, localizedText } from '../present/localized.ts';
 import { playlistName } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import { playlistsByIds, shelfPlaylistIds } from '../store/playlists.ts';
@@ -17,10 +17,10 @@ export function homeRoutes(app: Hono, database: Database): void {
       const hash = language === 'zh' ? (banner.pictureZhHash ?? banner.pictureHash) : banner.pictureHash;
       return {
         // Type 0 (a browser) reads `imageUrl`, the phones read `pic`.
-        ...(type === 0 ? { imageUrl: coverAddress(hash) } : { pic: coverAddress(hash) }),
+        ...(type === 0 ? { imageUrl: coverUrl(hash) } : { pic: coverUrl(hash) }),
         targetId: banner.targetId,
         targetType: banner.targetType,
-        typeTitle: inLanguage(language, banner.titleZh, banner.titleEn),
+        typeTitle: localizedText(language, banner.titleZh, banner.titleEn),
         url: null,
       };
     }),
@@ -35,7 +35,7 @@ export function homeRoutes(app: Hono, database: Database): void {
       (playlist) => ({
         id: playlist.id,
         name: playlistName(playlist, language),
-        picUrl: coverAddress(playlist.pictureHash),
+        picUrl: coverUrl(playlist.pictureHash),
         playCount: playlist.playCount,
         trackCount: playlist.songCount,
       }),

@@ -1,9 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MARKER_HEADER } from '@rill/contract';
+import { CSRF_HEADER } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../store/database.ts';
-import { readStamp } from '../store/save/scan-log.ts';
+import { readStoredValue } from '../store/save/scan-log.ts';
 import { textFrame } from '../testing/id3-tag.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
@@ -50,7 +50,7 @@ describe('own music', () => {
       albums: 4,
       artists: 4,
       genres: 2,
-      troubled: 1,
+      problems: 1,
     });
   });
 
@@ -103,12 +103,12 @@ describe('own music', () => {
   });
 
   test('tells which files it could not use and why, without the paths of the machine', async () => {
-    const { rows } = await ask('/troubles');
+    const { rows } = await ask('/problems');
     expect(rows).toEqual([
-      { path: 'music/Rock/broken.mp3', trouble: expect.any(String), detail: expect.any(String) },
+      { path: 'music/Rock/broken.mp3', problem: expect.any(String), detail: expect.any(String) },
     ]);
     expect(JSON.stringify(rows)).not.toContain(library.music);
-    expect((await ask('/troubles?find=nothing')).rows).toEqual([]);
+    expect((await ask('/problems?find=nothing')).rows).toEqual([]);
   });
 
   test('forgets problems of files that were mended or are gone', async () => {
@@ -120,23 +120,23 @@ describe('own music', () => {
     rmSync(join(library.music, 'Rock', 'broken.mp3'));
     rmSync(join(library.music, 'Folk', 'd.wav'));
     await rescan();
-    expect((await ask('/troubles')).rows).toEqual([]);
-    expect(await summary()).toMatchObject({ troubled: 0 });
+    expect((await ask('/problems')).rows).toEqual([]);
+    expect(await summary()).toMatchObject({ problems: 0 });
     expect(await titles('')).not.toContain('月亮');
   });
 
   test('a music folder that is gone says so, and loses nothing', async () => {
     renameSync(library.music, `${library.music}-elsewhere`);
     await rescan();
-    expect((await ask('/troubles')).rows).toContainEqual({ path: 'music', trouble: 'gone', detail: '' });
+    expect((await ask('/problems')).rows).toContainEqual({ path: 'music', problem: 'gone', detail: '' });
     expect(await titles('')).toHaveLength(5);
     renameSync(`${library.music}-elsewhere`, library.music);
     await rescan();
-    expect(await names('/troubles')).toHaveLength(1);
+    expect(await names('/problems')).toHaveLength(1);
   });
 });
 
-async function press(headers: Record<string, string> = { [MARKER_HEADER.name]: MARKER_HEADER.value }) {
+async function press(headers: Record<string, string> = { [CSRF_HEADER.name]: CSRF_HEADER.value }) {
   const reply = await library.catalogue.app.request('/api/rill/library/rescan', { method: 'POST', headers });
   return { status: reply.status, body: (await reply.json()) as { code: number; data?: { state: string } } };
 }
@@ -165,7 +165,7 @@ describe('looking through the folders again', () => {
   test('happens once, however often it is asked for meanwhile', async () => {
     const scansSoFar = async () => {
       const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
-      const scans = Number(readStamp(database, 'scan'));
+      const scans = Number(readStoredValue(database, 'scan'));
       database.close();
       return scans;
     };

@@ -1,28 +1,28 @@
 import {
   ownAlbumsWire,
   ownArtistsWire,
+  ownFileProblemsWire,
   ownFoldersWire,
   ownGenresWire,
   ownMusicWire,
   ownSongsWire,
-  ownTroublesWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentArtist } from '../present/artist.ts';
-import { coverAddress } from '../present/localized.ts';
+import { presentFileProblem } from '../present/file-problem.ts';
+import { coverUrl } from '../present/localized.ts';
 import { presentSongList } from '../present/song-list.ts';
-import { presentTrouble } from '../present/trouble.ts';
 import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
-import { folderInRoot, foldersIn, ownRoots, rootFolders, rootName } from '../store/own/own-folders.ts';
+import { fileProblemCount, fileProblemPage } from '../store/own/own-file-problems.ts';
+import { folderInRoot, listSubfolders, ownRoots, rootFolders, rootName } from '../store/own/own-folders.ts';
 import { coverHashOfGenre, ownGenres } from '../store/own/own-music.ts';
 import { ownCounts, ownNamePage } from '../store/own/own-names.ts';
 import { ownSongPage } from '../store/own/own-songs.ts';
-import { troubleCount, troublePage } from '../store/own/own-troubles.ts';
 import { folded } from '../store/search/search-text.ts';
 import { songsByIds } from '../store/songs.ts';
 
@@ -32,7 +32,7 @@ interface Asked {
   readonly offset: number;
 }
 
-const MOST_GENRES = 10_000;
+const MAX_GENRES = 10_000;
 
 /** A page of what is at hand as a whole. */
 function pageOf<Row extends { readonly name: string }>(
@@ -56,7 +56,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
     data: {
       folders: ownRoots(database).map(rootName),
       ...ownCounts(database),
-      troubled: troubleCount(database),
+      problems: fileProblemCount(database),
     },
   }));
 
@@ -101,10 +101,10 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
     app,
     ownGenresWire,
   )((asked) => {
-    const { rows, total } = pageOf(ownGenres(database, 1, MOST_GENRES), asked);
+    const { rows, total } = pageOf(ownGenres(database, 1, MAX_GENRES), asked);
     const genres = rows.map(({ name, songs }) => ({
       ...{ name, songs },
-      cover: coverAddress(coverHashOfGenre(database, name)),
+      cover: coverUrl(coverHashOfGenre(database, name)),
     }));
     return { code: 200, rows: genres, total, more: hasMore(total, asked) };
   });
@@ -114,16 +114,16 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
     ownFoldersWire,
   )((asked) => {
     const { root, folder = '' } = asked;
-    const all = root === undefined ? rootFolders(database) : foldersIn(database, root, folder);
+    const all = root === undefined ? rootFolders(database) : listSubfolders(database, root, folder);
     const { rows, total } = pageOf(all, asked);
     return { code: 200, rows, total, more: hasMore(total, asked) };
   });
 
   implement(
     app,
-    ownTroublesWire,
+    ownFileProblemsWire,
   )((asked) => {
-    const { rows, total } = troublePage(database, { ...asked, find: asked.find ?? '' });
-    return { code: 200, rows: rows.map(presentTrouble), total, more: hasMore(total, asked) };
+    const { rows, total } = fileProblemPage(database, { ...asked, find: asked.find ?? '' });
+    return { code: 200, rows: rows.map(presentFileProblem), total, more: hasMore(total, asked) };
   });
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiApp } from '../api-app.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { writeFixtureMusic } from '../testing/fixture-music.ts';
-import { OUR_PAGE } from '../testing/our-page.ts';
+import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { personalFmRoutes } from './personal-fm.ts';
@@ -102,7 +102,7 @@ test('a song that may not be played is not among them', async () => {
 });
 
 test('a visitor cannot dislike: the service asks for a login', async () => {
-  const reply = await library.catalogue.app.request('/api/fm_trash?id=1', { headers: OUR_PAGE });
+  const reply = await library.catalogue.app.request('/api/fm_trash?id=1', { headers: SAME_SITE_HEADERS });
   expect(reply.status).toBe(301);
   expect(await reply.json()).toMatchObject({ code: 301, msg: '需要登录' });
 });

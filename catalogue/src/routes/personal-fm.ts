@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
 import { canPlay } from '../present/rights.ts';
-import { presentOldSong } from '../present/song.ts';
+import { presentLegacySong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
 import { personalFmPools } from '../store/personal-fm.ts';
 import { type SongRow, songsByIds } from '../store/songs.ts';
@@ -33,7 +33,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
     const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) => canPlay(song, nowMs));
     const songs = draw(pools, choice, given, random);
     remember(songs, choice.length);
-    return { code: 200, data: songs.map((song) => presentOldSong(song, language, nowMs)) };
+    return { code: 200, data: songs.map((song) => presentLegacySong(song, language, nowMs)) };
   });
 
   implement(

@@ -4,9 +4,9 @@ import { implement } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentArtist } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
-import { coverAddress, inLanguage } from '../present/localized.ts';
-import { presentBarePlaylist, presentPlaylist } from '../present/playlist.ts';
-import { presentFoundSong, presentOldSong } from '../present/song.ts';
+import { coverUrl, localizedText } from '../present/localized.ts';
+import { presentPlaylist, presentPlaylistWithoutCreator } from '../present/playlist.ts';
+import { presentFoundSong, presentLegacySong } from '../present/song.ts';
 import { presentVideo } from '../present/video.ts';
 import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
@@ -14,7 +14,7 @@ import type { Database } from '../store/database.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 import { createLookupBudget } from '../store/search/lookup-budget.ts';
 import { searchSongIds } from '../store/search/search.ts';
-import { searchNames, searchWorks } from '../store/search/search-names.ts';
+import { searchAlbumsOrVideos, searchNames } from '../store/search/search-names.ts';
 import { searchKey } from '../store/search/search-text.ts';
 import { hotSearches } from '../store/shelves.ts';
 import { songsByIds } from '../store/songs.ts';
@@ -28,8 +28,12 @@ const begins = (name: string, keywords: string) => searchKey(name).startsWith(se
 
 type Question = WireQuery<typeof searchWire>;
 
-/** The stretch that is asked for of everything found; without hits there is no list. */
-function stretch<Row>({ limit, offset }: Question, ids: readonly number[], rowsOf: (ids: number[]) => Row[]) {
+/** The resultPage that is asked for of everything found; without hits there is no list. */
+function resultPage<Row>(
+  { limit, offset }: Question,
+  ids: readonly number[],
+  rowsOf: (ids: number[]) => Row[],
+) {
   const rows = rowsOf(ids.slice(offset, offset + limit));
   return { count: ids.length, rows: rows.length > 0 ? rows : null };
 }
@@ -39,32 +43,36 @@ function found(database: Database, question: Question, language: Language) {
   switch (question.type) {
     case SEARCH_TYPES.songs: {
       const nowMs = Date.now();
-      const { count, rows } = stretch(question, searchSongIds(database, keywords), (ids) =>
+      const { count, rows } = resultPage(question, searchSongIds(database, keywords), (ids) =>
         songsByIds(database, ids).map((song) => presentFoundSong(song, language, nowMs)),
       );
       return { songCount: count, ...(rows && { songs: rows }) };
     }
     case SEARCH_TYPES.artists: {
-      const { count, rows } = stretch(question, searchNames(database, 'artists', keywords), (ids) =>
+      const { count, rows } = resultPage(question, searchNames(database, 'artists', keywords), (ids) =>
         artistsByIds(database, ids).map((artist) => presentArtist(artist, language)),
       );
       return { artistCount: count, ...(rows && { artists: rows }) };
     }
     case SEARCH_TYPES.albums: {
-      const { count, rows } = stretch(question, searchWorks(database, 'albums', keywords), (ids) =>
-        albumsByIds(database, ids).map((album) => presentAlbum(album, language)),
+      const { count, rows } = resultPage(
+        question,
+        searchAlbumsOrVideos(database, 'albums', keywords),
+        (ids) => albumsByIds(database, ids).map((album) => presentAlbum(album, language)),
       );
       return { albumCount: count, ...(rows && { albums: rows }) };
     }
     case SEARCH_TYPES.playlists: {
-      const { count, rows } = stretch(question, searchNames(database, 'playlists', keywords), (ids) =>
+      const { count, rows } = resultPage(question, searchNames(database, 'playlists', keywords), (ids) =>
         playlistsByIds(database, ids).map((playlist) => presentPlaylist(playlist, language)),
       );
       return { playlistCount: count, ...(rows && { playlists: rows }) };
     }
     case SEARCH_TYPES.videos: {
-      const { count, rows } = stretch(question, searchWorks(database, 'videos', keywords), (ids) =>
-        videosByIds(database, ids).map((video) => presentVideo(video, language)),
+      const { count, rows } = resultPage(
+        question,
+        searchAlbumsOrVideos(database, 'videos', keywords),
+        (ids) => videosByIds(database, ids).map((video) => presentVideo(video, language)),
       );
       return { mvCount: count, ...(rows && { mvs: rows }) };
     }
@@ -87,7 +95,7 @@ export function searchRoutes(app: Hono, database: Database): void {
     code: 200,
     data: hotSearches(database).map((row) => ({
       searchWord: row.word,
-      content: inLanguage(language, row.contentZh, row.contentEn),
+      content: localizedText(language, row.contentZh, row.contentEn),
       iconType: row.iconType,
     })),
   }));
@@ -101,16 +109,16 @@ export function searchRoutes(app: Hono, database: Database): void {
       searchNames(database, kind, keywords, SUGGESTED_NAMES, budget);
     const songs = songsByIds(database, searchSongIds(database, keywords, SUGGESTED_SONGS, budget));
     const groups = {
-      songs: songs.map((song) => presentOldSong(song, language, Date.now())),
+      songs: songs.map((song) => presentLegacySong(song, language, Date.now())),
       artists: artistsByIds(database, names('artists')).map((artist) => presentArtist(artist, language)),
       albums: albumsByIds(database, names('albums')).map((album) => ({
         id: album.id,
         name: album.name,
         artist: { name: presentArtist(album.artist, language).name },
-        picUrl: coverAddress(album.pictureHash),
+        picUrl: coverUrl(album.pictureHash),
       })),
       playlists: playlistsByIds(database, names('playlists')).map((playlist) =>
-        presentBarePlaylist(playlist, language),
+        presentPlaylistWithoutCreator(playlist, language),
       ),
     };
     const isMeant = (group: keyof typeof groups) => begins(groups[group][0]?.name ?? '', keywords);

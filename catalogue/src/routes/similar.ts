@@ -2,7 +2,7 @@ import { playlistsWithSongWire, similarSongsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
 import { presentPlaylist } from '../present/playlist.ts';
-import { presentOldSong } from '../present/song.ts';
+import { presentLegacySong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 import { playlistIdsWithSong, similarSongIds } from '../store/similar.ts';
@@ -16,7 +16,7 @@ export function similarRoutes(app: Hono, database: Database): void {
   )(({ id, limit, offset }, { language }) => {
     const nowMs = Date.now();
     const songs = songsByIds(database, similarSongIds(database, id, limit, offset));
-    return { code: 200, songs: songs.map((song) => presentOldSong(song, language, nowMs)) };
+    return { code: 200, songs: songs.map((song) => presentLegacySong(song, language, nowMs)) };
   });
 
   implement(

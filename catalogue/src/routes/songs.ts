@@ -1,17 +1,11 @@
-import {
-  checkSongWire,
-  downloadAddressWire,
-  lyricTextsWire,
-  songAddressWire,
-  songDetailWire,
-} from '@rill/contract';
+import { checkSongWire, downloadUrlWire, lyricTextsWire, songDetailWire, songUrlWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
-import { fileForBitrate, fileForLevel, presentAddress, toKeep } from '../present/address.ts';
-import { inLanguage } from '../present/localized.ts';
+import { localizedText } from '../present/localized.ts';
 import { presentLyric } from '../present/lyric.ts';
 import { canPlay } from '../present/rights.ts';
 import { presentSongList } from '../present/song-list.ts';
+import { fileForBitrate, fileForLevel, presentSongUrl, toDownloadUrl } from '../present/song-url.ts';
 import type { Database } from '../store/database.ts';
 import { lyricOf, songById, songsByIds } from '../store/songs.ts';
 
@@ -30,30 +24,33 @@ export function songRoutes(app: Hono, database: Database): void {
   )(({ id }, { language }) => {
     const song = songById(database, id);
     const isPlayable = song !== undefined && canPlay(song, Date.now());
-    const refusal = inLanguage(language, '亲爱的,暂无版权', 'This song cannot be played.');
+    const refusal = localizedText(language, '亲爱的,暂无版权', 'This song cannot be played.');
     return { code: 200, success: isPlayable, message: isPlayable ? 'ok' : refusal };
   });
 
   implement(
     app,
-    songAddressWire,
+    songUrlWire,
   )(({ songIds, level }) => {
     const songs = new Map(songsByIds(database, songIds).map((song) => [song.id, song]));
     return {
       code: 200,
       data: songIds.map((id) => {
         const song = songs.get(id);
-        return presentAddress(id, song, fileForLevel(song?.files ?? [], level));
+        return presentSongUrl(id, song, fileForLevel(song?.files ?? [], level));
       }),
     };
   });
 
   implement(
     app,
-    downloadAddressWire,
+    downloadUrlWire,
   )(({ id, br }) => {
     const song = songById(database, id);
-    return { code: 200, data: toKeep(presentAddress(id, song, fileForBitrate(song?.files ?? [], br))) };
+    return {
+      code: 200,
+      data: toDownloadUrl(presentSongUrl(id, song, fileForBitrate(song?.files ?? [], br))),
+    };
   });
 
   implement(app, lyricTextsWire)(({ id }) => presentLyric(lyricOf(database, id)));

@@ -1,16 +1,16 @@
-import { endpoints, similarVideosWire, videoAddressWire, videoDetailWire } from '@rill/contract';
+import { endpoints, similarVideosWire, videoDetailWire, videoUrlWire } from '@rill/contract';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiApp } from '../api-app.ts';
-import { openTalkDatabase, type TalkDatabase, talkAbout } from '../testing/talk-database.ts';
+import { type CommentDatabase, commentsAbout, openCommentDatabase } from '../testing/comment-database.ts';
 import { mediaRoutes } from './media.ts';
 
-let talk: TalkDatabase;
+let talk: CommentDatabase;
 let app: Hono;
 let media: Hono;
 beforeAll(() => {
-  talk = openTalkDatabase(talkAbout(1, 71, 3));
+  talk = openCommentDatabase(commentsAbout(1, 71, 3));
   app = createApiApp(talk.database, () => {});
   media = new Hono().basePath('/media');
   mediaRoutes(media, talk.database, { coverFile: async () => null });
@@ -43,10 +43,10 @@ test.each([
   [71, 240, 480],
   [72, 1080, 240],
 ])('gives video %d, wanted %d pixels high, in %d', async (id, wanted, height) => {
-  const reply = v.parse(videoAddressWire.reply, await get(`/mv/url?id=${id}&r=${wanted}`));
-  const address = v.parse(endpoints.videoAddress.reply, reply);
-  expect(address).toEqual({ url: `/media/video/${id}/${height}.webm`, height });
-  const bytes = await media.request(address.url ?? '');
+  const reply = v.parse(videoUrlWire.reply, await get(`/mv/url?id=${id}&r=${wanted}`));
+  const videoUrl = v.parse(endpoints.videoUrl.reply, reply);
+  expect(videoUrl).toEqual({ url: `/media/video/${id}/${height}.webm`, height });
+  const bytes = await media.request(videoUrl.url ?? '');
   expect([bytes.status, bytes.headers.get('content-type')]).toEqual([200, 'video/webm']);
   expect((await bytes.arrayBuffer()).byteLength).toBe(height);
 });
@@ -58,7 +58,7 @@ test('sends a piece of a film, and says when there is no such film', async () =>
   const beyond = await media.request('/media/video/71/480.webm', { headers: { Range: 'bytes=900-' } });
   expect(beyond.status).toBe(416);
   expect((await media.request('/media/video/71/360.webm')).status).toBe(404);
-  const none = v.parse(videoAddressWire.reply, await get('/mv/url?id=73'));
+  const none = v.parse(videoUrlWire.reply, await get('/mv/url?id=73'));
   expect(none.data).toEqual({ url: null, r: 0 });
 });
 

@@ -1,4 +1,4 @@
-import { similarVideosWire, videoAddressWire, videoDetailWire } from '@rill/contract';
+import { similarVideosWire, videoDetailWire, videoUrlWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
@@ -30,7 +30,7 @@ export function videoRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    videoAddressWire,
+    videoUrlWire,
   )(({ id, r }) => {
     const { files } = known(id);
     const file = files.findLast(({ height }) => height <= r) ?? files[0];

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { HIGH_QUALITY, idsOf, ON_SHELF } from './playlists.ts';
+import { HIGH_QUALITY, idsOf, SHELF_PLAYLIST_CONDITION } from './playlists.ts';
 
 export interface CategoryRow {
   readonly name: string;
@@ -14,14 +14,16 @@ const categoriesOf = (database: Database, condition: string): CategoryRow[] =>
   );
 
 /** The tags that lead to a list, those with the most lists first. */
-export const shelfCategories = (database: Database): CategoryRow[] => categoriesOf(database, ON_SHELF);
+export const shelfCategories = (database: Database): CategoryRow[] =>
+  categoriesOf(database, SHELF_PLAYLIST_CONDITION);
 
 /** The tags that lead to a list of high quality. */
 export const highQualityCategories = (database: Database): CategoryRow[] =>
   categoriesOf(database, HIGH_QUALITY);
 
 const OF_TAG = 'EXISTS (SELECT 1 FROM playlist_tag WHERE playlist_tag.playlist_id = playlist.id AND tag = ?)';
-const allOf = (tag: string | null) => (tag === null ? HIGH_QUALITY : `${HIGH_QUALITY} AND ${OF_TAG}`);
+const matchAllPhrases = (tag: string | null) =>
+  tag === null ? HIGH_QUALITY : `${HIGH_QUALITY} AND ${OF_TAG}`;
 
 /**
  * Lists of high quality that changed before a moment (0: all), the last changed first. Lists that changed in one
@@ -34,7 +36,7 @@ export function highQualityIds(
   limit: number,
 ): number[] {
   const tags = tag === null ? [] : [tag];
-  const earlier = `FROM playlist WHERE ${allOf(tag)} AND (? = 0 OR playlist.updated_ms < ?)`;
+  const earlier = `FROM playlist WHERE ${matchAllPhrases(tag)} AND (? = 0 OR playlist.updated_ms < ?)`;
   const last = database.get<{ ms: number | null }>(
     `SELECT min(ms) AS ms FROM (SELECT updated_ms AS ms ${earlier} ORDER BY updated_ms DESC LIMIT ?)`,
     ...tags,
@@ -56,7 +58,7 @@ export function highQualityIds(
 /** How many lists of high quality there are before a moment (0: in all). */
 export const highQualityCount = (database: Database, tag: string | null, beforeMs: number): number =>
   database.get<{ n: number }>(
-    `SELECT count(*) AS n FROM playlist WHERE ${allOf(tag)} AND (? = 0 OR playlist.updated_ms < ?)`,
+    `SELECT count(*) AS n FROM playlist WHERE ${matchAllPhrases(tag)} AND (? = 0 OR playlist.updated_ms < ?)`,
     ...(tag === null ? [] : [tag]),
     beforeMs,
     beforeMs,

@@ -10,7 +10,7 @@ export interface CommentTarget {
 }
 
 /** What was said, where and when, under which other comment. */
-export interface Said {
+export interface CommentBody {
   readonly content: string;
   readonly placeEn: string;
   readonly placeZh: string;
@@ -20,7 +20,7 @@ export interface Said {
   readonly likedCount: number;
 }
 
-export interface CommentRow extends Said {
+export interface CommentRow extends CommentBody {
   readonly id: number;
   readonly accountId: number;
   readonly nickname: string;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openDatabase } from './database.ts';
-import { readStamp, writeStamp } from './save/scan-log.ts';
+import { readStoredValue, writeStoredValue } from './save/scan-log.ts';
 
 test('a full disk is told as such, undoes what was begun, and hinders nothing once there is room', () => {
   using place = temporaryFolder();
@@ -10,15 +10,15 @@ test('a full disk is told as such, undoes what was begun, and hinders nothing on
   const pages = database.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
   const writeMuch = () =>
     database.transaction(() => {
-      writeStamp(database, 'small', 'begun');
-      writeStamp(database, 'big', 'x'.repeat(1_000_000));
+      writeStoredValue(database, 'small', 'begun');
+      writeStoredValue(database, 'big', 'x'.repeat(1_000_000));
     });
   database.get(`PRAGMA max_page_count = ${pages}`);
   expect(writeMuch).toThrow('database or disk is full');
-  expect(readStamp(database, 'small')).toBeUndefined();
+  expect(readStoredValue(database, 'small')).toBeUndefined();
   database.get('PRAGMA max_page_count = 1000000');
   writeMuch();
-  expect(readStamp(database, 'small')).toBe('begun');
+  expect(readStoredValue(database, 'small')).toBe('begun');
   database.close();
 });
 
@@ -27,10 +27,10 @@ test('work that fails is undone whole', () => {
   const database = openDatabase(join(place.path, 'catalogue.sqlite'));
   const fail = () =>
     database.transaction(() => {
-      writeStamp(database, 'small', 'begun');
+      writeStoredValue(database, 'small', 'begun');
       throw new Error('no more');
     });
   expect(fail).toThrow('no more');
-  expect(readStamp(database, 'small')).toBeUndefined();
+  expect(readStoredValue(database, 'small')).toBeUndefined();
   database.close();
 });

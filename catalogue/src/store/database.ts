@@ -25,7 +25,7 @@ export interface Database {
 const DAMAGED = new Set([11, 26]);
 
 /** Whether an error says that the database's file is damaged. */
-export const isDamage = (error: unknown): boolean =>
+export const isDatabaseDamage = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);

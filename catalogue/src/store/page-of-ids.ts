@@ -4,7 +4,7 @@ export interface PageOfIds {
   readonly total: number;
 }
 
-export interface Stretch {
+export interface PageRange {
   readonly limit: number;
   readonly offset: number;
 }

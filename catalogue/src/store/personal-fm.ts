@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { famousSongIds } from './songs.ts';
+import { popularSongIds } from './songs.ts';
 
 /** Songs of the artists that were played most; nothing before anything was played. */
 function akinSongIds(database: Database, limit: number): number[] {
@@ -36,5 +36,5 @@ function anySongIds(database: Database, count: number, random: () => number): nu
 
 /** Where personal FM draws from: what is akin to what was played, what is famous, and anything at all. */
 export function personalFmPools(database: Database, random: () => number): number[][] {
-  return [akinSongIds(database, 200), famousSongIds(database, 100), anySongIds(database, 20, random)];
+  return [akinSongIds(database, 200), popularSongIds(database, 100), anySongIds(database, 20, random)];
 }

@@ -25,11 +25,11 @@ export interface PlaylistRow {
 }
 
 /** What makes a list one that the shelves of playlists offer. */
-export const ON_SHELF =
+export const SHELF_PLAYLIST_CONDITION =
   'playlist.shelf IS NOT NULL AND playlist.song_count > 0 AND playlist.special_type = 0';
 
 /** A list of which somebody took care: it has a cover, says what it is for and does not end after a few songs. */
-export const HIGH_QUALITY = `${ON_SHELF} AND playlist.song_count >= 5 AND playlist.picture_id IS NOT NULL
+export const HIGH_QUALITY = `${SHELF_PLAYLIST_CONDITION} AND playlist.song_count >= 5 AND playlist.picture_id IS NOT NULL
   AND (playlist.description_en > '' OR playlist.description_zh > '')`;
 
 /** Playlists in the order of `ids`; unknown ids are left out. */
@@ -69,11 +69,13 @@ export function shelfPlaylistIds(
 ): number[] {
   const rest = `ORDER BY ${ORDERS[filter.order]} LIMIT ? OFFSET ?`;
   if (filter.tag === null) {
-    return idsOf(database.all(`SELECT id FROM playlist WHERE ${ON_SHELF} ${rest}`, limit, offset));
+    return idsOf(
+      database.all(`SELECT id FROM playlist WHERE ${SHELF_PLAYLIST_CONDITION} ${rest}`, limit, offset),
+    );
   }
   return idsOf(
     database.all(
-      `SELECT playlist.id FROM playlist_tag JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${ON_SHELF}
+      `SELECT playlist.id FROM playlist_tag JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${SHELF_PLAYLIST_CONDITION}
       WHERE playlist_tag.tag = ? ${rest}`,
       filter.tag,
       limit,
@@ -85,9 +87,9 @@ export function shelfPlaylistIds(
 export function shelfPlaylistCount(database: Database, tag: string | null): number {
   const counted =
     tag === null
-      ? database.get<{ n: number }>(`SELECT count(*) AS n FROM playlist WHERE ${ON_SHELF}`)
+      ? database.get<{ n: number }>(`SELECT count(*) AS n FROM playlist WHERE ${SHELF_PLAYLIST_CONDITION}`)
       : database.get<{ n: number }>(
-          `SELECT count(*) AS n FROM playlist_tag JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${ON_SHELF}
+          `SELECT count(*) AS n FROM playlist_tag JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${SHELF_PLAYLIST_CONDITION}
           WHERE playlist_tag.tag = ?`,
           tag,
         );

@@ -4,9 +4,9 @@ import { RADAR_KEY } from './radar.ts';
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
 /** How many candidates each kind of likeness brings: a singer of ten thousand songs is not gone through. */
-const MOST_BY_ARTIST = 500;
-const MOST_BY_PLAYLIST = 2000;
-const MOST_BY_GENRE = 200;
+const MAX_BY_ARTIST = 500;
+const MAX_BY_PLAYLIST = 2000;
+const MAX_BY_GENRE = 200;
 
 /**
  * Songs like another, most alike first: those of the same singers count most, then those that stand on playlists
@@ -18,16 +18,16 @@ export function similarSongIds(database: Database, songId: number, limit: number
       `WITH candidate (id, weight) AS (
         SELECT * FROM (SELECT other.song_id, 3 FROM song_artist AS own
           CROSS JOIN song_artist AS other ON other.artist_id = own.artist_id
-          WHERE own.song_id = ? LIMIT ${MOST_BY_ARTIST})
+          WHERE own.song_id = ? LIMIT ${MAX_BY_ARTIST})
         UNION ALL
         SELECT * FROM (SELECT other.song_id, 2 FROM playlist_song AS own
           CROSS JOIN playlist ON playlist.id = own.playlist_id AND playlist.shelf IS NOT NULL
           CROSS JOIN playlist_song AS other ON other.playlist_id = own.playlist_id
-          WHERE own.song_id = ? LIMIT ${MOST_BY_PLAYLIST})
+          WHERE own.song_id = ? LIMIT ${MAX_BY_PLAYLIST})
         UNION ALL
         SELECT * FROM (SELECT other.id, 1 FROM song AS own
           CROSS JOIN song AS other ON other.genre = own.genre AND other.is_present = 1
-          WHERE own.id = ? AND own.genre <> '' LIMIT ${MOST_BY_GENRE})
+          WHERE own.id = ? AND own.genre <> '' LIMIT ${MAX_BY_GENRE})
       )
       SELECT song.id FROM candidate CROSS JOIN song ON song.id = candidate.id AND song.is_present = 1
       WHERE song.id <> ? GROUP BY song.id

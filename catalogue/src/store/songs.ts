@@ -119,7 +119,7 @@ export function songById(database: Database, id: number): SongRow | undefined {
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
 /** Songs by fame: the manifest's popularity for the demo, plays for everything. */
-export function famousSongIds(database: Database, limit: number): number[] {
+export function popularSongIds(database: Database, limit: number): number[] {
   return idsOf(
     database.all('SELECT id FROM song WHERE is_present = 1 ORDER BY popularity DESC, id LIMIT ?', limit),
   );
@@ -152,7 +152,7 @@ export function lyricOf(database: Database, songId: number): LyricRow | undefine
   );
 }
 
-/** A file that can be streamed, looked up by both ids of its address. */
+/** A file that can be streamed, looked up by both ids of its URL. */
 export function fileOfSong(
   database: Database,
   songId: number,

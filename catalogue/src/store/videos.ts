@@ -10,7 +10,7 @@ export interface VideoFile {
 }
 
 /** What a video is called and says of itself in both languages, and the song it shows. */
-export interface VideoWords {
+export interface VideoTexts {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
@@ -20,7 +20,7 @@ export interface VideoWords {
   readonly songId: number | null;
 }
 
-export interface VideoRow extends VideoWords {
+export interface VideoRow extends VideoTexts {
   readonly pictureId: number | null;
   readonly pictureHash: string | null;
   readonly durationMs: number;
@@ -107,7 +107,7 @@ export function similarVideoIds(database: Database, id: number, limit: number): 
   return [...new Set(idsOf([...same, ...newest]))].slice(0, limit);
 }
 
-/** A file that can be streamed, looked up by both parts of its address. */
+/** A file that can be streamed, looked up by both parts of its URL. */
 export const fileOfVideo = (
   database: Database,
   id: number,

@@ -30,11 +30,11 @@ export const repeatedId3 = (tags: number): Buffer =>
 
 const MP4_HEAD = Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'latin1');
 
-export const boxedMp4 = (boxes: number): Buffer =>
+export const mp4WithBoxes = (boxes: number): Buffer =>
   Buffer.concat([MP4_HEAD, ...Array.from({ length: boxes }, () => Buffer.from('\0\0\0\x08free', 'latin1'))]);
 
 /** Each box lies in the one before it. */
-export function nestedMp4(depth: number): Buffer {
+export function mp4WithNestedBoxes(depth: number): Buffer {
   const heads = Array.from({ length: depth }, (_, at) => {
     const head = Buffer.from('\0\0\0\0moov', 'latin1');
     head.writeUInt32BE((depth - at) * 8);
@@ -44,7 +44,7 @@ export function nestedMp4(depth: number): Buffer {
 }
 
 /** A minute of FLAC (without its frames) behind so many empty padding blocks. */
-export function blockedFlac(blocks: number): Buffer {
+export function flacWithPaddingBlocks(blocks: number): Buffer {
   const info = Buffer.alloc(34);
   info.writeUInt16BE(4096, 0);
   info.writeUInt16BE(4096, 2);

@@ -6,13 +6,13 @@ import { refreshAutomaticPlaylists } from '../library/shelves/automatic-playlist
 import { refreshOwnShelves } from '../library/shelves/own-shelves.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import type { FoundSong } from '../store/save/found-song.ts';
-import { recount } from '../store/save/recount.ts';
 import { setDemoComments } from '../store/save/save-comments.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../store/save/save-playlist.ts';
-import { saveSong, type Touched } from '../store/save/save-song.ts';
+import { saveSong, type TouchedIds } from '../store/save/save-song.ts';
+import { updateSongCounts } from '../store/save/update-song-counts.ts';
+import { commentAuthor, commentsAbout } from './comment-database.ts';
 import { fixtureCover } from './fixture-music.ts';
 import { fixtureSongAt } from './song-names.ts';
-import { talkAbout, talker } from './talk-database.ts';
 import { waveFile } from './wave-file.ts';
 
 export interface FixtureDatabase {
@@ -101,7 +101,7 @@ export async function writeFixtureDatabase(
   const nowMs = Date.now();
   for (let from = 0; from < songs; from += BATCH) {
     database.transaction(() => {
-      const touched: Touched = { artists: new Set(), albums: new Set() };
+      const touched: TouchedIds = { artists: new Set(), albums: new Set() };
       for (let at = from; at < Math.min(songs, from + BATCH); at += 1) {
         const folder = join(root, String(Math.floor(at / 100)).padStart(5, '0'));
         if (at % 100 === 0) mkdirSync(folder, { recursive: true });
@@ -109,15 +109,15 @@ export async function writeFixtureDatabase(
         linkSync(sounds.paths[at % SOUNDS] ?? '', path);
         saveSong(database, foundSong(at, root, folder, path, sounds, covers, nowMs), touched);
       }
-      recount(database, touched);
+      updateSongCounts(database, touched);
     });
   }
   if (hasRights) giveRights(database);
   refreshAutomaticPlaylists(database, nowMs);
   refreshOwnShelves(database);
   addAllSongs(database, nowMs);
-  const talk = talkAbout(COMMENT_KINDS.playlist, LONG_PLAYLIST_ID, comments);
-  database.transaction(() => setDemoComments(database, [talker], talk));
+  const talk = commentsAbout(COMMENT_KINDS.playlist, LONG_PLAYLIST_ID, comments);
+  database.transaction(() => setDemoComments(database, [commentAuthor], talk));
   database.close();
   return root;
 }

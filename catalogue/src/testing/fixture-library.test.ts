@@ -6,7 +6,7 @@ import { LONG_PLAYLIST_ID, writeFixtureDatabase } from './fixture-database.ts';
 import './timeouts.ts';
 import { albumNameAt, artistNameAt, songNameAt } from './song-names.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { scanSettled } from './test-catalogue.ts';
+import { waitForScan } from './test-catalogue.ts';
 
 test('a hundred thousand songs, and their albums and artists, all have names of their own', () => {
   const distinct = (nameAt: (at: number) => string, count: number) =>
@@ -23,7 +23,7 @@ test('a filled database is a library like any other: nothing of it is read again
   const music = await writeFixtureDatabase(dataDir, { songs: 200, hasRights: true });
   const catalogue = createCatalogue({ dataDir, music: [music], demo: null });
   await catalogue.ready;
-  await scanSettled(catalogue);
+  await waitForScan(catalogue);
   expect(catalogue.scan.status()).toMatchObject({ found: 200, read: 200, skipped: [] });
   const get = async (path: string) => (await catalogue.app.request(path)).json();
   const list = (await get(`/api/playlist/track/all?id=${LONG_PLAYLIST_ID}&limit=1000`)) as {
@@ -37,10 +37,10 @@ test('a filled database is a library like any other: nothing of it is read again
     4, 4, 4, 8, 180,
   ]);
   const free = list.songs[list.privileges.findIndex((one) => one.fee === 0 && one.st === 0)];
-  const address = (await get(`/api/song/url/v1?id=${free?.id}&level=lossless`)) as {
+  const songUrl = (await get(`/api/song/url/v1?id=${free?.id}&level=lossless`)) as {
     data: { url: string }[];
   };
-  const sound = await catalogue.app.request(address.data[0]?.url ?? '', { headers: { range: 'bytes=0-43' } });
+  const sound = await catalogue.app.request(songUrl.data[0]?.url ?? '', { headers: { range: 'bytes=0-43' } });
   expect(sound.status).toBe(206);
   expect(Buffer.from(await sound.arrayBuffer()).toString('latin1', 0, 4)).toBe('RIFF');
   await catalogue.close();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../store/database.ts';
 import type { FoundSong } from '../store/save/found-song.ts';
-import { recount } from '../store/save/recount.ts';
 import { saveSong } from '../store/save/save-song.ts';
+import { updateSongCounts } from '../store/save/update-song-counts.ts';
 
 export type NamedSong = readonly [title: string, artist: string, album: string];
 
@@ -48,10 +48,10 @@ function foundSong([title, artist, album]: NamedSong, at: number): FoundSong {
 }
 
 /** A database in `folder` that knows these songs by name alone, in this order of ids. */
-export function openNamedSongs(folder: string, songs: readonly NamedSong[]): Database {
+export function openDatabaseWithSongs(folder: string, songs: readonly NamedSong[]): Database {
   const database = openDatabase(join(folder, 'catalogue.sqlite'));
   const touched = { artists: new Set<number>(), albums: new Set<number>() };
   for (const [at, song] of songs.entries()) saveSong(database, foundSong(song, at), touched);
-  recount(database, touched);
+  updateSongCounts(database, touched);
   return database;
 }

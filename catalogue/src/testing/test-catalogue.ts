@@ -16,7 +16,7 @@ export interface TestCatalogue {
 }
 
 /** Resolves when the scan rests. */
-export function scanSettled({ scan }: Catalogue): Promise<void> {
+export function waitForScan({ scan }: Catalogue): Promise<void> {
   return new Promise((resolve) => {
     if (scan.status().state === 'idle') resolve();
     const stop = scan.onProgress((status) => {
@@ -39,7 +39,7 @@ export async function startTestCatalogue(
   await fill(music);
   const catalogue = createCatalogue({ dataDir, music: [music], demo: null, ...options });
   await catalogue.ready;
-  await scanSettled(catalogue);
+  await waitForScan(catalogue);
   return {
     catalogue,
     music,
@@ -48,7 +48,7 @@ export async function startTestCatalogue(
       const reply = await catalogue.app.request(path, { headers });
       return reply.json();
     },
-    settled: () => scanSettled(catalogue),
+    settled: () => waitForScan(catalogue),
     async close() {
       await catalogue.close();
       place.remove();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Album, Artist, ArtistDetail, Page, Song } from '../entities.ts';
-import { fields, flag, maybeNumber, row, text } from '../forgiving.ts';
+import { fields, flag, nullableNumber, row, text } from '../forgiving.ts';
 import { type ArtistId, artistId } from '../ids.ts';
 import { albumRows, artist, artistRows } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
@@ -10,14 +10,14 @@ import { videoRows } from '../videos-from-wire.ts';
 import {
   idParameter,
   limitParameter,
-  numberOutOf,
   offsetParameter,
-  wordOutOf,
+  oneOfNumbers,
+  oneOfStrings,
 } from '../wire/query-params.ts';
 import {
   count,
   id,
-  mediaAddress,
+  nullableMediaUrl,
   success,
   wireAlbum,
   wireArtist,
@@ -55,7 +55,7 @@ export const artistDetailWire = wireFormat(artistDetail, () => ({
       artist: v.strictObject({
         id,
         name: v.string(),
-        cover: mediaAddress,
+        cover: nullableMediaUrl,
         transNames: v.array(v.string()),
         alias: v.array(v.string()),
         briefDesc: v.string(),
@@ -98,7 +98,7 @@ export const artistSongs = endpoint<{
 }>()(
   '/artist/songs',
   v.pipe(
-    fields({ songs: songRows, privileges: v.unknown(), total: maybeNumber, more: flag }),
+    fields({ songs: songRows, privileges: v.unknown(), total: nullableNumber, more: flag }),
     v.transform(
       (wire): Page<Song> => ({
         rows: songsWithRights(wire.songs, wire.privileges),
@@ -113,7 +113,7 @@ export const artistSongs = endpoint<{
 export const artistSongsWire = wireFormat(artistSongs, () => ({
   query: v.object({
     id: idParameter(artistId),
-    order: wordOutOf(['hot', 'time'], 'hot'),
+    order: oneOfStrings(['hot', 'time'], 'hot'),
     limit: limitParameter(100),
     offset: offsetParameter,
   }),
@@ -130,7 +130,7 @@ export const artistSongsWire = wireFormat(artistSongs, () => ({
 export const artistAlbums = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
   '/artist/album',
   v.pipe(
-    fields({ hotAlbums: albumRows, artist: fields({ albumSize: maybeNumber }), more: flag }),
+    fields({ hotAlbums: albumRows, artist: fields({ albumSize: nullableNumber }), more: flag }),
     v.transform(
       (wire): Page<Album> => ({ rows: wire.hotAlbums, total: wire.artist.albumSize, hasMore: wire.more }),
     ),
@@ -198,8 +198,8 @@ const initial = () =>
 
 export const artistListWire = wireFormat(artistList, () => ({
   query: v.object({
-    type: numberOutOf([-1, 1, 2, 3], 1),
-    area: numberOutOf([-1, 0, 7, 8, 16, 96], -1),
+    type: oneOfNumbers([-1, 1, 2, 3], 1),
+    area: oneOfNumbers([-1, 0, 7, 8, 16, 96], -1),
     initial: v.optional(initial(), '-1'),
     limit: limitParameter(30),
     offset: offsetParameter,

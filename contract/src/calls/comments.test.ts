@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_COMMENT } from '../limits.ts';
+import { MAX_COMMENT_LENGTH } from '../limits.ts';
 import { writeCommentWire } from './comments.ts';
 
 const read = (more: Record<string, string>) => {
@@ -19,7 +19,7 @@ describe('a comment at the door', () => {
   test.each([
     ['says nothing', { content: ' \n\t ' }],
     ['has no text', {}],
-    ['is too long', { content: 'x'.repeat(LONGEST_COMMENT + 1) }],
+    ['is too long', { content: 'x'.repeat(MAX_COMMENT_LENGTH + 1) }],
     ['hides a null', { content: 'a\u0000b' }],
     ['hides an escape', { content: 'a\u001b[31mb' }],
     ['hides a later control character', { content: 'a\u0085b' }],
@@ -35,7 +35,7 @@ describe('a comment at the door', () => {
   test('keeps its lines, tabs, letters of any script and the longest text there may be', () => {
     const text = `一\r\n二\r三\t👩‍🎤 مرحبا`;
     expect(read({ content: text })).toMatchObject({ content: '一\n二\n三\t👩‍🎤 مرحبا' });
-    const longest = 'x'.repeat(LONGEST_COMMENT);
+    const longest = 'x'.repeat(MAX_COMMENT_LENGTH);
     expect(read({ content: ` ${longest} ` })).toMatchObject({ content: longest });
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CommentKindNumber, CommentPage, CommentReplies } from '../comment.ts';
-import { commentRows, writtenComment } from '../comments-from-wire.ts';
+import { commentRows, nullableComment } from '../comments-from-wire.ts';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import { fields, flag, number } from '../forgiving.ts';
 import {
@@ -15,8 +15,8 @@ import {
   type SongId,
   songId,
 } from '../ids.ts';
-import { LONGEST_COMMENT } from '../limits.ts';
-import { idParameter, limitParameter, numberOutOf, offsetParameter } from '../wire/query-params.ts';
+import { MAX_COMMENT_LENGTH } from '../limits.ts';
+import { idParameter, limitParameter, offsetParameter, oneOfNumbers } from '../wire/query-params.ts';
 import { count, id, success, wireUser } from '../wire/shapes.ts';
 
 /** What the service is told with `/comment`: to add a comment (`t` 1), to answer one (2) or to delete an own one (0). */
@@ -123,7 +123,7 @@ export const commentReplies = endpoint<{
   { fresh: true, bar: false },
 );
 
-const kindParameter = () => numberOutOf([0, 1, 2, 3], 0);
+const kindParameter = () => oneOfNumbers([0, 1, 2, 3], 0);
 
 export const commentRepliesWire = wireFormat(commentReplies, () => ({
   query: v.object({
@@ -159,7 +159,7 @@ export const likeCommentWire = wireFormat(likeComment, () => ({
   query: v.object({
     id: idParameter((number) => number),
     cid: idParameter(commentId),
-    t: numberOutOf([0, 1], 1),
+    t: oneOfNumbers([0, 1], 1),
     type: kindParameter(),
   }),
   reply: v.strictObject({ code: success }),
@@ -167,12 +167,12 @@ export const likeCommentWire = wireFormat(likeComment, () => ({
 
 /**
  * Writes, answers or deletes; `type` says what `id` is. Members only (code 301). The reply is the new comment, null
- * after deleting or where the service does not show it. The text goes in the body: it may be longer than an address.
+ * after deleting or where the service does not show it. The text goes in the body: it may be longer than a URL.
  */
 export const writeComment = endpoint<WriteQuery>()(
   '/comment',
   v.pipe(
-    fields({ comment: writtenComment }),
+    fields({ comment: nullableComment }),
     v.transform((wire) => wire.comment),
   ),
   { fresh: true, bar: false, posts: true },
@@ -186,7 +186,7 @@ const commentText = () =>
     v.string(),
     v.transform((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
     v.minLength(1, 'a comment says something'),
-    v.maxLength(LONGEST_COMMENT, 'the comment is too long'),
+    v.maxLength(MAX_COMMENT_LENGTH, 'the comment is too long'),
     v.check((text) => !CONTROL.test(text), 'a comment has no control characters'),
   );
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Album, CategoryGroup, Page, PlaylistCursorPage } from '../entities.ts';
-import { fields, flag, maybeNumber, moment, number, row, rows, text } from '../forgiving.ts';
+import { fields, flag, moment, nullableNumber, number, row, rows, text } from '../forgiving.ts';
 import { ALL_CATEGORIES } from '../limits.ts';
 import { albumRows, playlistRows } from '../lists-from-wire.ts';
-import { limitParameter, offsetParameter, textParameter, wordOutOf } from '../wire/query-params.ts';
+import { limitParameter, offsetParameter, oneOfStrings, textParameter } from '../wire/query-params.ts';
 import { count, success, wireAlbum, wirePlaylist } from '../wire/shapes.ts';
 
 const category = v.pipe(
@@ -69,7 +69,7 @@ export const highQualityTagsWire = wireFormat(highQualityTags, () => ({
 export const highQualityPlaylists = endpoint<{ cat?: string; limit: number; before?: number }>()(
   '/top/playlist/highquality',
   v.pipe(
-    fields({ playlists: playlistRows, lasttime: moment, more: flag, total: maybeNumber }),
+    fields({ playlists: playlistRows, lasttime: moment, more: flag, total: nullableNumber }),
     v.transform((wire): PlaylistCursorPage => {
       const before = wire.playlists.at(-1)?.updatedMs ?? wire.lasttime;
       return { rows: wire.playlists, total: wire.total, before: wire.more ? before : null };
@@ -101,14 +101,14 @@ export type AlbumArea = 'ALL' | 'ZH' | 'EA' | 'KR' | 'JP';
 export const newAlbums = endpoint<{ area: AlbumArea; limit: number; offset: number }>()(
   '/album/new',
   v.pipe(
-    fields({ albums: albumRows, total: maybeNumber }),
+    fields({ albums: albumRows, total: nullableNumber }),
     v.transform((wire): Page<Album> => ({ rows: wire.albums, total: wire.total, hasMore: false })),
   ),
 );
 
 export const newAlbumsWire = wireFormat(newAlbums, () => ({
   query: v.object({
-    area: wordOutOf(['ALL', 'ZH', 'EA', 'KR', 'JP'], 'ALL'),
+    area: oneOfStrings(['ALL', 'ZH', 'EA', 'KR', 'JP'], 'ALL'),
     limit: limitParameter(30),
     offset: offsetParameter,
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { fields, maybeNumber, number, row, rows } from '../forgiving.ts';
+import { fields, nullableNumber, number, row, rows } from '../forgiving.ts';
 import type { QualityLevel } from '../limits.ts';
 import { songDetailWire } from './songs.ts';
 
@@ -21,7 +21,7 @@ export interface DownloadOffer {
   readonly mostBitrate: number | null;
 }
 
-const file = row({ br: number(), size: maybeNumber });
+const file = row({ br: number(), size: nullableNumber });
 const levels = [
   ['l', 'standard'],
   ['m', 'higher'],
@@ -46,7 +46,7 @@ function qualitiesOf(wire: v.InferOutput<typeof offered>): DownloadQuality[] {
   });
 }
 
-const privilege = row({ dl: maybeNumber, pl: number(), fee: maybeNumber });
+const privilege = row({ dl: nullableNumber, pl: number(), fee: nullableNumber });
 /** Songs that cost nothing, at least in low quality: what may be heard of them may be kept. */
 const FREE = [0, 8];
 

@@ -3,8 +3,8 @@ import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Banner, BannerTarget } from '../entities.ts';
 import { fields, number, picture, row, rows, text } from '../forgiving.ts';
 import { albumRows, playlistRows } from '../lists-from-wire.ts';
-import { limitParameter, numberOutOf } from '../wire/query-params.ts';
-import { count, id, mediaAddress, success, wireAlbum } from '../wire/shapes.ts';
+import { limitParameter, oneOfNumbers } from '../wire/query-params.ts';
+import { count, id, nullableMediaUrl, success, wireAlbum } from '../wire/shapes.ts';
 
 const targetKinds = { 1: 'song', 10: 'album', 1000: 'playlist', 1004: 'video' } as const;
 
@@ -46,14 +46,14 @@ export const banners = endpoint<{ type?: 0 | 1 | 2 | 3 }>()(
 );
 
 export const bannersWire = wireFormat(banners, () => ({
-  query: v.object({ type: numberOutOf([0, 1, 2, 3], 0) }),
+  query: v.object({ type: oneOfNumbers([0, 1, 2, 3], 0) }),
   reply: v.strictObject({
     code: success,
     banners: v.array(
       v.strictObject({
         /** The picture for type 0; other types have it in `pic`. */
-        imageUrl: v.exactOptional(mediaAddress),
-        pic: v.exactOptional(mediaAddress),
+        imageUrl: v.exactOptional(nullableMediaUrl),
+        pic: v.exactOptional(nullableMediaUrl),
         targetId: count,
         targetType: v.picklist([1, 10, 1000, 1004, 3000]),
         typeTitle: v.string(),
@@ -77,7 +77,7 @@ export const recommendedPlaylistsWire = wireFormat(recommendedPlaylists, () => (
   reply: v.strictObject({
     code: success,
     result: v.array(
-      v.strictObject({ id, name: v.string(), picUrl: mediaAddress, playCount: count, trackCount: count }),
+      v.strictObject({ id, name: v.string(), picUrl: nullableMediaUrl, playCount: count, trackCount: count }),
     ),
   }),
 }));

@@ -4,10 +4,10 @@ import type { Album, Artist, Page, Song } from '../entities.ts';
 import { fields, flag, number, row, rows, text } from '../forgiving.ts';
 import { albumRows, artistRows } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
-import { limitParameter, offsetParameter, textParameter, wordOutOf } from '../wire/query-params.ts';
+import { limitParameter, offsetParameter, oneOfStrings, textParameter } from '../wire/query-params.ts';
 import {
   count,
-  mediaAddress,
+  nullableMediaUrl,
   success,
   wireAlbum,
   wireArtist,
@@ -34,7 +34,7 @@ export interface OwnMusic {
   readonly artists: number;
   readonly genres: number;
   /** Files that cannot be read, or that are gone. */
-  readonly troubled: number;
+  readonly problems: number;
 }
 
 const folderNames = v.pipe(
@@ -54,7 +54,7 @@ export const ownMusic = endpoint<Record<string, never>>()(
         albums: number(),
         artists: number(),
         genres: number(),
-        troubled: number(),
+        problems: number(),
       }),
     }),
     v.transform(({ data }): OwnMusic => data),
@@ -86,7 +86,7 @@ export const ownMusicWire = wireFormat(ownMusic, () => ({
       albums: count,
       artists: count,
       genres: count,
-      troubled: count,
+      problems: count,
     }),
   }),
 }));
@@ -131,10 +131,10 @@ const wireListOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
 export const ownSongsWire = wireFormat(ownSongs, () => ({
   query: pageQuery({
     ...placeQuery(),
-    order: wordOutOf(['title', 'added'], 'title'),
+    order: oneOfStrings(['title', 'added'], 'title'),
     genre: v.optional(textParameter),
     deep: v.pipe(
-      wordOutOf(['true', 'false'], 'false'),
+      oneOfStrings(['true', 'false'], 'false'),
       v.transform((word) => word === 'true'),
     ),
   }),
@@ -193,7 +193,7 @@ export const ownGenres = endpoint<OwnPage>()(
 export const ownGenresWire = wireFormat(ownGenres, () => ({
   query: pageQuery({}),
   reply: wireListOf(
-    v.strictObject({ name: v.pipe(v.string(), v.nonEmpty()), songs: count, cover: mediaAddress }),
+    v.strictObject({ name: v.pipe(v.string(), v.nonEmpty()), songs: count, cover: nullableMediaUrl }),
   ),
 }));
 
@@ -222,29 +222,36 @@ export const ownFoldersWire = wireFormat(ownFolders, () => ({
 }));
 
 /** Why a file is not in the lists: gone, not allowed to be read, no sound in it, or damaged. */
-export type FileTrouble = 'gone' | 'denied' | 'silent' | 'unsupported' | 'unplayable' | 'damaged';
+export type FileProblem = 'gone' | 'denied' | 'silent' | 'unsupported' | 'unplayable' | 'damaged';
 
-export interface TroubledFile {
+export interface ProblemFile {
   /** With the name of its music folder, never the machine's own path. */
   readonly path: string;
-  readonly trouble: FileTrouble;
+  readonly problem: FileProblem;
   /** What the reader of the file said, '' when there is no more to say. */
   readonly detail: string;
 }
 
-const TROUBLES: readonly FileTrouble[] = ['gone', 'denied', 'silent', 'unsupported', 'unplayable', 'damaged'];
+const FILE_PROBLEMS: readonly FileProblem[] = [
+  'gone',
+  'denied',
+  'silent',
+  'unsupported',
+  'unplayable',
+  'damaged',
+];
 
 /** The files that cannot be read, or that are gone, by their path. */
-export const ownTroubles = endpoint<OwnPage>()(
-  '/rill/library/troubles',
-  listOf<TroubledFile>(
+export const ownFileProblems = endpoint<OwnPage>()(
+  '/rill/library/problems',
+  listOf<ProblemFile>(
     rows(
       v.pipe(
-        row({ path: text, trouble: text, detail: text }),
+        row({ path: text, problem: text, detail: text }),
         v.transform(
-          (wire): TroubledFile => ({
+          (wire): ProblemFile => ({
             ...wire,
-            trouble: TROUBLES.find((known) => known === wire.trouble) ?? 'damaged',
+            problem: FILE_PROBLEMS.find((known) => known === wire.problem) ?? 'damaged',
           }),
         ),
       ),
@@ -253,12 +260,12 @@ export const ownTroubles = endpoint<OwnPage>()(
   { fresh: true },
 );
 
-export const ownTroublesWire = wireFormat(ownTroubles, () => ({
+export const ownFileProblemsWire = wireFormat(ownFileProblems, () => ({
   query: pageQuery({}),
   reply: wireListOf(
     v.strictObject({
       path: v.string(),
-      trouble: v.picklist(['gone', 'denied', 'silent', 'unsupported', 'unplayable', 'damaged']),
+      problem: v.picklist(['gone', 'denied', 'silent', 'unsupported', 'unplayable', 'damaged']),
       detail: v.string(),
     }),
   ),

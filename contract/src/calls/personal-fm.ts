@@ -4,7 +4,7 @@ import { fields } from '../forgiving.ts';
 import { type SongId, songId } from '../ids.ts';
 import { songRows } from '../songs-from-wire.ts';
 import { idParameter, offsetParameter } from '../wire/query-params.ts';
-import { count, success, wireOldSong } from '../wire/shapes.ts';
+import { count, success, wireLegacySong } from '../wire/shapes.ts';
 
 /** What personal FM plays next: a few songs in the older form, in the order in which they are to be heard. */
 export const personalFm = endpoint<Record<string, never>>()(
@@ -20,7 +20,7 @@ export const personalFmWire = wireFormat(personalFm, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: success,
-    data: v.pipe(v.array(wireOldSong), v.maxLength(5)),
+    data: v.pipe(v.array(wireLegacySong), v.maxLength(5)),
   }),
 }));
 
@@ -37,5 +37,5 @@ export const fmTrash = endpoint<{ id: SongId; time?: number }>()(
 /** `count` is how many songs the listener has thrown out in all. */
 export const fmTrashWire = wireFormat(fmTrash, () => ({
   query: v.object({ id: idParameter(songId), time: offsetParameter }),
-  reply: v.strictObject({ code: success, songs: v.array(wireOldSong), count }),
+  reply: v.strictObject({ code: success, songs: v.array(wireLegacySong), count }),
 }));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Chart, Page, Playlist } from '../entities.ts';
-import { fields, flag, maybeNumber, picture, requiredId, row, rows, text } from '../forgiving.ts';
+import { fields, flag, nullableNumber, picture, requiredId, row, rows, text } from '../forgiving.ts';
 import { type PlaylistId, playlistId } from '../ids.ts';
 import { ALL_CATEGORIES } from '../limits.ts';
 import { playlist, playlistRows } from '../lists-from-wire.ts';
@@ -10,8 +10,8 @@ import {
   idParameter,
   limitParameter,
   offsetParameter,
+  oneOfStrings,
   textParameter,
-  wordOutOf,
 } from '../wire/query-params.ts';
 import { count, success, wirePlaylist, wirePlaylistWith, wirePrivilege, wireSong } from '../wire/shapes.ts';
 
@@ -57,7 +57,7 @@ export const topPlaylists = endpoint<{
 }>()(
   '/top/playlist',
   v.pipe(
-    fields({ playlists: playlistRows, total: maybeNumber, more: flag }),
+    fields({ playlists: playlistRows, total: nullableNumber, more: flag }),
     v.transform((wire): Page<Playlist> => ({ rows: wire.playlists, total: wire.total, hasMore: wire.more })),
   ),
 );
@@ -65,7 +65,7 @@ export const topPlaylists = endpoint<{
 export const topPlaylistsWire = wireFormat(topPlaylists, () => ({
   query: v.object({
     cat: v.optional(textParameter, ALL_CATEGORIES),
-    order: wordOutOf(['hot', 'new'], 'hot'),
+    order: oneOfStrings(['hot', 'new'], 'hot'),
     limit: limitParameter(50),
     offset: offsetParameter,
   }),

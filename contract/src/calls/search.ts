@@ -17,16 +17,16 @@ import { albumRows, artistRows, playlistRows } from '../lists-from-wire.ts';
 import { songRows } from '../songs-from-wire.ts';
 import type { Video } from '../video.ts';
 import { videoRows } from '../videos-from-wire.ts';
-import { limitParameter, numberOutOf, offsetParameter, textParameter } from '../wire/query-params.ts';
+import { limitParameter, offsetParameter, oneOfNumbers, textParameter } from '../wire/query-params.ts';
 import {
   count,
   id,
-  mediaAddress,
+  nullableMediaUrl,
   success,
   wireAlbum,
   wireArtist,
   wireFoundSong,
-  wireOldSong,
+  wireLegacySong,
   wirePlaylist,
   wirePlaylistWith,
   wireVideo,
@@ -104,7 +104,7 @@ type SearchType = (typeof SEARCH_TYPES)[SearchKind];
 const searchQuery = <const Type extends SearchType>(types: readonly [Type, ...Type[]]) =>
   v.object({
     keywords: v.pipe(textParameter, v.nonEmpty()),
-    type: numberOutOf(types, types[0]),
+    type: oneOfNumbers(types, types[0]),
     limit: limitParameter(30),
     offset: offsetParameter,
   });
@@ -234,14 +234,14 @@ export const suggestionsWire = wireFormat(suggestions, () => ({
   reply: v.strictObject({
     code: success,
     result: v.strictObject({
-      songs: some(wireOldSong),
+      songs: some(wireLegacySong),
       artists: some(wireArtist),
       albums: some(
         v.strictObject({
           id,
           name: v.string(),
           artist: v.strictObject({ name: v.string() }),
-          picUrl: mediaAddress,
+          picUrl: nullableMediaUrl,
         }),
       ),
       playlists: some(wirePlaylistWith({})),

@@ -5,7 +5,7 @@ import { type SongId, songId } from '../ids.ts';
 import { playlistRows } from '../lists-from-wire.ts';
 import { songRows } from '../songs-from-wire.ts';
 import { idParameter, limitParameter, offsetParameter } from '../wire/query-params.ts';
-import { success, wireOldSong, wirePlaylist } from '../wire/shapes.ts';
+import { success, wireLegacySong, wirePlaylist } from '../wire/shapes.ts';
 
 /** Songs that somebody who likes this one may like, most alike first. */
 export const similarSongs = endpoint<{ id: SongId; limit: number; offset: number }>()(
@@ -26,7 +26,7 @@ const question = () =>
 
 export const similarSongsWire = wireFormat(similarSongs, () => ({
   query: question(),
-  reply: v.strictObject({ code: success, songs: v.array(wireOldSong) }),
+  reply: v.strictObject({ code: success, songs: v.array(wireLegacySong) }),
 }));
 
 /** Playlists that hold a song. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import type { LyricTexts, SongAddress, SongDetail } from '../entities.ts';
-import { fields, flag, maybeNumber, moment, number, picture, row, rows, text } from '../forgiving.ts';
+import type { LyricTexts, SongDetail, SongUrl } from '../entities.ts';
+import { fields, flag, moment, nullableNumber, number, picture, row, rows, text } from '../forgiving.ts';
 import { type SongId, songId } from '../ids.ts';
 import { DOWNLOAD_BITRATE, QUALITY_LEVELS, type QualityLevel } from '../limits.ts';
 import { song, songsWithRights } from '../songs-from-wire.ts';
 import { idListParameter, idParameter, limitParameter } from '../wire/query-params.ts';
-import { count, id, mediaAddress, success, wirePrivilege, wireSong } from '../wire/shapes.ts';
+import { count, id, nullableMediaUrl, success, wirePrivilege, wireSong } from '../wire/shapes.ts';
 
 const detail = v.pipe(
   v.unknown(),
@@ -60,7 +60,7 @@ const level = v.pipe(
   v.transform((name) => QUALITY_LEVELS.find((known): known is QualityLevel => known === name) ?? null),
 );
 
-const address = v.pipe(
+const songUrl = v.pipe(
   row({
     id: number(),
     url: picture,
@@ -70,12 +70,12 @@ const address = v.pipe(
     size: number(),
     type: text,
     expi: number(),
-    gain: maybeNumber,
-    peak: maybeNumber,
+    gain: nullableNumber,
+    peak: nullableNumber,
     freeTrialInfo: preview,
   }),
   v.transform(
-    (wire): SongAddress => ({
+    (wire): SongUrl => ({
       id: songId(wire.id),
       url: wire.url,
       code: wire.code,
@@ -92,10 +92,10 @@ const address = v.pipe(
 );
 
 /** Where to play a song from; the first entry counts, null when the service sent none. */
-export const songAddress = endpoint<{ id: SongId; level: QualityLevel }>()(
+export const songUrl = endpoint<{ id: SongId; level: QualityLevel }>()(
   '/song/url/v1',
   v.pipe(
-    fields({ data: rows(address) }),
+    fields({ data: rows(songUrl) }),
     v.transform((wire) => wire.data[0] ?? null),
   ),
   { fresh: true, bar: false },
@@ -103,11 +103,11 @@ export const songAddress = endpoint<{ id: SongId; level: QualityLevel }>()(
 
 const wireLevel = () => v.picklist(QUALITY_LEVELS);
 
-/** Where the bytes are; without an address `code` says why (404, -110 members, -105 purchase). */
-const wireAddress = () =>
+/** Where the bytes are; without a URL `code` says why (404, -110 members, -105 purchase). */
+const wireSongUrl = () =>
   v.strictObject({
     id,
-    url: mediaAddress,
+    url: nullableMediaUrl,
     br: count,
     size: count,
     code: v.picklist([200, 404, -110, -105]),
@@ -118,29 +118,29 @@ const wireAddress = () =>
     level: v.nullable(wireLevel()),
     freeTrialInfo: v.nullable(v.strictObject({ start: count, end: count })),
   });
-export type WireAddress = v.InferOutput<ReturnType<typeof wireAddress>>;
+export type WireSongUrl = v.InferOutput<ReturnType<typeof wireSongUrl>>;
 
-export const songAddressWire = wireFormat(songAddress, () => ({
+export const songUrlWire = wireFormat(songUrl, () => ({
   query: v.pipe(
     v.object({ id: idListParameter(songId), level: wireLevel() }),
     v.transform((query) => ({ id: query.id[0] ?? songId(0), songIds: query.id, level: query.level })),
   ),
-  reply: v.strictObject({ code: success, data: v.array(wireAddress()) }),
+  reply: v.strictObject({ code: success, data: v.array(wireSongUrl()) }),
 }));
 
 /** Where to download a song from: one object, not a list. */
-export const downloadAddress = endpoint<{ id: SongId; br?: number }>()(
+export const downloadUrl = endpoint<{ id: SongId; br?: number }>()(
   '/song/download/url',
   v.pipe(
-    fields({ data: v.nullish(address, null) }),
+    fields({ data: v.nullish(songUrl, null) }),
     v.transform((wire) => wire.data),
   ),
   { fresh: true, bar: false },
 );
 
-export const downloadAddressWire = wireFormat(downloadAddress, () => ({
+export const downloadUrlWire = wireFormat(downloadUrl, () => ({
   query: v.object({ id: idParameter(songId), br: limitParameter(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
-  reply: v.strictObject({ code: success, data: wireAddress() }),
+  reply: v.strictObject({ code: success, data: wireSongUrl() }),
 }));
 
 const lyricPart = v.pipe(

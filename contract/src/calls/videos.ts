@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import { fields, number, picture, row, rows, text } from '../forgiving.ts';
 import { type MvId, mvId } from '../ids.ts';
-import type { VideoAddress, VideoDetail } from '../video.ts';
+import type { VideoDetail, VideoUrl } from '../video.ts';
 import { video, videoRows } from '../videos-from-wire.ts';
 import { idParameter, limitParameter } from '../wire/query-params.ts';
-import { count, mediaAddress, success, wireVideo } from '../wire/shapes.ts';
+import { count, nullableMediaUrl, success, wireVideo } from '../wire/shapes.ts';
 
 /** The qualities: rows with a height `br`, or in replies of 2019 an object whose keys are the heights. */
 const heights = v.pipe(
@@ -59,19 +59,19 @@ export const videoDetailWire = wireFormat(videoDetail, () => ({
 }));
 
 /** Where a video's bytes are in the quality `r` (pixels high), or in the next that exists below it. */
-export const videoAddress = endpoint<{ id: MvId; r: number }>()(
+export const videoUrl = endpoint<{ id: MvId; r: number }>()(
   '/mv/url',
   v.pipe(
     fields({ data: fields({ url: picture, r: number() }) }),
-    v.transform(({ data }): VideoAddress => ({ url: data.url, height: data.r })),
+    v.transform(({ data }): VideoUrl => ({ url: data.url, height: data.r })),
   ),
   { fresh: true, bar: false },
 );
 
 /** `r` is the best height that the listener wants; the service's own default is 1080. */
-export const videoAddressWire = wireFormat(videoAddress, () => ({
+export const videoUrlWire = wireFormat(videoUrl, () => ({
   query: v.object({ id: idParameter(mvId), r: limitParameter(1080, 4320) }),
-  reply: v.strictObject({ code: success, data: v.strictObject({ url: mediaAddress, r: count }) }),
+  reply: v.strictObject({ code: success, data: v.strictObject({ url: nullableMediaUrl, r: count }) }),
 }));
 
 export const similarVideos = endpoint<{ mvid: MvId }>()(

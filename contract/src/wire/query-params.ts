@@ -40,13 +40,15 @@ export const limitParameter = (fallback: number, max = 1000) =>
 export const offsetParameter = v.optional(v.pipe(whole, v.minValue(0)), '0');
 
 /** A number out of a fixed few, such as a kind of search. */
-export const numberOutOf = <const Values extends readonly number[]>(
+export const oneOfNumbers = <const Values extends readonly number[]>(
   values: Values,
   fallback: Values[number],
 ) => v.optional(v.pipe(whole, v.picklist(values)), String(fallback));
 
-export const wordOutOf = <const Values extends readonly string[]>(values: Values, fallback: Values[number]) =>
-  v.optional(v.picklist(values), fallback);
+export const oneOfStrings = <const Values extends readonly string[]>(
+  values: Values,
+  fallback: Values[number],
+) => v.optional(v.picklist(values), fallback);
 
 /** A text of bounded length, without blanks at its ends. */
 export const textParameter = v.pipe(v.string(), v.maxLength(1000), v.trim());

@@ -7,8 +7,8 @@ import * as v from 'valibot';
 
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-/** An address under the catalogue's mount, or null where there is no picture. */
-export const mediaAddress = v.nullable(v.pipe(v.string(), v.startsWith('/media/')));
+/** A URL under the catalogue's mount, or null where there is no picture. */
+export const nullableMediaUrl = v.nullable(v.pipe(v.string(), v.startsWith('/media/')));
 
 const quality = v.nullable(v.strictObject({ br: count, size: count }));
 
@@ -32,7 +32,7 @@ const songEntries = {
   al: v.strictObject({
     id,
     name: v.string(),
-    picUrl: mediaAddress,
+    picUrl: nullableMediaUrl,
   }),
   alia: v.array(v.string()),
   tns: v.exactOptional(v.pipe(v.array(v.string()), v.minLength(1))),
@@ -58,11 +58,11 @@ export const wireFoundSong = v.strictObject({ ...songEntries, privilege: wirePri
 export type WireFoundSong = v.InferOutput<typeof wireFoundSong>;
 
 /** A song in the older form, which suggestions and new songs still have. */
-export const wireOldSong = v.strictObject({
+export const wireLegacySong = v.strictObject({
   id,
   name: v.string(),
   artists: v.array(artistOfSong),
-  album: v.strictObject({ id, name: v.string(), picUrl: mediaAddress }),
+  album: v.strictObject({ id, name: v.string(), picUrl: nullableMediaUrl }),
   alias: v.array(v.string()),
   transNames: v.array(v.string()),
   duration: count,
@@ -70,15 +70,15 @@ export const wireOldSong = v.strictObject({
   mvid: count,
   privilege: wirePrivilege,
 });
-export type WireOldSong = v.InferOutput<typeof wireOldSong>;
+export type WireLegacySong = v.InferOutput<typeof wireLegacySong>;
 
 export const success = v.literal(200);
 
 export const wireArtist = v.strictObject({
   id,
   name: v.string(),
-  picUrl: mediaAddress,
-  img1v1Url: mediaAddress,
+  picUrl: nullableMediaUrl,
+  img1v1Url: nullableMediaUrl,
   alias: v.array(v.string()),
   trans: v.nullable(v.string()),
   transNames: v.array(v.string()),
@@ -91,7 +91,7 @@ export type WireArtist = v.InferOutput<typeof wireArtist>;
 export const wireAlbum = v.strictObject({
   id,
   name: v.string(),
-  picUrl: mediaAddress,
+  picUrl: nullableMediaUrl,
   publishTime: count,
   size: count,
   type: v.string(),
@@ -105,14 +105,14 @@ export type WireAlbum = v.InferOutput<typeof wireAlbum>;
 export const wireUser = v.strictObject({
   userId: id,
   nickname: v.string(),
-  avatarUrl: mediaAddress,
+  avatarUrl: nullableMediaUrl,
 });
 export type WireUser = v.InferOutput<typeof wireUser>;
 
 const playlistEntries = {
   id,
   name: v.string(),
-  coverImgUrl: mediaAddress,
+  coverImgUrl: nullableMediaUrl,
   trackCount: count,
   playCount: count,
   subscribedCount: count,
@@ -135,7 +135,7 @@ export type WirePlaylist = v.InferOutput<typeof wirePlaylist>;
 /** A video as a row of search and of similar ones. `duration` is in milliseconds. */
 export const wireVideo = v.strictObject({
   id,
-  cover: mediaAddress,
+  cover: nullableMediaUrl,
   name: v.string(),
   playCount: count,
   artistName: v.string(),

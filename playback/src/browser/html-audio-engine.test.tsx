@@ -213,7 +213,7 @@ test.each([
   ['answers 502', () => Promise.resolve(502), { kind: 'network', status: 502 }],
   ['answers nothing', () => Promise.reject(new Error('nobody there')), { kind: 'network' }],
   ['answers well', () => Promise.resolve(206), { kind: 'decode' }],
-])('a source that fails where its address %s [S8.28]', async (_, probe, failure) => {
+])('a source that fails where its URL %s [S8.28]', async (_, probe, failure) => {
   const s = stage({ probe });
   s.engine.load(URL.createObjectURL(new Blob([new Uint8Array(999)])), 0);
   s.engine.play(0);
@@ -251,7 +251,7 @@ test('a replaced source says nothing any more', async () => {
   expect(s.heard).not.toContain('paused');
 });
 
-test('bytes that are cut off go on at that second from the renewed address [S8.28]', async () => {
+test('bytes that are cut off go on at that second from the renewed URL [S8.28]', async () => {
   const clock = new ManualClock();
   const s = stage({ clock });
   const whole = toneFile(9);

@@ -3,8 +3,8 @@ import type { AudioEngine, Clock, EngineEvent, Failure } from '../ports.ts';
 import { createElementPair } from './element-pair.ts';
 import { createElementVolume } from './element-volume.ts';
 import { createFade } from './fade.ts';
-import { lengthOf, mediaEventHandlers } from './media-events.ts';
-import { classifyFailure, type Probe } from './media-failure.ts';
+import { finiteDuration, mediaEventHandlers } from './media-events.ts';
+import { classifyFailure, type ProbeMediaStatus } from './media-failure.ts';
 import { createPlayPause } from './play-pause.ts';
 import { createRealClock } from './real-clock.ts';
 import { createSoundFlow } from './sound-flow.ts';
@@ -12,7 +12,7 @@ import { createSoundFlow } from './sound-flow.ts';
 export interface HtmlAudioOptions {
   readonly clock?: Clock;
   /** Finds out whether a URL is dead or holds a coding that the browser does not know. */
-  readonly probe?: Probe;
+  readonly probe?: ProbeMediaStatus;
   /** Called with the element that begins to sound, each time that one does. */
   readonly onSounding?: (element: HTMLMediaElement) => void;
 }
@@ -97,7 +97,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
       const { currentTime, playbackRate, paused, seeking, ended } = pair.active;
       return {
         seconds: pair.url === null ? 0 : currentTime,
-        durationSeconds: lengthOf(pair.active),
+        durationSeconds: finiteDuration(pair.active),
         rate: playbackRate,
         isAdvancing: flow.isSounding && !paused && !seeking && !ended,
       };

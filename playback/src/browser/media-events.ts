@@ -11,13 +11,13 @@ interface MediaEventDeps {
 }
 
 /** An element's length in seconds, 0 while it is unknown or has no end. */
-export const lengthOf = ({ duration }: HTMLAudioElement) => (Number.isFinite(duration) ? duration : 0);
+export const finiteDuration = ({ duration }: HTMLAudioElement) => (Number.isFinite(duration) ? duration : 0);
 
 /** Handlers of the sounding element's events, by their names. */
 export function mediaEventHandlers({ element, flow, emit, onSounding, onError }: MediaEventDeps) {
   return {
     loadedmetadata() {
-      emit({ type: 'loaded', durationSeconds: lengthOf(element()) });
+      emit({ type: 'loaded', durationSeconds: finiteDuration(element()) });
     },
     play() {
       // Nobody here asked for it: the system gives back what it took for a call.

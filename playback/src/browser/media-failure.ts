@@ -1,7 +1,7 @@
 import type { Failure } from '../ports.ts';
 
 /** Requests the first byte of a URL: resolves to the HTTP status, rejects when the host does not answer. */
-export type Probe = (url: string, signal: AbortSignal) => Promise<number>;
+export type ProbeMediaStatus = (url: string, signal: AbortSignal) => Promise<number>;
 
 type ElementFailure = Exclude<Failure, { kind: 'rights' }>;
 
@@ -13,7 +13,7 @@ type ElementFailure = Exclude<Failure, { kind: 'rights' }>;
 export async function classifyFailure(
   error: MediaError,
   url: string,
-  probe: Probe | null,
+  probe: ProbeMediaStatus | null,
   signal: AbortSignal,
 ): Promise<ElementFailure | null> {
   if (error.code === MediaError.MEDIA_ERR_ABORTED) return null;

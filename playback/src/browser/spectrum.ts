@@ -20,7 +20,7 @@ export interface Spectrum {
 }
 
 /** Whether the browser lets a page listen to its own sound without taking it away from the loudspeaker. */
-export const canHearSpectrum = (): boolean => 'captureStream' in HTMLMediaElement.prototype;
+export const supportsSpectrum = (): boolean => 'captureStream' in HTMLMediaElement.prototype;
 
 /**
  * Listens to a copy of the sound (`captureStream`), never to the element itself: an element that was once handed to

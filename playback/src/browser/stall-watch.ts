@@ -1,7 +1,7 @@
 import type { Clock } from '../ports.ts';
 
 /** A stream that should sound and has brought nothing for so long has failed. */
-export const STALL_MS = 8000;
+export const STALL_TIMEOUT_MS = 8000;
 
 /**
  * Calls back once when neither time nor bytes have moved for 8 s. A look that comes much too late is a machine that slept, or
@@ -14,17 +14,17 @@ export function createStallWatch(clock: Clock, onStall: () => void) {
 
   function lookIn(ms: number): void {
     const dueMs = clock.now() + ms;
-    cancel = clock.after(ms, () => check(clock.now() - dueMs > STALL_MS));
+    cancel = clock.after(ms, () => check(clock.now() - dueMs > STALL_TIMEOUT_MS));
   }
   function check(isLate: boolean): void {
     // It cannot have moved in the future: the clock has been put back.
     movedMs = Math.min(movedMs, clock.now());
-    const leftMs = movedMs + STALL_MS - clock.now();
+    const leftMs = movedMs + STALL_TIMEOUT_MS - clock.now();
     if (leftMs > 0) {
       lookIn(leftMs);
     } else if (isLate && hasGrace) {
       hasGrace = false;
-      lookIn(STALL_MS);
+      lookIn(STALL_TIMEOUT_MS);
     } else {
       cancel = null;
       onStall();
@@ -34,7 +34,7 @@ export function createStallWatch(clock: Clock, onStall: () => void) {
     begin(): void {
       movedMs = clock.now();
       hasGrace = true;
-      if (cancel === null) lookIn(STALL_MS);
+      if (cancel === null) lookIn(STALL_TIMEOUT_MS);
     },
     moved(): void {
       movedMs = clock.now();

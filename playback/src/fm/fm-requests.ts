@@ -10,7 +10,7 @@ import type { FmSongs } from './fm-songs.ts';
 const MIN_INTERVAL_MS = 5000;
 
 /** How the awaited song is to play. */
-export interface FmWish {
+export interface FmPlayOptions {
   readonly plays: boolean;
   readonly isChosen: boolean;
 }
@@ -22,7 +22,7 @@ interface FmRequestsDeps {
   readonly events: Channel<PlayerEvent>;
   readonly songs: FmSongs;
   readonly loader: SongLoader;
-  readonly onFound: (songs: readonly Song[], wish: FmWish) => void;
+  readonly onFound: (songs: readonly Song[], wish: FmPlayOptions) => void;
   readonly onGivenUp: () => void;
 }
 
@@ -30,7 +30,7 @@ interface FmRequestsDeps {
 export function createFmRequests(deps: FmRequestsDeps) {
   const { source, clock, store, events, songs, loader } = deps;
   const { getState: state, setState: set } = store;
-  let wish: FmWish | null = null;
+  let wish: FmPlayOptions | null = null;
   let call: AbortController | null = null;
   let sentMs = Number.NEGATIVE_INFINITY;
   let attempt = 0;
@@ -85,7 +85,7 @@ export function createFmRequests(deps: FmRequestsDeps) {
     get isWished() {
       return wish !== null;
     },
-    find(wanted: FmWish): void {
+    find(wanted: FmPlayOptions): void {
       attempt = 0;
       wish = wanted;
       send();

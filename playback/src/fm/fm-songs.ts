@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { currentSong, type PlayerState } from '../player-state.ts';
 import type { FmSource } from '../ports.ts';
 import { emptyQueue, type Queue } from '../queue/queue.ts';
-import { withoutNameEchoes } from './name-echoes.ts';
+import { dropSameNameSongs } from './same-name-songs.ts';
 
 const fmQueue = (song: Song): Queue => ({ ...emptyQueue, songs: [song], index: 0 });
 
@@ -25,7 +25,7 @@ export function createFmSongs(store: StoreApi<PlayerState>, source: FmSource | n
       const { fm } = state();
       const waiting = fm?.upcoming ?? [];
       const before = fm === null ? [] : [currentSong(state()), ...waiting].filter((song) => song !== null);
-      const fresh = withoutNameEchoes(reply, before, passedOver);
+      const fresh = dropSameNameSongs(reply, before, passedOver);
       passedOver = fresh.passedOver;
       if (source?.isMember()) for (const echo of fresh.echoes) source.trash(echo.id, 0).catch(() => {});
       return fresh.songs.length === 0 ? null : [...waiting, ...fresh.songs];

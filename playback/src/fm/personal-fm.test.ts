@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { arrivals, playerStage } from '../testing/player-stage.ts';
+import { flushReplies, playerStage } from '../testing/player-stage.ts';
 
 type Stage = ReturnType<typeof playerStage>;
 
 /** The service's next reply gets lost. */
 async function fmIsLost(s: Stage): Promise<void> {
   s.fm.open.shift()?.break();
-  await arrivals();
+  await flushReplies();
 }
 
 describe('turning personal FM on', () => {
@@ -126,7 +126,7 @@ describe('in personal FM', () => {
     s.engine.reaches(160);
     await s.fmSends(12, 13);
     s.engine.reaches(172);
-    await arrivals();
+    await flushReplies();
     expect(s.engine.prepared).toMatch(/^\/12\//);
     s.engine.ends();
     expect(s.current()).toBe(12);
@@ -205,7 +205,7 @@ describe('in personal FM', () => {
     for (let id = 12; id <= 20; id += 1) s.source.refused.set(id, 'removed');
     await s.playingFm(11, 12, 13, 14);
     s.player.next();
-    await arrivals();
+    await flushReplies();
     await s.fmSends(15, 16, 17, 18, 19);
     expect(s.current()).toBe(17);
     expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', skips: 5 });
@@ -263,7 +263,7 @@ describe('disliking', () => {
     await s.playingFm(11, 12);
     s.player.dislike();
     s.fm.dislikes[0]?.refuse();
-    await arrivals();
+    await flushReplies();
     expect(s.events).toMatchObject([{ type: 'fm-dislike-failed', needsLogin: false }]);
     expect(s.current()).toBe(11);
     expect(s.engine.isSounding).toBe(true);
@@ -286,7 +286,7 @@ describe('disliking', () => {
     s.player.next();
     await s.opens();
     s.fm.dislikes[0]?.take();
-    await arrivals();
+    await flushReplies();
     expect(s.current()).toBe(12);
   });
 
@@ -298,7 +298,7 @@ describe('disliking', () => {
     s.engine.ends();
     await s.opens();
     s.fm.dislikes[0]?.take();
-    await arrivals();
+    await flushReplies();
     expect(s.current(), 'the answer skips nothing more').toBe(12);
     s.player.addNext([s.song(11)]);
     s.player.next();

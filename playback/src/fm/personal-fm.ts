@@ -6,14 +6,14 @@ import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { Clock, FmSource } from '../ports.ts';
 import type { Queue } from '../queue/queue.ts';
 import { createFmDislike } from './fm-dislike.ts';
-import { createFmRequests, type FmWish } from './fm-requests.ts';
+import { createFmRequests, type FmPlayOptions } from './fm-requests.ts';
 import { createFmSongs } from './fm-songs.ts';
 
 /** More songs are requested this long before the last one ends, early enough to have the next one buffered. */
 const LEAD_SECONDS = 45;
 
-const CHOSEN: FmWish = { plays: true, isChosen: true };
-const BY_ITSELF: FmWish = { plays: true, isChosen: false };
+const CHOSEN: FmPlayOptions = { plays: true, isChosen: true };
+const BY_ITSELF: FmPlayOptions = { plays: true, isChosen: false };
 
 interface PersonalFmDeps {
   /** Null where there is no personal FM: asking for it always fails. */
@@ -64,21 +64,21 @@ export function createPersonalFm({ source, clock, store, events, loader }: Perso
     if (isHeld()) loader.dispatch({ type: 'hold-failed', isFinal: true });
   }
 
-  function playFirst([song, ...upcoming]: readonly Song[], how: FmWish): void {
+  function playFirst([song, ...upcoming]: readonly Song[], how: FmPlayOptions): void {
     if (song === undefined) return;
     drop();
     loader.change(songs.enter(song, upcoming, read().seconds), how);
   }
 
   /** Goes on with the next song when it is known, otherwise as soon as it comes. */
-  function step(how: FmWish): void {
+  function step(how: FmPlayOptions): void {
     const known = songs.known();
     if (known.length > 0) playFirst(known, how);
     else requests.find(how);
   }
 
   /** Goes on out of a silence that had been given up, too. */
-  function wake(how: FmWish): void {
+  function wake(how: FmPlayOptions): void {
     if (isHeld()) loader.dispatch({ type: 'wake' });
     step(how);
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports.ts';
 
 /** How much of a song must be heard before it counts as listened to (specification, section 9). */
-export const LISTENED_MS = 3000;
+export const MIN_LISTENED_MS = 3000;
 
 /** Measures the heard time of one start of a song and calls back once when it has reached 3 s. */
 export function createListenTracker(clock: Clock, onListened: (seconds: number) => void) {
@@ -13,7 +13,7 @@ export function createListenTracker(clock: Clock, onListened: (seconds: number) 
   const heard = () => heardMs + (soundsSinceMs === null ? 0 : clock.now() - soundsSinceMs);
 
   function check(): void {
-    if (isCounted || heard() < LISTENED_MS) return;
+    if (isCounted || heard() < MIN_LISTENED_MS) return;
     isCounted = true;
     cancel();
     onListened(heard() / 1000);
@@ -35,7 +35,7 @@ export function createListenTracker(clock: Clock, onListened: (seconds: number) 
     resume(): void {
       if (isCounted || soundsSinceMs !== null) return;
       soundsSinceMs = clock.now();
-      cancel = clock.after(LISTENED_MS - heardMs, check);
+      cancel = clock.after(MIN_LISTENED_MS - heardMs, check);
     },
     pause,
     /** How much of this start was heard, up to the 3 s that count. */

@@ -1,16 +1,16 @@
-import type { QualityLevel, SongAddress } from '@rill/contract';
+import type { QualityLevel, SongUrl } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../ports.ts';
 import { songForTest } from '../testing/song-for-test.ts';
 import { nextLoadState } from './load-machine.ts';
-import { initialLoadState, type LoadEvent, type LoadFacts, type LoadState } from './load-state.ts';
+import { initialLoadState, type LoadContext, type LoadEvent, type LoadState } from './load-state.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
 const song = songForTest(1);
 const network: Failure = { kind: 'network' };
 const decode: Failure = { kind: 'decode' };
 
-const facts = (given: Partial<LoadFacts> = {}): LoadFacts => ({
+const facts = (given: Partial<LoadContext> = {}): LoadContext => ({
   nowMs: 1_000_000,
   engineSeconds: 0,
   heardSeconds: 0,
@@ -21,10 +21,10 @@ const facts = (given: Partial<LoadFacts> = {}): LoadFacts => ({
   ...given,
 });
 
-const found = (url: string, level: QualityLevel = 'exhigh', given: Partial<SongAddress> = {}): CachedUrl => ({
-  kind: 'address',
+const found = (url: string, level: QualityLevel = 'exhigh', given: Partial<SongUrl> = {}): CachedUrl => ({
+  kind: 'url',
   goodUntilMs: 2_000_000,
-  address: {
+  songUrl: {
     id: song.id,
     url,
     code: 200,
@@ -37,7 +37,7 @@ const found = (url: string, level: QualityLevel = 'exhigh', given: Partial<SongA
     peak: null,
     preview: null,
     ...given,
-  } as CachedUrl['address'],
+  } as CachedUrl['songUrl'],
 });
 
 const chosen = { plays: true, isChosen: true, seconds: 0, isRestored: false };
@@ -52,7 +52,7 @@ const at = (stage: LoadState['stage'], given: Partial<LoadState> = {}): LoadStat
   level: 'exhigh',
   durationSeconds: 200,
   opened: found('/1'),
-  address: found('/1').address,
+  songUrl: found('/1').songUrl,
   hasSounded: stage === 'ready',
   ...given,
 });
@@ -60,7 +60,7 @@ const at = (stage: LoadState['stage'], given: Partial<LoadState> = {}): LoadStat
 interface Row {
   readonly from: LoadState;
   readonly event: LoadEvent;
-  readonly facts?: Partial<LoadFacts>;
+  readonly facts?: Partial<LoadContext>;
   readonly to: Partial<LoadState>;
   readonly effects?: readonly object[];
 }
@@ -121,11 +121,11 @@ const rows: Readonly<Record<string, Row>> = {
     from: at('requesting', {
       startSeconds: 64,
       opened: null,
-      address: null,
+      songUrl: null,
       request: { song, level: 'exhigh' },
     }),
     event: { type: 'url-found', found: found('/1') },
-    to: { stage: 'opening', request: null, address: found('/1').address },
+    to: { stage: 'opening', request: null, songUrl: found('/1').songUrl },
     effects: [
       { type: 'apply-loudness' },
       { type: 'load', url: '/1', seconds: 64 },
@@ -254,7 +254,7 @@ test.each(Object.entries(rows))('%s', (_name, row) => {
 });
 
 describe('what is made known', () => {
-  const known = (from: LoadState, event: LoadEvent, given: Partial<LoadFacts> = {}) =>
+  const known = (from: LoadState, event: LoadEvent, given: Partial<LoadContext> = {}) =>
     nextLoadState(from, event, facts(given)).notices;
 
   test('an end asks for the next song, one that nobody wants to go on does not', () => {

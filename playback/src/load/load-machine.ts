@@ -2,27 +2,27 @@ import type { Song } from '@rill/contract';
 import type { Failure } from '../ports.ts';
 import { decideAfterEnd, MAX_RETRIES } from './load-policy.ts';
 import {
+  currentPosition,
+  type LoadContext,
   type LoadEffect,
   type LoadEvent,
-  type LoadFacts,
   type LoadNotice,
   type LoadState,
-  positionOf,
 } from './load-state.ts';
 import {
-  ask,
-  beginStart,
-  change,
-  type Draft,
-  enter,
-  fail,
-  goOn,
-  isInEngine,
-  isStale,
-  open,
-  renew,
-  retry,
-  set,
+  changeSong,
+  enterStage,
+  handleFailure,
+  handleSongEnd,
+  isLoadedInEngine,
+  isUrlExpired,
+  type LoadDraft,
+  openUrl,
+  reopenAt,
+  requestOrOpen,
+  resetListening,
+  retryLoad,
+  updateState,
 } from './load-steps.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
@@ -43,22 +43,22 @@ export interface LoadStep {
  * What an event makes of the load: the next state, what the engine is to do, and what is made known. A pure function:
  * requests and timers are part of the state, and whoever runs the machine keeps the real ones in step with it.
  */
-export function nextLoadState(state: LoadState, event: LoadEvent, facts: LoadFacts): LoadStep {
-  const draft: Draft = { state: { ...state }, effects: [], notices: [], facts };
+export function nextLoadState(state: LoadState, event: LoadEvent, facts: LoadContext): LoadStep {
+  const draft: LoadDraft = { state: { ...state }, effects: [], notices: [], facts };
   handle(draft, event);
   return draft;
 }
 
-function handle(draft: Draft, event: LoadEvent): void {
+function handle(draft: LoadDraft, event: LoadEvent): void {
   const { state, effects, notices, facts } = draft;
   switch (event.type) {
     case 'change':
-      change(draft, event.song, event.how);
+      changeSong(draft, event.song, event.how);
       return;
     case 'start-over':
       if (event.isChosen) state.skips = 0;
-      beginStart(draft);
-      set(draft, { wantsToPlay: true, isBlocked: false });
+      resetListening(draft);
+      updateState(draft, { wantsToPlay: true, isBlocked: false });
       effects.push({ type: 'seek', seconds: 0 }, { type: 'play', fadeSeconds: 0 });
       return;
     case 'play':
@@ -72,8 +72,8 @@ function handle(draft: Draft, event: LoadEvent): void {
       return;
     case 'begin-scrub':
       if (state.song === null || state.scrubSeconds !== null) return;
-      state.scrubSeconds = positionOf(state, facts.engineSeconds);
-      if (state.wantsToPlay && isInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
+      state.scrubSeconds = currentPosition(state, facts.engineSeconds);
+      if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
       return;
     case 'end-scrub':
       // The song that was held may have made way for another one.
@@ -96,29 +96,29 @@ function handle(draft: Draft, event: LoadEvent): void {
       state.request = null;
       const failure: Failure = event.type === 'url-refused' ? event.failure : { kind: 'network' };
       // A level that cannot be had leaves the song as it is.
-      if (state.stage === 'requesting') fail(draft, failure);
+      if (state.stage === 'requesting') handleFailure(draft, failure);
       return;
     }
     case 'timer':
-      ask(draft, state.stage === 'paced' ? state.fadeSeconds : 0);
+      requestOrOpen(draft, state.stage === 'paced' ? state.fadeSeconds : 0);
       return;
     case 'hold':
-      enter(draft, 'held');
-      set(draft, { run: state.run + 1, song: null, startSeconds: 0, opened: null });
-      set(draft, { isLoading: true, isWaiting: false });
+      enterStage(draft, 'held');
+      updateState(draft, { run: state.run + 1, song: null, startSeconds: 0, opened: null });
+      updateState(draft, { isLoading: true, isWaiting: false });
       effects.push({ type: 'unload' });
       notices.push({ type: 'time', is: 'resting' });
       return;
     case 'wake':
-      set(draft, { wantsToPlay: true, isLoading: true, failure: null });
+      updateState(draft, { wantsToPlay: true, isLoading: true, failure: null });
       return;
     case 'hold-failed':
       state.failure = { kind: 'network' };
-      if (event.isFinal) set(draft, { isLoading: false, wantsToPlay: false });
+      if (event.isFinal) updateState(draft, { isLoading: false, wantsToPlay: false });
       return;
     case 'loaded':
       if (state.stage === 'opening') state.stage = 'ready';
-      set(draft, { isLoading: false, failure: null });
+      updateState(draft, { isLoading: false, failure: null });
       if (event.durationSeconds > 0) state.durationSeconds = event.durationSeconds;
       notices.push({ type: 'time', is: 'moved' });
       return;
@@ -131,7 +131,7 @@ function handle(draft: Draft, event: LoadEvent): void {
     case 'paused':
       notices.push({ type: 'time', is: 'resting' });
       // Not always our doing: headphones pulled out, a call, the system's own button.
-      if (state.scrubSeconds === null) set(draft, { wantsToPlay: false, isWaiting: false });
+      if (state.scrubSeconds === null) updateState(draft, { wantsToPlay: false, isWaiting: false });
       return;
     case 'resumed':
       // The player treats it as a press of play.
@@ -148,72 +148,72 @@ function handle(draft: Draft, event: LoadEvent): void {
       ended(draft);
       return;
     case 'blocked':
-      set(draft, { wantsToPlay: false, isBlocked: true, isLoading: false, isWaiting: false });
+      updateState(draft, { wantsToPlay: false, isBlocked: true, isLoading: false, isWaiting: false });
       return;
     case 'failed':
-      fail(draft, event.failure);
+      handleFailure(draft, event.failure);
   }
 }
 
 /** Whether the song would only have to start over to be played from its beginning. */
-export const canStartOver = (state: LoadState, song: Song, nowMs: number): boolean =>
-  state.song?.id === song.id && state.stage === 'ready' && !isStale(state, nowMs);
+export const canRestartWithoutReload = (state: LoadState, song: Song, nowMs: number): boolean =>
+  state.song?.id === song.id && state.stage === 'ready' && !isUrlExpired(state, nowMs);
 
-function urlFound(draft: Draft, found: CachedUrl): void {
+function urlFound(draft: LoadDraft, found: CachedUrl): void {
   const { state, facts } = draft;
   if (state.stage === 'requesting') {
-    open(draft, found, state.fadeSeconds);
+    openUrl(draft, found, state.fadeSeconds);
     return;
   }
   state.request = null;
   // Another level of a song that plays: it goes on at the same second, unless the service has only the one.
-  if (!isInEngine(state) || state.opened?.address.url === found.address.url) return;
-  state.startSeconds = positionOf(state, facts.engineSeconds);
-  open(draft, found, 0);
+  if (!isLoadedInEngine(state) || state.opened?.songUrl.url === found.songUrl.url) return;
+  state.startSeconds = currentPosition(state, facts.engineSeconds);
+  openUrl(draft, found, 0);
 }
 
-function play(draft: Draft): void {
+function play(draft: LoadDraft): void {
   const { state } = draft;
   if (state.song === null) return;
   const isUnderWay = state.wantsToPlay && state.stage !== 'retrying';
-  set(draft, { skips: 0, wantsToPlay: true, isBlocked: false });
+  updateState(draft, { skips: 0, wantsToPlay: true, isBlocked: false });
   if (state.scrubSeconds === null && !isUnderWay) start(draft);
 }
 
 /** Gets sound out of the song, however far it has come. */
-function start(draft: Draft): void {
+function start(draft: LoadDraft): void {
   const { state, effects, facts } = draft;
   if (state.stage === 'retrying') {
-    ask(draft, 0);
+    requestOrOpen(draft, 0);
   } else if (state.stage === 'failed') {
     if (state.attempt >= MAX_RETRIES) {
-      renew(draft, state.startSeconds);
+      reopenAt(draft, state.startSeconds);
       return;
     }
     state.isLoading = true;
-    retry(draft, 0, false);
+    retryLoad(draft, 0, false);
   } else if (state.isOver) {
-    goOn(draft);
-  } else if (state.stage === 'ready' && isStale(state, facts.nowMs)) {
-    renew(draft, facts.engineSeconds);
-  } else if (isInEngine(state)) {
+    handleSongEnd(draft);
+  } else if (state.stage === 'ready' && isUrlExpired(state, facts.nowMs)) {
+    reopenAt(draft, facts.engineSeconds);
+  } else if (isLoadedInEngine(state)) {
     effects.push({ type: 'play', fadeSeconds: facts.fadeSeconds });
   }
 }
 
-function pause(draft: Draft): void {
+function pause(draft: LoadDraft): void {
   const { state, effects, facts } = draft;
   state.waitsForNetwork = false;
   if (state.stage === 'held') state.isLoading = false;
   if (!state.wantsToPlay) return;
-  set(draft, { wantsToPlay: false, isWaiting: false });
-  if (isInEngine(state)) effects.push({ type: 'pause', fadeSeconds: facts.fadeSeconds });
+  updateState(draft, { wantsToPlay: false, isWaiting: false });
+  if (isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: facts.fadeSeconds });
   if (state.stage !== 'retrying') return;
-  enter(draft, 'failed');
+  enterStage(draft, 'failed');
   state.isLoading = false;
 }
 
-function seek(draft: Draft, asked: number): void {
+function seek(draft: LoadDraft, asked: number): void {
   const { state, effects, notices, facts } = draft;
   const { durationSeconds } = state;
   if (state.song === null || !Number.isFinite(asked)) return;
@@ -225,51 +225,51 @@ function seek(draft: Draft, asked: number): void {
     return;
   }
   state.isOver = false;
-  if (state.stage === 'ready' && !isStale(state, facts.nowMs)) {
+  if (state.stage === 'ready' && !isUrlExpired(state, facts.nowMs)) {
     effects.push({ type: 'seek', seconds });
     return;
   }
-  if (state.stage === 'ready') renew(draft, seconds);
+  if (state.stage === 'ready') reopenAt(draft, seconds);
   else state.startSeconds = seconds;
   if (state.stage === 'opening') effects.push({ type: 'seek', seconds });
   notices.push({ type: 'emit', event: { type: 'seeked', seconds } });
 }
 
 /** Goes over to the level that is wanted now, while the old sound lasts; a failure has settled the level for good. */
-function applySettings(draft: Draft): void {
+function applySettings(draft: LoadDraft): void {
   const { state, effects, facts } = draft;
   effects.push({ type: 'apply-loudness' });
   const { song } = state;
   const level = facts.wantedLevel;
   if (song === null || level === state.level || state.hasTriedOtherLevel) return;
   state.level = level;
-  if (state.stage === 'requesting') ask(draft, 0);
-  else if (isInEngine(state)) state.request = { song, level };
+  if (state.stage === 'requesting') requestOrOpen(draft, 0);
+  else if (isLoadedInEngine(state)) state.request = { song, level };
 }
 
-function online(draft: Draft): void {
+function online(draft: LoadDraft): void {
   const { state } = draft;
-  if (state.stage === 'retrying') ask(draft, 0);
+  if (state.stage === 'retrying') requestOrOpen(draft, 0);
   if (state.stage !== 'failed' || state.failure?.kind !== 'network') return;
   if (state.waitsForNetwork) state.wantsToPlay = true;
   state.waitsForNetwork = false;
-  renew(draft, state.startSeconds);
+  reopenAt(draft, state.startSeconds);
 }
 
-function sounds(draft: Draft): void {
+function sounds(draft: LoadDraft): void {
   const { state, effects, notices } = draft;
   const { song } = state;
   if (song === null) return;
   effects.push({ type: 'claim-tab' });
   if (state.stage === 'opening') state.stage = 'ready';
-  set(draft, { isLoading: false, isWaiting: false, isBlocked: false, failure: null });
+  updateState(draft, { isLoading: false, isWaiting: false, isBlocked: false, failure: null });
   notices.push({ type: 'time', is: 'running' });
   if (state.hasSounded) return;
-  set(draft, { hasSounded: true, isRestored: false });
+  updateState(draft, { hasSounded: true, isRestored: false });
   notices.push({ type: 'emit', event: { type: 'song-started', song } });
 }
 
-function progress(draft: Draft, seconds: number): void {
+function progress(draft: LoadDraft, seconds: number): void {
   const { state, effects, notices, facts } = draft;
   // Sound that was on its way out and has been taken back begins without an event of its own.
   if (state.wantsToPlay && state.hasSounded) effects.push({ type: 'claim-tab' });
@@ -279,15 +279,15 @@ function progress(draft: Draft, seconds: number): void {
   notices.push({ type: 'progress', remainingSeconds: state.durationSeconds - seconds });
 }
 
-function ended(draft: Draft): void {
+function ended(draft: LoadDraft): void {
   const { state, notices, facts } = draft;
   notices.push({ type: 'time', is: 'resting' });
   const seconds = facts.engineSeconds;
   const end = decideAfterEnd({ ...state, seconds });
   if (end === 'over') {
-    goOn(draft);
+    handleSongEnd(draft);
     return;
   }
   if (end === 'cut') state.endedEarlyAtSeconds = seconds;
-  fail(draft, { kind: end === 'cut' ? 'network' : 'decode' });
+  handleFailure(draft, { kind: end === 'cut' ? 'network' : 'decode' });
 }

@@ -27,7 +27,7 @@ describe('what a failed load leads to', () => {
     expect(decided({ kind: 'network' }, { attempt: 4 })).toEqual({ kind: 'give-up' });
   });
 
-  test('an expired address is asked for again at once, then like the network [S8.28]', () => {
+  test('an expired URL is asked for again at once, then like the network [S8.28]', () => {
     expect(decided({ kind: 'expired' })).toMatchObject({ kind: 'retry', delayMs: 0 });
     expect(decided({ kind: 'expired' }, { attempt: 1 })).toMatchObject({ kind: 'retry', delayMs: 1000 });
     expect(decided({ kind: 'expired' }, { attempt: 3 })).toEqual({ kind: 'pause' });

@@ -1,4 +1,4 @@
-import type { QualityLevel, Song, SongAddress } from '@rill/contract';
+import type { QualityLevel, Song, SongUrl } from '@rill/contract';
 import type { Failure } from '../ports.ts';
 
 /** A song is loaded once and tried again at most this often (specification, section 9). */
@@ -21,7 +21,7 @@ export interface FailedLoad {
   readonly songCount: number;
 }
 
-export type Verdict =
+export type FailureDecision =
   | { readonly kind: 'retry'; readonly delayMs: number; readonly atOtherLevel: boolean }
   /** Nothing more by itself; the listener's play, or the network's return, tries once more. */
   | { readonly kind: 'pause' }
@@ -29,7 +29,7 @@ export type Verdict =
   | { readonly kind: 'give-up' };
 
 /** What a failed load leads to. Only what waiting cannot cure (rights, decoding) passes over a song. */
-export function decideAfterFailure(load: FailedLoad): Verdict {
+export function decideAfterFailure(load: FailedLoad): FailureDecision {
   switch (load.failure.kind) {
     case 'rights':
       return passOver(load);
@@ -42,19 +42,19 @@ export function decideAfterFailure(load: FailedLoad): Verdict {
   }
 }
 
-function tryAgain({ attempt, isWanted }: FailedLoad, delayMs: number | undefined): Verdict {
+function tryAgain({ attempt, isWanted }: FailedLoad, delayMs: number | undefined): FailureDecision {
   if (attempt >= MAX_RETRIES) return { kind: 'give-up' };
   const runsByItself = isWanted && attempt < MAX_RETRIES - 1 && delayMs !== undefined;
   return runsByItself ? { kind: 'retry', delayMs, atOtherLevel: false } : { kind: 'pause' };
 }
 
-function passOver({ isWanted, maySkip, skips, songCount }: FailedLoad): Verdict {
+function passOver({ isWanted, maySkip, skips, songCount }: FailedLoad): FailureDecision {
   const limit = Math.min(MAX_SKIPS, songCount - 1);
   return { kind: isWanted && maySkip && skips < limit ? 'skip' : 'give-up' };
 }
 
 /** Another coding of a song that could not be decoded: the one that every browser plays, or the usual one. */
-export function otherLevel(level: QualityLevel): QualityLevel {
+export function fallbackLevel(level: QualityLevel): QualityLevel {
   return level === 'standard' ? 'exhigh' : 'standard';
 }
 
@@ -68,7 +68,7 @@ interface SoundEnd {
   readonly seconds: number;
   readonly durationSeconds: number;
   readonly song: Song | null;
-  readonly address: SongAddress | null;
+  readonly songUrl: SongUrl | null;
   /** Where it was cut off before; null when it was not. */
   readonly endedEarlyAtSeconds: number | null;
 }
@@ -79,9 +79,9 @@ interface SoundEnd {
  * songs would race by. A preview is shorter than its song, so only the engine's own length counts there.
  */
 export function decideAfterEnd(end: SoundEnd): 'over' | 'cut' | 'broken' {
-  const { seconds, durationSeconds, song, address, endedEarlyAtSeconds } = end;
+  const { seconds, durationSeconds, song, songUrl, endedEarlyAtSeconds } = end;
   if (seconds < MIN_HEARD_SECONDS) return 'broken';
-  const isPreview = address !== null && address.preview !== null;
+  const isPreview = songUrl !== null && songUrl.preview !== null;
   const known = isPreview ? durationSeconds : Math.max(durationSeconds, song?.time ?? 0);
   if (seconds >= known - EARLY_END_SECONDS) return 'over';
   const isAgain = endedEarlyAtSeconds !== null && Math.abs(seconds - endedEarlyAtSeconds) < EARLY_END_SECONDS;

@@ -105,7 +105,7 @@ export type LoadEvent =
   | { readonly type: 'hold-failed'; readonly isFinal: boolean };
 
 /** What a step needs to know of the world, as it is in its moment. */
-export interface LoadFacts {
+export interface LoadContext {
   readonly nowMs: number;
   /** Where the engine is, in seconds. */
   readonly engineSeconds: number;
@@ -166,11 +166,11 @@ export const initialLoadState: LoadState = {
 };
 
 /** The part of it that everybody may see. */
-export function statusOf(state: LoadState): PlaybackStatus {
-  const { wantsToPlay, isLoading, isWaiting, isBlocked, failure, address, durationSeconds } = state;
-  return { wantsToPlay, isLoading, isWaiting, isBlocked, failure, address, durationSeconds };
+export function playbackStatusOf(state: LoadState): PlaybackStatus {
+  const { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds } = state;
+  return { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds };
 }
 
 /** Where the current song is, in seconds: by the engine once it plays there, otherwise where it will start. */
-export const positionOf = ({ stage, startSeconds }: LoadState, engineSeconds: number): number =>
+export const currentPosition = ({ stage, startSeconds }: LoadState, engineSeconds: number): number =>
   stage === 'ready' ? engineSeconds : startSeconds;

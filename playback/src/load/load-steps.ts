@@ -1,54 +1,54 @@
 import type { Song } from '@rill/contract';
 import { isPaid } from '../is-paid.ts';
 import type { Failure } from '../ports.ts';
-import { decideAfterFailure, otherLevel } from './load-policy.ts';
+import { decideAfterFailure, fallbackLevel } from './load-policy.ts';
 import {
+  currentPosition,
+  type LoadContext,
   type LoadEffect,
-  type LoadFacts,
   type LoadNotice,
   type LoadStage,
   type LoadState,
-  positionOf,
   type SongChange,
 } from './load-state.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
 /** Changes that follow each other more closely than this load only the last song. */
-export const QUIET_MS = 500;
+export const CHANGE_DEBOUNCE_MS = 500;
 /** A step in the making. */
-export interface Draft {
+export interface LoadDraft {
   readonly state: { -readonly [Key in keyof LoadState]: LoadState[Key] };
   readonly effects: LoadEffect[];
   readonly notices: LoadNotice[];
-  readonly facts: LoadFacts;
+  readonly facts: LoadContext;
 }
 
-export function set({ state }: Draft, changes: Partial<LoadState>): void {
+export function updateState({ state }: LoadDraft, changes: Partial<LoadState>): void {
   Object.assign(state, changes);
 }
 
-export const isInEngine = ({ stage }: LoadState) => stage === 'ready' || stage === 'opening';
+export const isLoadedInEngine = ({ stage }: LoadState) => stage === 'ready' || stage === 'opening';
 
 /** The URL that the engine has is past its life. */
-export const isStale = ({ opened }: LoadState, nowMs: number) =>
+export const isUrlExpired = ({ opened }: LoadState, nowMs: number) =>
   opened !== null && nowMs >= opened.goodUntilMs;
 
 /** Another stage: what was requested or scheduled for the one before is cancelled. */
-export function enter(draft: Draft, stage: LoadStage): void {
-  set(draft, { stage, request: null, timer: null });
+export function enterStage(draft: LoadDraft, stage: LoadStage): void {
+  updateState(draft, { stage, request: null, timer: null });
 }
 
 /** A start of the song from its beginning: nothing of it was heard yet. */
-export function beginStart(draft: Draft): void {
-  set(draft, { hasSounded: false, scrubSeconds: null, isOver: false, waitsForNetwork: false });
+export function resetListening(draft: LoadDraft): void {
+  updateState(draft, { hasSounded: false, scrubSeconds: null, isOver: false, waitsForNetwork: false });
   draft.notices.push({ type: 'measure-anew' });
 }
 
-export function change(draft: Draft, song: Song | null, how: SongChange): void {
+export function changeSong(draft: LoadDraft, song: Song | null, how: SongChange): void {
   const { state, effects, notices, facts } = draft;
-  enter(draft, song === null ? 'empty' : 'paced');
-  beginStart(draft);
-  set(draft, {
+  enterStage(draft, song === null ? 'empty' : 'paced');
+  resetListening(draft);
+  updateState(draft, {
     song,
     run: state.run + 1,
     startSeconds: song === null ? 0 : how.seconds,
@@ -65,81 +65,81 @@ export function change(draft: Draft, song: Song | null, how: SongChange): void {
     isWaiting: false,
     isBlocked: false,
     failure: null,
-    address: null,
+    songUrl: null,
     durationSeconds: song?.time ?? 0,
   });
   notices.push({ type: 'time', is: 'resting' });
   notices.push({ type: 'emit', event: { type: 'song-changed', song, isRestored: how.isRestored } });
-  const isQuiet = facts.nowMs - state.chosenAtMs >= QUIET_MS;
+  const isQuiet = facts.nowMs - state.chosenAtMs >= CHANGE_DEBOUNCE_MS;
   if (how.isChosen && song !== null) state.chosenAtMs = facts.nowMs;
   if (song !== null && (isQuiet || !how.isChosen)) {
-    ask(draft, state.fadeSeconds);
+    requestOrOpen(draft, state.fadeSeconds);
     return;
   }
   // A click plays without delay; fast skipping loads only the song on which it comes to rest.
-  if (song !== null) state.timer = { ms: QUIET_MS };
+  if (song !== null) state.timer = { ms: CHANGE_DEBOUNCE_MS };
   effects.push({ type: 'unload' });
 }
 
 /** Opens the song: at once when its URL is known, otherwise when the service has answered. */
-export function ask(draft: Draft, fadeSeconds: number, mayUseCache = true): void {
+export function requestOrOpen(draft: LoadDraft, fadeSeconds: number, mayUseCache = true): void {
   const { state, effects, facts } = draft;
   const { song, level } = state;
   if (song === null) return;
   const known = mayUseCache ? facts.cachedUrl(song, level) : null;
   if (known !== null) {
-    open(draft, known, fadeSeconds);
+    openUrl(draft, known, fadeSeconds);
     return;
   }
-  enter(draft, 'requesting');
-  set(draft, { request: { song, level }, fadeSeconds });
+  enterStage(draft, 'requesting');
+  updateState(draft, { request: { song, level }, fadeSeconds });
   effects.push({ type: 'unload' });
 }
 
-export function open(draft: Draft, found: CachedUrl, fadeSeconds: number): void {
+export function openUrl(draft: LoadDraft, found: CachedUrl, fadeSeconds: number): void {
   const { state, effects, notices } = draft;
-  const { song, address: before } = state;
-  const { address } = found;
-  enter(draft, 'opening');
-  set(draft, { opened: found, address });
-  effects.push({ type: 'apply-loudness' }, { type: 'load', url: address.url, seconds: state.startSeconds });
+  const { song, songUrl: before } = state;
+  const { songUrl } = found;
+  enterStage(draft, 'opening');
+  updateState(draft, { opened: found, songUrl });
+  effects.push({ type: 'apply-loudness' }, { type: 'load', url: songUrl.url, seconds: state.startSeconds });
   if (state.wantsToPlay && state.scrubSeconds === null) effects.push({ type: 'play', fadeSeconds });
-  const isPreview = address.preview !== null;
+  const isPreview = songUrl.preview !== null;
   if (song !== null && before === null && (isPreview || isPaid(song))) {
     notices.push({ type: 'emit', event: { type: 'members-only', song, isPreview } });
   }
 }
 
 /** Opens the song anew at a second, as a first attempt. */
-export function renew(draft: Draft, seconds: number): void {
-  set(draft, { isLoading: true, startSeconds: seconds, attempt: 0 });
-  ask(draft, draft.facts.fadeSeconds);
+export function reopenAt(draft: LoadDraft, seconds: number): void {
+  updateState(draft, { isLoading: true, startSeconds: seconds, attempt: 0 });
+  requestOrOpen(draft, draft.facts.fadeSeconds);
 }
 
 /** Tries once more after a failure, at the same second. */
-export function retry(draft: Draft, delayMs: number, atOtherLevel: boolean): void {
+export function retryLoad(draft: LoadDraft, delayMs: number, atOtherLevel: boolean): void {
   const { state } = draft;
-  enter(draft, 'retrying');
+  enterStage(draft, 'retrying');
   state.attempt += 1;
-  if (atOtherLevel) set(draft, { level: otherLevel(state.level), hasTriedOtherLevel: true });
+  if (atOtherLevel) updateState(draft, { level: fallbackLevel(state.level), hasTriedOtherLevel: true });
   if (delayMs > 0) state.timer = { ms: delayMs };
-  else ask(draft, 0, false);
+  else requestOrOpen(draft, 0, false);
 }
 
 /** Goes on behind the song's end, or keeps that for the next play. */
-export function goOn({ state, notices }: Draft): void {
+export function handleSongEnd({ state, notices }: LoadDraft): void {
   state.skips = 0;
   state.isOver = !state.wantsToPlay || state.scrubSeconds !== null;
   if (!state.isOver) notices.push({ type: 'next-song', after: 'end' });
 }
 
-export function fail(draft: Draft, failure: Failure): void {
+export function handleFailure(draft: LoadDraft, failure: Failure): void {
   const { state, effects, notices, facts } = draft;
   const { song, attempt, wantsToPlay } = state;
   if (song === null) return;
-  state.startSeconds = positionOf(state, facts.engineSeconds);
+  state.startSeconds = currentPosition(state, facts.engineSeconds);
   state.failedAtSeconds = state.startSeconds;
-  enter(draft, 'failed');
+  enterStage(draft, 'failed');
   effects.push({ type: 'forget-url', song }, { type: 'unload' });
   notices.push({ type: 'time', is: 'resting' });
   const verdict = decideAfterFailure({
@@ -158,9 +158,9 @@ export function fail(draft: Draft, failure: Failure): void {
     return;
   }
   const goesOn = verdict.kind === 'retry';
-  set(draft, { failure, isLoading: goesOn, isWaiting: false, wantsToPlay: wantsToPlay && goesOn });
+  updateState(draft, { failure, isLoading: goesOn, isWaiting: false, wantsToPlay: wantsToPlay && goesOn });
   state.waitsForNetwork = wantsToPlay && !goesOn && failure.kind === 'network';
-  if (goesOn) retry(draft, verdict.delayMs, verdict.atOtherLevel);
+  if (goesOn) retryLoad(draft, verdict.delayMs, verdict.atOtherLevel);
   if (verdict.kind === 'give-up') {
     notices.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });
   } else {

@@ -41,9 +41,9 @@ export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, 
         (reply) => {
           if (pending !== mine) return;
           pending = null;
-          if (reply.kind !== 'address') return;
+          if (reply.kind !== 'url') return;
           ready = { key, goodUntilMs: reply.goodUntilMs };
-          engine.prepare(reply.address.url);
+          engine.prepare(reply.songUrl.url);
         },
         () => {
           if (pending === mine) pending = null;

@@ -1,23 +1,23 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { type Channel, createChannel } from '../channel.ts';
-import { historyWith } from '../play-history.ts';
+import { addToHistory } from '../play-history.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import { createPlayhead } from '../playhead.ts';
 import type { AudioEngine, Clock, EngineReading, PlaybackSettings, PlayingTab } from '../ports.ts';
 import { type Queue, queueSong } from '../queue/queue.ts';
 import { createListenTracker } from './listen-tracker.ts';
-import { canStartOver, nextLoadState } from './load-machine.ts';
+import { canRestartWithoutReload, nextLoadState } from './load-machine.ts';
 import { MAX_SKIPS } from './load-policy.ts';
 import {
+  currentPosition,
   initialLoadState,
+  type LoadContext,
   type LoadEffect,
   type LoadEvent,
-  type LoadFacts,
   type LoadNotice,
   type LoadState,
-  positionOf,
+  playbackStatusOf,
   type SongChange,
-  statusOf,
 } from './load-state.ts';
 import { createNextSongPrefetch } from './next-song-prefetch.ts';
 import type { SongUrlCache } from './song-url-cache.ts';
@@ -58,7 +58,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
   let request = new AbortController();
   let cancelTimer = () => {};
 
-  const facts = (): LoadFacts => ({
+  const facts = (): LoadContext => ({
     nowMs: clock.now(),
     engineSeconds: engine.read().seconds,
     heardSeconds: tracker.heardSeconds(),
@@ -75,7 +75,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
     if (stage === 'ready' && scrubSeconds === null) {
       return reading.durationSeconds > 0 ? reading : { ...reading, durationSeconds };
     }
-    const seconds = scrubSeconds ?? positionOf(state, reading.seconds);
+    const seconds = scrubSeconds ?? currentPosition(state, reading.seconds);
     return { seconds, durationSeconds, rate: 1, isAdvancing: false };
   }
 
@@ -129,8 +129,8 @@ export function createSongLoader(deps: SongLoaderDeps) {
         urls.forget(effect.song);
         return;
       case 'apply-loudness': {
-        const address = settings().normalizeLoudness ? state.address : null;
-        engine.setLoudness(address?.gain ?? null, address?.peak ?? null);
+        const songUrl = settings().normalizeLoudness ? state.songUrl : null;
+        engine.setLoudness(songUrl?.gain ?? null, songUrl?.peak ?? null);
       }
     }
   }
@@ -142,7 +142,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
     urls.find(state.request.song, state.request.level, signal).then(
       (reply) => {
         if (signal.aborted) return;
-        if (reply.kind === 'address') dispatch({ type: 'url-found', found: reply });
+        if (reply.kind === 'url') dispatch({ type: 'url-found', found: reply });
         else dispatch({ type: 'url-refused', failure: reply.failure });
       },
       () => signal.aborted || dispatch({ type: 'url-lost' }),
@@ -154,12 +154,12 @@ export function createSongLoader(deps: SongLoaderDeps) {
   }
 
   function publish(before: LoadState, alongside: Partial<PlayerState>): void {
-    const was: Partial<PlayerState> = statusOf(before);
+    const was: Partial<PlayerState> = playbackStatusOf(before);
     const isFirstSound = state.hasSounded && !before.hasSounded;
     const changes: Partial<PlayerState> = {
-      ...statusOf(state),
+      ...playbackStatusOf(state),
       ...alongside,
-      ...(isFirstSound && state.song && { history: historyWith(store.getState().history, state.song) }),
+      ...(isFirstSound && state.song && { history: addToHistory(store.getState().history, state.song) }),
     };
     const names = Object.keys(changes) as (keyof PlayerState)[];
     if (names.some((name) => changes[name] !== was[name])) store.setState(changes);
@@ -224,7 +224,8 @@ export function createSongLoader(deps: SongLoaderDeps) {
     goTo(queue: Queue, isChosen: boolean): void {
       const song = queueSong(queue);
       if (song === null) return;
-      if (canStartOver(state, song, clock.now())) dispatch({ type: 'start-over', isChosen }, { queue });
+      if (canRestartWithoutReload(state, song, clock.now()))
+        dispatch({ type: 'start-over', isChosen }, { queue });
       else change(queue, { plays: true, isChosen });
     },
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { arrivals } from '../testing/player-stage.ts';
+import { flushReplies } from '../testing/player-stage.ts';
 import { ScriptedSource } from '../testing/scripted-source.ts';
 import { songForTest } from '../testing/song-for-test.ts';
 import { createSongUrlCache } from './song-url-cache.ts';
@@ -11,7 +11,7 @@ function stage() {
   return { clock, source, book: createSongUrlCache(source, clock) };
 }
 
-test('an address is known until it has outlived itself, counted from the question', async () => {
+test('a URL is known until it has outlived itself, counted from the question', async () => {
   const s = stage();
   s.source.isHeld = true;
   const reply = s.book.find(songForTest(1), 'exhigh', new AbortController().signal);
@@ -19,7 +19,7 @@ test('an address is known until it has outlived itself, counted from the questio
   s.source.open[0]?.answer({ livesFor: 100 });
   await reply;
   s.clock.wind(39_999);
-  expect(s.book.cached(songForTest(1), 'exhigh')?.address.url).toBe('/1/exhigh/1');
+  expect(s.book.cached(songForTest(1), 'exhigh')?.songUrl.url).toBe('/1/exhigh/1');
   expect(s.book.cached(songForTest(1), 'hires')).toBeNull();
   s.clock.wind(1);
   expect(s.book.cached(songForTest(1), 'exhigh')).toBeNull();
@@ -29,10 +29,10 @@ test('a few are kept, not one for every row that was hovered', async () => {
   const s = stage();
   for (let id = 1; id <= 20; id += 1) {
     s.book.prefetch(songForTest(id), 'exhigh');
-    await arrivals();
+    await flushReplies();
   }
   const kept = Array.from({ length: 20 }, (_unused, at) => s.book.cached(songForTest(at + 1), 'exhigh'));
-  expect(kept.filter((address) => address !== null)).toHaveLength(8);
+  expect(kept.filter((songUrl) => songUrl !== null)).toHaveLength(8);
   expect(kept[19]).not.toBeNull();
 });
 
@@ -42,7 +42,7 @@ test('a refusal is asked for again the next time', async () => {
   const { signal } = new AbortController();
   expect(await s.book.find(songForTest(1), 'exhigh', signal)).toMatchObject({ kind: 'refused' });
   s.source.refused.clear();
-  expect(await s.book.find(songForTest(1), 'exhigh', signal)).toMatchObject({ kind: 'address' });
+  expect(await s.book.find(songForTest(1), 'exhigh', signal)).toMatchObject({ kind: 'url' });
 });
 
 test('a source that throws instead of answering counts as one that cannot be reached', async () => {

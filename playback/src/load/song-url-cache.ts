@@ -1,12 +1,12 @@
 import type { QualityLevel, Song } from '@rill/contract';
 import type { Clock, SongSource, SourceReply } from '../ports.ts';
 
-type Address = Extract<SourceReply, { kind: 'address' }>['address'];
+type PlayableSongUrl = Extract<SourceReply, { kind: 'url' }>['songUrl'];
 
 /** Where a song's bytes are, and the moment (milliseconds since 1970) from which that URL is no longer good. */
 export interface CachedUrl {
-  readonly kind: 'address';
-  readonly address: Address;
+  readonly kind: 'url';
+  readonly songUrl: PlayableSongUrl;
   readonly goodUntilMs: number;
 }
 
@@ -50,10 +50,10 @@ export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCac
     const sentMs = clock.now();
     const reply = await source.find(song, level, signal);
     if (reply.kind === 'refused') return reply;
-    const { livesFor } = reply.address;
+    const { livesFor } = reply.songUrl;
     // A service that names no life gives URLs that do not expire.
     const goodUntilMs = livesFor > 0 ? sentMs + livesFor * 1000 : Number.POSITIVE_INFINITY;
-    const found = { kind: 'address', address: reply.address, goodUntilMs } as const;
+    const found = { kind: 'url', songUrl: reply.songUrl, goodUntilMs } as const;
     keep(keyOf(song, level), found);
     return found;
   }

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
-import { arrivals, playerStage } from '../testing/player-stage.ts';
+import { flushReplies, playerStage } from '../testing/player-stage.ts';
 import type { ListingBlock } from './fill-queue.ts';
 
 /** A list of three blocks of three songs, some at hand, the others loaded when the test lets them. */
@@ -24,11 +24,11 @@ function listInThreeBlocks(s: ReturnType<typeof playerStage>, ...atHand: readonl
     loaded: () => calls.map((call) => call.block),
     async answer(block: number) {
       calls.find((call) => call.block === block)?.answer();
-      await arrivals();
+      await flushReplies();
     },
     async fail(block: number) {
       calls.find((call) => call.block === block)?.fail();
-      await arrivals();
+      await flushReplies();
     },
   };
 }
@@ -77,7 +77,7 @@ describe('playing a listing', () => {
   test('waits for a listing that must be found out first', async () => {
     const s = playerStage();
     s.player.playList(async () => [{ songs: s.songs(1, 2) }]);
-    await arrivals();
+    await flushReplies();
     expect(s.queueIds()).toEqual([1, 2]);
   });
 
@@ -86,7 +86,7 @@ describe('playing a listing', () => {
     await s.playing(7);
     s.player.playList([]);
     s.player.playList([{ songs: [] }]);
-    await arrivals();
+    await flushReplies();
     expect(s.queueIds()).toEqual([7]);
   });
 });
@@ -184,7 +184,7 @@ describe('filling the queue', () => {
   test('reports a listing of which nothing can be loaded', async () => {
     const s = playerStage();
     s.player.playList(() => Promise.reject(new Error('offline')));
-    await arrivals();
+    await flushReplies();
     expect(s.events).toEqual([{ type: 'list-failed', isPartQueued: false }]);
   });
 });

@@ -17,6 +17,6 @@ export const shuffles = (mode: PlayMode): boolean => MODES[mode].shuffles;
 export const repeatsSong = (mode: PlayMode): boolean => MODES[mode].repeatsSong;
 
 /** The mode after this one, round at the end. */
-export function modeAfter(mode: PlayMode): PlayMode {
+export function nextPlayMode(mode: PlayMode): PlayMode {
   return PLAY_MODES[(PLAY_MODES.indexOf(mode) + 1) % PLAY_MODES.length] ?? mode;
 }

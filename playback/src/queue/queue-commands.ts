@@ -6,9 +6,9 @@ import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong, type ListMode, type PlayerEvent, type PlayerState } from '../player-state.ts';
 import type { PlayingTab, Random } from '../ports.ts';
-import { moveAsTheyCome } from './coming-order.ts';
 import { createQueueFiller } from './fill-queue.ts';
-import { modeAfter, type PlayMode } from './play-mode.ts';
+import { nextPlayMode, type PlayMode } from './play-mode.ts';
+import { moveInPlayOrder } from './play-order.ts';
 import {
   appendSongs,
   emptyQueue,
@@ -20,8 +20,8 @@ import {
   queueSong,
   removeSong,
   stepQueue,
-  withMode,
-  withoutRepeats,
+  uniqueSongs,
+  withPlayMode,
 } from './queue.ts';
 
 interface QueueCommandsDeps {
@@ -94,7 +94,7 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
 
   function setMode(mode: PlayMode): void {
     if (mode === state().queue.mode || state().fm !== null) return;
-    set({ queue: withMode(state().queue, mode, random) });
+    set({ queue: withPlayMode(state().queue, mode, random) });
     events.emit({ type: 'mode-changed', mode });
   }
 
@@ -119,10 +119,10 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
       activate(appendSongs(fm.leave(), [song], random), song.id);
     },
     addNext(songs) {
-      const added = withoutRepeats(songs).filter((song) => !isCurrent(song.id));
+      const added = uniqueSongs(songs).filter((song) => !isCurrent(song.id));
       const { fm: isOn } = state();
       if (isOn === null) edit(insertNext(state().queue, songs));
-      else set({ fm: { upcoming: withoutRepeats([...added, ...isOn.upcoming]) } });
+      else set({ fm: { upcoming: uniqueSongs([...added, ...isOn.upcoming]) } });
       if (added.length > 0) events.emit({ type: 'added-next', songs: added });
     },
     append,
@@ -146,7 +146,7 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
       events.emit({ type: 'removed', song });
     },
     move(id, toIndex, view = 'list') {
-      const move = view === 'list' ? moveSong : moveAsTheyCome;
+      const move = view === 'list' ? moveSong : moveInPlayOrder;
       edit(move(ownQueue(), id, toIndex));
     },
     clear() {
@@ -170,7 +170,7 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
     next: () => step(1),
     previous: () => step(-1),
     setMode,
-    cycleMode: () => setMode(modeAfter(state().queue.mode)),
+    cycleMode: () => setMode(nextPlayMode(state().queue.mode)),
   } satisfies Partial<PlayerCommands>;
 
   return { commands, filler };

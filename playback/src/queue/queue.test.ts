@@ -3,22 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../testing/player-stage.ts';
 import { songForTest } from '../testing/song-for-test.ts';
-import { moveAsTheyCome } from './coming-order.ts';
 import type { PlayMode } from './play-mode.ts';
+import { moveInPlayOrder } from './play-order.ts';
 import {
   appendSongs,
   emptyQueue,
   fillQueue,
   insertNext,
   jumpInQueue,
-  mendQueue,
   moveSong,
   type Queue,
   queueAfterEnd,
   queueSong,
   removeSong,
+  repairQueue,
   stepQueue,
-  withMode,
+  withPlayMode,
 } from './queue.ts';
 
 const songs = (...ids: number[]) => ids.map((id) => songForTest(id));
@@ -144,7 +144,7 @@ describe('a queue from storage', () => {
   const random = seededRandom(5);
   test('keeps a good order [S4.6]', () => {
     const queue = filled([1, 2, 3, 4], 2, 'random');
-    expect(mendQueue(queue, random)).toEqual(queue);
+    expect(repairQueue(queue, random)).toEqual(queue);
   });
   test.each<[string, Queue]>([
     ['an index beyond the end', { ...filled([1, 2]), index: 9 }],
@@ -155,7 +155,7 @@ describe('a queue from storage', () => {
     ['an order out of its mode', { ...filled([1, 2]), order: [id(1), id(2)] }],
     ['no songs but an index', { ...emptyQueue, index: 3 }],
   ])('with %s keeps its promises again', (_, broken) => {
-    expectWhole(mendQueue(broken, random));
+    expectWhole(repairQueue(broken, random));
   });
 });
 
@@ -202,7 +202,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.tuple(number, fc.integer()).map(
     ([one, to]): Command =>
       (q) =>
-        moveAsTheyCome(q, id(one), to),
+        moveInPlayOrder(q, id(one), to),
   ),
   number.map(
     (one): Command =>
@@ -217,7 +217,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.constantFrom<PlayMode>('normal', 'random', 'single').map(
     (mode): Command =>
       (q) =>
-        withMode(q, mode, random),
+        withPlayMode(q, mode, random),
   ),
   fc.constant<Command>(queueAfterEnd),
 );

@@ -2,12 +2,12 @@ import type { Song, SongId } from '@rill/contract';
 import type { Random } from '../ports.ts';
 import { type Queue, queueSong } from './empty-queue.ts';
 import { type PlayMode, repeatsSong, shuffles } from './play-mode.ts';
-import { orderAfterJump, orderFrom, orderWithNewcomers } from './shuffle.ts';
+import { createShuffleOrder, insertIntoShuffleOrder, shuffleOrderAfterJump } from './shuffle.ts';
 
 export { emptyQueue, type Queue, queueSong } from './empty-queue.ts';
 
 /** Each song once, where it stands first. */
-export function withoutRepeats(songs: readonly Song[]): Song[] {
+export function uniqueSongs(songs: readonly Song[]): Song[] {
   const seen = new Set<SongId>();
   return songs.filter((song) => !seen.has(song.id) && seen.add(song.id));
 }
@@ -21,22 +21,27 @@ export function fillQueue(
   startAt: SongId | undefined,
   random: Random,
 ): Queue {
-  const unique = withoutRepeats(songs);
+  const unique = uniqueSongs(songs);
   const asked = indexOf(unique, startAt);
   const first = shuffles(mode) ? Math.floor(random() * unique.length) : 0;
   const index = unique.length === 0 ? -1 : asked >= 0 ? asked : first;
-  return { songs: unique, index, mode, order: shuffles(mode) ? orderFrom(unique, index, random) : [] };
+  return {
+    songs: unique,
+    index,
+    mode,
+    order: shuffles(mode) ? createShuffleOrder(unique, index, random) : [],
+  };
 }
 
 /** Adds to the end what is not there yet. An empty queue gets its first song as the current one. */
 export function appendSongs(queue: Queue, songs: readonly Song[], random: Random): Queue {
   const known = new Set(queue.songs.map((song) => song.id));
-  const added = withoutRepeats(songs).filter((song) => !known.has(song.id));
+  const added = uniqueSongs(songs).filter((song) => !known.has(song.id));
   if (added.length === 0) return queue;
   if (queue.index < 0) return fillQueue(queue, added, undefined, random);
   const newcomers = added.map((song) => song.id);
   const order = shuffles(queue.mode)
-    ? orderWithNewcomers(queue.order, queueSong(queue)?.id, newcomers, random)
+    ? insertIntoShuffleOrder(queue.order, queueSong(queue)?.id, newcomers, random)
     : queue.order;
   return { ...queue, songs: [...queue.songs, ...added], order };
 }
@@ -44,7 +49,7 @@ export function appendSongs(queue: Queue, songs: readonly Song[], random: Random
 /** Puts songs behind the current one, in the order given, moving those that are there; the mode becomes normal. */
 export function insertNext(queue: Queue, songs: readonly Song[]): Queue {
   const current = queueSong(queue);
-  const inserted = withoutRepeats(songs).filter((song) => song.id !== current?.id);
+  const inserted = uniqueSongs(songs).filter((song) => song.id !== current?.id);
   const insertedIds = new Set(inserted.map((song) => song.id));
   const rest = queue.songs.filter((song) => !insertedIds.has(song.id));
   const index = indexOf(rest, current?.id);
@@ -74,7 +79,9 @@ export function moveSong(queue: Queue, id: SongId, toIndex: number): Queue {
 export function jumpInQueue(queue: Queue, id: SongId): Queue {
   const index = indexOf(queue.songs, id);
   if (index < 0 || index === queue.index) return queue;
-  const order = shuffles(queue.mode) ? orderAfterJump(queue.order, queueSong(queue)?.id, id) : queue.order;
+  const order = shuffles(queue.mode)
+    ? shuffleOrderAfterJump(queue.order, queueSong(queue)?.id, id)
+    : queue.order;
   return { ...queue, index, order };
 }
 
@@ -97,18 +104,22 @@ export function queueAfterEnd(queue: Queue): Queue {
 }
 
 /** Changes the mode; entering a shuffling mode draws a new order that starts with the current song. */
-export function withMode(queue: Queue, mode: PlayMode, random: Random): Queue {
+export function withPlayMode(queue: Queue, mode: PlayMode, random: Random): Queue {
   if (mode === queue.mode) return queue;
-  return { ...queue, mode, order: shuffles(mode) ? orderFrom(queue.songs, queue.index, random) : [] };
+  return {
+    ...queue,
+    mode,
+    order: shuffles(mode) ? createShuffleOrder(queue.songs, queue.index, random) : [],
+  };
 }
 
 /** A queue from storage with every promise of the type kept again, whatever was stored. */
-export function mendQueue(queue: Queue, random: Random): Queue {
-  const songs = withoutRepeats(queue.songs);
+export function repairQueue(queue: Queue, random: Random): Queue {
+  const songs = uniqueSongs(queue.songs);
   const index = indexOf(songs, (queueSong(queue) ?? songs[0])?.id);
   if (!shuffles(queue.mode)) return { songs, index, mode: queue.mode, order: [] };
   const ids = new Set(songs.map((song) => song.id));
   const kept = [...new Set(queue.order)].filter((id) => ids.has(id));
   const isWhole = kept.length === songs.length;
-  return { songs, index, mode: queue.mode, order: isWhole ? kept : orderFrom(songs, index, random) };
+  return { songs, index, mode: queue.mode, order: isWhole ? kept : createShuffleOrder(songs, index, random) };
 }

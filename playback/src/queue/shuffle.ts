@@ -14,7 +14,7 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
 }
 
 /** A fresh order of all songs that starts with the song at `index`. */
-export function orderFrom(songs: readonly Song[], index: number, random: Random): SongId[] {
+export function createShuffleOrder(songs: readonly Song[], index: number, random: Random): SongId[] {
   const first = songs[index];
   if (first === undefined) return [];
   const others = songs.filter((song) => song !== first).map((song) => song.id);
@@ -25,7 +25,7 @@ export function orderFrom(songs: readonly Song[], index: number, random: Random)
  * Scatters new songs among those still to come; what was heard, and the order of the rest, stay as they are.
  * Each place is equally likely.
  */
-export function orderWithNewcomers(
+export function insertIntoShuffleOrder(
   order: readonly SongId[],
   current: SongId | undefined,
   newcomers: readonly SongId[],
@@ -44,7 +44,11 @@ export function orderWithNewcomers(
 }
 
 /** Puts one song right behind another, so that `previous` leads back to where the listener jumped from. */
-export function orderAfterJump(order: readonly SongId[], from: SongId | undefined, to: SongId): SongId[] {
+export function shuffleOrderAfterJump(
+  order: readonly SongId[],
+  from: SongId | undefined,
+  to: SongId,
+): SongId[] {
   if (from === to) return [...order];
   const rest = order.filter((id) => id !== to);
   rest.splice(from === undefined ? 0 : rest.indexOf(from) + 1, 0, to);

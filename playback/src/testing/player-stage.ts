@@ -20,7 +20,7 @@ export function seededRandom(seed: number): Random {
 }
 
 /** Lets every answer that has been given arrive. */
-export async function arrivals(): Promise<void> {
+export async function flushReplies(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
@@ -52,7 +52,7 @@ export function playerStage(given: Partial<PlaybackSettings> = {}, tab: PlayingT
 
   /** Opens what is asked for and lets it sound as far as the player wants it to. */
   async function opens(durationSeconds = 200): Promise<void> {
-    await arrivals();
+    await flushReplies();
     engine.becomesReady(durationSeconds);
   }
 
@@ -88,7 +88,7 @@ export function playerStage(given: Partial<PlaybackSettings> = {}, tab: PlayingT
     /** Personal FM's next reply. */
     async fmSends(...ids: number[]): Promise<void> {
       fm.open.shift()?.answer(...songs(...ids));
-      await arrivals();
+      await flushReplies();
     },
     upcoming: () => player.state.getState().fm?.upcoming.map((song) => Number(song.id)) ?? null,
     state: () => player.state.getState(),

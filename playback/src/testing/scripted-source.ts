@@ -1,18 +1,18 @@
-import type { QualityLevel, Rights, Song, SongAddress } from '@rill/contract';
+import type { QualityLevel, Rights, Song, SongUrl } from '@rill/contract';
 import type { SongSource, SourceReply } from '../ports.ts';
 
 interface Question {
   readonly song: Song;
   readonly level: QualityLevel;
   readonly signal: AbortSignal;
-  answer(address?: Partial<SongAddress>): void;
+  answer(songUrl?: Partial<SongUrl>): void;
   refuse(reason: Rights, message?: string): void;
   break(): void;
 }
 
 /**
  * A song source that a test plays by hand: it answers at once, until `isHeld` keeps its questions in `open`. Every
- * answer has an address of its own, such as `/7/exhigh/2` for the second question of all.
+ * answer has a URL of its own, such as `/7/exhigh/2` for the second question of all.
  */
 export class ScriptedSource implements SongSource {
   isHeld = false;
@@ -35,8 +35,8 @@ export class ScriptedSource implements SongSource {
       signal,
       answer: (given = {}) =>
         resolve({
-          kind: 'address',
-          address: { ...this.#address(song, level), ...given, url: given.url ?? url },
+          kind: 'url',
+          songUrl: { ...this.#songUrl(song, level), ...given, url: given.url ?? url },
         }),
       refuse: (reason, message = '') =>
         resolve({ kind: 'refused', failure: { kind: 'rights', reason, message } }),
@@ -54,7 +54,7 @@ export class ScriptedSource implements SongSource {
     else question.answer();
   }
 
-  #address(song: Song, level: QualityLevel): Omit<SongAddress, 'url'> {
+  #songUrl(song: Song, level: QualityLevel): Omit<SongUrl, 'url'> {
     return {
       id: song.id,
       code: 200,

@@ -51,7 +51,7 @@ export const artistVideosQuery = (id: ArtistId, limit: number, offset: number) =
 /** The service's numbers for the areas that singers are listed by. */
 export type ArtistArea = -1 | 0 | 7 | 8 | 16 | 96;
 
-export const artistsOfAreaQuery = (area: ArtistArea, limit: number) =>
+export const artistsByAreaQuery = (area: ArtistArea, limit: number) =>
   queryOptions({
     queryKey: queryKey('artists-of-area', area, limit),
     queryFn: ({ signal }) => call(artistList, { type: -1, area, initial: -1, limit, offset: 0 }, { signal }),

@@ -18,7 +18,7 @@ export class CallError extends Error {
 }
 
 /** A text for the console (specification, section 8): the server's own words, else what its status stands for. */
-export function logText(code: number, message: string): string {
+export function apiErrorLogText(code: number, message: string): string {
   if (message !== '') return message;
   const known: Record<number, string> = {
     0: 'request failed, retry later',

@@ -2,7 +2,7 @@ import { endpoint } from '@rill/contract';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeEarlyResponse } from '#lib/early-responses.ts';
-import { addressOf, call, callAt } from './call.ts';
+import { call, callUrl, setApiBaseUrl } from './call.ts';
 import { CallError } from './call-error.ts';
 import { loadingBar } from './loading-bar.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   fetchSpy.mockReset();
   errorSpy.mockClear();
   vi.stubGlobal('fetch', fetchSpy);
-  callAt('http://catalogue.test/api/');
+  setApiBaseUrl('http://catalogue.test/api/');
 });
 
 afterEach(() => {
@@ -32,7 +32,7 @@ const answer = (body: unknown, status = 200) =>
 /** A server that never answers: the call can only end by its own signal. */
 const staySilent = () =>
   fetchSpy.mockImplementationOnce(
-    (_address, init) =>
+    (_url, init) =>
       new Promise((_resolve, reject) => {
         const signal = init?.signal;
         signal?.addEventListener('abort', () => reject(signal.reason));
@@ -48,11 +48,11 @@ const failureOf = async (promise: Promise<unknown>): Promise<CallError> => {
   return error;
 };
 
-test('[S7.1] a call is a GET to the base address with credentials and the marker header', async () => {
+test('[S7.1] a call is a GET to the base URL with credentials and the marker header', async () => {
   answer({ name: 'Auld Lang Syne' });
   await expect(call(song, { id: 7 })).resolves.toEqual({ name: 'Auld Lang Syne' });
-  const [address, init] = fetchSpy.mock.calls[0] ?? [];
-  expect(address).toBe('http://catalogue.test/api/song?id=7');
+  const [url, init] = fetchSpy.mock.calls[0] ?? [];
+  expect(url).toBe('http://catalogue.test/api/song?id=7');
   expect(init?.method ?? 'GET').toBe('GET');
   expect(init?.credentials).toBe('include');
   expect(new Headers(init?.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
@@ -64,14 +64,14 @@ test('a call whose answer must not be old carries a timestamp, others do not', a
   answer({ name: 'b' });
   await call(song, { id: 1 });
   const [first, second] = fetchSpy.mock.calls
-    .map(([address]) => new Request(address).url)
+    .map(([url]) => new Request(url).url)
     .map((url) => new URL(url).searchParams);
   expect(Number(first?.get('timestamp'))).toBeGreaterThan(1e12);
   expect(second?.has('timestamp')).toBe(false);
 });
 
 test('senseless values are never sent', () => {
-  expect(addressOf('/song', { id: Number.NaN, note: undefined, name: '月亮 & 河' })).toBe(
+  expect(callUrl('/song', { id: Number.NaN, note: undefined, name: '月亮 & 河' })).toBe(
     'http://catalogue.test/api/song?name=%E6%9C%88%E4%BA%AE+%26+%E6%B2%B3',
   );
 });
@@ -172,13 +172,13 @@ test('a call that is no longer wanted ends quietly', async () => {
 });
 
 test('a reply that the page asked for early is taken once, in the language it was asked in', async () => {
-  const address = 'http://catalogue.test/api/song?id=9';
-  storeEarlyResponse('zh-CN', address, Promise.resolve(Response.json({ name: 'early' })));
+  const url = 'http://catalogue.test/api/song?id=9';
+  storeEarlyResponse('zh-CN', url, Promise.resolve(Response.json({ name: 'early' })));
   await expect(call(song, { id: 9 })).resolves.toEqual({ name: 'early' });
   expect(fetchSpy).not.toHaveBeenCalled();
   answer({ name: 'late' });
   await expect(call(song, { id: 9 })).resolves.toEqual({ name: 'late' });
-  storeEarlyResponse('en', address, Promise.resolve(Response.json({ name: 'english' })));
+  storeEarlyResponse('en', url, Promise.resolve(Response.json({ name: 'english' })));
   answer({ name: 'chinese' });
   await expect(call(song, { id: 9 })).resolves.toEqual({ name: 'chinese' });
 });

@@ -1,9 +1,9 @@
-import { type Endpoint, MARKER_HEADER, type QueryValue, REQUEST_TIMEOUT_MS } from '@rill/contract';
+import { CSRF_HEADER, type Endpoint, type QueryValue, REQUEST_TIMEOUT_MS } from '@rill/contract';
 import * as v from 'valibot';
 import { i18n } from '#i18n/i18n.ts';
 import { takeEarlyResponse } from '#lib/early-responses.ts';
-import { CallError, logText } from './call-error.ts';
-import { takeShare } from './loading-bar.ts';
+import { apiErrorLogText, CallError } from './call-error.ts';
+import { beginLoading } from './loading-bar.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -13,11 +13,11 @@ export interface CallOptions {
   readonly outlivesPage?: boolean;
 }
 
-let catalogueAddress = '/api';
+let apiBaseUrl = '/api';
 
 /** Where the catalogue answers, told once at the start. */
-export function callAt(address: string): void {
-  catalogueAddress = address.replace(/\/+$/, '');
+export function setApiBaseUrl(url: string): void {
+  apiBaseUrl = url.replace(/\/+$/, '');
 }
 
 type Question = Readonly<Record<string, QueryValue>>;
@@ -32,12 +32,12 @@ function paramsOf(query: Question): URLSearchParams {
   return params;
 }
 
-/** The address of a call. */
-export function addressOf(path: string, query: Question, timestamp?: number): string {
+/** The URL of a call. */
+export function callUrl(path: string, query: Question, timestamp?: number): string {
   const params = paramsOf(query);
   if (timestamp !== undefined) params.set('timestamp', String(timestamp));
   const search = params.toString();
-  return `${catalogueAddress}${path}${search === '' ? '' : `?${search}`}`;
+  return `${apiBaseUrl}${path}${search === '' ? '' : `?${search}`}`;
 }
 
 /**
@@ -49,24 +49,24 @@ export async function call<Query, Reply>(
   query: Query & Question,
   options: CallOptions = {},
 ): Promise<Reply> {
-  const endShare = endpoint.bar ? takeShare() : () => {};
+  const endLoading = endpoint.bar ? beginLoading() : () => {};
   try {
     const body = await fetchBody(
-      addressOf(endpoint.path, endpoint.posts ? {} : query, endpoint.fresh ? Date.now() : undefined),
+      callUrl(endpoint.path, endpoint.posts ? {} : query, endpoint.fresh ? Date.now() : undefined),
       endpoint.posts ? paramsOf(query) : null,
       options,
     );
     const reply = v.parse(endpoint.reply, body);
-    endShare('well');
+    endLoading('ok');
     return reply;
   } catch (error) {
     if (options.signal?.aborted) {
-      endShare('well');
+      endLoading('ok');
       throw error;
     }
-    endShare('badly');
+    endLoading('error');
     const failure = asCallError(error);
-    console.error(`${endpoint.path}: ${logText(failure.code, failure.message)}`);
+    console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
     throw failure;
   }
 }
@@ -78,14 +78,14 @@ function asCallError(error: unknown): CallError {
   return new CallError('offline', 0, '');
 }
 
-/** What is posted goes in the body, which no log of addresses sees. */
+/** What is posted goes in the body, which no log of URLs sees. */
 async function fetchBody(
-  address: string,
+  url: string,
   posted: URLSearchParams | null,
   options: CallOptions,
 ): Promise<unknown> {
   const { language } = i18n();
-  const response = await (takeEarlyResponse(language, address) ?? ask(address, language, posted, options));
+  const response = await (takeEarlyResponse(language, url) ?? ask(url, language, posted, options));
   const body = await readJson(response);
   const code = codeOf(body) ?? response.status;
   if (!response.ok || (code !== 200 && code !== 0 && isRefusal(body))) {
@@ -95,24 +95,24 @@ async function fetchBody(
 }
 
 function ask(
-  address: string,
+  url: string,
   language: string,
   posted: URLSearchParams | null,
   options: CallOptions,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
-  return fetch(address, {
+  return fetch(url, {
     method: posted === null ? 'GET' : 'POST',
     body: posted,
     keepalive: options.outlivesPage ?? false,
     credentials: 'include',
-    headers: { [MARKER_HEADER.name]: MARKER_HEADER.value, 'Accept-Language': language },
+    headers: { [CSRF_HEADER.name]: CSRF_HEADER.value, 'Accept-Language': language },
     signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
   });
 }
 
-/** Asks an address that is no call of the service: without its marks and its loading bar. */
-export const askElsewhere = (address: string, init: RequestInit): Promise<Response> => fetch(address, init);
+/** Asks a URL that is no call of the service: without its marks and its loading bar. */
+export const fetchOutsideApi = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
 async function readJson(response: Response): Promise<unknown> {
   try {

@@ -18,7 +18,7 @@ import {
 } from '@rill/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from './call.ts';
-import { type CommentStretch, timeBefore } from './deep-comments.ts';
+import { type CommentPageRange, findCommentPageCursor } from './comment-page-cursor.ts';
 import { queryKey } from './query-key.ts';
 
 /** What a comment is about. */
@@ -29,18 +29,18 @@ export interface CommentTarget {
 
 function askForComments(
   target: CommentTarget,
-  stretch: CommentStretch,
+  range: CommentPageRange,
   options: CallOptions,
 ): Promise<CommentPage> {
   switch (target.kind) {
     case 'song':
-      return call(songComments, { id: songId(target.id), ...stretch }, options);
+      return call(songComments, { id: songId(target.id), ...range }, options);
     case 'mv':
-      return call(videoComments, { id: mvId(target.id), ...stretch }, options);
+      return call(videoComments, { id: mvId(target.id), ...range }, options);
     case 'playlist':
-      return call(playlistComments, { id: playlistId(target.id), ...stretch }, options);
+      return call(playlistComments, { id: playlistId(target.id), ...range }, options);
     case 'album':
-      return call(albumComments, { id: albumId(target.id), ...stretch }, options);
+      return call(albumComments, { id: albumId(target.id), ...range }, options);
   }
 }
 
@@ -52,9 +52,9 @@ export const commentsQuery = (target: CommentTarget, page: number) =>
   queryOptions({
     queryKey: [...commentsKey(target), page],
     queryFn: async ({ client, signal }): Promise<CommentPage> => {
-      const ask = (stretch: CommentStretch) => askForComments(target, stretch, { signal });
+      const ask = (range: CommentPageRange) => askForComments(target, range, { signal });
       const offset = (page - 1) * COMMENT_PAGE_SIZE;
-      const marks = timeBefore(client, queryKey('comment-times', target.kind, target.id), ask);
+      const marks = findCommentPageCursor(client, queryKey('comment-times', target.kind, target.id), ask);
       const before = await marks.find(offset);
       const found = await ask({
         limit: COMMENT_PAGE_SIZE,
@@ -92,11 +92,11 @@ export const repliesQuery = (target: CommentTarget, parent: CommentId) =>
   });
 
 /** Likes a comment, or takes the like back. */
-export const sendLike = ({ kind, id }: CommentTarget, comment: CommentId, isLiked: boolean) =>
+export const postCommentLike = ({ kind, id }: CommentTarget, comment: CommentId, isLiked: boolean) =>
   call(likeComment, { id, cid: comment, t: isLiked ? 1 : 0, type: COMMENT_KINDS[kind] });
 
 /** Posts a comment on a target, or a reply to one. Resolves to null where the service does not return the new comment. */
-export const sendComment = ({ kind, id }: CommentTarget, content: string, answered: CommentId | null) =>
+export const postComment = ({ kind, id }: CommentTarget, content: string, answered: CommentId | null) =>
   call(writeComment, {
     id,
     type: COMMENT_KINDS[kind],
@@ -105,5 +105,5 @@ export const sendComment = ({ kind, id }: CommentTarget, content: string, answer
   });
 
 /** Deletes an own comment. */
-export const sendDeletion = ({ kind, id }: CommentTarget, comment: CommentId, outlivesPage: boolean) =>
+export const postCommentDeletion = ({ kind, id }: CommentTarget, comment: CommentId, outlivesPage: boolean) =>
   call(writeComment, { t: 0, id, type: COMMENT_KINDS[kind], commentId: comment }, { outlivesPage });

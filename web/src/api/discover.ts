@@ -54,7 +54,7 @@ export const newAlbumsQuery = ({ area, limit, offset }: NewAlbumsPage) =>
     queryFn: ({ signal }) => call(newAlbums, { area, limit, offset }, { signal }),
   });
 
-export interface ArtistChoice {
+export interface ArtistFilter {
   readonly type: -1 | 1 | 2 | 3;
   readonly area: ArtistArea;
   /** -1 for the most heard, 0 for #, else a letter. */
@@ -62,7 +62,7 @@ export interface ArtistChoice {
 }
 
 /** The artists of a choice, stretch by stretch until the service says that there are no more. */
-export const artistsOfChoiceQuery = ({ type, area, initial }: ArtistChoice, limit: number) =>
+export const filteredArtistsQuery = ({ type, area, initial }: ArtistFilter, limit: number) =>
   infiniteQueryOptions({
     queryKey: queryKey('artists-of-choice', type, area, initial, limit),
     queryFn: ({ signal, pageParam: offset }) =>

@@ -12,7 +12,7 @@ export const loadingBar = createStore<LoadingBarState>(() => ({ pending: 0, hasF
  * Takes a share of the bar; the reply gives it back, once. The bar belongs to the calls that took a share: it ends
  * when the last of them has, and calls without a share never touch it.
  */
-export function takeShare(): (ended: 'well' | 'badly') => void {
+export function beginLoading(): (ended: 'ok' | 'error') => void {
   loadingBar.setState((bar) => ({
     pending: bar.pending + 1,
     hasFailed: bar.pending > 0 && bar.hasFailed,
@@ -23,7 +23,7 @@ export function takeShare(): (ended: 'well' | 'badly') => void {
     isOpen = false;
     loadingBar.setState((bar) => ({
       pending: bar.pending - 1,
-      hasFailed: bar.hasFailed || ended === 'badly',
+      hasFailed: bar.hasFailed || ended === 'error',
     }));
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askForMediaStatus } from './media-status.ts';
+import { fetchMediaStatus } from './media-status.ts';
 
 const never = new AbortController().signal;
 
@@ -13,25 +13,25 @@ const nobodyAnswers = async () => {
   throw new TypeError('network');
 };
 
-test('[S7.41] askForMediaStatus fetches the first byte, without the headers of a call', async () => {
-  const asked = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 403 }));
+test('[S7.41] fetchMediaStatus fetches the first byte, without the headers of a call', async () => {
+  const asked = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 403 }));
   vi.stubGlobal('fetch', asked);
-  expect(await askForMediaStatus('/media/audio/1.mp3', never)).toBe(403);
+  expect(await fetchMediaStatus('/media/audio/1.mp3', never)).toBe(403);
   expect(asked.mock.calls[0]?.[1].headers).toEqual({ Range: 'bytes=0-0' });
 });
 
-test('askForMediaStatus reads the status of media that the gateway passes on from another host', async () => {
+test('fetchMediaStatus reads the status of media that the gateway passes on from another host', async () => {
   const fetched = vi.fn(async () => new Response(null, { status: 503 }));
   vi.stubGlobal('fetch', fetched);
-  expect(await askForMediaStatus('http://rill.example/media/remote/x.y/z', never)).toBe(503);
+  expect(await fetchMediaStatus('http://rill.example/media/remote/x.y/z', never)).toBe(503);
 });
 
-test('askForMediaStatus rejects when this origin does not respond', async () => {
+test('fetchMediaStatus rejects when this origin does not respond', async () => {
   vi.stubGlobal('fetch', nobodyAnswers);
-  await expect(askForMediaStatus('/media/audio/1.mp3', never)).rejects.toThrow('network');
+  await expect(fetchMediaStatus('/media/audio/1.mp3', never)).rejects.toThrow('network');
 });
 
-test('askForMediaStatus is 0 for another host whose response the browser keeps back', async () => {
+test('fetchMediaStatus is 0 for another host whose response the browser keeps back', async () => {
   vi.stubGlobal('fetch', nobodyAnswers);
-  expect(await askForMediaStatus('https://m7.music.example/1.mp3', never)).toBe(0);
+  expect(await fetchMediaStatus('https://m7.music.example/1.mp3', never)).toBe(0);
 });

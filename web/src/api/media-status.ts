@@ -1,4 +1,4 @@
-import { askElsewhere } from './call.ts';
+import { fetchOutsideApi } from './call.ts';
 
 /** A host without CORS may respond and yet not let this page read how. */
 const UNKNOWN = 0;
@@ -8,10 +8,10 @@ const UNKNOWN = 0;
  * all media from this origin, so the status is known. Where the page is served by something else media may lie on
  * another host, and 0 means that the browser does not tell whether that host responded.
  */
-export async function askForMediaStatus(url: string, signal: AbortSignal): Promise<number> {
+export async function fetchMediaStatus(url: string, signal: AbortSignal): Promise<number> {
   const isSameOrigin = new URL(url, document.baseURI).origin === location.origin;
   try {
-    const response = await askElsewhere(url, {
+    const response = await fetchOutsideApi(url, {
       signal,
       cache: 'no-store',
       credentials: isSameOrigin ? 'same-origin' : 'omit',

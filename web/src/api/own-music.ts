@@ -2,12 +2,12 @@ import {
   type OwnMusic,
   ownAlbums,
   ownArtists,
+  ownFileProblems,
   ownFolders,
   ownGenres,
   ownMusic,
   ownScan,
   ownSongs,
-  ownTroubles,
   rescanOwnMusic,
   type ScanProgress,
   type Song,
@@ -103,10 +103,10 @@ export const ownGenresQuery = (place: OwnPlace) =>
     queryFn: ({ signal }) => call(ownGenres, { ...place }, { signal }),
   });
 
-export const ownTroublesQuery = (place: OwnPlace) =>
+export const ownFileProblemsQuery = (place: OwnPlace) =>
   queryOptions({
-    queryKey: ownKey('troubles', ...placeKey(place)),
-    queryFn: ({ signal }) => call(ownTroubles, { ...place }, { signal }),
+    queryKey: ownKey('problems', ...placeKey(place)),
+    queryFn: ({ signal }) => call(ownFileProblems, { ...place }, { signal }),
   });
 
 /** The folders in a folder; without `root`, the music folders themselves. */

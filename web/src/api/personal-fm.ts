@@ -2,8 +2,8 @@ import { fmTrash, personalFm, type SongId } from '@rill/contract';
 import { call } from './call.ts';
 
 /** The next songs of personal FM; never cached, because every reply holds other songs. */
-export const askForFmSongs = (signal: AbortSignal) => call(personalFm, {}, { signal });
+export const fetchFmSongs = (signal: AbortSignal) => call(personalFm, {}, { signal });
 
 /** Tells that a song is disliked and how many seconds of it were heard. */
-export const throwOutOfFm = (id: SongId, heardSeconds: number) =>
+export const dislikeFmSong = (id: SongId, heardSeconds: number) =>
   call(fmTrash, { id, time: Math.round(heardSeconds) });

@@ -59,7 +59,7 @@ export interface ResultsPage {
   readonly pageSize: number;
 }
 
-export const resultsQuery = <Kind extends SearchKind>(
+export const searchResultsQuery = <Kind extends SearchKind>(
   kind: Kind,
   { keywords, page, pageSize }: ResultsPage,
 ) =>

@@ -1,11 +1,11 @@
 import {
   checkSong,
-  downloadAddress,
+  downloadUrl,
   lyricTexts,
   type QualityLevel,
   type SongId,
-  songAddress,
   songDetail,
+  songUrl,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -19,13 +19,13 @@ export const songQuery = (id: SongId) =>
   });
 
 /** The texts of a song's lyrics; who builds the lyrics from them keeps what was built. */
-export const askForLyricTexts = (id: SongId, signal: AbortSignal) => call(lyricTexts, { id }, { signal });
+export const fetchLyricTexts = (id: SongId, signal: AbortSignal) => call(lyricTexts, { id }, { signal });
 
-/** Asked at the moment of playing; never cached, because rights and addresses age. */
-export const askWhetherPlayable = (id: SongId, signal: AbortSignal) => call(checkSong, { id }, { signal });
+/** Asked at the moment of playing; never cached, because rights and URLs age. */
+export const checkPlayable = (id: SongId, signal: AbortSignal) => call(checkSong, { id }, { signal });
 
-export const askForAddress = (id: SongId, level: QualityLevel, signal: AbortSignal) =>
-  call(songAddress, { id, level }, { signal });
+export const fetchSongUrl = (id: SongId, level: QualityLevel, signal: AbortSignal) =>
+  call(songUrl, { id, level }, { signal });
 
-export const askForDownload = (id: SongId, br: number, signal: AbortSignal) =>
-  call(downloadAddress, { id, br }, { signal });
+export const fetchDownloadUrl = (id: SongId, br: number, signal: AbortSignal) =>
+  call(downloadUrl, { id, br }, { signal });

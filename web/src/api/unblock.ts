@@ -1,6 +1,6 @@
 import type { SongId } from '@rill/contract';
 import * as v from 'valibot';
-import { askElsewhere } from './call.ts';
+import { fetchOutsideApi } from './call.ts';
 
 /** Where such a server looks for a song, in this order (specification, section 5). */
 const SERVERS = 'kuwo,qq,pyncmd,kugou,youtube';
@@ -11,22 +11,22 @@ const match = v.object({
   data: v.object({ url: v.string(), proxyUrl: v.nullish(v.string()) }),
 });
 
-let serverAddress = '';
+let unblockBaseUrl = '';
 
 /** Where the unblock server answers, told once at the start; empty means that there is none. */
-export function unblockAt(address: string): void {
-  serverAddress = address === '' ? '' : address.replace(/\/*$/, '/');
+export function setUnblockBaseUrl(url: string): void {
+  unblockBaseUrl = url === '' ? '' : url.replace(/\/*$/, '/');
 }
 
-export const hasUnblock = (): boolean => serverAddress !== '';
+export const hasUnblockServer = (): boolean => unblockBaseUrl !== '';
 
 /**
- * Another address of a song's sound. Null when the server has none or does not answer: it is an extra, whose silence
+ * Another URL of a song's sound. Null when the server has none or does not answer: it is an extra, whose silence
  * must not hold the music up.
  */
-export async function askForUnblocked(id: SongId, signal: AbortSignal): Promise<string | null> {
+export async function fetchUnblockedUrl(id: SongId, signal: AbortSignal): Promise<string | null> {
   try {
-    const response = await askElsewhere(`${serverAddress}match?id=${id}&server=${SERVERS}`, {
+    const response = await fetchOutsideApi(`${unblockBaseUrl}match?id=${id}&server=${SERVERS}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       credentials: 'omit',
     });

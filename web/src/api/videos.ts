@@ -1,4 +1,4 @@
-import { type MvId, similarVideos, type VideoDetail, videoAddress, videoDetail } from '@rill/contract';
+import { type MvId, similarVideos, type VideoDetail, videoDetail, videoUrl } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { mediaUrl } from '#lib/image-url.ts';
 import { call } from './call.ts';
@@ -24,7 +24,7 @@ export interface VideoSource {
 
 /** What is asked for when a reply does not say which qualities there are. */
 const USUAL_HEIGHT = 1080;
-/** Addresses live for an hour; a video that is opened later asks again. */
+/** URLs live for an hour; a video that is opened later asks again. */
 const LIVES_FOR_MS = 50 * 60_000;
 
 /** Where each quality of a video is, best first; a quality that cannot be had is left out. */
@@ -32,16 +32,16 @@ export const videoSourcesQuery = ({ id, heights }: Pick<VideoDetail, 'id' | 'hei
   queryOptions({
     queryKey: queryKey('video-sources', id),
     staleTime: LIVES_FOR_MS,
-    // A film that runs has its address.
+    // A film that runs has its URL.
     refetchOnReconnect: false,
     queryFn: async ({ signal }): Promise<readonly VideoSource[]> => {
       const wanted = heights.length === 0 ? [USUAL_HEIGHT] : heights;
-      const asked = await Promise.allSettled(wanted.map((r) => call(videoAddress, { id, r }, { signal })));
+      const asked = await Promise.allSettled(wanted.map((r) => call(videoUrl, { id, r }, { signal })));
       const failed = asked.find((reply) => reply.status === 'rejected');
       const sources = asked.flatMap((reply, at) => {
         if (reply.status === 'rejected' || reply.value.url === null) return [];
         const url = mediaUrl(reply.value.url);
-        // Any other address would be code or a file of the listener's own.
+        // Any other URL would be code or a file of the listener's own.
         if (!/^https?:/.test(url)) return [];
         return [{ url, height: reply.value.height || (wanted[at] ?? USUAL_HEIGHT) }];
       });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { callAt } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/call.ts';
 import { createQueryClient } from '../query-client.ts';
 import { HOME_CALLS } from './early-responses.ts';
 
@@ -11,7 +11,7 @@ test('[D-61] the page starts early exactly the calls that the home makes, none o
     heard.push(address);
     return Response.json({ code: 200 });
   });
-  callAt('');
+  setApiBaseUrl('');
   const { Route } = await import('../routes/index.tsx');
   const load = Route.options.loader as (inputs: { context: { queryClient: unknown } }) => unknown;
   await load({ context: { queryClient: createQueryClient() } });

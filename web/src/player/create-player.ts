@@ -46,10 +46,10 @@ const artworkSize = (pixels: number) => ARTWORK_SIZES.find((size) => size >= pix
 
 /** The page's one player, brought back as it was left and tied to title, keys, notices, storage and system. */
 export function createAppPlayer(): Player {
-  unblockAt(runTimeConfig().unblock);
+  setUnblockBaseUrl(runTimeConfig().unblock);
   const clock = createRealClock();
   const player = createPlayer({
-    engine: createHtmlAudioEngine({ probe: askForMediaStatus, onSounding: soundSpectrum.listenTo }),
+    engine: createHtmlAudioEngine({ probe: fetchMediaStatus, onSounding: soundSpectrum.listenTo }),
     source: songSource,
     clock,
     random: Math.random,

@@ -161,7 +161,7 @@ describe('songs that cannot be played', () => {
       find: async (song, level, signal) => {
         const reply = await everySongIsThere.find(song, level, signal);
         if (reply.kind === 'refused') return reply;
-        return { ...reply, address: { ...reply.address, preview: { start: 90, end: 120 } } };
+        return { ...reply, songUrl: { ...reply.songUrl, preview: { start: 90, end: 120 } } };
       },
     });
     await soundOn(stage, [{ ...songNamed(1), fee: 1 }]);

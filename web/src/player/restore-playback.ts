@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { joinedHistory, type Player, type PlayerState, type Queue, type SavedPlayer } from '@rill/playback';
+import { mergeHistories, type Player, type PlayerState, type Queue, type SavedPlayer } from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
 import {
   databaseKeys,
@@ -44,7 +44,7 @@ export async function restorePlayback(options: RestoreOptions): Promise<PlayerSt
   ]);
   const queue = queueFrom(songs ?? [], place, controls.song) ?? queueOfOne(controls);
   const now = player.state.getState();
-  player.setHistory(joinedHistory(now.history, history ?? []));
+  player.setHistory(mergeHistories(now.history, history ?? []));
   if (now.queue.songs !== first.queue.songs) return first;
   const saved = savedWith({ ...controls, ...place, ...volumesOf(player) }, queue, []);
   if (now.wantsToPlay && fm === null) {

@@ -8,7 +8,7 @@ import { type Catalogue, createCatalogue } from '@rill/catalogue';
 import type { Song } from '@rill/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songQuery } from '#api/songs.ts';
-import { unblockAt } from '#api/unblock.ts';
+import { setUnblockBaseUrl } from '#api/unblock.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { songNamed } from '#testing/player-stage.ts';
 import { songSource } from './song-source.ts';
@@ -56,13 +56,13 @@ describe('the embedded catalogue', () => {
   test('a song of the demo library gets a URL whose bytes are audio', async () => {
     const reply = await songSource.find(await firstSong(), 'exhigh', never);
 
-    if (reply.kind !== 'address') throw new Error('the song was refused');
-    const { pathname } = new URL(reply.address.url);
+    if (reply.kind !== 'url') throw new Error('the song was refused');
+    const { pathname } = new URL(reply.songUrl.url);
     const bytes = await catalogue.app.request(pathname, { headers: { Range: 'bytes=0-1023' } });
     expect(bytes.status).toBe(206);
     expect(bytes.headers.get('content-type')).toMatch(/^audio\//);
     expect((await bytes.arrayBuffer()).byteLength).toBe(1024);
-    expect(reply.address.livesFor).toBeGreaterThan(0);
+    expect(reply.songUrl.livesFor).toBeGreaterThan(0);
   });
 
   test('[S7.33] check and URL are requested in parallel', async () => {
@@ -104,7 +104,7 @@ describe('URLs', () => {
   ])('[S7.34] %s is fetched as %s', async (sent, fetched) => {
     serviceAnswers(playable, { url: sent });
     const reply = await songSource.find(unknown, 'exhigh', never);
-    expect(reply).toMatchObject({ kind: 'address', address: { url: fetched } });
+    expect(reply).toMatchObject({ kind: 'url', songUrl: { url: fetched } });
   });
 
   test('a preview is returned with its range', async () => {
@@ -113,7 +113,7 @@ describe('URLs', () => {
       freeTrialInfo: { start: 90, end: 120 },
     });
     const reply = await songSource.find(unknown, 'exhigh', never);
-    expect(reply).toMatchObject({ kind: 'address', address: { preview: { start: 90, end: 120 } } });
+    expect(reply).toMatchObject({ kind: 'url', songUrl: { preview: { start: 90, end: 120 } } });
   });
 
   test('a failed request of the check does not stop a song that has a URL', async () => {
@@ -124,7 +124,7 @@ describe('URLs', () => {
         data: [{ id: 1, code: 200, url: 'https://m7.music.example/a.mp3' }],
       });
     });
-    expect(await songSource.find(unknown, 'exhigh', never)).toMatchObject({ kind: 'address' });
+    expect(await songSource.find(unknown, 'exhigh', never)).toMatchObject({ kind: 'url' });
   });
 });
 
@@ -135,14 +135,14 @@ describe('refusals', () => {
     ['no rights here', { url: null, code: -103 }, 'region'],
     ['taken down', { url: null, code: -100 }, 'removed'],
     ['no copyright', { url: null, code: 404 }, 'removed'],
-    ['no address and no reason', { url: null, code: 200 }, 'unknown'],
+    ['no URL and no reason', { url: null, code: 200 }, 'unknown'],
   ] as const)('%s is told apart', async (_name, url, reason) => {
     serviceAnswers(playable, url);
     const reply = await songSource.find(unknown, 'exhigh', never);
     expect(reply).toMatchObject({ kind: 'refused', failure: { kind: 'rights', reason } });
   });
 
-  test('a failed check refuses even with an address, with the words of the service', async () => {
+  test('a failed check refuses even with a URL, with the words of the service', async () => {
     serviceAnswers(refused, { url: 'https://m7.music.example/a.mp3' });
     const reply = await songSource.find(unknown, 'exhigh', never);
     expect(reply).toMatchObject({ kind: 'refused', failure: { message: refused.message } });
@@ -193,17 +193,17 @@ describe('the unblock server', () => {
   beforeEach(() => {
     heard = [];
     answer = found('https://sound.example/a.mp3');
-    unblockAt(address());
+    setUnblockBaseUrl(address());
     changeSetting('useUnmServer', true);
   });
   afterEach(() => {
-    unblockAt('');
+    setUnblockBaseUrl('');
     changeSetting('useUnmServer', false);
   });
 
   const urlOf = async (song: Song) => {
     const reply = await songSource.find(song, 'exhigh', never);
-    return reply.kind === 'address' ? reply.address.url : reply.failure.reason;
+    return reply.kind === 'url' ? reply.songUrl.url : reply.failure.reason;
   };
 
   test('[S7.42] [S7.43] is asked first for a paid song, with the id and the five servers', async () => {
@@ -245,7 +245,7 @@ describe('the unblock server', () => {
 
   test.each([
     ['another code', { code: 400, data: {} }],
-    ['no address', { code: 200, data: {} }],
+    ['no URL', { code: 200, data: {} }],
     ['nonsense', 'x'],
   ])('[S8.30] [D-13] %s is a refusal: the next song follows', async (_what, sent) => {
     isThere(playable, { url: null });
@@ -255,7 +255,7 @@ describe('the unblock server', () => {
 
   test('[S8.30] one that cannot be reached is a refusal too', async () => {
     isThere(refused, { url: null, code: 404 });
-    unblockAt('http://127.0.0.1:1');
+    setUnblockBaseUrl('http://127.0.0.1:1');
     expect(await urlOf(unknown)).toBe('removed');
   });
 });

@@ -1,8 +1,8 @@
-import type { Rights, Song, SongAddress } from '@rill/contract';
+import type { Rights, Song, SongUrl } from '@rill/contract';
 import { isPaid, type SongSource, type SourceReply } from '@rill/playback';
 import { CallError } from '#api/call-error.ts';
-import { askForAddress, askWhetherPlayable } from '#api/songs.ts';
-import { askForUnblocked, hasUnblock } from '#api/unblock.ts';
+import { checkPlayable, fetchSongUrl } from '#api/songs.ts';
+import { fetchUnblockedUrl, hasUnblockServer } from '#api/unblock.ts';
 import { mediaUrl } from '#lib/image-url.ts';
 import { readSetting } from '#settings/settings-store.ts';
 
@@ -21,8 +21,8 @@ export const songSource: SongSource = {
     if (mayUnblock() && isPaid(song))
       return (await unblocked(song, signal)) ?? refusedAs(reasonOf(song, null));
     const [verdict, address] = await Promise.allSettled([
-      askWhetherPlayable(song.id, signal),
-      askForAddress(song.id, level, signal),
+      checkPlayable(song.id, signal),
+      fetchSongUrl(song.id, level, signal),
     ]);
     signal.throwIfAborted();
     const reply = replyFrom(song, refusalOf(verdict), refusalOf(address));
@@ -35,9 +35,9 @@ export const mayUnblock = (): boolean => readSetting('useUnmServer') && hasUnblo
 
 /** The URL of the unblock server, which tells nothing but the URL. */
 async function unblocked(song: Song, signal: AbortSignal): Promise<SourceReply | null> {
-  const url = await askForUnblocked(song.id, signal);
+  const url = await fetchUnblockedUrl(song.id, signal);
   if (url === null) return null;
-  const address = {
+  const songUrl = {
     id: song.id,
     url: mediaUrl(url),
     code: 200,
@@ -50,7 +50,7 @@ async function unblocked(song: Song, signal: AbortSignal): Promise<SourceReply |
     peak: null,
     preview: null,
   };
-  return { kind: 'address', address };
+  return { kind: 'url', songUrl };
 }
 const UNBLOCKED_LIVES_SECONDS = 1200;
 
@@ -74,13 +74,13 @@ const isAnswer = ({ failure, code }: CallError) =>
 
 const isServersFault = (code: number) => code >= 500 || code === 408 || code === 429;
 
-function replyFrom(song: Song, verdict: Answer<Verdict>, answer: Answer<SongAddress | null>): SourceReply {
+function replyFrom(song: Song, verdict: Answer<Verdict>, answer: Answer<SongUrl | null>): SourceReply {
   if ('lost' in answer) throw answer.lost;
   const address = 'value' in answer ? answer.value : null;
   const message = messageOf(verdict) || ('refused' in answer ? sentenceOf(answer.refused) : '');
   const mayPlay = !('refused' in verdict) && !('value' in verdict && !verdict.value.isPlayable);
   if (mayPlay && address !== null && address.url !== null) {
-    return { kind: 'address', address: { ...address, url: mediaUrl(address.url) } };
+    return { kind: 'url', songUrl: { ...address, url: mediaUrl(address.url) } };
   }
   return refusedAs(reasonOf(song, address), message);
 }
@@ -103,7 +103,7 @@ const reasonsByCode: Readonly<Record<number, Rights>> = {
 const NOT_FOUND = 404;
 
 /** The code of the reply decides; the song's own rights say more than a bare 404, or than no code at all. */
-function reasonOf(song: Song, address: SongAddress | null): Rights {
+function reasonOf(song: Song, address: SongUrl | null): Rights {
   const byCode = address === null ? undefined : reasonsByCode[address.code];
   if (byCode === 'member' && song.fee === 4) return 'purchase';
   if (byCode !== undefined) return byCode;

@@ -3,8 +3,8 @@ import {
   buildLyrics,
   isJapanese,
   type Lyrics,
-  moveLines,
   type ShownLine,
+  shiftLines,
   shownLines,
   withoutCredits,
 } from '@rill/lyrics';
@@ -13,7 +13,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { CallError } from '#api/call-error.ts';
 import { queryKey } from '#api/query-key.ts';
-import { askForLyricTexts } from '#api/songs.ts';
+import { fetchLyricTexts } from '#api/songs.ts';
 import { notify } from '#notices/notices.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { followLines } from './follow-lines.ts';
@@ -36,7 +36,7 @@ const lyricsQuery = (id: SongId) =>
     queryKey: queryKey('lyrics', id),
     queryFn: async ({ signal }): Promise<Lyrics> => {
       try {
-        return buildLyrics(await askForLyricTexts(id, signal));
+        return buildLyrics(await fetchLyricTexts(id, signal));
       } catch (error) {
         if (!signal.aborted) notifyFailure(id, error);
         throw error;
@@ -65,7 +65,7 @@ export function useLyrics(song: Song): SongLyrics {
   const { data, status, refetch } = useQuery(lyricsQuery(song.id));
   const hidesCredits = useSetting('lyricsHideCredits');
   const previewStart = usePlayerState((state) =>
-    currentSong(state)?.id === song.id ? (state.address?.preview?.start ?? 0) : 0,
+    currentSong(state)?.id === song.id ? (state.songUrl?.preview?.start ?? 0) : 0,
   );
   // A preview begins in the middle of the song, and its time at 0.
   const offsetSeconds = useSetting('lyricsOffset') + useLyricOffset(song.id) - previewStart;
@@ -73,7 +73,7 @@ export function useLyrics(song: Song): SongLyrics {
     const all = data === undefined ? noLines : shownLines(data, byWord);
     return hidesCredits ? withoutCredits(all) : all;
   }, [data, byWord, hidesCredits]);
-  const lines = useMemo(() => moveLines(sung, offsetSeconds), [sung, offsetSeconds]);
+  const lines = useMemo(() => shiftLines(sung, offsetSeconds), [sung, offsetSeconds]);
   const hasTran = useMemo(() => sung.some((line) => line.tran !== undefined), [sung]);
   return {
     songId: song.id,

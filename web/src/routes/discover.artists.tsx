@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { artistsOfChoiceQuery } from '#api/discover.ts';
+import { filteredArtistsQuery } from '#api/discover.ts';
 import { categoryByNumber, parseInitial, wireInitial } from '#features/discover/artist-choice.ts';
 import { ArtistFilters } from '#features/discover/artist-filters.tsx';
 import { FilteredArtists } from '#features/discover/filtered-artists.tsx';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/discover/artists')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { type = 0, initial } }) =>
     void queryClient.prefetchInfiniteQuery(
-      artistsOfChoiceQuery(
+      filteredArtistsQuery(
         { ...categoryByNumber(type), initial: wireInitial(parseInitial(initial)) },
         readSetting('listNumber'),
       ),

@@ -1,6 +1,6 @@
 import { SEARCH_TYPES, type SearchKind } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
-import { resultsQuery } from '#api/search.ts';
+import { searchResultsQuery } from '#api/search.ts';
 import { searchKinds } from '#features/search-results/search-kinds.tsx';
 import { readSetting, useSetting } from '#settings/settings-store.ts';
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/search/$kind')({
   loader: ({ context: { queryClient }, params: { kind }, deps: { keywords, page = 1 } }) => {
     if (keywords === undefined) return;
     const pageSize = readSetting('listNumber');
-    void queryClient.prefetchQuery(resultsQuery(kind, { keywords, page, pageSize }));
+    void queryClient.prefetchQuery(searchResultsQuery(kind, { keywords, page, pageSize }));
   },
   component: SearchResults,
 });

@@ -21,7 +21,7 @@ test('[S1.3] a visitor browses, searches, plays, reads lyrics and hears personal
   const found = page.getByRole('main').getByRole('row', { name: /^Amazing Grace/ });
   await found.dblClick();
   await expect.poll(() => state().queue.songs.map((song) => song.name)).toContain('Amazing Grace');
-  await expect.poll(() => state().address !== null).toBe(true);
+  await expect.poll(() => state().songUrl !== null).toBe(true);
 
   await page.getByRole('button', { name: 'Open full player' }).click();
   const full = page.getByRole('dialog', { name: 'Full player' });

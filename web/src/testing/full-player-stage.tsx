@@ -3,7 +3,7 @@ import type { FmSource } from '@rill/playback';
 import type { RouterHistory } from '@tanstack/react-router';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { callAt } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/call.ts';
 import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
@@ -73,7 +73,7 @@ export async function renderPlayerPage({
 }: StageOptions = {}) {
   closeFullPlayer();
   await page.viewport(width, height);
-  callAt('/api');
+  setApiBaseUrl('/api');
   const calls = answerCalls({
     '/lyric/new': (query) => (typeof lyric === 'function' ? lyric(query) : lyric),
   });

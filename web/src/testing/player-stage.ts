@@ -33,8 +33,8 @@ export const songsUpTo = (count: number): Song[] =>
 
 export const everySongIsThere: SongSource = {
   find: async (song) => ({
-    kind: 'address',
-    address: {
+    kind: 'url',
+    songUrl: {
       id: song.id,
       url: `/media/audio/${song.id}`,
       code: 200,

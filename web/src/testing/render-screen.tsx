@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { callAt } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/call.ts';
 import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
 import { createAppPlayer } from '#player/create-player.ts';
@@ -17,7 +17,7 @@ import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createRouter } from '../router.tsx';
 
-callAt('/api');
+setApiBaseUrl('/api');
 setLazyPrerequisite(loadAllMessages);
 followTheme();
 const player = createAppPlayer();

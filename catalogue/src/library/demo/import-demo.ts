@@ -14,7 +14,7 @@ import {
 import { saveDemoPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
 import { saveChart, setBanners, setHotSearches } from '../../store/save/save-shelves.ts';
 import { saveDemoVideo } from '../../store/save/save-video.ts';
-import { readStamp, writeStamp } from '../../store/save/scan-log.ts';
+import { readStoredValue, writeStoredValue } from '../../store/save/scan-log.ts';
 import type { LyricRow } from '../../store/songs.ts';
 import { pictureHash } from '../pictures/picture-bytes.ts';
 import { decodeText } from '../read/decode-text.ts';
@@ -136,7 +136,7 @@ export function importDemo(database: Database, folder: string): boolean {
   const json = readFileSync(join(folder, 'manifest.json'), 'utf8');
   const manifest = readDemoManifest(json);
   const mark = markOf(folder, json);
-  if (readStamp(database, STAMP) === mark) return false;
+  if (readStoredValue(database, STAMP) === mark) return false;
   const demo = new DemoFolder(database, folder);
   database.transaction(() => {
     forgetDemo(database);
@@ -176,14 +176,14 @@ export function importDemo(database: Database, folder: string): boolean {
     );
     setHotSearches(database, manifest.hotSearches);
     countDemo(database);
-    writeStamp(database, STAMP, mark);
+    writeStoredValue(database, STAMP, mark);
   });
   return true;
 }
 
 /** Takes the demo out again, for a start without it; tells whether it was in. */
 export function removeDemo(database: Database): boolean {
-  if (readStamp(database, STAMP) === undefined) return false;
+  if (readStoredValue(database, STAMP) === undefined) return false;
   database.transaction(() => {
     forgetDemo(database);
     database.run('DELETE FROM stamp WHERE name = ?', STAMP);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PictureSource } from '../../store/pictures.ts';
 import { createCoverQueue } from './cover-queue.ts';
-import type { PictureDone, PictureJob } from './picture-job.ts';
+import type { PictureJob, PictureResult } from './picture-job.ts';
 
 export interface CoverCacheLimits {
   readonly files: number;
@@ -79,7 +79,7 @@ export function createCoverCache(folder: string, limits: CoverCacheLimits = LIMI
       if (worker === null) {
         worker = new Worker(new URL('./picture-worker.ts', import.meta.url));
         worker.unref();
-        worker.on('message', (done: PictureDone) => {
+        worker.on('message', (done: PictureResult) => {
           waiting.get(done.id)?.(done.isMade);
           waiting.delete(done.id);
         });

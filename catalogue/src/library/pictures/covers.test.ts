@@ -23,9 +23,9 @@ const tags = (title: string, picture?: Buffer, mime = 'image/jpeg') => [
 /** What colour the album's cover has in a size that nobody asked for before; null without a cover, the status if it fails. */
 async function coverColour(side: number): Promise<string | number | null> {
   const { rows } = (await library.get('/api/rill/library/albums')) as { rows: { picUrl: string | null }[] };
-  const address = rows[0]?.picUrl ?? null;
-  if (address === null) return null;
-  const reply = await library.catalogue.app.request(`${address}?param=${side}y${side}`);
+  const coverUrl = rows[0]?.picUrl ?? null;
+  if (coverUrl === null) return null;
+  const reply = await library.catalogue.app.request(`${coverUrl}?param=${side}y${side}`);
   if (reply.status !== 200) return reply.status;
   const { dominant } = await sharp(Buffer.from(await reply.arrayBuffer())).stats();
   return dominant.r > dominant.b ? 'red' : 'blue';
@@ -82,7 +82,7 @@ test.each(['cover.bmp', 'folder.gif', 'Cover.tiff'])('%s beside the songs is sho
 test.each([
   ['nothing', Buffer.alloc(0)],
   ['rubbish', Buffer.alloc(500, 9)],
-  ['an address', Buffer.from('http://evil.example/x.jpg')],
+  ['a URL', Buffer.from('http://evil.example/x.jpg')],
   ['a drawing that could ask for other files', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
 ])('a picture of %s is none', async (_what, picture) => {
   library = await startTestCatalogue((music) => writeSong(join(music, 'a.wav'), tags('a', picture)));

@@ -12,7 +12,7 @@ const BEGINNINGS: readonly (readonly [at: number, mark: string])[] = [
   [0, 'BM'],
 ];
 
-/** Whether these are the bytes of a picture; tags also hold empty ones, addresses and kinds that nothing can read. */
+/** Whether these are the bytes of a picture; tags also hold empty ones, URLs and kinds that nothing can read. */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return BEGINNINGS.some(([at, mark]) => head.startsWith(mark, at));

@@ -10,7 +10,7 @@ export interface PictureJob {
   readonly isWhole: boolean;
 }
 
-export interface PictureDone {
+export interface PictureResult {
   readonly id: number;
   readonly isMade: boolean;
 }

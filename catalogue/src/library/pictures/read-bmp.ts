@@ -10,7 +10,7 @@ export interface PlainPicture {
 const UNPACKED = 0;
 const UNPACKED_BY_MASKS = 3;
 const HEAD_BYTES = 54;
-const MOST_DOTS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 
 export const isBmp = (bytes: Uint8Array): boolean =>
   bytes.length > HEAD_BYTES && bytes[0] === 0x42 && bytes[1] === 0x4d;
@@ -28,7 +28,7 @@ export function readBmp(bytes: Uint8Array): PlainPicture {
   const isKnown =
     (packing === UNPACKED && [1, 4, 8, 24, 32].includes(bits)) ||
     (packing === UNPACKED_BY_MASKS && bits === 32);
-  if (!isKnown || headSize < 40 || width <= 0 || height === 0 || width * height > MOST_DOTS)
+  if (!isKnown || headSize < 40 || width <= 0 || height === 0 || width * height > MAX_PIXELS)
     throw new Error('a bitmap of this kind cannot be read');
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
   if (start + rowBytes * height > view.length + rowBytes) throw new Error('the bitmap is cut off');

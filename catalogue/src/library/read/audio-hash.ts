@@ -71,7 +71,7 @@ export interface Sound {
 }
 
 /** Hashes the length of the sound and 64 kB each from its beginning, middle and end. */
-export async function soundOf(path: string, type: AudioType): Promise<Sound> {
+export async function hashAudio(path: string, type: AudioType): Promise<Sound> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();

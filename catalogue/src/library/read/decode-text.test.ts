@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { oldText } from '../../testing/old-text.ts';
+import { encodeOldText } from '../../testing/encode-old-text.ts';
 import { decodeText, repairText, tagRepairer } from './decode-text.ts';
 
 const MOON = '月亮代表我的心';
-const MOON_GBK = oldText('gb18030', MOON);
+const MOON_GBK = encodeOldText('gb18030', MOON);
 const asLatin = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes);
 
 describe('a text file', () => {
@@ -32,7 +32,7 @@ describe('words in an old encoding', () => {
     ['shift_jis', '[00:01.00]さくらひらひら舞い降りて落ちて'],
     ['shift_jis', '[ti:ハナミズキ]'],
   ] as const)('(%s) are read: %s', (encoding, text) => {
-    expect(decodeText(oldText(encoding, text))).toBe(text);
+    expect(decodeText(encodeOldText(encoding, text))).toBe(text);
   });
 
   test.each(['Déjà vu', 'L’été – où es-tu, ma chérie?', '¿Dónde está?', 'MÄDCHEN ÄRGER', 'Don’t'])(
@@ -53,7 +53,7 @@ describe('a title alone, as short as titles are,', () => {
     ['big5', ['送別', '茉莉花', '周杰倫', '鄧麗君 - 月亮代表我的心', '長亭外 古道邊 芳草碧連天', '千里之外']],
     ['shift_jis', ['さくら', '上を向いて歩こう', '宇多田ヒカル', '荒城の月 春高楼の花の宴']],
   ] as const)('is read in %s: %j', (encoding, titles) => {
-    expect(titles.map((title) => decodeText(oldText(encoding, title)))).toEqual(titles);
+    expect(titles.map((title) => decodeText(encodeOldText(encoding, title)))).toEqual(titles);
   });
 });
 
@@ -69,7 +69,7 @@ describe('the tags of a file, read as Latin,', () => {
     ['gb18030', ['愛我別走', '張震嶽', '秘密基地']],
     ['gb18030', ['忐忑', '龚琳娜', '']],
   ] as const)('are mended from %s: %j', (encoding, tags) => {
-    const read = tags.map((tag) => asLatin(oldText(encoding, tag)));
+    const read = tags.map((tag) => asLatin(encodeOldText(encoding, tag)));
     expect(read.map(tagRepairer(read))).toEqual(tags);
   });
 

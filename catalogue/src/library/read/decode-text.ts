@@ -1,4 +1,4 @@
-import { besideShare, isBig5Led, likelyEncoding, type OldEncoding } from './text-encoding.ts';
+import { adjacentHighByteRatio, likelyEncoding, type OldEncoding, startsLikeBig5 } from './text-encoding.ts';
 
 /** Texts as people have them: UTF-8 with or without a mark, UTF-16, GBK, Big5, Shift-JIS and Windows' Latin. */
 
@@ -19,7 +19,7 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 const SURE_SHARE = 0.85;
 /** Fewer of its accented letters than this beside each other, and a text is Latin. */
-const LEAST_BESIDE = 0.5;
+const MIN_ADJACENT_RATIO = 0.5;
 
 export function decodeText(bytes: Uint8Array): string {
   const order = utf16Order(bytes);
@@ -28,8 +28,9 @@ export function decodeText(bytes: Uint8Array): string {
   if (unicode !== null) return unicode;
   const { encoding, share } = likelyEncoding(bytes);
   // The second byte of most katakana and of much Big5 is that of an ASCII letter.
-  const isSure = encoding === 'shift_jis' || (encoding === 'big5' && share >= SURE_SHARE && isBig5Led(bytes));
-  const isLatin = !isSure && besideShare(bytes) < LEAST_BESIDE;
+  const isSure =
+    encoding === 'shift_jis' || (encoding === 'big5' && share >= SURE_SHARE && startsLikeBig5(bytes));
+  const isLatin = !isSure && adjacentHighByteRatio(bytes) < MIN_ADJACENT_RATIO;
   return new TextDecoder(isLatin ? 'windows-1252' : encoding).decode(bytes);
 }
 
@@ -69,7 +70,7 @@ function foreignEncoding(tags: readonly Uint8Array[]): OldEncoding | null {
   const { encoding, share, signs } = likelyEncoding(bytes);
   if (encoding === 'gb18030' || share < SURE_SHARE || signs < SURE_SIGNS) return null;
   const isMostlyForeign = bytes.filter((byte) => byte >= 0x80).length >= bytes.length / 4;
-  return encoding === 'big5' && !(isMostlyForeign && isBig5Led(bytes)) ? null : encoding;
+  return encoding === 'big5' && !(isMostlyForeign && startsLikeBig5(bytes)) ? null : encoding;
 }
 
 /**

@@ -7,7 +7,7 @@ const TAG_LIMITS = { reads: 100_000, ms: 2000 } as const;
 /** Counting all frames takes about seven reads for each 26 ms of mp3; four hours stay within this. */
 const FRAME_LIMITS = { reads: 4_000_000, ms: 3000 } as const;
 
-export const NO_SOUND = 'no sound was found in it';
+export const NO_AUDIO_FOUND = 'no sound was found in it';
 
 async function parseWithin(
   path: string,
@@ -17,7 +17,7 @@ async function parseWithin(
 ): Promise<IAudioMetadata> {
   const tokenizer = await BoundedTokenizer.open(path, limits, onRead);
   try {
-    if (await tokenizer.isFilled()) throw new Error(`${NO_SOUND}: it is filled with one value`);
+    if (await tokenizer.isFilled()) throw new Error(`${NO_AUDIO_FOUND}: it is filled with one value`);
     return await parseFromTokenizer(tokenizer, { duration });
   } finally {
     await tokenizer.close();

@@ -1,12 +1,12 @@
 import { type IAudioMetadata, type IFormat, type IRatio, selectCover } from 'music-metadata';
 import type { FoundPicture, FoundSong } from '../../store/save/found-song.ts';
 import { isPicture, pictureHash } from '../pictures/picture-bytes.ts';
-import { soundOf } from './audio-hash.ts';
+import { hashAudio } from './audio-hash.ts';
 import type { AudioType } from './audio-type.ts';
 import { tagRepairer } from './decode-text.ts';
 import { embeddedLyrics } from './embedded-lyrics.ts';
-import { NO_SOUND, parseSong } from './parse-tags.ts';
-import { type FolderNaming, songFromName, splitDisc } from './song-name.ts';
+import { NO_AUDIO_FOUND, parseSong } from './parse-tags.ts';
+import { type FolderNaming, parseSongFileName, splitDisc } from './song-name.ts';
 import { splitArtists } from './split-artists.ts';
 import { splitGenres } from './split-genres.ts';
 import {
@@ -111,10 +111,10 @@ const MAX_MP3_BITRATE = 4_500_000;
 
 /** The length in seconds. @throws Error for a file without sound. */
 function durationOf({ container, duration, bitrate = 0 }: IFormat, { size }: SongFile): number {
-  if (container === undefined) throw new Error(NO_SOUND);
+  if (container === undefined) throw new Error(NO_AUDIO_FOUND);
   // Too many frames to count: their first ones tell the bitrate.
   const seconds = duration ?? (bitrate > 0 ? (size * 8) / bitrate : 0);
-  if (!(seconds > 0)) throw new Error(NO_SOUND);
+  if (!(seconds > 0)) throw new Error(NO_AUDIO_FOUND);
   return seconds;
 }
 
@@ -124,10 +124,10 @@ export async function readSong(file: SongFile, onRead: () => void): Promise<Read
   const metadata = await parseSong(path, type, onRead);
   const { common, format, native } = metadata;
   const seconds = durationOf(format, file);
-  const sound = await soundOf(path, type);
+  const sound = await hashAudio(path, type);
   if ((type === 'mp3' || type === 'aac') && (sound.length * 8) / seconds > MAX_MP3_BITRATE)
-    throw new Error(NO_SOUND);
-  const named = songFromName(path, file.root, file.naming);
+    throw new Error(NO_AUDIO_FOUND);
+  const named = parseSongFileName(path, file.root, file.naming);
   const clean = cleanerOf(common);
   const album = splitDisc(clean(common.album));
   const lrc = embeddedLyrics(common.lyrics);

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { albumFromFolder, discOfFolder, namingOf, songFromName, splitDisc } from './song-name.ts';
+import {
+  albumFromFolder,
+  detectFolderNaming,
+  discOfFolder,
+  parseSongFileName,
+  splitDisc,
+} from './song-name.ts';
 
 const PLAIN = { isNumbered: false, hasSides: false };
 const named = (path: string, naming = PLAIN) => {
-  const { title, artist, disc, number } = songFromName(`/m/${path}`, '/m', naming);
+  const { title, artist, disc, number } = parseSongFileName(`/m/${path}`, '/m', naming);
   return [title, artist, disc, number];
 };
 
@@ -28,15 +34,22 @@ test.each([
 });
 
 test('a number and a blank are a track number where most files of the folder have one', () => {
-  const naming = namingOf(['7 Rings.mp3', '8 Imagine.mp3', '10 Fake Smile.mp3', 'bonus.mp3']);
+  const naming = detectFolderNaming(['7 Rings.mp3', '8 Imagine.mp3', '10 Fake Smile.mp3', 'bonus.mp3']);
   expect(named('a/7 Rings.mp3', naming)).toEqual(['Rings', '', 0, 7]);
-  expect(namingOf(['7 Rings.mp3', '99 Luftballons.mp3', 'Other.mp3', 'More.mp3']).isNumbered).toBe(false);
+  expect(detectFolderNaming(['7 Rings.mp3', '99 Luftballons.mp3', 'Other.mp3', 'More.mp3']).isNumbered).toBe(
+    false,
+  );
 });
 
 test('sides of a record are discs where the folder has A1', () => {
-  const naming = namingOf(['A1 Alpha.mp3', 'A2 Bravo.mp3', 'B1. Charlie.mp3']);
+  const naming = detectFolderNaming(['A1 Alpha.mp3', 'A2 Bravo.mp3', 'B1. Charlie.mp3']);
   expect(named('a/B1. Charlie.mp3', naming)).toEqual(['Charlie', '', 2, 1]);
-  expect(named('B2 Unit.mp3', namingOf(['B2 Unit.mp3', 'Other.mp3']))).toEqual(['B2 Unit', '', 0, 0]);
+  expect(named('B2 Unit.mp3', detectFolderNaming(['B2 Unit.mp3', 'Other.mp3']))).toEqual([
+    'B2 Unit',
+    '',
+    0,
+    0,
+  ]);
 });
 
 describe('folders', () => {

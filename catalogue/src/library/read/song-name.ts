@@ -49,7 +49,7 @@ const SIDE = /^([A-H])(\d{1,2})(?:\s*[-.)]\s*|\s+)(?=\S)/;
 const MIN_NUMBERED = 3;
 
 /** Looks at all music files of a folder. */
-export function namingOf(names: readonly string[]): FolderNaming {
+export function detectFolderNaming(names: readonly string[]): FolderNaming {
   const stems = names.map(stemOf);
   const numbered = stems.filter((stem) => NUMBER_AND_BLANK.test(stem)).length;
   const sides = stems.filter((stem) => SIDE.test(stem));
@@ -87,7 +87,7 @@ function takeNumber(stem: string, { isNumbered, hasSides }: FolderNaming): Numbe
  * `03 - Moonlight.mp3` is song 3, Moonlight; `Artist - Title.mp3` gives both; a numbered file in `Artist/Album/` has
  * that artist. `root` is the music folder itself, whose name tells nothing.
  */
-export function songFromName(path: string, root: string, naming: FolderNaming): NamedSong {
+export function parseSongFileName(path: string, root: string, naming: FolderNaming): NamedSong {
   const stem = stemOf(path);
   const { disc, number, rest } = takeNumber(stem, naming);
   const parts = /^(.+?)\s+[-–—]\s+(.+)$/.exec(rest);

@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { blockedFlac, boxedMp4, manyArtistsMp3, nestedMp4, repeatedId3 } from '../../testing/costly-files.ts';
+import {
+  flacWithPaddingBlocks,
+  manyArtistsMp3,
+  mp4WithBoxes,
+  mp4WithNestedBoxes,
+  repeatedId3,
+} from '../../testing/costly-files.ts';
 import { textFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -23,8 +29,8 @@ test.each<[string, AudioType, () => Buffer]>([
   ],
   ['nothing', 'mp3', () => Buffer.alloc(0)],
   ['20,000 tags one after the other', 'mp3', () => repeatedId3(20_000)],
-  ['20,000 empty boxes', 'm4a', () => boxedMp4(20_000)],
-  ['5,000 nested boxes', 'm4a', () => nestedMp4(5000)],
+  ['20,000 empty boxes', 'm4a', () => mp4WithBoxes(20_000)],
+  ['5,000 nested boxes', 'm4a', () => mp4WithNestedBoxes(5000)],
   [
     'random bytes',
     'mp3',
@@ -45,7 +51,7 @@ test.each<[string, AudioType, () => Buffer]>([
 test('a FLAC file with 20,000 empty blocks before its sound is read', async () => {
   using place = temporaryFolder();
   const path = join(place.path, 'x.flac');
-  const content = blockedFlac(20_000);
+  const content = flacWithPaddingBlocks(20_000);
   writeFileSync(path, content);
   const reader = createSongReader();
   expect(await reader.read({ path, type: 'flac', size: content.length, ...PLACE })).toMatchObject({

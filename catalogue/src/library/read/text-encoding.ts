@@ -29,10 +29,13 @@ function kindInShiftJis(lead: number, trail: number): Kind {
 const KINDS = { gb18030: kindInGbk, big5: kindInBig5, shift_jis: kindInShiftJis };
 
 /** Text of bytes that stand for Japanese has kana; without any, 0x92 and a letter are an English apostrophe. */
-const LEAST_KANA = 0.2;
+const MIN_KANA_RATIO = 0.2;
 
 /** How much of what is no ASCII is everyday in this encoding, from 0 to 1, and how many signs that are. */
-export function everydayShare(bytes: Uint8Array, encoding: OldEncoding): { share: number; signs: number } {
+export function commonCharacterRatio(
+  bytes: Uint8Array,
+  encoding: OldEncoding,
+): { share: number; signs: number } {
   const count = { everyday: 0, kana: 0, other: 0 };
   for (let at = 0; at < bytes.length; at += 1) {
     const lead = bytes[at] ?? 0;
@@ -43,12 +46,13 @@ export function everydayShare(bytes: Uint8Array, encoding: OldEncoding): { share
   }
   const signs = count.everyday + count.kana;
   const all = signs + count.other;
-  if (all === 0 || (encoding === 'shift_jis' && count.kana < all * LEAST_KANA)) return { share: 0, signs: 0 };
+  if (all === 0 || (encoding === 'shift_jis' && count.kana < all * MIN_KANA_RATIO))
+    return { share: 0, signs: 0 };
   return { share: signs / all, signs };
 }
 
 /** How many of the bytes past ASCII stand beside another: most of them in East Asian text, hardly any in `Déjà vu`. */
-export function besideShare(bytes: Uint8Array): number {
+export function adjacentHighByteRatio(bytes: Uint8Array): number {
   let [high, beside] = [0, 0];
   for (const [at, byte] of bytes.entries()) {
     if (byte < 0x80) continue;
@@ -59,7 +63,7 @@ export function besideShare(bytes: Uint8Array): number {
 }
 
 /** Everyday Big5 begins with what are signs in Latin (`¤` to `¿`); accented capitals (`ÄRA`) are only its rim. */
-export function isBig5Led(bytes: Uint8Array): boolean {
+export function startsLikeBig5(bytes: Uint8Array): boolean {
   const high = bytes.filter((byte) => byte >= 0x80);
   return high.filter((byte) => byte < 0xc0).length >= high.length / 3;
 }
@@ -69,9 +73,9 @@ const CLEARLY = 0.15;
 
 /** The likeliest encoding of bytes that are no UTF-8, and how everyday they are in it. */
 export function likelyEncoding(bytes: Uint8Array): { encoding: OldEncoding; share: number; signs: number } {
-  const gbk = { encoding: 'gb18030' as const, ...everydayShare(bytes, 'gb18030') };
+  const gbk = { encoding: 'gb18030' as const, ...commonCharacterRatio(bytes, 'gb18030') };
   const [best] = (['big5', 'shift_jis'] as const)
-    .map((encoding) => ({ encoding, ...everydayShare(bytes, encoding) }))
+    .map((encoding) => ({ encoding, ...commonCharacterRatio(bytes, encoding) }))
     .sort((one, other) => other.share - one.share);
   return best !== undefined && best.share > gbk.share + CLEARLY ? best : gbk;
 }

@@ -83,7 +83,7 @@ describe('folders', () => {
       }
     });
     expect(await titles()).toEqual(['good']);
-    expect(await rows('troubles')).toEqual([]);
+    expect(await rows('problems')).toEqual([]);
   });
 
   test('that get a mark lose their songs, and say nothing of them', async () => {
@@ -92,7 +92,7 @@ describe('folders', () => {
     writeFileSync(join(library?.music ?? '', 'a', '.nomedia'), '');
     await rescan();
     expect(await titles()).toEqual([]);
-    expect(await rows('troubles')).toEqual([]);
+    expect(await rows('problems')).toEqual([]);
   });
 
   test('and files that a link leads to outside are left out, and say why', async () => {
@@ -110,7 +110,7 @@ describe('folders', () => {
     const found = await songs();
     expect(found.map(({ name }) => name)).toEqual(['a', 'c']);
     expect(await ask(`/api/lyric/new?id=${found[0]?.id}`)).toMatchObject({ nolyric: true });
-    expect((await rows('troubles')).map(({ path }) => path)).toEqual([
+    expect((await rows('problems')).map(({ path }) => path)).toEqual([
       'music/a.lrc',
       'music/b.wav',
       'music/linked',
@@ -125,18 +125,18 @@ describe('kinds of files', () => {
       for (const name of ['a.aiff', 'b.aiff', 'c.ape', 'd.dsf', 'e.wma', 'cover.txt'])
         writeFileSync(join(music, name), 'x');
     });
-    expect(await rows('troubles')).toEqual([
-      { path: 'music/*.aiff', trouble: 'unsupported', detail: '2' },
-      { path: 'music/*.ape', trouble: 'unsupported', detail: '1' },
-      { path: 'music/*.dsf', trouble: 'unsupported', detail: '1' },
-      { path: 'music/*.wma', trouble: 'unsupported', detail: '1' },
+    expect(await rows('problems')).toEqual([
+      { path: 'music/*.aiff', problem: 'unsupported', detail: '2' },
+      { path: 'music/*.ape', problem: 'unsupported', detail: '1' },
+      { path: 'music/*.dsf', problem: 'unsupported', detail: '1' },
+      { path: 'music/*.wma', problem: 'unsupported', detail: '1' },
     ]);
     await rescan();
     const lines = logged.filter((line) => line.includes('aiff'));
     expect(lines).toEqual([expect.stringContaining('2 aiff, 1 ape, 1 dsf, 1 wma')]);
     rmSync(join(library?.music ?? '', 'c.ape'));
     await rescan();
-    expect((await rows('troubles')).map(({ path }) => path)).not.toContain('music/*.ape');
+    expect((await rows('problems')).map(({ path }) => path)).not.toContain('music/*.ape');
   });
 
   test('m4b and aac are read', async () => {
@@ -156,8 +156,8 @@ describe('kinds of files', () => {
   test('ALAC, which few browsers play, is told with its number', async () => {
     await start((music) => copyFileSync(join(sounds, 'tone-alac.m4a'), join(music, 'x.m4a')));
     expect(await titles()).toEqual(['Tone in alac']);
-    expect(await rows('troubles')).toEqual([
-      { path: 'music/*.m4a (ALAC)', trouble: 'unplayable', detail: '1' },
+    expect(await rows('problems')).toEqual([
+      { path: 'music/*.m4a (ALAC)', problem: 'unplayable', detail: '1' },
     ]);
   });
 });

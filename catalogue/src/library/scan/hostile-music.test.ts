@@ -137,9 +137,9 @@ describe('numbers of a tag', () => {
       ]);
     })) as unknown as { id: number; no: number; cd: string }[];
     expect(songs).toMatchObject([{ no: 0, cd: '1' }]);
-    const address = await library?.get(`/api/song/url/v1?id=${songs[0]?.id}&level=lossless`);
-    expect((address as { data: object[] }).data[0]).toMatchObject({ gain: 0 });
-    expect((address as { data: object[] }).data[0]).not.toHaveProperty('peak');
+    const songUrl = await library?.get(`/api/song/url/v1?id=${songs[0]?.id}&level=lossless`);
+    expect((songUrl as { data: object[] }).data[0]).toMatchObject({ gain: 0 });
+    expect((songUrl as { data: object[] }).data[0]).not.toHaveProperty('peak');
   });
 });
 

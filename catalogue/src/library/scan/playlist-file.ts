@@ -31,7 +31,7 @@ function localPath(url: URL): string | null {
 }
 
 /** The absolute paths that a playlist names, in its order: lines of m3u, or `File1=` of pls. */
-export function entriesOfPlaylist(text: string, folder: string): string[] {
+export function parsePlaylistPaths(text: string, folder: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const isPls = /^\s*\[playlist\]/i.test(text);
   return lines
@@ -70,7 +70,7 @@ export async function readPlaylistFile(
     path,
     root,
     mtimeMs,
-    entries: entriesOfPlaylist(decodeText(bytes), folder),
+    entries: parsePlaylistPaths(decodeText(bytes), folder),
     scan,
   });
   return true;

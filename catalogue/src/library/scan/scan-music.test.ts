@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createCatalogue } from '../../create-catalogue.ts';
+import { encodeOldText } from '../../testing/encode-old-text.ts';
 import {
   lyricFrame,
   pictureFrame,
@@ -12,9 +13,8 @@ import {
   textFrame,
   userTextFrame,
 } from '../../testing/id3-tag.ts';
-import { oldText } from '../../testing/old-text.ts';
 import '../../testing/timeouts.ts';
-import { scanSettled, startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import { startTestCatalogue, type TestCatalogue, waitForScan } from '../../testing/test-catalogue.ts';
 import { writeSong } from '../../testing/test-music.ts';
 
 const sounds = fileURLToPath(new URL('../../testing/sounds/', import.meta.url));
@@ -64,7 +64,7 @@ const skippedNames = (from: TestCatalogue) =>
   from.catalogue.scan.status().skipped.map((skip) => skip.path.slice(from.music.length + 1));
 const lyricOf = (from: TestCatalogue, song: FoundSong | undefined) =>
   from.get(`/api/lyric/new?id=${song?.id}`) as Promise<Record<string, { lyric: string }>>;
-const addressOf = async (from: TestCatalogue, song: FoundSong | undefined) => {
+const songUrlOf = async (from: TestCatalogue, song: FoundSong | undefined) => {
   const reply = await from.get(`/api/song/url/v1?id=${song?.id}&level=lossless`);
   return (reply as { data: Record<string, unknown>[] }).data[0];
 };
@@ -85,13 +85,13 @@ describe('a music folder', () => {
       const song = songs[`Tone in ${type}`];
       expect(song).toMatchObject({ ar: [{ name: 'Sine' }], al: { name: 'Tones' }, no: 2 });
       expect(Math.abs((song?.dt ?? 0) - 400)).toBeLessThan(60);
-      const address = await addressOf(from, song);
-      expect(address).toMatchObject({ type, code: 200 });
+      const songUrl = await songUrlOf(from, song);
+      expect(songUrl).toMatchObject({ type, code: 200 });
       // The program that made the sample cannot write loudness into m4a.
-      if (type !== 'm4a') expect(address?.['gain']).toBeCloseTo(-6.5, 1);
+      if (type !== 'm4a') expect(songUrl?.['gain']).toBeCloseTo(-6.5, 1);
     }
-    expect(await addressOf(from, songs['Tone in flac'])).toMatchObject({ level: 'lossless', peak: 0.5 });
-    expect(await addressOf(from, songs['Tone in wav'])).toMatchObject({ gain: -6.5 });
+    expect(await songUrlOf(from, songs['Tone in flac'])).toMatchObject({ level: 'lossless', peak: 0.5 });
+    expect(await songUrlOf(from, songs['Tone in wav'])).toMatchObject({ gain: -6.5 });
   });
 
   test('gives songs without tags the names of their files and folders', async () => {
@@ -121,9 +121,9 @@ describe('a music folder', () => {
 
   test('mends Big5 tags and reads Big5 words beside the file', async () => {
     const from = await start((music) => {
-      const [title, artist] = ['愛', '陳奕迅'].map((text) => oldText('big5', text)) as [Buffer, Buffer];
+      const [title, artist] = ['愛', '陳奕迅'].map((text) => encodeOldText('big5', text)) as [Buffer, Buffer];
       writeSong(join(music, 'a.wav'), [rawTextFrame('TIT2', title), rawTextFrame('TPE1', artist)]);
-      writeFileSync(join(music, 'a.lrc'), oldText('big5', '[00:01.00]十年之前 我不認識你'));
+      writeFileSync(join(music, 'a.lrc'), encodeOldText('big5', '[00:01.00]十年之前 我不認識你'));
     });
     const songs = await songsOf(from);
     expect(songs['愛']?.ar[0]?.name).toBe('陳奕迅');
@@ -285,7 +285,7 @@ describe('a second look', () => {
     expect(Object.keys(after).sort()).toEqual(['better name', 'first']);
     expect(after['first']?.id).toBe(before['first']?.id);
     expect(after['better name']?.id).toBe(before['second']?.id);
-    expect((await addressOf(from, after['first']))?.['code']).toBe(200);
+    expect((await songUrlOf(from, after['first']))?.['code']).toBe(200);
   });
 
   test('keeps a deleted song as a tombstone that comes back to life', async () => {
@@ -302,7 +302,7 @@ describe('a second look', () => {
       privileges: { st: number; pl: number }[];
     };
     expect(detail.privileges).toMatchObject([{ st: -200, pl: 0 }]);
-    expect(await addressOf(from, goes)).toMatchObject({ code: 404, url: null });
+    expect(await songUrlOf(from, goes)).toMatchObject({ code: 404, url: null });
     expect(await from.get(`/api/check/music?id=${goes?.id}`)).toMatchObject({ success: false });
 
     renameSync(join(from.music, '..', 'kept.wav'), join(from.music, 'back.wav'));
@@ -341,7 +341,7 @@ describe('a second look', () => {
       await from.catalogue.close();
       const next = createCatalogue({ dataDir: from.dataDir, music: folders, demo: null });
       await next.ready;
-      await scanSettled(next);
+      await waitForScan(next);
       const found = await next.app.request('/api/cloudsearch?keywords=a');
       const { result } = (await found.json()) as { result: { songs?: { id: number }[] } };
       return { next, ids: (result.songs ?? []).map((song) => song.id) };

@@ -3,31 +3,31 @@ import { join, sep } from 'node:path';
 import type { SkippedFile } from '../../catalogue.ts';
 import type { Database } from '../../store/database.ts';
 import type { FoundSong } from '../../store/save/found-song.ts';
-import { recount } from '../../store/save/recount.ts';
 import { forgetOldPlaylistFiles } from '../../store/save/save-playlist-file.ts';
-import { isDoubtful, saveSong, type Touched } from '../../store/save/save-song.ts';
+import { isUncertainReplacement, saveSong, type TouchedIds } from '../../store/save/save-song.ts';
 import {
+  findScannedFile,
+  findSkip,
   forgetOldSkips,
   isKnownRoot,
+  markFileSeen,
   markFilesMissing,
-  markSeen,
-  nextScan,
-  pathsWithSound,
+  nextScanNumber,
   type SkipRow,
   saveSkip,
-  seenFile,
   setUnsupportedKinds,
-  skipOf,
   unseenFiles,
+  unseenPathsWithAudioHash,
 } from '../../store/save/scan-log.ts';
+import { updateSongCounts } from '../../store/save/update-song-counts.ts';
 import { audioTypeOf, unsupportedKindOf } from '../read/audio-type.ts';
-import { albumFromFolder, discOfFolder, type FolderNaming, namingOf } from '../read/song-name.ts';
+import { albumFromFolder, detectFolderNaming, discOfFolder, type FolderNaming } from '../read/song-name.ts';
 import { createSongReader, type SongReader } from '../read/song-reader.ts';
-import { isDriveAway } from './drive-away.ts';
 import { type FolderCover, findFolderCover } from './folder-cover.ts';
 import { isPlaylistFile, readPlaylistFile } from './playlist-file.ts';
 import { findSidecars } from './sidecars.ts';
-import { isDatabaseError, isOfSystem, skipReason } from './skip-reason.ts';
+import { isDatabaseError, isSystemReadError, skipReason } from './skip-reason.ts';
+import { isDriveUnmounted } from './unmounted-drive.ts';
 import { type FoundFolder, resolveRoots, type WalkReport, walkFolders } from './walk-folders.ts';
 
 /** Files written in one transaction: enough to be quick, few enough that memory stays flat and readers never wait long. */
@@ -78,7 +78,7 @@ async function lookAt(
     size = facts.size;
     const words = await findSidecars(folder, name, names);
     const besideMs = Math.max(words.newestMs, cover?.mtimeMs ?? 0);
-    const seen = seenFile(scan.database, path);
+    const seen = findScannedFile(scan.database, path);
     if (
       seen !== undefined &&
       seen.isMissing === 0 &&
@@ -88,11 +88,12 @@ async function lookAt(
     ) {
       return { seen: seen.id };
     }
-    const known = skipOf(scan.database, path);
-    if (known?.mtimeMs === mtimeMs && known.size === size && !isOfSystem(known.reason))
+    const known = findSkip(scan.database, path);
+    if (known?.mtimeMs === mtimeMs && known.size === size && !isSystemReadError(known.reason))
       return { skip: known };
     const read = await scan.reader.read({ path, type, size, root: scan.root, naming });
-    const others = seen === undefined ? pathsWithSound(scan.database, read.audioHash, scan.number) : [];
+    const others =
+      seen === undefined ? unseenPathsWithAudioHash(scan.database, read.audioHash, scan.number) : [];
     const areThere = await Promise.all(others.map(exists));
     const song: FoundSong = {
       ...read,
@@ -118,18 +119,18 @@ async function lookAt(
 
 function write(scan: Scan, batch: readonly Work[]): void {
   scan.database.transaction(() => {
-    const touched: Touched = { artists: new Set(), albums: new Set() };
+    const touched: TouchedIds = { artists: new Set(), albums: new Set() };
     const doubtful = batch.flatMap((work) =>
-      'song' in work && isDoubtful(scan.database, work.song) ? [work.song] : [],
+      'song' in work && isUncertainReplacement(scan.database, work.song) ? [work.song] : [],
     );
     for (const work of batch) {
       if ('song' in work) {
         if (!doubtful.includes(work.song)) saveSong(scan.database, work.song, touched);
-      } else if ('seen' in work) markSeen(scan.database, work.seen, scan.number);
+      } else if ('seen' in work) markFileSeen(scan.database, work.seen, scan.number);
       else saveSkip(scan.database, work.skip, scan.number);
     }
     for (const song of doubtful) saveSong(scan.database, song, touched);
-    recount(scan.database, touched);
+    updateSongCounts(scan.database, touched);
   });
 }
 
@@ -195,7 +196,7 @@ async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
   };
   const onOutside = (path: string) => skip(path, 'it is a link to a place outside the music folders');
   const unsupported = new Map<string, number>();
-  if (await isDriveAway(scan.database, scan.root)) {
+  if (await isDriveUnmounted(scan.database, scan.root)) {
     onProblem(scan.root, new Error('ENOENT: its drive is not there'));
     return { folders: [scan.root], hasChanged };
   }
@@ -214,7 +215,10 @@ async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
         if (await readPlaylistFile(scan.database, place, name)) hasChanged = true;
       }
       if (music.length === 0) continue;
-      const facts = { cover: await findFolderCover(found.folder, found.names), naming: namingOf(music) };
+      const facts = {
+        cover: await findFolderCover(found.folder, found.names),
+        naming: detectFolderNaming(music),
+      };
       for (const name of music) {
         if (underWay.size >= AT_ONCE) await Promise.race(underWay);
         batch.check();
@@ -274,7 +278,7 @@ export async function scanMusic(
   for (const root of roots) {
     for await (const { music } of musicIn(root, realRoots, silent)) report.found(music.length);
   }
-  const number = nextScan(database);
+  const number = nextScanNumber(database);
   const folders: string[] = [];
   let hasChanged = false;
   const reader = createSongReader();

@@ -10,7 +10,7 @@ import { refreshOwnShelves } from '../shelves/own-shelves.ts';
 import { compareFolders } from './compare-folders.ts';
 import type { ScanCommand, ScanEvent, ScanOrder } from './scan-messages.ts';
 import { scanMusic } from './scan-music.ts';
-import { skipWords } from './skip-reason.ts';
+import { skipMessage } from './skip-reason.ts';
 import { watchFolders } from './watch-folders.ts';
 import { watchRoots } from './watch-roots.ts';
 
@@ -92,7 +92,7 @@ async function scanOnce(): Promise<void> {
       },
       skipped(skip) {
         skipped = [...skipped, skip].slice(-MAX_SKIPPED);
-        const line = `Skipped ${skip.path}: ${skipWords(skip.reason)}`;
+        const line = `Skipped ${skip.path}: ${skipMessage(skip.reason)}`;
         logOnce(line);
       },
       unsupported(root, kinds) {

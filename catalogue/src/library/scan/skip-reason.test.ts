@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { isOfSystem, skipReason, skipWords } from './skip-reason.ts';
+import { isSystemReadError, skipMessage, skipReason } from './skip-reason.ts';
 
 test.each([
   [`EACCES: permission denied, scandir '/m/a'`, 'the user who runs Rill has no right to read it'],
   [`ENOENT: no such file or directory, stat '/m/a'`, 'it is a link to nothing, or has just gone'],
   ['Invalid FLAC preamble', 'Invalid FLAC preamble'],
 ])('%s is told as: %s', (reason, words) => {
-  expect(skipWords(reason)).toBe(words);
+  expect(skipMessage(reason)).toBe(words);
 });
 
 test('what the system refuses may be granted later, what a file holds stays', () => {
-  expect(isOfSystem(`EMFILE: too many open files, open '/m/a'`)).toBe(true);
-  expect(isOfSystem('End-Of-Stream')).toBe(false);
+  expect(isSystemReadError(`EMFILE: too many open files, open '/m/a'`)).toBe(true);
+  expect(isSystemReadError('End-Of-Stream')).toBe(false);
 });
 
 test('a reason is one line', () => {

@@ -9,7 +9,7 @@ export function skipReason(path: string, error: unknown): string {
 }
 
 /** Whether the system would not let a file be read, as for want of rights: that can change while the file does not. */
-export const isOfSystem = (reason: string): boolean => /^E[A-Z]{2,}\b/.test(reason);
+export const isSystemReadError = (reason: string): boolean => /^E[A-Z]{2,}\b/.test(reason);
 
 /** A mistake of the database (a full or damaged disk) ends the scan and is not blamed on the file. */
 export const isDatabaseError = (error: unknown): boolean =>
@@ -23,4 +23,4 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A reason as it is told on the terminal, where the system's own words would say the path twice and no cause. */
-export const skipWords = (reason: string): string => WORDS[/^E[A-Z]+\b/.exec(reason)?.[0] ?? ''] ?? reason;
+export const skipMessage = (reason: string): string => WORDS[/^E[A-Z]+\b/.exec(reason)?.[0] ?? ''] ?? reason;

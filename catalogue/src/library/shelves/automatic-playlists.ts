@@ -14,7 +14,7 @@ import {
 import { RADAR_KEY } from '../../store/radar.ts';
 import { removePlaylist, saveAutomaticPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
 import { saveChart } from '../../store/save/save-shelves.ts';
-import { famousSongIds, mostPlayedSongIds } from '../../store/songs.ts';
+import { mostPlayedSongIds, popularSongIds } from '../../store/songs.ts';
 import { playlistName } from '../scan/playlist-file.ts';
 
 /** Lists that the catalogue writes itself after a scan, so that a folder of music alone fills the shelves too. */
@@ -79,7 +79,7 @@ function drafts(database: Database): Draft[] {
     }),
   );
   const played = mostPlayedSongIds(database, CHART);
-  const radar = [...new Set([...played, ...famousSongIds(database, RADAR)])].slice(0, RADAR);
+  const radar = [...new Set([...played, ...popularSongIds(database, RADAR)])].slice(0, RADAR);
   return [
     { key: 'recent', zh: '最近添加', en: 'Recently added', songIds: recent },
     ...fileDrafts(database),

@@ -1,6 +1,6 @@
 import { basename, join, sep } from 'node:path';
 import type { Database } from '../database.ts';
-import { readStamp, writeStamp } from '../save/scan-log.ts';
+import { readStoredValue, writeStoredValue } from '../save/scan-log.ts';
 import { pathsUnder } from './own-songs.ts';
 
 /** The music folders of this run, and what lies in them. Paths go out relative to them, with slashes. */
@@ -9,11 +9,11 @@ const ROOTS = 'roots';
 
 /** Remembers which music folders this run was started with. */
 export const setOwnRoots = (database: Database, roots: readonly string[]): void =>
-  writeStamp(database, ROOTS, JSON.stringify(roots));
+  writeStoredValue(database, ROOTS, JSON.stringify(roots));
 
 /** The music folders of this run as absolute paths, in their order. */
 export const ownRoots = (database: Database): string[] =>
-  JSON.parse(readStamp(database, ROOTS) ?? '[]') as string[];
+  JSON.parse(readStoredValue(database, ROOTS) ?? '[]') as string[];
 
 export const rootName = (root: string): string => basename(root) || root;
 
@@ -30,7 +30,7 @@ export function folderInRoot(
 }
 
 /** `Music/Rock/01.flac`: a path as it may be told, with the name of its music folder. */
-export const shownPath = (root: string, path: string): string =>
+export const displayPath = (root: string, path: string): string =>
   path === root ? rootName(root) : [rootName(root), ...path.slice(root.length + 1).split(sep)].join('/');
 
 export interface FolderRow {
@@ -56,7 +56,7 @@ export const rootFolders = (database: Database): FolderRow[] =>
   }));
 
 /** The folders directly in one, by name, with how many songs are in and below each. */
-export function foldersIn(database: Database, root: number, relative: string): FolderRow[] {
+export function listSubfolders(database: Database, root: number, relative: string): FolderRow[] {
   const base = folderInRoot(database, root, relative);
   if (base === undefined) return [];
   const counts = new Map<string, number>();

@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
-import type { PageOfIds, Stretch } from '../page-of-ids.ts';
+import type { PageOfIds, PageRange } from '../page-of-ids.ts';
 import { phrasesOf } from '../search/search-query.ts';
 
-interface NameQuestion extends Stretch {
+interface NameQuery extends PageRange {
   /** '' for all. */
   readonly find: string;
 }
@@ -33,7 +33,7 @@ const SOURCES = {
 export function ownNamePage(
   database: Database,
   kind: keyof typeof SOURCES,
-  { find, limit, offset }: NameQuestion,
+  { find, limit, offset }: NameQuery,
 ): PageOfIds {
   const isFinding = find.trim() !== '';
   const phrases = phrasesOf(find);

@@ -1,13 +1,13 @@
 import { sep } from 'node:path';
 import type { Database, SqlValue } from '../database.ts';
-import type { PageOfIds, Stretch } from '../page-of-ids.ts';
+import type { PageOfIds, PageRange } from '../page-of-ids.ts';
 import { phrasesOf } from '../search/search-query.ts';
 import { genreKey } from '../search/search-text.ts';
 
 /** A find in a list knows of so many hits at most: nobody reads on, and a single letter hits half the library. */
-const MOST_HITS = 5000;
+const MAX_FIND_HITS = 5000;
 
-export interface OwnSongQuestion extends Stretch {
+export interface OwnSongQuery extends PageRange {
   /** '' for all. */
   readonly find: string;
   readonly order: 'title' | 'added';
@@ -34,11 +34,11 @@ export const pathsUnder = (folder: string): [after: string, before: string] => [
   folder + String.fromCharCode(sep.charCodeAt(0) + 1),
 ];
 
-function foundSource(question: OwnSongQuestion): Source {
+function foundSource(question: OwnSongQuery): Source {
   const phrases = phrasesOf(question.find);
   const { genre, folder } = question;
   const conditions = [OWN];
-  const values: SqlValue[] = [phrases.join(' AND '), MOST_HITS];
+  const values: SqlValue[] = [phrases.join(' AND '), MAX_FIND_HITS];
   if (genre !== undefined) {
     conditions.push(`EXISTS (SELECT 1 FROM genre JOIN song_genre ON song_genre.genre_id = genre.id
       WHERE genre.key = ? AND song_genre.song_id = song.id)`);
@@ -59,7 +59,7 @@ function foundSource(question: OwnSongQuestion): Source {
   };
 }
 
-function sourceOf(question: OwnSongQuestion): Source {
+function sourceOf(question: OwnSongQuery): Source {
   const { folder, genre, order } = question;
   if (question.find.trim() !== '') return foundSource(question);
   if (folder !== undefined) {
@@ -82,7 +82,7 @@ function sourceOf(question: OwnSongQuestion): Source {
 }
 
 /** A stretch of the own songs that a question asks for. */
-export function ownSongPage(database: Database, question: OwnSongQuestion): PageOfIds {
+export function ownSongPage(database: Database, question: OwnSongQuery): PageOfIds {
   if (question.find.trim() !== '' && phrasesOf(question.find).length === 0) return { ids: [], total: 0 };
   const { from, values, order, id } = sourceOf(question);
   const rows = database.all<{ id: number }>(

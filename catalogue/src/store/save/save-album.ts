@@ -4,7 +4,7 @@ import { type PictureSource, rememberPicture } from '../pictures.ts';
 import { indexName } from '../search/search-index.ts';
 import { titleKey } from '../search/search-text.ts';
 import { type FoundSong, releaseMs } from './found-song.ts';
-import { artistIdFor, artistKey, VARIOUS_ARTISTS } from './save-artist.ts';
+import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 
 const nameKeyOf = (found: FoundSong) => titleKey(found.album) || found.album;
 
@@ -76,8 +76,8 @@ function editionKeyOf(database: Database, found: FoundSong): string {
 }
 
 function artistOf(database: Database, found: FoundSong, songArtistId: number): number {
-  if (found.albumArtist !== null) return artistIdFor(database, found.albumArtist);
-  return found.isCompilation ? artistIdFor(database, VARIOUS_ARTISTS.name) : songArtistId;
+  if (found.albumArtist !== null) return findOrCreateArtist(database, found.albumArtist);
+  return found.isCompilation ? findOrCreateArtist(database, VARIOUS_ARTISTS.name) : songArtistId;
 }
 
 interface KnownAlbum {
@@ -123,7 +123,7 @@ function creditAlbum(database: Database, found: FoundSong, known: KnownAlbum, ar
 }
 
 /** The album that a found file belongs to, made when it is the first of it. */
-export function albumIdFor(database: Database, found: FoundSong, songArtistId: number): number {
+export function findOrCreateAlbum(database: Database, found: FoundSong, songArtistId: number): number {
   const pictureId =
     found.picture === null ? null : rememberPicture(database, found.picture.hash, found.picture);
   const known = knownAlbum(database, found);

@@ -13,7 +13,7 @@ export const artistKey = (name: string): string => {
 };
 
 /** The artist of that name, made when there is none; demo artists are shared with the listener's own music. '' is the unknown one. */
-export function artistIdFor(database: Database, name: string): number {
+export function findOrCreateArtist(database: Database, name: string): number {
   const key = artistKey(name);
   const known = database.get<{ id: number }>(
     'SELECT id FROM artist WHERE name_key = ? ORDER BY id LIMIT 1',

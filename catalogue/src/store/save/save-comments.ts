@@ -1,4 +1,4 @@
-import type { CommentTarget, Said } from '../comments.ts';
+import type { CommentBody, CommentTarget } from '../comments.ts';
 import type { Database } from '../database.ts';
 
 export interface DemoListenerFacts {
@@ -7,7 +7,7 @@ export interface DemoListenerFacts {
   readonly signature: string;
 }
 
-export interface DemoCommentFacts extends CommentTarget, Said {
+export interface DemoCommentFacts extends CommentTarget, CommentBody {
   readonly commentId: number;
   readonly listenerId: number;
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../database.ts';
-import { forgetName, forgetSong, indexName, indexSong } from '../search/search-index.ts';
+import { indexName, indexSong, removeNameFromIndex, removeSongFromIndex } from '../search/search-index.ts';
 import { initialOf, titleKey } from '../search/search-text.ts';
 import type { LyricRow } from '../songs.ts';
-import { recount } from './recount.ts';
 import { artistKey } from './save-artist.ts';
 import { forgetDemoComments } from './save-comments.ts';
 import { saveLyric } from './save-lyric.ts';
 import { removePlaylist } from './save-playlist.ts';
 import { forgetDemoVideos } from './save-video.ts';
+import { updateSongCounts } from './update-song-counts.ts';
 
 /** Writes the demo library under its fixed ids. */
 
@@ -171,14 +171,14 @@ export function forgetDemo(database: Database): void {
   database.run("DELETE FROM file WHERE root = ''");
   for (const { id } of database.all<{ id: number }>('SELECT id FROM song WHERE id < 1000000')) {
     database.run('UPDATE song SET is_present = 0 WHERE id = ?', id);
-    forgetSong(database, id);
+    removeSongFromIndex(database, id);
   }
   for (const { id } of database.all<{ id: number }>('SELECT id FROM playlist WHERE id < 1000000')) {
     removePlaylist(database, id);
   }
   for (const index of ['artist', 'album'] as const) {
     for (const { id } of database.all<{ id: number }>(`SELECT id FROM ${index} WHERE id < 1000000`)) {
-      forgetName(database, `${index}_words`, id);
+      removeNameFromIndex(database, `${index}_words`, id);
     }
   }
   forgetDemoVideos(database);
@@ -192,7 +192,7 @@ export function forgetDemo(database: Database): void {
 export function countDemo(database: Database): void {
   const idsOf = (table: 'artist' | 'album') =>
     new Set(database.all<{ id: number }>(`SELECT id FROM ${table} WHERE id < 1000000`).map((row) => row.id));
-  recount(database, { artists: idsOf('artist'), albums: idsOf('album') });
+  updateSongCounts(database, { artists: idsOf('artist'), albums: idsOf('album') });
   database.run(
     `UPDATE artist SET popularity = coalesce((SELECT max(song.popularity) FROM song_artist
       JOIN song ON song.id = song_artist.song_id WHERE song_artist.artist_id = artist.id), 0) WHERE id < 1000000`,

@@ -7,7 +7,7 @@ export interface SavedGenre {
 }
 
 /** The genre of that name, made when there is none. Of two spellings one with capitals stays: `rock` becomes Rock. */
-export function genreFor(database: Database, name: string): SavedGenre {
+export function findOrCreateGenre(database: Database, name: string): SavedGenre {
   const key = genreKey(name);
   const known = database.get<SavedGenre>('SELECT id, name FROM genre WHERE key = ?', key);
   if (known === undefined) {

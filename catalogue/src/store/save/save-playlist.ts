@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
-import { forgetName, indexName } from '../search/search-index.ts';
+import { indexName, removeNameFromIndex } from '../search/search-index.ts';
 
 /** The house's own account, which owns the demo's playlists and the automatic ones. */
-export const HOUSE_ACCOUNT = 1;
+export const SYSTEM_USER_ID = 1;
 
 export interface PlaylistFacts {
   readonly name: string;
@@ -74,7 +74,7 @@ export function saveDemoPlaylist(database: Database, id: number, facts: Playlist
       excluded.description_zh, excluded.picture_id, excluded.tags, excluded.special_type, excluded.created_ms,
       excluded.updated_ms, excluded.shelf)`,
     id,
-    HOUSE_ACCOUNT,
+    SYSTEM_USER_ID,
     ...columnsOf(facts),
   );
   saidOf(database, id, facts);
@@ -86,7 +86,7 @@ export function saveAutomaticPlaylist(database: Database, key: string, facts: Pl
     `INSERT INTO playlist (account_id, auto_key, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (auto_key) DO UPDATE SET name = excluded.name, name_en = excluded.name_en,
       picture_id = excluded.picture_id, updated_ms = excluded.updated_ms, shelf = excluded.shelf RETURNING id`,
-    HOUSE_ACCOUNT,
+    SYSTEM_USER_ID,
     key,
     ...columnsOf(facts),
   );
@@ -96,6 +96,6 @@ export function saveAutomaticPlaylist(database: Database, key: string, facts: Pl
 }
 
 export function removePlaylist(database: Database, id: number): void {
-  forgetName(database, 'playlist_words', id);
+  removeNameFromIndex(database, 'playlist_words', id);
   database.run('DELETE FROM playlist WHERE id = ?', id);
 }

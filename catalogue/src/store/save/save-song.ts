@@ -2,13 +2,13 @@ import type { Database } from '../database.ts';
 import { indexSong } from '../search/search-index.ts';
 import { titleKey } from '../search/search-text.ts';
 import { type FoundSong, releaseMs } from './found-song.ts';
-import { albumIdFor } from './save-album.ts';
-import { artistIdFor } from './save-artist.ts';
-import { genreFor, setSongGenres } from './save-genre.ts';
+import { findOrCreateAlbum } from './save-album.ts';
+import { findOrCreateArtist } from './save-artist.ts';
+import { findOrCreateGenre, setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
 
 /** What a saved song touched, so that its counts can be put right once for many songs. */
-export interface Touched {
+export interface TouchedIds {
   readonly artists: Set<number>;
   readonly albums: Set<number>;
 }
@@ -39,7 +39,7 @@ function knownFile(database: Database, found: FoundSong): KnownFile | undefined 
  * Whether a found file may take the place of a song with another title, which it should only get when no file with
  * that title is found beside it.
  */
-export function isDoubtful(database: Database, found: FoundSong): boolean {
+export function isUncertainReplacement(database: Database, found: FoundSong): boolean {
   if (found.movedFrom.length === 0) return false;
   const known = knownFile(database, found);
   if (known === undefined) return false;
@@ -47,7 +47,7 @@ export function isDoubtful(database: Database, found: FoundSong): boolean {
   return title?.key !== titleKey(found.title);
 }
 
-function noteOldPlaces(database: Database, songId: number, touched: Touched): void {
+function noteOldPlaces(database: Database, songId: number, touched: TouchedIds): void {
   const album = database.get<{ id: number }>('SELECT album_id AS id FROM song WHERE id = ?', songId);
   if (album !== undefined) touched.albums.add(album.id);
   for (const row of database.all<{ id: number }>(
@@ -99,13 +99,13 @@ function saveFile(database: Database, songId: number, fileId: number | undefined
 }
 
 /** Writes one of the listener's own songs with everything that belongs to it, and tells its id. */
-export function saveSong(database: Database, found: FoundSong, touched: Touched): number {
+export function saveSong(database: Database, found: FoundSong, touched: TouchedIds): number {
   const known = knownFile(database, found);
   if (known !== undefined) noteOldPlaces(database, known.songId, touched);
   const names = found.artists.length > 0 ? found.artists : [''];
-  const artistIds = [...new Set(names.map((name) => artistIdFor(database, name)))];
-  const albumId = albumIdFor(database, found, artistIds[0] ?? 0);
-  const genres = found.genres.map((name) => genreFor(database, name));
+  const artistIds = [...new Set(names.map((name) => findOrCreateArtist(database, name)))];
+  const albumId = findOrCreateAlbum(database, found, artistIds[0] ?? 0);
+  const genres = found.genres.map((name) => findOrCreateGenre(database, name));
   const facts = [
     found.title,
     titleKey(found.title),

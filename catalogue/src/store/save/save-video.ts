@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
-import { forgetName, indexName } from '../search/search-index.ts';
-import type { VideoFile, VideoWords } from '../videos.ts';
+import { indexName, removeNameFromIndex } from '../search/search-index.ts';
+import type { VideoFile, VideoTexts } from '../videos.ts';
 
-export interface DemoVideoFacts extends VideoWords {
+export interface DemoVideoFacts extends VideoTexts {
   readonly artistIds: readonly number[];
   readonly durationMs: number;
   readonly publishDate: number;
@@ -63,7 +63,7 @@ export function saveDemoVideo(
 /** Takes the demo's videos out; who links to one finds nothing there any more. */
 export function forgetDemoVideos(database: Database): void {
   for (const { id } of database.all<{ id: number }>('SELECT id FROM video WHERE is_demo = 1')) {
-    forgetName(database, 'video_words', id);
+    removeNameFromIndex(database, 'video_words', id);
     database.run('DELETE FROM video WHERE id = ?', id);
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
-import { forgetSong } from '../search/search-index.ts';
-import { recount } from './recount.ts';
+import { removeSongFromIndex } from '../search/search-index.ts';
 import { setSongGenres } from './save-genre.ts';
+import { updateSongCounts } from './update-song-counts.ts';
 
 /** What the scan remembers of files, so that only what changed is read again. */
 
@@ -15,7 +15,7 @@ export interface SeenFile {
   readonly isMissing: 0 | 1;
 }
 
-export function seenFile(database: Database, path: string): SeenFile | undefined {
+export function findScannedFile(database: Database, path: string): SeenFile | undefined {
   return database.get(
     `SELECT id, mtime_ms AS mtimeMs, beside_ms AS besideMs, size, is_missing AS isMissing FROM file WHERE path = ?`,
     path,
@@ -31,7 +31,7 @@ export interface SkipRow {
   readonly reason: string;
 }
 
-export function skipOf(database: Database, path: string): SkipRow | undefined {
+export function findSkip(database: Database, path: string): SkipRow | undefined {
   return database.get(
     'SELECT path, root, mtime_ms AS mtimeMs, size, reason FROM skipped_file WHERE path = ?',
     path,
@@ -68,22 +68,22 @@ export function setUnsupportedKinds(
 }
 
 /** Files of a music folder that its scan has not marked by its end are missing. */
-export function markSeen(database: Database, fileId: number, scan: number): void {
+export function markFileSeen(database: Database, fileId: number, scan: number): void {
   database.run('UPDATE file SET seen_scan = ? WHERE id = ?', scan, fileId);
 }
 
 /** The number of a scan that begins now. */
-export function nextScan(database: Database): number {
-  const next = Number(readStamp(database, 'scan') ?? 0) + 1;
-  writeStamp(database, 'scan', String(next));
+export function nextScanNumber(database: Database): number {
+  const next = Number(readStoredValue(database, 'scan') ?? 0) + 1;
+  writeStoredValue(database, 'scan', String(next));
   return next;
 }
 
 /** A small value that outlives the process, such as the number of the last scan. */
-export const readStamp = (database: Database, name: string): string | undefined =>
+export const readStoredValue = (database: Database, name: string): string | undefined =>
   database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', name)?.value;
 
-export function writeStamp(database: Database, name: string, value: string): void {
+export function writeStoredValue(database: Database, name: string, value: string): void {
   database.run('INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)', name, value);
 }
 
@@ -92,7 +92,7 @@ export const isKnownRoot = (database: Database, root: string): boolean =>
   database.get('SELECT 1 FROM file WHERE root = ? LIMIT 1', root) !== undefined;
 
 /** Paths with the same sound that this scan has not met yet: one of them may have been moved. */
-export function pathsWithSound(database: Database, audioHash: string, scan: number): string[] {
+export function unseenPathsWithAudioHash(database: Database, audioHash: string, scan: number): string[] {
   return database
     .all<{ path: string }>(
       'SELECT path FROM file WHERE audio_hash = ? AND seen_scan < ? LIMIT 50',
@@ -132,7 +132,7 @@ export function markFilesMissing(database: Database, fileIds: readonly number[])
     const artists = new Set<number>();
     for (const song of songs) {
       database.run('UPDATE song SET is_present = 0 WHERE id = ?', song.id);
-      forgetSong(database, song.id);
+      removeSongFromIndex(database, song.id);
       setSongGenres(database, song.id, []);
       for (const row of database.all<{ id: number }>(
         'SELECT artist_id AS id FROM song_artist WHERE song_id = ?',
@@ -143,7 +143,7 @@ export function markFilesMissing(database: Database, fileIds: readonly number[])
     }
     const albums = new Set(songs.map((song) => song.albumId));
     for (const album of albums) moveEmbeddedCover(database, album);
-    recount(database, { artists, albums });
+    updateSongCounts(database, { artists, albums });
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openNamedSongs } from '../../testing/named-songs.ts';
+import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { createLookupBudget, MAX_LOOKUPS } from './lookup-budget.ts';
@@ -25,7 +25,7 @@ const counting = (): Database => ({
 });
 
 beforeAll(() => {
-  opened = openNamedSongs(place.path, [
+  opened = openDatabaseWithSongs(place.path, [
     ['Gymnopedies', 'Satie', 'Early works'],
     ['Nocturne', 'Chopin', 'Late works'],
   ]);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openNamedSongs } from '../../testing/named-songs.ts';
+import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { rewriteWords } from './rewrite-words.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('an index that an older edition wrote is written anew, once', () => {
-  const opened = openNamedSongs(place.path, [
+  const opened = openDatabaseWithSongs(place.path, [
     ['愛情轉移', '陳奕迅', '認了吧'],
     ['gone', 'gone', 'gone'],
   ]);

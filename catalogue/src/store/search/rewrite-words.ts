@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { readStamp, writeStamp } from '../save/scan-log.ts';
+import { readStoredValue, writeStoredValue } from '../save/scan-log.ts';
 import { indexName, indexSong } from './search-index.ts';
 
 /** Rises when texts become words in another way; the index of an older database is then written anew. */
@@ -19,9 +19,9 @@ type SongRow = VideoRow & {
   readonly albumNameZh: string | null;
 };
 
-const textsIn = (json: string) => JSON.parse(json) as string[];
+const parseTextList = (json: string) => JSON.parse(json) as string[];
 
-const namesOf = ({ name, nameZh, alias }: ArtistRow) => [name, nameZh, ...textsIn(alias)];
+const namesOf = ({ name, nameZh, alias }: ArtistRow) => [name, nameZh, ...parseTextList(alias)];
 
 const SINGERS = `SELECT artist.id, artist.name, artist.name_zh AS nameZh, artist.alias FROM song_artist
   JOIN artist ON artist.id = song_artist.artist_id WHERE song_artist.song_id = ? ORDER BY song_artist.position`;
@@ -35,7 +35,7 @@ const SONGS = `SELECT song.id, song.name, song.name_zh AS nameZh, song.name_en A
 
 function rewriteSong(database: Database, song: SongRow): void {
   indexSong(database, song.id, {
-    title: [song.name, song.nameZh, song.nameEn, ...textsIn(song.alia)],
+    title: [song.name, song.nameZh, song.nameEn, ...parseTextList(song.alia)],
     artist: database.all<ArtistRow>(SINGERS, song.id).flatMap(namesOf),
     album: [song.albumName, song.albumNameZh],
   });
@@ -73,8 +73,8 @@ function rewriteNames(database: Database): void {
 
 /** Writes the search index anew where another edition of this program wrote it. */
 export function rewriteWords(database: Database): void {
-  if (readStamp(database, 'words') === EDITION) return;
+  if (readStoredValue(database, 'words') === EDITION) return;
   rewriteSongs(database);
   database.transaction(() => rewriteNames(database));
-  writeStamp(database, 'words', EDITION);
+  writeStoredValue(database, 'words', EDITION);
 }

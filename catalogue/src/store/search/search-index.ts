@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { searchWordsOf, soundsOf } from './search-text.ts';
+import { phoneticText, searchWordsOf } from './search-text.ts';
 
 /** Writes the words of songs, artists, albums and playlists into the search index. */
 
@@ -16,7 +16,7 @@ interface SongTexts {
 }
 
 const soundFor = (texts: readonly (string | null)[]) =>
-  [...new Set(texts.flatMap((text) => (text === null ? [] : soundsOf(text).split(' '))))].join(' ');
+  [...new Set(texts.flatMap((text) => (text === null ? [] : phoneticText(text).split(' '))))].join(' ');
 
 /** Takes the song's texts in place of those indexed before. */
 export function indexSong(database: Database, songId: number, texts: SongTexts): void {
@@ -34,7 +34,7 @@ export function indexSong(database: Database, songId: number, texts: SongTexts):
   );
 }
 
-export function forgetSong(database: Database, songId: number): void {
+export function removeSongFromIndex(database: Database, songId: number): void {
   database.run('DELETE FROM song_words WHERE rowid = ?', songId);
 }
 
@@ -55,6 +55,6 @@ export function indexName(
   );
 }
 
-export function forgetName(database: Database, index: NameIndex, id: number): void {
+export function removeNameFromIndex(database: Database, index: NameIndex, id: number): void {
   database.run(`DELETE FROM ${index} WHERE rowid = ?`, id);
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openNamedSongs } from '../../testing/named-songs.ts';
+import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../save/save-playlist.ts';
 import { indexName } from './search-index.ts';
-import { type NamedKind, searchNames, searchWorks } from './search-names.ts';
+import { type NamedKind, searchAlbumsOrVideos, searchNames } from './search-names.ts';
 
 const place = temporaryFolder();
 let database: Database;
@@ -16,7 +16,7 @@ const PLAYLISTS = [
 ] as const;
 
 beforeAll(() => {
-  database = openNamedSongs(place.path, [
+  database = openDatabaseWithSongs(place.path, [
     ['月亮代表我的心', '邓丽君', '岛国之情歌'],
     ['小城故事', '邓丽君', '邓丽君之歌'],
     ['送别', '李叔同', '城南旧事'],
@@ -124,12 +124,12 @@ describe('a search for names ranks', () => {
 });
 
 test('albums are found by their artists too, after those of that name', () => {
-  const found = named('albums', searchWorks(database, 'albums', 'bach'));
+  const found = named('albums', searchAlbumsOrVideos(database, 'albums', 'bach'));
   expect(found[0]).toBe('Bach for dancing');
   expect(new Set(found.slice(1))).toEqual(new Set(['Gymnopédies', 'Preludes']));
   expect(named('albums', searchNames(database, 'albums', 'bach'))).toEqual(['Bach for dancing']);
 });
 
 test('videos are found by their artists too', () => {
-  expect(named('videos', searchWorks(database, 'videos', '邓丽君'))).toEqual(['平湖秋月']);
+  expect(named('videos', searchAlbumsOrVideos(database, 'videos', '邓丽君'))).toEqual(['平湖秋月']);
 });

@@ -1,7 +1,14 @@
 import type { Database } from '../database.ts';
 import { createLookupBudget, type LookupBudget } from './lookup-budget.ts';
 import { MAX_HITS, songWordLookup } from './search.ts';
-import { allOf, correctedPhrases, FEW_HITS, mayHaveSlip, phrasesOf, soundPhrasesOf } from './search-query.ts';
+import {
+  correctedPhrases,
+  FEW_HITS,
+  matchAllPhrases,
+  mayHaveTypo,
+  phrasesOf,
+  soundPhrasesOf,
+} from './search-query.ts';
 import { searchKey } from './search-text.ts';
 
 interface NamedRow {
@@ -56,7 +63,7 @@ function nearness(row: NamedRow, key: string): number {
 
 function ranked(database: Database, kind: NamedKind, phrases: readonly string[], key: string): number[] {
   return database
-    .all<NamedRow>(KINDS[kind].sql, allOf(phrases))
+    .all<NamedRow>(KINDS[kind].sql, matchAllPhrases(phrases))
     .map((row) => ({ id: row.id, nearness: nearness(row, key), fame: row.fame }))
     .sort((a, b) => b.nearness - a.nearness || b.fame - a.fame)
     .map((row) => row.id);
@@ -97,7 +104,7 @@ export function searchNames(
   };
   addIfFew(soundPhrasesOf(keywords));
   // While somebody types, a word that songs have is no slip: its hundreds of neighbours need not be looked up.
-  const isHasty = most < MAX_HITS && !mayHaveSlip(phrases, songWordLookup(database, budget));
+  const isHasty = most < MAX_HITS && !mayHaveTypo(phrases, songWordLookup(database, budget));
   if (found.size < FEW_HITS && !isHasty)
     addIfFew(correctedPhrases(phrases, nameWordLookup(database, kind, budget), budget));
   return [...found].slice(0, most);
@@ -114,7 +121,7 @@ const BY_ARTISTS = {
 } as const;
 
 /** Albums or videos by their own names, then those of the artists whose names were typed, newest first. */
-export function searchWorks(
+export function searchAlbumsOrVideos(
   database: Database,
   kind: keyof typeof BY_ARTISTS,
   keywords: string,

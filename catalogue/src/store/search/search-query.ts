@@ -1,6 +1,6 @@
 import type { LookupBudget } from './lookup-budget.ts';
 import { searchWordsOf, syllablesOf } from './search-text.ts';
-import { simplified } from './simplified.ts';
+import { toSimplified } from './simplified.ts';
 
 const MAX_TYPED = 400;
 const MAX_WORDS = 8;
@@ -16,7 +16,7 @@ const MAX_CORRECTED_WORDS = 3;
 export const FEW_HITS = 3;
 
 /** The FTS query that matches all of the phrases. */
-export const allOf = (phrases: readonly string[]): string => `(${phrases.join(' AND ')})`;
+export const matchAllPhrases = (phrases: readonly string[]): string => `(${phrases.join(' AND ')})`;
 
 /**
  * Keywords as the index takes them: each typed word is a phrase whose last part may go on, `月亮` → `"月 亮"*`.
@@ -35,7 +35,7 @@ export function phrasesOf(keywords: string): string[] {
 /** The same keywords by their sound: 茉丽花 becomes `molihua`, so one wrong character still finds 茉莉花. */
 export function soundPhrasesOf(keywords: string): string[] {
   return phrasesOf(
-    simplified(keywords).replace(/\p{Script=Han}{2,}/gu, (run) => ` ${syllablesOf(run).join('')} `),
+    toSimplified(keywords).replace(/\p{Script=Han}{2,}/gu, (run) => ` ${syllablesOf(run).join('')} `),
   );
 }
 
@@ -62,7 +62,7 @@ function correctableWord(phrase: string): string | null {
 }
 
 /** Whether one of the words is no beginning that `isKnown` knows, so that it may be a slip. */
-export const mayHaveSlip = (phrases: readonly string[], isKnown: (word: string) => boolean): boolean =>
+export const mayHaveTypo = (phrases: readonly string[], isKnown: (word: string) => boolean): boolean =>
   phrases.map(correctableWord).some((word) => word !== null && !isKnown(word));
 
 /**

@@ -1,9 +1,9 @@
 import { pinyin } from 'pinyin-pro';
-import { simplified } from './simplified.ts';
+import { toSimplified } from './simplified.ts';
 
 /** How texts and questions become words: both sides go through here, so that they always agree. */
 
-const MOST_SYLLABLES = 12;
+const MAX_SYLLABLES = 12;
 const TOKEN = /[\p{L}\p{N}\p{M}]+/gu;
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const HAN_RUN = /\p{Script=Han}+/gu;
@@ -14,7 +14,7 @@ export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFD').replace(LATIN_MARK, '').normalize('NFC');
 
 /** The words of a text; every character of Chinese, Japanese and Korean is one of its own. */
-export function wordsOf(text: string): string[] {
+export function tokenizeText(text: string): string[] {
   return folded(text).replace(IDEOGRAPH, ' $& ').match(TOKEN) ?? [];
 }
 
@@ -32,16 +32,16 @@ const SPELT: Readonly<Record<string, string>> = {
 };
 
 const spelt = (text: string) =>
-  simplified(text).replace(/[ßæœøłđðþı]/giu, (letter) => SPELT[letter.toLowerCase()] ?? letter);
+  toSimplified(text).replace(/[ßæœøłđðþı]/giu, (letter) => SPELT[letter.toLowerCase()] ?? letter);
 
 /** The words by which a text is found: also in the other Chinese script, and without the letters of one language. */
-export const searchWordsOf = (text: string): string[] => wordsOf(spelt(text));
+export const searchWordsOf = (text: string): string[] => tokenizeText(spelt(text));
 
 /** The form in which a name counts as what was typed. */
 export const searchKey = (text: string): string => searchWordsOf(text).join(' ');
 
 /** The form in which two titles count as the same. */
-export const titleKey = (title: string): string => wordsOf(title).join(' ');
+export const titleKey = (title: string): string => tokenizeText(title).join(' ');
 
 /** The form in which two spellings are one genre: `Hip-Hop` and `hip hop` are, `C` and `C++` are not. */
 export const genreKey = (name: string): string =>
@@ -62,10 +62,10 @@ export const syllablesOf = (han: string): string[] =>
 /**
  * What a text sounds like: for 茉莉花 `molihua lihua hua mlh lh h`, so that any stretch is found by its beginning.
  */
-export function soundsOf(text: string): string {
+export function phoneticText(text: string): string {
   const sounds = new Set<string>();
-  for (const [run] of simplified(text.normalize('NFKC')).matchAll(HAN_RUN)) {
-    const syllables = syllablesOf(run).slice(0, MOST_SYLLABLES);
+  for (const [run] of toSimplified(text.normalize('NFKC')).matchAll(HAN_RUN)) {
+    const syllables = syllablesOf(run).slice(0, MAX_SYLLABLES);
     for (const start of syllables.keys()) {
       const rest = syllables.slice(start);
       sounds.add(rest.join(''));

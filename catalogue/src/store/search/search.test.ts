@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type NamedSong, openNamedSongs } from '../../testing/named-songs.ts';
+import { type NamedSong, openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
@@ -38,7 +38,7 @@ const songs: NamedSong[] = [
 ];
 
 beforeAll(() => {
-  database = openNamedSongs(place.path, songs);
+  database = openDatabaseWithSongs(place.path, songs);
 });
 afterAll(() => {
   database.close();
@@ -193,7 +193,7 @@ test('corrects no word that is two slips away, shorter than four letters or long
 
 test('of a word that thousands of songs have, the best known come first, wherever they stand', () => {
   using many = temporaryFolder();
-  const crowd = openNamedSongs(many.path, [['Opening', 'Nobody', 'Elsewhere']]);
+  const crowd = openDatabaseWithSongs(many.path, [['Opening', 'Nobody', 'Elsewhere']]);
   crowd.transaction(() => {
     crowd.run(`WITH RECURSIVE counted (at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM counted WHERE at < 5200)
       INSERT INTO song (name, title_key, album_id) SELECT 'Song ' || at, 'song ' || at, (SELECT min(id) FROM album) FROM counted`);

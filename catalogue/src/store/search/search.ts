@@ -1,11 +1,11 @@
 import type { Database } from '../database.ts';
 import { createLookupBudget, type LookupBudget } from './lookup-budget.ts';
 import {
-  allOf,
   characterPhrasesOf,
   correctedPhrases,
   FEW_HITS,
   isSelective,
+  matchAllPhrases,
   partPhrasesOf,
   phrasesOf,
   soundPhrasesOf,
@@ -38,7 +38,7 @@ const BEST_BY_FAME = `SELECT song.id, 0 AS score FROM song INDEXED BY song_by_fa
 
 /** Titles stand over artists, artists over albums and mixed hits; within each the better known first, then titles that begin with `key`. */
 function ranked(database: Database, phrases: readonly string[], key: string, most: number): number[] {
-  const question = allOf(phrases);
+  const question = matchAllPhrases(phrases);
   const tiers = [
     `${TITLE} : ${question}`,
     `(${ARTIST} : ${question}) NOT (${TITLE} : ${question})`,

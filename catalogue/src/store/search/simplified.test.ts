@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { simplified } from './simplified.ts';
+import { toSimplified } from './simplified.ts';
 
 test.each([
   ['愛情轉移', '爱情转移'],
@@ -9,12 +9,12 @@ test.each([
   ['爱情转移', '爱情转移'],
   ['さくら 아리랑 Song 1', 'さくら 아리랑 Song 1'],
 ])('%s → %s', (text, expected) => {
-  expect(simplified(text)).toBe(expected);
+  expect(toSimplified(text)).toBe(expected);
 });
 
 test('no character is taken further by a second time', () => {
   const all = Array.from({ length: 0x9fff - 0x3400 }, (_, at) => String.fromCodePoint(0x3400 + at));
-  const changed = all.filter((one) => simplified(one) !== one);
+  const changed = all.filter((one) => toSimplified(one) !== one);
   expect(changed.length).toBeGreaterThan(2500);
-  expect(changed.filter((one) => simplified(simplified(one)) !== simplified(one))).toEqual([]);
+  expect(changed.filter((one) => toSimplified(toSimplified(one)) !== toSimplified(one))).toEqual([]);
 });

@@ -91,5 +91,5 @@ const simpleOf = new Map(
 );
 
 /** The text in simplified characters, so that 愛 and 爱 find each other. No use for showing: words are not looked at. */
-export const simplified = (text: string): string =>
+export const toSimplified = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (character) => simpleOf.get(character) ?? character);

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { type CommentTarget, commentsQuery } from '#api/comments.ts';
-import { TooDeep } from '#api/deep-comments.ts';
+import { PageTooDeepError } from '#api/comment-page-cursor.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { Pager } from '#music/screen/pager.tsx';
@@ -41,7 +41,7 @@ export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
       {isAwaitingData(query) ? <CommentSkeletons count={6} /> : null}
       {!isAwaitingData(query) && query.data === undefined ? (
         <FailedState
-          text={query.error instanceof TooDeep ? t('comment.tooDeep') : undefined}
+          text={query.error instanceof PageTooDeepError ? t('comment.tooDeep') : undefined}
           onRetry={() => void query.refetch()}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import { LONGEST_COMMENT } from '@rill/contract';
+import { MAX_COMMENT_LENGTH } from '@rill/contract';
 import { type KeyboardEvent, useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
@@ -30,7 +30,7 @@ export function Composer({ draft, label, onSend, takesFocus = false }: ComposerP
   const text = useDraft(draft);
   const leftId = useId();
   const content = text.replaceAll(/\r\n?/g, '\n').trim();
-  const left = LONGEST_COMMENT - content.length;
+  const left = MAX_COMMENT_LENGTH - content.length;
   const canSend = content !== '' && left >= 0;
 
   function send() {

@@ -2,7 +2,7 @@ import type { CommentId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type CommentTarget, sendDeletion } from '#api/comments.ts';
+import { type CommentTarget, postCommentDeletion } from '#api/comments.ts';
 import { dismiss, notify } from '#notices/notices.ts';
 import { refetchStaleComments, removeCommentFromCache } from './comment-cache.ts';
 import { notifyFailure } from './notify-failure.ts';
@@ -32,7 +32,7 @@ export function deleteWithUndo(
     waiting.abort();
     dismiss(notice);
     try {
-      await sendDeletion(target, id, outlivesPage);
+      await postCommentDeletion(target, id, outlivesPage);
       await refetchStaleComments(client, target);
       removeCommentFromCache(client, target, id, root);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Comment } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CommentTarget, sendLike } from '#api/comments.ts';
+import { type CommentTarget, postCommentLike } from '#api/comments.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -31,7 +31,7 @@ export function LikeButton({ target, comment }: LikeButtonProps) {
     setIsPending(true);
     updateCachedComments(client, target, updateComment(comment.id, turned));
     try {
-      await sendLike(target, comment.id, !isLiked);
+      await postCommentLike(target, comment.id, !isLiked);
     } catch (error) {
       updateCachedComments(
         client,

@@ -1,6 +1,6 @@
 import type { CommentId } from '@rill/contract';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { type CommentTarget, commentsKey, repliesKey, sendComment } from '#api/comments.ts';
+import { type CommentTarget, commentsKey, repliesKey, postComment } from '#api/comments.ts';
 import { queryKey } from '#api/query-key.ts';
 import { insertCommentInCache, type ReplyTarget, refetchStaleComments } from './comment-cache.ts';
 import { draftKey, restoreDraft } from './drafts.ts';
@@ -16,7 +16,7 @@ export function useWriteComment(target: CommentTarget, answered: ReplyTarget | n
   return useMutation({
     mutationKey: writeKey(target, answeredId),
     networkMode: 'always',
-    mutationFn: (content: string) => sendComment(target, content, answeredId),
+    mutationFn: (content: string) => postComment(target, content, answeredId),
     onSuccess: async (said) => {
       if (said !== null) {
         await refetchStaleComments(client, target);

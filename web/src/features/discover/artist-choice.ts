@@ -1,4 +1,4 @@
-import type { ArtistChoice } from '#api/discover.ts';
+import type { ArtistFilter } from '#api/discover.ts';
 import type { MessageKey } from '#i18n/i18n.ts';
 
 /** The service's numbers of areas; the first and the last know no kinds. */
@@ -9,14 +9,14 @@ export const AREAS = [
   { area: 8, key: 'area.japanese' },
   { area: 16, key: 'area.korean' },
   { area: 0, key: 'area.other' },
-] as const satisfies readonly { area: ArtistChoice['area']; key: MessageKey }[];
+] as const satisfies readonly { area: ArtistFilter['area']; key: MessageKey }[];
 
 export const KINDS = [
   { type: -1, key: 'kind.all' },
   { type: 1, key: 'kind.male' },
   { type: 2, key: 'kind.female' },
   { type: 3, key: 'kind.group' },
-] as const satisfies readonly { type: ArtistChoice['type']; key: MessageKey }[];
+] as const satisfies readonly { type: ArtistFilter['type']; key: MessageKey }[];
 
 /** What stands in an address: the most heard, A to Z, and all that begin with no letter. */
 export const INITIALS = ['hot', ...'abcdefghijklmnopqrstuvwxyz', 'other'] as const;
@@ -32,7 +32,7 @@ export function parseInitial(text: string | undefined): Initial {
 export const wireInitial = (initial: Initial): string =>
   initial === 'hot' ? '-1' : initial === 'other' ? '0' : initial;
 
-type Category = Pick<ArtistChoice, 'area' | 'type'>;
+type Category = Pick<ArtistFilter, 'area' | 'type'>;
 
 /**
  * The eighteen categories by the number that an address names them by: all, then the four kinds of each area, then

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { artistsOfChoiceQuery } from '#api/discover.ts';
+import { filteredArtistsQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
@@ -20,7 +20,7 @@ export function FilteredArtists({ category, initial }: FilteredArtistsProps) {
   const { t } = useI18n();
   const limit = useSetting('listNumber');
   const query = useInfiniteQuery(
-    artistsOfChoiceQuery({ ...categoryByNumber(category), initial: wireInitial(initial) }, limit),
+    filteredArtistsQuery({ ...categoryByNumber(category), initial: wireInitial(initial) }, limit),
   );
   if (isAwaitingData(query)) return <CoverGridSkeleton count={18} shape="round" hasSubtitles />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;

@@ -1,8 +1,8 @@
-import type { Rights, Song, SongAddress, SongId } from '@rill/contract';
+import type { Rights, Song, SongId, SongUrl } from '@rill/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { CallError } from '#api/call-error.ts';
-import { askForDownload } from '#api/songs.ts';
+import { fetchDownloadUrl } from '#api/songs.ts';
 import { mediaUrl } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
 import type { DownloadableFile } from './downloadable-files.ts';
@@ -92,7 +92,7 @@ export function cancelDownload(id: SongId): void {
 async function download(song: Song, file: DownloadableFile, run: Run): Promise<void> {
   const { signal } = run.stopping;
   try {
-    const address = await askForDownload(song.id, file.br, signal);
+    const address = await fetchDownloadUrl(song.id, file.br, signal);
     if (address === null || address.url === null) return fail(song, file, run, refusalIn(address));
     const url = mediaUrl(address.url);
     const name = downloadFileName(song, address.format);
@@ -176,7 +176,7 @@ const RIGHTS_BY_CODE: Readonly<Record<number, Exclude<Rights, 'playable'>>> = {
   404: 'removed',
 };
 
-const refusalIn = (address: SongAddress | null) =>
+const refusalIn = (address: SongUrl | null) =>
   REFUSAL_MESSAGES[RIGHTS_BY_CODE[address?.code ?? 0] ?? 'unknown'];
 
 function problemOf(error: unknown): Problem {

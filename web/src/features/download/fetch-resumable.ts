@@ -1,4 +1,4 @@
-import { askElsewhere } from '#api/call.ts';
+import { fetchOutsideApi } from '#api/call.ts';
 import type { FileSink } from './file-sink.ts';
 
 /** How much of a file is there. */
@@ -37,7 +37,7 @@ export async function fetchResumable(
 ): Promise<void> {
   const goesOn = from.received > 0 && from.mark !== null;
   const headers = goesOn ? { Range: `bytes=${from.received}-`, 'If-Range': from.mark } : undefined;
-  const reply = await askElsewhere(address, { signal, ...(headers && { headers }) });
+  const reply = await fetchOutsideApi(address, { signal, ...(headers && { headers }) });
   if (goesOn && reply.status === RANGE_NOT_SATISFIABLE) {
     // There is no rest of it: the break came at the very end, or the file has shrunk.
     await sink.restart();

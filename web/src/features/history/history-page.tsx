@@ -1,4 +1,4 @@
-import { joinedHistory } from '@rill/playback';
+import { mergeHistories } from '@rill/playback';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
@@ -24,7 +24,7 @@ export function HistoryPage() {
   function clear() {
     const { history: before } = player.state.getState();
     player.setHistory([]);
-    const undo = () => player.setHistory(joinedHistory(player.state.getState().history, before));
+    const undo = () => player.setHistory(mergeHistories(player.state.getState().history, before));
     notify({
       key: 'history.cleared',
       tone: 'success',

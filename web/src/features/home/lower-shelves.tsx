@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ArtistArea, artistsOfAreaQuery } from '#api/artists.ts';
+import { type ArtistArea, artistsByAreaQuery } from '#api/artists.ts';
 import { newestAlbumsQuery } from '#api/home.ts';
 import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
@@ -13,7 +13,7 @@ import { Shelf } from './shelf.tsx';
 
 /** Nobody waits for these: each shelf shows its own state. */
 export function prefetchShelves(client: QueryClient): void {
-  void client.prefetchQuery(artistsOfAreaQuery(-1, ARTISTS_SHOWN));
+  void client.prefetchQuery(artistsByAreaQuery(-1, ARTISTS_SHOWN));
   void client.prefetchQuery(newestAlbumsQuery());
 }
 
@@ -42,7 +42,7 @@ function ArtistShelf() {
   const { t } = useI18n();
   const [area, setArea] = useState<ArtistArea>(-1);
   const query = useQuery({
-    ...artistsOfAreaQuery(area, ARTISTS_SHOWN),
+    ...artistsByAreaQuery(area, ARTISTS_SHOWN),
     select: (page) => page.rows,
     placeholderData: keepPreviousData,
   });

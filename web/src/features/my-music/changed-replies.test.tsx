@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { callAt } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/call.ts';
 import { loadingBar } from '#api/loading-bar.ts';
 import {
   bare,
@@ -51,9 +51,9 @@ async function settled(): Promise<void> {
 
 beforeEach(async () => {
   await page.viewport(320, 640);
-  callAt('/own/api');
+  setApiBaseUrl('/own/api');
 });
-afterEach(() => callAt('/api'));
+afterEach(() => setApiBaseUrl('/api'));
 
 const width = () => document.documentElement.scrollWidth;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callAt } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/call.ts';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -11,12 +11,12 @@ const SONGS = 130;
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
-  callAt('/own/api');
+  setApiBaseUrl('/own/api');
   setRunTimeConfig({ ownMusic: true });
   await expect.poll(scanState).toEqual({ state: 'idle', found: SONGS + 1, read: SONGS + 1 });
 });
 afterEach(() => {
-  callAt('/api');
+  setApiBaseUrl('/api');
   setRunTimeConfig({ ownMusic: false });
 });
 
@@ -133,7 +133,7 @@ describe('my music', () => {
       '/rill/library': () => ({
         code: 200,
         data: {
-          ...{ folders: ['Tunes'], albums: 1, artists: 1, genres: 0, troubled: 0 },
+          ...{ folders: ['Tunes'], albums: 1, artists: 1, genres: 0, problems: 0 },
           songs: scan.read,
         },
       }),

@@ -40,7 +40,7 @@ export function OwnFrame({ tab, children }: OwnFrameProps) {
           ) : (
             <>
               <Summary music={music} />
-              <OwnTabs here={tab} troubled={music.troubled} />
+              <OwnTabs here={tab} problems={music.problems} />
               {children}
             </>
           )
@@ -65,7 +65,7 @@ function Summary({ music }: { readonly music: OwnMusic }) {
 
 const lists = (Object.keys(TAB_TITLES) as OwnTab[]).filter((tab) => tab !== 'troubles');
 
-function OwnTabs({ here, troubled }: { readonly here: OwnTab; readonly troubled: number }) {
+function OwnTabs({ here, problems }: { readonly here: OwnTab; readonly problems: number }) {
   const { t } = useI18n();
   return (
     <TabsNav label={t('nav.ownMusic')}>
@@ -74,9 +74,9 @@ function OwnTabs({ here, troubled }: { readonly here: OwnTab; readonly troubled:
           {t(TAB_TITLES[tab])}
         </Link>
       ))}
-      {troubled === 0 ? null : (
+      {problems === 0 ? null : (
         <Link {...ownLink('troubles')} aria-current={here === 'troubles' ? 'page' : undefined}>
-          {t('own.troubles', { count: troubled })}
+          {t('own.troubles', { count: problems })}
         </Link>
       )}
     </TabsNav>

@@ -1,6 +1,6 @@
-import type { FileTrouble } from '@rill/contract';
+import type { FileProblem } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ownTroublesQuery } from '#api/own-music.ts';
+import { ownFileProblemsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { type OwnListParams, OwnPage, pageRange } from './own-page.tsx';
@@ -12,13 +12,13 @@ const words = {
   denied: 'own.denied',
   silent: 'own.silent',
   damaged: 'own.damaged',
-} as const satisfies Record<Exclude<FileTrouble, KindTrouble>, string>;
+} as const satisfies Record<Exclude<FileProblem, KindTrouble>, string>;
 
 /** These are told of a kind of files, with their number as the detail. */
 const kindMessages = { unsupported: 'own.unsupported', unplayable: 'own.unplayable' } as const;
 type KindTrouble = keyof typeof kindMessages;
 
-const isOfKind = (trouble: FileTrouble): trouble is KindTrouble => trouble in kindMessages;
+const isOfKind = (problem: FileProblem): problem is KindTrouble => problem in kindMessages;
 
 /** Files that are in no list: those that could not be read, and why, and those that are gone. */
 export function UnreadableFiles({ place }: { readonly place: OwnListParams }) {
@@ -26,18 +26,18 @@ export function UnreadableFiles({ place }: { readonly place: OwnListParams }) {
   return (
     <OwnPage
       place={place}
-      query={useQuery(ownTroublesQuery(pageRange(place)))}
+      query={useQuery(ownFileProblemsQuery(pageRange(place)))}
       skeleton={<SongTableSkeleton count={6} />}
       linkTo={(page) => ownLink('troubles', { find: place.find, page })}
     >
       {(files) => (
         <ul aria-label={t('own.troublesTitle')} className={styles['files']}>
-          {files.map(({ path, trouble, detail }, at) => (
+          {files.map(({ path, problem, detail }, at) => (
             <li key={`${String(at)} ${path}`} className={styles['file']}>
               <span>{path}</span>
               <span className={styles['why']}>
-                {isOfKind(trouble) ? t(kindMessages[trouble], { count: detail }) : t(words[trouble])}
-                {detail === '' || isOfKind(trouble) ? null : (
+                {isOfKind(problem) ? t(kindMessages[problem], { count: detail }) : t(words[problem])}
+                {detail === '' || isOfKind(problem) ? null : (
                   <span className={styles['detail']}>{detail}</span>
                 )}
               </span>

@@ -15,7 +15,7 @@ const COVER_SIZE = 48;
 
 export function NowPlaying({ song }: { song: Song }) {
   const { t } = useI18n();
-  const isPreview = usePlayerState((state) => state.address?.preview != null);
+  const isPreview = usePlayerState((state) => state.songUrl?.preview != null);
   return (
     <div className={styles['now']}>
       <button

@@ -20,7 +20,7 @@ async function dragOver(songs: readonly Song[]) {
   const { player } = await openQueueOf(2);
   beginSongDrag(
     { dataTransfer: new DataTransfer() },
-    { songs, addressOf: ({ id }) => `/song?id=${id}`, onDrop: (taken) => playLater(player, taken) },
+    { songs, callUrl: ({ id }) => `/song?id=${id}`, onDrop: (taken) => playLater(player, taken) },
   );
   return player;
 }

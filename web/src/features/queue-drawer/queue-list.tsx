@@ -1,4 +1,4 @@
-import { currentSong, type QueueView, songsAsTheyCome } from '@rill/playback';
+import { currentSong, type QueueView, songsInPlayOrder } from '@rill/playback';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { rowAfterKey } from '#music/song-table/table-keys.ts';
@@ -30,7 +30,7 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
     const timer = setTimeout(() => {
       const { queue } = player.state.getState();
       const song = currentSong(player.state.getState());
-      const shown = view === 'coming' ? songsAsTheyCome(queue) : queue.songs;
+      const shown = view === 'coming' ? songsInPlayOrder(queue) : queue.songs;
       if (song === null || list.current === null) return;
       const above = (list.current.clientHeight - ROW_HEIGHT) / 2;
       list.current.scrollTop = shown.indexOf(song) * ROW_HEIGHT - above;

@@ -1,4 +1,4 @@
-import { songsAsTheyCome } from '@rill/playback';
+import { songsInPlayOrder } from '@rill/playback';
 import { ScriptedFm } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -25,7 +25,7 @@ async function shuffledQueueOf(count: number) {
   stage.player.setMode('random');
   await expect.element(choice('Up next')).toBeChecked();
   const coming = () =>
-    songsAsTheyCome(stage.player.state.getState().queue).map(({ name }) => name.replace('Song ', ''));
+    songsInPlayOrder(stage.player.state.getState().queue).map(({ name }) => name.replace('Song ', ''));
   return { ...stage, coming };
 }
 

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { currentSong, type QueueView, songsAsTheyCome } from '@rill/playback';
+import { currentSong, type QueueView, songsInPlayOrder } from '@rill/playback';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
@@ -20,7 +20,7 @@ export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null
   const { t } = useI18n();
   const player = usePlayer();
   const queue = usePlayerState((state) => state.queue);
-  const songs = useMemo(() => (view === 'coming' ? songsAsTheyCome(queue) : queue.songs), [queue, view]);
+  const songs = useMemo(() => (view === 'coming' ? songsInPlayOrder(queue) : queue.songs), [queue, view]);
   const current = queue.songs[queue.index];
   const currentIndex = current === undefined ? -1 : songs.indexOf(current);
   const [lastActive, setActive] = useState(currentIndex);
@@ -59,7 +59,7 @@ export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null
   }
   /** Behind the current song in the order of play, whichever is shown: the mode stays. */
   function playNext(song: Song) {
-    const coming = songsAsTheyCome(queue);
+    const coming = songsInPlayOrder(queue);
     const from = coming.indexOf(song);
     const now = current === undefined ? -1 : coming.indexOf(current);
     player.move(song.id, from < now ? now : now + 1, 'coming');

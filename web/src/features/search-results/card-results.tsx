@@ -1,7 +1,7 @@
 import type { SearchKind } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type ResultsPage, resultsQuery, type SearchRow } from '#api/search.ts';
+import { type ResultsPage, type SearchRow, searchResultsQuery } from '#api/search.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
@@ -21,7 +21,7 @@ interface CardResultsProps<Kind extends SearchKind> extends ResultsPage {
 export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kind>) {
   const { kind, none, skeleton, children, keywords, page, pageSize } = props;
   const { t } = useI18n();
-  const query = useQuery(resultsQuery(kind, { keywords, page, pageSize }));
+  const query = useQuery(searchResultsQuery(kind, { keywords, page, pageSize }));
   if (isAwaitingData(query)) return <div className={styles['waiting']}>{skeleton}</div>;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows } = query.data;

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryKey } from '#api/query-key.ts';
-import { type ResultsPage, resultsQuery } from '#api/search.ts';
+import { type ResultsPage, searchResultsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
@@ -18,7 +18,7 @@ const MAX_QUEUED_SONGS = 1000;
 /** One page of the songs found. A row plays all results, not only the page's. */
 export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   const { t } = useI18n();
-  const query = useQuery(resultsQuery('songs', { keywords, page, pageSize }));
+  const query = useQuery(searchResultsQuery('songs', { keywords, page, pageSize }));
   if (isAwaitingData(query)) {
     return (
       <div className={styles['waiting']}>
@@ -84,5 +84,5 @@ const songsOfPageQuery = (page: ResultsPage) =>
   queryOptions({
     queryKey: queryKey('songs-of-results', page.keywords, page.page, page.pageSize),
     queryFn: async ({ client }): Promise<readonly Song[]> =>
-      (await client.ensureQueryData(resultsQuery('songs', page))).rows,
+      (await client.ensureQueryData(searchResultsQuery('songs', page))).rows,
   });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
-import { canHearSpectrum } from '#player/sound-spectrum.ts';
+import { supportsSpectrum } from '#player/sound-spectrum.ts';
 import type { SettingKey } from '#settings/registry.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { Mark } from '#ui/mark.tsx';
@@ -12,7 +12,7 @@ type SettingRowProps = Pick<SettingFieldProps, 'name' | 'entry' | 'place'>;
 
 /** Why a setting can have no effect here; null for one that can. */
 function reasonDisabled(name: SettingKey): PlainKey | null {
-  if (name === 'musicFrequency' && !canHearSpectrum()) return 'setting.spectrumNone';
+  if (name === 'musicFrequency' && !supportsSpectrum()) return 'setting.spectrumNone';
   if (name === 'useUnmServer' && runTimeConfig().unblock === '') return 'setting.unblockNone';
   return null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { loadingBar, takeShare } from '#api/loading-bar.ts';
+import { beginLoading, loadingBar } from '#api/loading-bar.ts';
 import { expectConsoleErrors } from '../../testing/console-errors.ts';
 import { failCalls, renderScreen } from '../../testing/render-screen.tsx';
 
@@ -103,9 +103,9 @@ test('[S7.4] the loading line runs while calls are under way', async () => {
   const { screen } = await renderScreen('/500');
   const line = screen.getByRole('progressbar', { name: 'Loading' });
   await expect.element(line).not.toBeInTheDocument();
-  const end = takeShare();
+  const end = beginLoading();
   await expect.element(line).toHaveAttribute('data-state', 'running');
-  end('well');
+  end('ok');
   await expect.element(line).not.toBeInTheDocument();
 });
 

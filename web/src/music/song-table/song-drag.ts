@@ -17,9 +17,9 @@ interface SongDrag {
 /** Lets songs be dragged to any part of the page that takes some; another program gets their links. */
 export function beginSongDrag(
   { dataTransfer }: Pick<DragEvent, 'dataTransfer'>,
-  { songs, addressOf, onDrop }: SongDrag,
+  { songs, callUrl, onDrop }: SongDrag,
 ): void {
-  const links = songs.map(addressOf);
+  const links = songs.map(callUrl);
   // A drag that begins on a link brings that link's own data.
   dataTransfer.clearData();
   dataTransfer.effectAllowed = 'copy';

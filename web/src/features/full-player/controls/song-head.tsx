@@ -8,7 +8,7 @@ import styles from './song-head.module.css';
 /** What is playing: its title, its first other name, who plays it. */
 export function SongHead({ song }: { readonly song: Song }) {
   const { t } = useI18n();
-  const isPreview = usePlayerState((state) => state.address?.preview != null);
+  const isPreview = usePlayerState((state) => state.songUrl?.preview != null);
   const [alias] = song.alia;
   return (
     <div className={styles['head']}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { callAt } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/call.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { type WireLyric, wordLyric } from '#testing/full-player-stage.tsx';
 import { everySongIsThere, playerOnStage, playFor, songsUpTo, soundOn } from '#testing/player-stage.ts';
@@ -10,7 +10,7 @@ import { FloatingPlayer } from './floating-player.tsx';
 /** A page as large as the floating window, with what that shows. */
 async function openFloating(lyric: WireLyric) {
   await page.viewport(380, 220);
-  callAt('/api');
+  setApiBaseUrl('/api');
   answerCalls({ '/lyric/new': () => lyric });
   const stage = playerOnStage(everySongIsThere);
   await renderPlayer(stage.player, <FloatingPlayer page={document} />);

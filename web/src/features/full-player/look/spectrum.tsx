@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { isSounding } from '#player/playing-now.ts';
-import { canHearSpectrum, soundSpectrum } from '#player/sound-spectrum.ts';
+import { soundSpectrum, supportsSpectrum } from '#player/sound-spectrum.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import styles from './spectrum.module.css';
 import { createSpectrumRenderer } from './spectrum-renderer.ts';
@@ -48,7 +48,7 @@ function followSound(canvas: HTMLCanvasElement, player: Player): () => void {
 /** The sound as bars along the lower edge, where the setting is on and the browser lets us hear it. */
 export function Spectrum() {
   const player = usePlayer();
-  const isOn = useSetting('musicFrequency') && canHearSpectrum();
+  const isOn = useSetting('musicFrequency') && supportsSpectrum();
   const follow = useCallback(
     (canvas: HTMLCanvasElement | null) => (canvas === null ? undefined : followSound(canvas, player)),
     [player],

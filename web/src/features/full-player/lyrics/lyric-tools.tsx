@@ -1,4 +1,4 @@
-import { copiedText } from '@rill/lyrics';
+import { lyricsClipboardText } from '@rill/lyrics';
 import { useCallback, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { copyText } from '#music/menus/copy-link.ts';
@@ -105,7 +105,7 @@ function CopyTools({ lyrics, chosen, onChosen, first }: CopyToolsProps) {
   async function copy() {
     const isAll = chosen.size === 0;
     const lines = lyrics.lines.filter((_, place) => isAll || chosen.has(place));
-    await copyText(copiedText(lines, { tran, roma }));
+    await copyText(lyricsClipboardText(lines, { tran, roma }));
     onChosen(null);
   }
   return (

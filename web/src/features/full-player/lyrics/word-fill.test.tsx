@@ -2,7 +2,7 @@ import { songId } from '@rill/contract';
 import { buildLyrics, type WordLine } from '@rill/lyrics';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { askForLyricTexts } from '#api/songs.ts';
+import { fetchLyricTexts } from '#api/songs.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { full } from '#testing/full-player-stage.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -45,7 +45,7 @@ test('[D-26] words fill in sync with the audio clock: the median error is below 
     .poll(() => full.currentElement()?.querySelectorAll('[data-word]').length ?? 0)
     .toBeGreaterThan(3);
 
-  const { yrc } = buildLyrics(await askForLyricTexts(AMAZING_GRACE, new AbortController().signal));
+  const { yrc } = buildLyrics(await fetchLyricTexts(AMAZING_GRACE, new AbortController().signal));
   const errors: number[] = [];
   while (errors.length < SAMPLES) {
     // A picture is of the time at which its frame began, however late a busy machine looks at it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveLines } from './move-lines.ts';
+import { shiftLines } from './shift-lines.ts';
 
 const lines = [
   {
@@ -12,16 +12,16 @@ const lines = [
   },
 ];
 
-test('moveLines moves lines and words and keeps their durations', () => {
-  const [moved] = moveLines(lines, 0.5);
+test('shiftLines moves lines and words and keeps their durations', () => {
+  const [moved] = shiftLines(lines, 0.5);
   expect(moved?.time).toBe(4.5);
   expect(moved?.words.map(({ time, duration }) => [time, duration])).toEqual([
     [4.5, 1],
     [5.5, 1],
   ]);
-  expect(moveLines(lines, -1)[0]?.time).toBe(3);
+  expect(shiftLines(lines, -1)[0]?.time).toBe(3);
 });
 
-test('moveLines returns the same array without an offset', () => {
-  expect(moveLines(lines, 0)).toBe(lines);
+test('shiftLines returns the same array without an offset', () => {
+  expect(shiftLines(lines, 0)).toBe(lines);
 });

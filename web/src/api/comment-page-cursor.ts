@@ -1,7 +1,7 @@
 import type { Comment, CommentPage } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
-export interface CommentStretch {
+export interface CommentPageRange {
   readonly limit: number;
   readonly offset: number;
   /** In milliseconds; of the comment before the stretch. */
@@ -13,13 +13,13 @@ const FOUND_BY_TIME_FROM = 5000;
 /** The longest stretch that the service gives at once. */
 const LONGEST = 100;
 /** So many questions to reach one page are enough for a talk of 45,000; beyond, one can only turn the pages. */
-const MOST_QUESTIONS = 400;
+const MAX_PAGE_REQUESTS = 400;
 
 /** The time of the comment before a row, by the row: what pages brought, and what a jump found on its way. */
 type Times = Readonly<Record<number, number>>;
 
-export class TooDeep extends Error {
-  override readonly name = 'TooDeep';
+export class PageTooDeepError extends Error {
+  override readonly name = 'PageTooDeepError';
 }
 
 /**
@@ -27,10 +27,10 @@ export class TooDeep extends Error {
  * goes on from the nearest place that is known, in the longest stretches there are, so that it comes out at the very
  * page that it was meant for.
  */
-export function timeBefore(
+export function findCommentPageCursor(
   client: QueryClient,
   key: readonly (string | number)[],
-  ask: (stretch: CommentStretch) => Promise<CommentPage>,
+  ask: (stretch: CommentPageRange) => Promise<CommentPage>,
 ) {
   const times = (): Times => client.getQueryData<Times>(key) ?? {};
 
@@ -51,7 +51,7 @@ export function timeBefore(
     let row = nearest(offset);
     let before = times()[row];
     for (let asked = 0; row < offset; asked += 1) {
-      if (asked === MOST_QUESTIONS) throw new TooDeep();
+      if (asked === MAX_PAGE_REQUESTS) throw new PageTooDeepError();
       const limit = Math.min(LONGEST, offset - row);
       const { rows } = await ask({ limit, offset: row, ...(before === undefined ? {} : { before }) });
       // The talk ends before the page: what is asked for then is empty, and says so by itself.

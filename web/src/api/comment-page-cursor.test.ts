@@ -1,13 +1,13 @@
 import { type Comment, commentId, userId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { type CommentStretch, TooDeep, timeBefore } from './deep-comments.ts';
+import { type CommentPageRange, findCommentPageCursor, PageTooDeepError } from './comment-page-cursor.ts';
 
 const NEWEST_MS = 1_800_000_000_000;
 
 /** A talk as the service holds it: from row 5,000 on it is found by the time of the comment before, or not at all. */
 function talkOf(count: number) {
-  const asked: CommentStretch[] = [];
+  const asked: CommentPageRange[] = [];
   const rowAt = (row: number): Comment => ({
     id: commentId(row + 1),
     author: { id: userId(1), name: 'Marta', avatarUrl: null },
@@ -20,7 +20,7 @@ function talkOf(count: number) {
     answers: [],
     replyCount: 0,
   });
-  const ask = async (stretch: CommentStretch) => {
+  const ask = async (stretch: CommentPageRange) => {
     asked.push(stretch);
     const { limit, offset, before } = stretch;
     const first = before === undefined ? (offset < 5000 ? offset : 0) : (NEWEST_MS - before) / 1000 + 1;
@@ -31,7 +31,7 @@ function talkOf(count: number) {
       total: count,
     };
   };
-  const marks = timeBefore(new QueryClient(), ['times'], ask);
+  const marks = findCommentPageCursor(new QueryClient(), ['times'], ask);
   const page = async (number: number) => {
     const offset = (number - 1) * 20;
     const before = await marks.find(offset);
@@ -78,7 +78,7 @@ describe('a page of a long talk', () => {
 
   test('says that it lies too deep instead of asking without end', async () => {
     const talk = talkOf(2_000_000);
-    await expect(talk.page(90_000)).rejects.toThrow(TooDeep);
+    await expect(talk.page(90_000)).rejects.toThrow(PageTooDeepError);
     expect(talk.asked.length).toBe(400);
   });
 });

@@ -7,7 +7,7 @@ interface CopiedParts {
 }
 
 /** Lines as plain text for the clipboard. With romanisation or translation, a blank line separates the verses. */
-export function copiedText(lines: readonly ShownLine[], parts: CopiedParts): string {
+export function lyricsClipboardText(lines: readonly ShownLine[], parts: CopiedParts): string {
   const blocks = lines.map((line) => [
     line.content,
     ...(parts.roma && line.roma !== undefined ? [line.roma] : []),

@@ -8,22 +8,22 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const HOUR_MS = 3_600_000;
 /** When the first comment of a made-up talk was written. */
-export const TALK_BEGAN_MS = Date.UTC(2026, 0, 1);
+export const FIRST_COMMENT_MS = Date.UTC(2026, 0, 1);
 
 /** The one who says all of it. */
-export const talker = { id: 900_001, nickname: 'Marta', signature: 'Demo listener' };
+export const commentAuthor = { id: 900_001, nickname: 'Marta', signature: 'Demo listener' };
 
 /** So many comments about one thing, an hour apart; the later ones have the higher ids and likes equal to `id % 7`. */
-export function talkAbout(kind: 0 | 1 | 2 | 3, id: number, count: number): DemoCommentFacts[] {
+export function commentsAbout(kind: 0 | 1 | 2 | 3, id: number, count: number): DemoCommentFacts[] {
   return Array.from({ length: count }, (_, at) => ({
     commentId: kind * 100_000 + at + 1,
     kind,
     id,
-    listenerId: talker.id,
+    listenerId: commentAuthor.id,
     content: `Comment ${at + 1}`,
     placeEn: 'Boston',
     placeZh: '波士顿',
-    createdMs: TALK_BEGAN_MS + at * HOUR_MS,
+    createdMs: FIRST_COMMENT_MS + at * HOUR_MS,
     answeredId: null,
     rootId: null,
     likedCount: (at + 1) % 7,
@@ -43,13 +43,13 @@ const artist = (id: number, name: string) => ({
   identityZh: '',
 });
 
-export interface TalkDatabase {
+export interface CommentDatabase {
   readonly database: Database;
   close(): void;
 }
 
 /** Three videos: two of one artist, in two qualities and in one, and one of another that has no file. */
-export function openTalkDatabase(comments: readonly DemoCommentFacts[]): TalkDatabase {
+export function openCommentDatabase(comments: readonly DemoCommentFacts[]): CommentDatabase {
   const place = temporaryFolder();
   const database = openDatabase(join(place.path, 'catalogue.sqlite'));
   const film = (height: number) => {
@@ -63,14 +63,14 @@ export function openTalkDatabase(comments: readonly DemoCommentFacts[]): TalkDat
   const save = (id: number, name: string, artistId: number, files: ReturnType<typeof film>[]) =>
     saveDemoVideo(
       database,
-      { ...video, id, name, artistIds: [artistId], durationMs: 61_000, publishDate: TALK_BEGAN_MS },
+      { ...video, id, name, artistIds: [artistId], durationMs: 61_000, publishDate: FIRST_COMMENT_MS },
       null,
       files,
     );
   save(71, 'River', 11, [film(720), film(480)]);
   save(72, 'Stone', 11, [film(240)]);
   save(73, 'Elsewhere', 12, []);
-  setDemoComments(database, [talker], comments);
+  setDemoComments(database, [commentAuthor], comments);
   return {
     database,
     close() {

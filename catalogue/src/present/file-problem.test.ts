@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { presentTrouble } from './trouble.ts';
+import { presentFileProblem } from './file-problem.ts';
 
 const root = join('/', 'home', 'ann', 'Tunes');
 const path = join(root, 'Rock', 'a.mp3');
@@ -12,22 +12,22 @@ test.each([
   ['no sound was found in it', 'silent', ''],
   ['Invalid FLAC preamble', 'damaged', 'Invalid FLAC preamble'],
   [`EIO: i/o error, read '${path}'`, 'damaged', "EIO: i/o error, read ''"],
-] as const)('"%s" is told as %s, without the paths of the machine', (reason, trouble, detail) => {
-  expect(presentTrouble({ path, root, cause: 'file', reason })).toEqual({
-    ...{ path: 'Tunes/Rock/a.mp3', trouble, detail },
+] as const)('"%s" is told as %s, without the paths of the machine', (reason, problem, detail) => {
+  expect(presentFileProblem({ path, root, cause: 'file', reason })).toEqual({
+    ...{ path: 'Tunes/Rock/a.mp3', problem, detail },
   });
 });
 
 test('a file that is gone is gone, and the music folder itself goes by its name', () => {
   expect(
-    presentTrouble({ path: root, root, cause: 'file', reason: 'ENOENT: its drive is not there' }),
+    presentFileProblem({ path: root, root, cause: 'file', reason: 'ENOENT: its drive is not there' }),
   ).toEqual({
-    ...{ path: 'Tunes', trouble: 'gone', detail: '' },
+    ...{ path: 'Tunes', problem: 'gone', detail: '' },
   });
 });
 
 test('a kind of files is told once, with its number', () => {
-  expect(presentTrouble({ path: '*.aiff', root, cause: 'unsupported', reason: '2' })).toEqual({
-    ...{ path: 'Tunes/*.aiff', trouble: 'unsupported', detail: '2' },
+  expect(presentFileProblem({ path: '*.aiff', root, cause: 'unsupported', reason: '2' })).toEqual({
+    ...{ path: 'Tunes/*.aiff', problem: 'unsupported', detail: '2' },
   });
 });

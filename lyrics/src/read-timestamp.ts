@@ -1,4 +1,4 @@
-import { blanksEnd } from './text-lines.ts';
+import { skipWhitespace } from './text-lines.ts';
 
 const COLON = 58;
 const DOT = 46;
@@ -8,7 +8,7 @@ const MAX_MINUTE_DIGITS = 5;
 const MAX_DIGITS = 2;
 
 /** The stamp that was read last, filled in place: a text may hold a hundred thousand of them. */
-export interface Stamp {
+export interface Timestamp {
   ms: number;
   /** The index behind the closing bracket. */
   end: number;
@@ -42,9 +42,9 @@ function numberOf(text: string, from: number, to: number): number {
  * next to the brackets; returns false for anything else. Scanned by hand: a regular expression with its match objects
  * takes twice as long.
  */
-export function readStamp(text: string, at: number, stamp: Stamp, brackets = LINE_BRACKETS): boolean {
+export function readTimestamp(text: string, at: number, stamp: Timestamp, brackets = LINE_BRACKETS): boolean {
   if (text.charCodeAt(at) !== brackets.open) return false;
-  const first = blanksEnd(text, at + 1);
+  const first = skipWhitespace(text, at + 1);
   const firstEnd = digitsEnd(text, first);
   const digits = firstEnd - first;
   if (digits === 0 || digits > MAX_MINUTE_DIGITS || text.charCodeAt(firstEnd) !== COLON) return false;
@@ -70,7 +70,7 @@ export function readStamp(text: string, at: number, stamp: Stamp, brackets = LIN
     if (end === fraction) return false;
     fractionMs = fractionOf(text, fraction, end);
   }
-  const close = blanksEnd(text, end);
+  const close = skipWhitespace(text, end);
   if (text.charCodeAt(close) !== brackets.close) return false;
   stamp.ms = (minutes * 60 + seconds) * 1000 + fractionMs;
   stamp.end = close + 1;

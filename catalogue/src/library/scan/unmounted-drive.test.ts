@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
-import { writeStamp } from '../../store/save/scan-log.ts';
+import { writeStoredValue } from '../../store/save/scan-log.ts';
 import { textFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -31,7 +31,7 @@ async function songsAfterScan(from: TestCatalogue) {
 /** Makes the catalogue believe that it found its music on another drive than the one that is there now. */
 function comeFromAnotherDrive({ dataDir, music }: TestCatalogue) {
   const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
-  writeStamp(database, `drive ${music}`, 'another');
+  writeStoredValue(database, `drive ${music}`, 'another');
   database.close();
 }
 
@@ -42,8 +42,8 @@ test('the empty place of a drive that is not mounted loses no song, and says wha
   comeFromAnotherDrive(from);
   expect(await songsAfterScan(from)).toEqual(before);
   expect(before).toHaveLength(1);
-  expect(await from.get('/api/rill/library/troubles')).toMatchObject({
-    rows: [{ path: 'music', trouble: 'gone' }],
+  expect(await from.get('/api/rill/library/problems')).toMatchObject({
+    rows: [{ path: 'music', problem: 'gone' }],
   });
   renameSync(join(from.dataDir, 'a.wav'), join(from.music, 'a.wav'));
   expect(await songsAfterScan(from)).toEqual(before);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivals, playerStage } from '../testing/player-stage.ts';
+import { flushReplies, playerStage } from '../testing/player-stage.ts';
 
 type Stage = ReturnType<typeof playerStage>;
 
@@ -16,7 +16,7 @@ describe('a song with the name of the one before it', () => {
     expect(s.upcoming()).toEqual([13]);
     expect(s.fm.dislikes.map((dislike) => dislike.id)).toEqual([12]);
     s.fm.dislikes[0]?.refuse();
-    await arrivals();
+    await flushReplies();
     expect(s.told(), 'nobody is told that it went wrong').not.toContain('fm-dislike-failed');
   });
 
@@ -28,7 +28,7 @@ describe('a song with the name of the one before it', () => {
     s.clock.wind(1000);
     s.player.next();
     s.fm.open.shift()?.answer(...named(s, 'Moon', 12));
-    await arrivals();
+    await flushReplies();
     await s.fmSends(13);
     await s.opens();
     expect(s.current()).toBe(13);
@@ -45,7 +45,7 @@ describe('a song with the name of the one before it', () => {
     await s.opens();
     s.player.next();
     s.fm.open.shift()?.answer(...named(s, 'Moon', 12, 13, 14));
-    await arrivals();
+    await flushReplies();
     s.fm.open.shift()?.answer(...named(s, 'Moon', 15, 16, 17));
     await s.opens();
     expect(s.current()).toBe(17);

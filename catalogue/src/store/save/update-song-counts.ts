@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts';
-import { artistIdFor, VARIOUS_ARTISTS } from './save-artist.ts';
-import type { Touched } from './save-song.ts';
+import { findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
+import type { TouchedIds } from './save-song.ts';
 
 /** Puts the counts of artists and albums right after their songs changed. */
-export function recount(database: Database, touched: Touched): void {
+export function updateSongCounts(database: Database, touched: TouchedIds): void {
   const albums = JSON.stringify([...touched.albums]);
   database.run(
     `UPDATE album SET song_count = (SELECT count(*) FROM song WHERE song.album_id = album.id AND song.is_present = 1)
@@ -33,7 +33,7 @@ export function recount(database: Database, touched: Touched): void {
 }
 
 /** An album known by its folder alone is by various artists once its songs have several first artists. */
-function creditMixedFolderAlbums(database: Database, albums: string, touched: Touched): void {
+function creditMixedFolderAlbums(database: Database, albums: string, touched: TouchedIds): void {
   const mixed = database.all<{ id: number; artistId: number }>(
     `SELECT album.id, album.artist_id AS artistId FROM json_each(?) AS wanted CROSS JOIN album ON album.id = wanted.value
     WHERE album.album_key >= 'folder|' AND album.album_key < 'folder}'
@@ -43,7 +43,7 @@ function creditMixedFolderAlbums(database: Database, albums: string, touched: To
     albums,
   );
   if (mixed.length === 0) return;
-  const various = artistIdFor(database, VARIOUS_ARTISTS.name);
+  const various = findOrCreateArtist(database, VARIOUS_ARTISTS.name);
   for (const album of mixed) {
     database.run('UPDATE album SET artist_id = ? WHERE id = ?', various, album.id);
     touched.artists.add(album.artistId).add(various);
@@ -51,7 +51,7 @@ function creditMixedFolderAlbums(database: Database, albums: string, touched: To
 }
 
 /** Without a portrait an artist is shown with the cover of one of the albums. */
-function giveArtistsPictures(database: Database, touched: Touched): void {
+function giveArtistsPictures(database: Database, touched: TouchedIds): void {
   database.run(
     `UPDATE artist SET picture_id = (SELECT album.picture_id FROM song_artist
         JOIN song ON song.id = song_artist.song_id JOIN album ON album.id = song.album_id

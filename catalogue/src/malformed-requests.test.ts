@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiApp } from './api-app.ts';
 import type { Database } from './store/database.ts';
 import { setOwnRoots } from './store/own/own-folders.ts';
-import { openNamedSongs } from './testing/named-songs.ts';
-import { OUR_PAGE } from './testing/our-page.ts';
+import { openDatabaseWithSongs } from './testing/named-songs.ts';
+import { SAME_SITE_HEADERS } from './testing/same-site-headers.ts';
 import './testing/timeouts.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const place = temporaryFolder();
 let database: Database;
 beforeAll(() => {
-  database = openNamedSongs(place.path, [
+  database = openDatabaseWithSongs(place.path, [
     ['Moon', 'Marta', 'Still water'],
     ['月亮', '邓丽君', '岛国之情歌'],
   ]);
@@ -168,7 +168,7 @@ test.each(calls.filter((call) => parametersOf(call).length > 0))(
     for (const body of parametersOf(call).flatMap((name) =>
       HOSTILE_BODIES.map((one) => one.replaceAll('"0"', JSON.stringify(name))),
     )) {
-      const headers = { ...OUR_PAGE, 'content-type': 'application/json' };
+      const headers = { ...SAME_SITE_HEADERS, 'content-type': 'application/json' };
       const fault = await faultOf(await app.request(`/api${call.path}`, { method: 'POST', headers, body }));
       if (fault !== null) failures.push(`${body} ${fault}`);
     }

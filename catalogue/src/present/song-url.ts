@@ -1,10 +1,10 @@
-import { DOWNLOAD_BITRATE, type QualityLevel, type WireAddress } from '@rill/contract';
+import { DOWNLOAD_BITRATE, type QualityLevel, type WireSongUrl } from '@rill/contract';
 import type { SongFile, SongRow } from '../store/songs.ts';
 import { levelOf } from './quality.ts';
-import { codeOfAddress } from './rights.ts';
+import { songUrlCode } from './rights.ts';
 import { rankOfLevel } from './song.ts';
 
-/** The service's own life of an address in seconds; ours stay good for longer. */
+/** The service's own life of a URL in seconds; ours stay good for longer. */
 const ADDRESS_LIFE = 1200;
 
 /** The best file that is not above the level asked for, else the lowest there is. */
@@ -18,13 +18,13 @@ export const fileForBitrate = (files: readonly SongFile[], bitrate: number): Son
     ? files.at(-1)
     : (files.findLast((file) => file.bitrate <= bitrate) ?? files[0]);
 
-/** Where a song's bytes are. A listener who may not hear it gets no address but the code that says why. */
-export function presentAddress(
+/** Where a song's bytes are. A listener who may not hear it gets no URL but the code that says why. */
+export function presentSongUrl(
   songId: number,
   song: SongRow | undefined,
   file: SongFile | undefined,
-): WireAddress {
-  const code = song === undefined || file === undefined ? 404 : codeOfAddress(song, Date.now());
+): WireSongUrl {
+  const code = song === undefined || file === undefined ? 404 : songUrlCode(song, Date.now());
   const sent = code === 200 ? file : undefined;
   return {
     id: songId,
@@ -41,6 +41,6 @@ export function presentAddress(
   };
 }
 
-/** The address of the file as it lies there, tags and cover too; who only listens gets its sound. */
-export const toKeep = (address: WireAddress): WireAddress =>
-  address.url === null ? address : { ...address, url: `${address.url}?whole=1` };
+/** The URL of the file as it lies there, tags and cover too; who only listens gets its sound. */
+export const toDownloadUrl = (songUrl: WireSongUrl): WireSongUrl =>
+  songUrl.url === null ? songUrl : { ...songUrl, url: `${songUrl.url}?whole=1` };

@@ -9,7 +9,7 @@ const MAX_NEIGHBOURS = 2;
  * Matches texts to lines: returns a text or undefined for each line. The nearest pair within 0.6 s is matched first and
  * each text is used once. Both lists are sorted by time.
  */
-export function attachByTime(
+export function matchByTime(
   lines: readonly { readonly time: number }[],
   texts: readonly TimedText[],
 ): (string | undefined)[] {

@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
-import type { Stretch } from '../page-of-ids.ts';
+import type { PageRange } from '../page-of-ids.ts';
 import { ownRoots } from './own-folders.ts';
 
-export interface TroubleRow {
+export interface FileProblemRow {
   readonly path: string;
   readonly root: string;
   /** What the reader of the file said; for a kind of files how many they are. */
@@ -14,7 +14,7 @@ export interface TroubleRow {
  * Files of the present music folders that could not be read, kinds of files that are not read, and a codec that hardly
  * any browser plays. Files that are gone are no problem: somebody tidied up.
  */
-const TROUBLES = `(
+const FILE_PROBLEMS = `(
   SELECT path, root, reason, 'file' AS cause FROM skipped_file WHERE root IN (SELECT value FROM json_each(?))
   UNION ALL
   SELECT '*.' || kind, root, files, 'unsupported' FROM unsupported_kind WHERE root IN (SELECT value FROM json_each(?))
@@ -23,22 +23,27 @@ const TROUBLES = `(
   WHERE root IN (SELECT value FROM json_each(?)) AND is_missing = 0 AND codec = 'ALAC' GROUP BY root
 ) WHERE instr(lower(path), lower(?)) > 0`;
 
-export function troublePage(
+export function fileProblemPage(
   database: Database,
-  { find, limit, offset }: Stretch & { readonly find: string },
-): { rows: TroubleRow[]; total: number } {
+  { find, limit, offset }: PageRange & { readonly find: string },
+): { rows: FileProblemRow[]; total: number } {
   const roots = JSON.stringify(ownRoots(database));
   const asked = [roots, roots, roots, find.trim()];
   return {
-    rows: database.all(`SELECT * FROM ${TROUBLES} ORDER BY path LIMIT ? OFFSET ?`, ...asked, limit, offset),
+    rows: database.all(
+      `SELECT * FROM ${FILE_PROBLEMS} ORDER BY path LIMIT ? OFFSET ?`,
+      ...asked,
+      limit,
+      offset,
+    ),
     total: countOf(database, asked),
   };
 }
 
 const countOf = (database: Database, asked: readonly string[]): number =>
-  database.get<{ total: number }>(`SELECT count(*) AS total FROM ${TROUBLES}`, ...asked)?.total ?? 0;
+  database.get<{ total: number }>(`SELECT count(*) AS total FROM ${FILE_PROBLEMS}`, ...asked)?.total ?? 0;
 
-export function troubleCount(database: Database): number {
+export function fileProblemCount(database: Database): number {
   const roots = JSON.stringify(ownRoots(database));
   return countOf(database, [roots, roots, roots, '']);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SongFile, SongRow } from '../store/songs.ts';
-import { fileForBitrate, fileForLevel, presentAddress } from './address.ts';
 import { presentPrivilege } from './song.ts';
+import { fileForBitrate, fileForLevel, presentSongUrl } from './song-url.ts';
 
 const file = (id: number, bitrate: number, isLossless: 0 | 1 = 0): SongFile => ({
   id,
@@ -88,8 +88,8 @@ describe('a visitor', () => {
     ['a song whose files are gone', { isPresent: 0, files: [] }, 404, -200],
   ] as const)('is told the truth about %s', (_what, rights, code, state) => {
     const one = song(rights);
-    const address = presentAddress(7, one, one.files[0]);
-    expect([address.code, address.url]).toEqual([code, code === 200 ? '/media/audio/7/1.mp3' : null]);
+    const songUrl = presentSongUrl(7, one, one.files[0]);
+    expect([songUrl.code, songUrl.url]).toEqual([code, code === 200 ? '/media/audio/7/1.mp3' : null]);
     const privilege = presentPrivilege(one, Date.now());
     expect([privilege.st, privilege.pl > 0]).toEqual([state, code === 200]);
   });
@@ -98,8 +98,8 @@ describe('a visitor', () => {
     expect(presentPrivilege(song({ fee: 8, playableBitrate: 128_000 }), 0).pl).toBe(128_000);
   });
 
-  test('gets loudness and peak with the address', () => {
-    expect(presentAddress(7, song({}), low)).toMatchObject({
+  test('gets loudness and peak with the URL', () => {
+    expect(presentSongUrl(7, song({}), low)).toMatchObject({
       gain: -3.5,
       peak: 0.9,
       br: 112_000,

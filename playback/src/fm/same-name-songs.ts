@@ -1,8 +1,8 @@
 import type { Song } from '@rill/contract';
-import { withoutRepeats } from '../queue/queue.ts';
+import { uniqueSongs } from '../queue/queue.ts';
 
 /** So many songs in a row are passed over for their name; the next one plays whatever it is called. */
-export const MAX_ECHOES = 5;
+export const MAX_SAME_NAME_SKIPS = 5;
 
 interface Fresh {
   readonly songs: readonly Song[];
@@ -16,7 +16,7 @@ interface Fresh {
  * The songs of an FM reply that are worth hearing after `before` (the song that plays and those that wait): without
  * those that are there already, and without one that is called like its predecessor (specification, section 4).
  */
-export function withoutNameEchoes(
+export function dropSameNameSongs(
   reply: readonly Song[],
   before: readonly Song[],
   passedOver: number,
@@ -24,10 +24,10 @@ export function withoutNameEchoes(
   const songs: Song[] = [];
   const echoes: Song[] = [];
   let inARow = passedOver;
-  for (const song of withoutRepeats(reply)) {
+  for (const song of uniqueSongs(reply)) {
     const isThere = before.some((one) => one.id === song.id);
     const isEcho = (songs.at(-1) ?? before.at(-1))?.name === song.name;
-    if ((isThere || isEcho) && inARow < MAX_ECHOES) {
+    if ((isThere || isEcho) && inARow < MAX_SAME_NAME_SKIPS) {
       inARow += 1;
       if (!isThere) echoes.push(song);
     } else {

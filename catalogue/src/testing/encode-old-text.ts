@@ -20,7 +20,7 @@ function signsOf(encoding: OldEncoding): ReadonlyMap<string, readonly number[]> 
 }
 
 /** A text in the bytes of an old encoding. @throws Error for a sign that it does not have. */
-export function oldText(encoding: OldEncoding, text: string): Buffer {
+export function encodeOldText(encoding: OldEncoding, text: string): Buffer {
   const signs = signsOf(encoding);
   return Buffer.from(
     [...text].flatMap((sign) => {

@@ -6,14 +6,14 @@ import { moveSong, type Queue } from './queue.ts';
 export type QueueView = 'list' | 'coming';
 
 /** The songs in the order in which `next` goes through them, round at the end: heard ones first, as they lie in the shuffle. */
-export function songsAsTheyCome(queue: Queue): readonly Song[] {
+export function songsInPlayOrder(queue: Queue): readonly Song[] {
   if (!shuffles(queue.mode)) return queue.songs;
   const byId = new Map(queue.songs.map((song) => [song.id, song]));
   return queue.order.map((id) => byId.get(id)).filter((song) => song !== undefined);
 }
 
 /** Moves a song to a place in the order of play (cut to its ends). Where it is shuffled the list stays as it is. */
-export function moveAsTheyCome(queue: Queue, id: SongId, toIndex: number): Queue {
+export function moveInPlayOrder(queue: Queue, id: SongId, toIndex: number): Queue {
   if (!shuffles(queue.mode)) return moveSong(queue, id, toIndex);
   if (!queue.order.includes(id)) return queue;
   const order = queue.order.filter((one) => one !== id);

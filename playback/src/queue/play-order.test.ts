@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../testing/player-stage.ts';
 import { songForTest } from '../testing/song-for-test.ts';
-import { moveAsTheyCome, songsAsTheyCome } from './coming-order.ts';
 import type { PlayMode } from './play-mode.ts';
+import { moveInPlayOrder, songsInPlayOrder } from './play-order.ts';
 import { emptyQueue, fillQueue, jumpInQueue, type Queue, queueSong, stepQueue } from './queue.ts';
 
 const id = (number: number) => number as SongId;
-const shown = (queue: Queue) => songsAsTheyCome(queue).map((song) => Number(song.id));
+const shown = (queue: Queue) => songsInPlayOrder(queue).map((song) => Number(song.id));
 
 const anyQueue = fc
   .record({
@@ -52,7 +52,7 @@ describe('the queue as it will play', () => {
         fc.integer({ min: 1, max: 15 }),
         fc.integer({ min: -3, max: 20 }),
         (queue, one, to) => {
-          const moved = moveAsTheyCome(queue, id(one), to);
+          const moved = moveInPlayOrder(queue, id(one), to);
           const others = (from: Queue) => shown(from).filter((song) => song !== one);
           expect(others(moved)).toEqual(others(queue));
           expect(queueSong(moved)).toBe(queueSong(queue));

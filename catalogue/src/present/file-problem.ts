@@ -1,0 +1,19 @@
+import type { ownFileProblemsWire, WireReply } from '@rill/contract';
+import type { FileProblemRow } from '../store/own/own-file-problems.ts';
+import { displayPath, rootName } from '../store/own/own-folders.ts';
+
+type WireFileProblem = WireReply<typeof ownFileProblemsWire>['rows'][number];
+
+const GONE = /^ENOENT\b/;
+const DENIED = /^(EACCES|EPERM)\b/;
+const SILENT = /no sound was found/;
+
+/** What is wrong with a file. The machine's own paths, which system errors name, stay here. */
+export function presentFileProblem({ path, root, reason, cause }: FileProblemRow): WireFileProblem {
+  if (cause !== 'file') return { path: `${rootName(root)}/${path}`, problem: cause, detail: String(reason) };
+  const told = { path: displayPath(root, path) };
+  if (GONE.test(reason)) return { ...told, problem: 'gone', detail: '' };
+  if (DENIED.test(reason)) return { ...told, problem: 'denied', detail: '' };
+  if (SILENT.test(reason)) return { ...told, problem: 'silent', detail: '' };
+  return { ...told, problem: 'damaged', detail: reason.replaceAll(path, '').replaceAll(root, '') };
+}
