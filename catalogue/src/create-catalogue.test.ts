@@ -228,7 +228,7 @@ describe('every call', () => {
   });
 });
 
-describe('a wrong question', () => {
+describe('an invalid request', () => {
   test.each([
     ['/api/nothing', 404, 404],
     ['/api/personalized/null', 404, 404],
@@ -251,7 +251,7 @@ describe('a wrong question', () => {
     expect(await reply.json()).toMatchObject({ code });
   });
 
-  test('posted with a body that is too long or no JSON is refused', async () => {
+  test('posted with a body that is too long or not JSON is refused', async () => {
     const post = (body: string) =>
       library.catalogue.app.request('/api/personalized', {
         method: 'POST',
@@ -263,7 +263,7 @@ describe('a wrong question', () => {
   });
 });
 
-describe('the answers', () => {
+describe('the replies', () => {
   test('[S7.8] [S7.9] [S7.5] fill the home from a music folder alone', async () => {
     const shelf = (await library.get('/api/personalized?limit=10')) as {
       result: { name: string; trackCount: number }[];
@@ -396,7 +396,7 @@ test('no list reads a whole table of songs, files or list entries', async () => 
   database.close();
 });
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   test('says which music folder is missing', () => {
     using place = temporaryFolder();
     const gone = join(place.path, 'gone');

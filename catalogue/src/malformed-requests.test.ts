@@ -123,7 +123,7 @@ test.each([
   ['offset=1000000000', 200],
   ['offset=-1', 400],
   ['limit=3&limit=x', 200],
-])('every list that is paged answers %s like all the others', async (page, code) => {
+])('every paged list handles %s in the same way', async (page, code) => {
   const app = createApiApp(database, () => {});
   const paged = calls.filter((call) =>
     ['limit', 'offset'].every((name) => parametersOf(call).includes(name)),
@@ -141,7 +141,7 @@ test.each([
   expect(codes.filter(([, got]) => got !== code && got !== 404)).toEqual([]);
 });
 
-test('a refusal names the parameter that makes no sense', async () => {
+test('a 400 reply names the invalid parameter', async () => {
   const app = createApiApp(database, () => {});
   const asked = [
     '/cloudsearch?keywords=a&limit=0',

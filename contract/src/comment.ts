@@ -1,7 +1,7 @@
 import type { Creator } from './entities.ts';
 import type { CommentId } from './ids.ts';
 
-/** What is said to be answered; its text is null when it was deleted. */
+/** The comment that this one answers; its text is null when it was deleted. */
 export interface QuotedComment {
   readonly author: string;
   readonly content: string | null;
@@ -24,7 +24,7 @@ export interface Comment {
   readonly replyCount: number;
 }
 
-/** A stretch of what is said about a thing, newest first. */
+/** One page of comments about a thing, newest first. */
 export interface CommentPage {
   readonly rows: readonly Comment[];
   /** What most people liked; only the first page brings it. */

@@ -124,7 +124,7 @@ export interface Banner {
   readonly target: BannerTarget;
 }
 
-/** A stretch of rows of a list, with what is known of the whole. */
+/** One page of a list, with what is known of the whole. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   /** How many rows the whole list has, null when the service does not say. */
@@ -132,11 +132,11 @@ export interface Page<Row> {
   readonly hasMore: boolean;
 }
 
-/** A stretch of playlists that is continued from a point in time instead of a number. */
+/** One page of playlists, continued from a point in time instead of an offset. */
 export interface PlaylistCursorPage {
   readonly rows: readonly Playlist[];
   readonly total: number | null;
-  /** What asks for the next stretch, null after the last. */
+  /** The cursor of the next page, null after the last. */
   readonly before: number | null;
 }
 

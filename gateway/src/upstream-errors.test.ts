@@ -8,7 +8,7 @@ describe('describeForeignResponse', () => {
     ['a call that was answered', 200, { 'content-type': 'application/json' }],
     ['a login that is needed', 301, { 'content-type': 'application/json' }],
     ['a call that it does not know', 404, { 'content-type': 'text/html' }],
-    ['its own trouble, told as the service does', 502, { 'content-type': 'application/json' }],
+    ['its own error, in the form of the service', 502, { 'content-type': 'application/json' }],
     ['something unchanged', 304, {}],
   ])('accepts %s', (_what, status, headers) => {
     expect(describeForeignResponse(reply(status, headers as Record<string, string>))).toBeNull();

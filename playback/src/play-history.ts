@@ -10,7 +10,7 @@ export function addToHistory(history: readonly Song[], song: Song): readonly Son
   return [song, ...history.filter((one) => one.id !== song.id).slice(0, KEPT_BEFORE_INSERT)];
 }
 
-/** What was heard lately before what was heard earlier, each song once, in at most 101 rows. */
+/** Merges two histories: newer songs first, each song once, at most 101 in all. */
 export function mergeHistories(newer: readonly Song[], older: readonly Song[]): readonly Song[] {
   const known = new Set(newer.map((song) => song.id));
   return [...newer, ...older.filter((song) => !known.has(song.id))].slice(0, KEPT_BEFORE_INSERT + 1);

@@ -14,7 +14,7 @@ async function retryFails(s: Stage, delayMs: number): Promise<void> {
   await flushReplies();
 }
 
-describe('trouble with the network', () => {
+describe('a network failure', () => {
   test('is retried at the same second, with growing delay, and goes on when it is over [S8.25] [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1, 2);

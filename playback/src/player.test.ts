@@ -38,7 +38,7 @@ describe('a click becomes sound', () => {
     expect(s.engine.url).toBeNull();
   });
 
-  test('a change after quiet loads at once, of more within 500 ms only the last one [S4.18]', async () => {
+  test('a song change after 500 ms of quiet loads at once; of faster changes only the last one loads [S4.18]', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1, 2, 3, 4, 5));
     expect(s.source.asked).toEqual(['1 exhigh']);
@@ -61,7 +61,7 @@ describe('a click becomes sound', () => {
     expect(s.source.asked.at(-1)).toBe('5 exhigh');
   });
 
-  test('skipping fast is silent at once, and what it waited for is forgotten with the queue [S4.18]', async () => {
+  test('skipping fast silences the sound at once, and clearing the queue cancels the pending load [S4.18]', async () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     s.player.next();
@@ -141,7 +141,7 @@ describe('a click becomes sound', () => {
     expect(s.told()).toContain('song-started');
   });
 
-  test('a press that is likely has its URL fetched; a click then needs no second call', async () => {
+  test('prefetching a song requests its URL, and the click that follows needs no second request', async () => {
     const s = playerStage();
     s.source.isHeld = true;
     s.player.prefetch(s.song(1));
@@ -158,7 +158,7 @@ describe('a click becomes sound', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('a song change that a listener to the change itself asks for wins', async () => {
+  test('a song change that an event listener triggers during a song change wins', async () => {
     const s = playerStage();
     s.player.subscribe((event) => {
       if (event.type === 'song-changed' && event.song?.id === 1) s.player.playNow(s.song(2));
@@ -387,7 +387,7 @@ describe('the seek bar', () => {
     expect(s.player.playhead.read().seconds).toBe(0);
   });
 
-  test('whoever follows the time is told of a seek at once', async () => {
+  test('playhead notifies its subscribers of a seek at once', async () => {
     const s = playerStage();
     await s.playing(1);
     const ticks: number[] = [];
@@ -416,7 +416,7 @@ describe('the playhead', () => {
     expect(ticks).toBe(1);
   });
 
-  test('200 song changes and as many replays leave no timer behind [D-16]', async () => {
+  test('playhead leaves no timer behind after 200 song changes and as many replays [D-16]', async () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     const leave = s.player.playhead.onTick(() => {});

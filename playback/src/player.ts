@@ -36,7 +36,7 @@ export interface PlayerOptions {
   readonly tab: PlayingTab | null;
 }
 
-/** Builds a player on its ports. Whoever makes it disposes it, and the engine with it. */
+/** Builds a player on its ports. The caller must dispose it, and the engine with it. */
 export function createPlayer(options: PlayerOptions): Player {
   const { engine, clock, random, settings, tab } = options;
   const store = createStore<PlayerState>(() => initialPlayerState);

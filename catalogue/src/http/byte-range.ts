@@ -1,4 +1,4 @@
-/** A stretch of a file, both ends counted in (RFC 9110, section 14). */
+/** A byte range of a file, both ends included (RFC 9110, section 14). */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;

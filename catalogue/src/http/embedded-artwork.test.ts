@@ -72,7 +72,7 @@ async function ask(url: string, range?: string) {
   return { headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
 }
 
-describe('who listens', () => {
+describe('media that is played', () => {
   test('gets an MP3 without its tag, in whole and in part', async () => {
     const url = await urlOf('.mp3');
     const whole = await ask(url);
@@ -99,7 +99,7 @@ describe('who listens', () => {
   });
 });
 
-test('who downloads gets the file with its tags and cover, under a mark of its own', async () => {
+test('a download gets the file with its tags and cover, under an ETag of its own', async () => {
   const asLoaded = async (id: number) =>
     ((await library.get(`/api/song/download/url?id=${id}&br=999000`)) as { data: { url: string } }).data.url;
   const downloads = await Promise.all((await Promise.all(ids.map(asLoaded))).map((url) => ask(url)));

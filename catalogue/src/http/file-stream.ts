@@ -6,8 +6,8 @@ const CHUNK_BYTES = 128 * 1024;
 const EMPTY_BOX = Buffer.from('free');
 
 /**
- * Streams a stretch of an open file, a chunk each time the listener can take one, and closes the file at the end,
- * on an error and when the listener leaves. The four bytes at `hidden` are sent as the name of an empty box.
+ * Streams a byte range of an open file, one chunk whenever the client can take one, and closes the file at the end,
+ * on an error and when the client disconnects. The four bytes at `hidden` are sent as the name of an empty box.
  */
 export function createFileStream(
   file: FileHandle,

@@ -5,7 +5,7 @@ import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { isCrossSite } from './same-site.ts';
 
-describe('where a call comes from', () => {
+describe('the origin of a call', () => {
   const from = (headers: Record<string, string>) =>
     isCrossSite(new Headers({ host: 'nas:4310', ...headers }));
 
@@ -42,7 +42,7 @@ async function codeOf(path: string, method: string, headers: Record<string, stri
   return ((await reply.json()) as { code: number }).code;
 }
 
-test('the calls that change something are known as such', () => {
+test('every writing call is declared as one', () => {
   expect(changing.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/comment', '/comment/like', '/fm_trash', '/rill/library/rescan']),
   );

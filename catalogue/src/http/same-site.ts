@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts';
 
 /**
  * Whether a call comes from a page of another site. Most calls of the service are GET, writing ones too, so the URL
- * of an image on a stranger's page could like a song; browsers say where a call comes from, and that decides.
+ * of an image on a stranger's page could like a song; browsers say the origin of a call, and that decides.
  * Sec-Fetch-Site is missing on plain http in a LAN: there Origin and Referer stand in for it. Programs send none of
  * the three and are let through.
  */

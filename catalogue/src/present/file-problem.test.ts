@@ -18,7 +18,7 @@ test.each([
   });
 });
 
-test('a file that is gone is gone, and the music folder itself goes by its name', () => {
+test('a missing file is reported as gone, and the music folder by its name', () => {
   expect(
     presentFileProblem({ path: root, root, cause: 'file', reason: 'ENOENT: its drive is not there' }),
   ).toEqual({
@@ -26,7 +26,7 @@ test('a file that is gone is gone, and the music folder itself goes by its name'
   });
 });
 
-test('a kind of files is told once, with its number', () => {
+test('an unsupported file type is reported once, with its count', () => {
   expect(presentFileProblem({ path: '*.aiff', root, cause: 'unsupported', reason: '2' })).toEqual({
     ...{ path: 'Tunes/*.aiff', problem: 'unsupported', detail: '2' },
   });

@@ -10,7 +10,7 @@ export const isUnavailable = (song: SongRow, nowMs: number): boolean =>
   song.state < 0 ||
   (song.rightsEndMs !== null && song.rightsEndMs <= nowMs);
 
-/** Visitors are no members and own no albums. */
+/** Visitors are not members and have not bought albums. */
 export const canPlay = (song: SongRow, nowMs: number): boolean =>
   !isUnavailable(song, nowMs) && song.fee !== FEE.member && song.fee !== FEE.album;
 

@@ -18,7 +18,7 @@ const low = file(1, 112_000);
 const high = file(2, 320_000);
 const lossless = file(3, 900_000, 1);
 
-describe('of several files', () => {
+describe('choosing one of several files', () => {
   test.each([
     ['standard', low],
     ['higher', low],

@@ -41,6 +41,6 @@ export function presentSongUrl(
   };
 }
 
-/** The URL of the file as it lies there, tags and cover too; who only listens gets its sound. */
+/** The URL of the whole file, with its tags and cover; the player gets the sound alone. */
 export const toDownloadUrl = (songUrl: WireSongUrl): WireSongUrl =>
   songUrl.url === null ? songUrl : { ...songUrl, url: `${songUrl.url}?whole=1` };

@@ -76,7 +76,7 @@ test('the best of a long talk stand out, only on its first page; a short talk ha
   expect((await page('id=2')).hot).toEqual([]);
 });
 
-test('[D-41] nothing said is an empty talk and no failure', async () => {
+test('[D-41] a song without comments returns an empty page, not an error', async () => {
   expect(await page('id=99')).toEqual({ rows: [], hot: [], total: 0 });
 });
 
@@ -102,7 +102,7 @@ test('a comment names its writer, place, time, likes and what it answers', async
   expect(v.parse(endpoints.songComments.reply, await chinese.json()).rows[0]?.place).toBe('波士顿');
 });
 
-test('the answers to a comment come oldest first, in stretches', async () => {
+test('the answers to a comment come oldest first, page by page', async () => {
   const ask = async (more: string) =>
     v.parse(
       endpoints.commentReplies.reply,
@@ -133,7 +133,7 @@ test.each([
   ['t=1&content=a%00b', 400],
   [`t=1&content=${'x'.repeat(1001)}`, 400],
   [`t=0&commentId=${encodeURIComponent("501' OR 1=1")}`, 400],
-])('a visitor writes nothing: %s', async (question, code) => {
+])('a visitor cannot write: %s', async (question, code) => {
   const counts = () =>
     talk.database.all('SELECT count(*) AS count, sum(reply_count) AS replies FROM comment');
   const before = counts();

@@ -76,7 +76,7 @@ describe('the categories of playlists', () => {
 });
 
 describe('playlists of high quality', () => {
-  test('[S7.21] come last changed first, in stretches that lose and repeat none', async () => {
+  test('[S7.21] come last changed first, in pages that neither lose nor repeat one', async () => {
     const seen: number[][] = [];
     for (let before: number | null = 0; before !== null; ) {
       const page: v.InferOutput<typeof highQualityPlaylists.reply> = await highQuality(

@@ -28,7 +28,7 @@ const begins = (name: string, keywords: string) => searchKey(name).startsWith(se
 
 type Question = WireQuery<typeof searchWire>;
 
-/** The resultPage that is asked for of everything found; without hits there is no list. */
+/** The requested page of all hits; without hits there is no list. */
 function resultPage<Row>(
   { limit, offset }: Question,
   ids: readonly number[],

@@ -27,7 +27,7 @@ const matchAllPhrases = (tag: string | null) =>
 
 /**
  * Lists of high quality that changed before a moment (0: all), the last changed first. Lists that changed in one
- * moment come together, even if that is more than `limit`: the next stretch begins before it.
+ * moment come together, even if that is more than `limit`: the next page begins before it.
  */
 export function highQualityIds(
   database: Database,

@@ -9,7 +9,7 @@ export interface CommentTarget {
   readonly id: number;
 }
 
-/** What was said, where and when, under which other comment. */
+/** The text of a comment, with its place, time and parent comment. */
 export interface CommentBody {
   readonly content: string;
   readonly placeEn: string;

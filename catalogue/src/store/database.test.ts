@@ -4,7 +4,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openDatabase } from './database.ts';
 import { readStoredValue, writeStoredValue } from './save/scan-log.ts';
 
-test('a full disk is told as such, undoes what was begun, and hinders nothing once there is room', () => {
+test('a full disk is reported as such, rolls the transaction back, and blocks nothing once there is space', () => {
   using place = temporaryFolder();
   const database = openDatabase(join(place.path, 'catalogue.sqlite'));
   const pages = database.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
@@ -22,7 +22,7 @@ test('a full disk is told as such, undoes what was begun, and hinders nothing on
   database.close();
 });
 
-test('work that fails is undone whole', () => {
+test('a failed transaction is rolled back as a whole', () => {
   using place = temporaryFolder();
   const database = openDatabase(join(place.path, 'catalogue.sqlite'));
   const fail = () =>

@@ -1,4 +1,4 @@
-/** A stretch of a list, by id, and how long the list is. */
+/** One page of a list, by id, and the length of the whole list. */
 export interface PageOfIds {
   readonly ids: readonly number[];
   readonly total: number;

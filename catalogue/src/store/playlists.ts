@@ -24,7 +24,7 @@ export interface PlaylistRow {
   readonly isHighQuality: number;
 }
 
-/** What makes a list one that the shelves of playlists offer. */
+/** The SQL condition for playlists that the shelves offer. */
 export const SHELF_PLAYLIST_CONDITION =
   'playlist.shelf IS NOT NULL AND playlist.song_count > 0 AND playlist.special_type = 0';
 
@@ -96,7 +96,7 @@ export function shelfPlaylistCount(database: Database, tag: string | null): numb
   return counted?.n ?? 0;
 }
 
-/** A stretch of a playlist in its order. Lost songs are left out, so that fewer than `limit` may come. */
+/** One page of a playlist in its order. Lost songs are left out, so that fewer than `limit` may come. */
 export function songIdsOfPlaylist(
   database: Database,
   playlistId: number,

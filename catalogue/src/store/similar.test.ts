@@ -43,7 +43,7 @@ test('a song of the same singer stands before one that only shares the genre', (
   expect(shares.indexOf(false)).toBeGreaterThan(0);
 });
 
-test('a song that is gone is not offered', () => {
+test('a removed song is not offered as similar', () => {
   const [gone = 0] = similarSongIds(database, first(), 1, 0);
   database.run('UPDATE song SET is_present = 0 WHERE id = ?', gone);
   expect(similarSongIds(database, first(), 1000, 0)).not.toContain(gone);
@@ -70,7 +70,7 @@ test('[S7.29] playlists with a song hold it; private ones, charts and the radar 
   database.run('UPDATE playlist SET privacy = 0');
 });
 
-test('nothing stands near a song that nobody knows', () => {
+test('an unknown song has no similar songs', () => {
   expect(similarSongIds(database, 77, 10, 0)).toEqual([]);
   expect(playlistIdsWithSong(database, 77, 10, 0)).toEqual([]);
 });

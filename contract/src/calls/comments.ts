@@ -98,7 +98,7 @@ export const albumCommentsWire = wireFormat(albumComments, () => ({
   reply: wirePage(),
 }));
 
-/** The answers that a comment led to; `time` is the `nextTimeMs` of the stretch before. */
+/** The answers that a comment led to; `time` is the `nextTimeMs` of the page before. */
 export const commentReplies = endpoint<{
   parentCommentId: CommentId;
   id: number;
@@ -139,7 +139,7 @@ export const commentRepliesWire = wireFormat(commentReplies, () => ({
       comments: v.array(wireComment()),
       hasMore: v.boolean(),
       totalCount: count,
-      /** What the next stretch is asked with. */
+      /** The cursor of the next page. */
       time: count,
     }),
   }),

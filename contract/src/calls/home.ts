@@ -63,7 +63,7 @@ export const bannersWire = wireFormat(banners, () => ({
   }),
 }));
 
-/** Recommended playlists. Their type is in the path for other kinds only: `/personalized/null` is no route. */
+/** Recommended playlists. Their type is in the path for other kinds only: `/personalized/null` is not a route. */
 export const recommendedPlaylists = endpoint<{ limit?: number }>()(
   '/personalized',
   v.pipe(

@@ -31,7 +31,7 @@ export const playlistDetailWire = wireFormat(playlistDetail, () => ({
 }));
 
 /**
- * A stretch of a playlist. Songs that the catalogue lost are missing from the reply, so fewer than `limit` may
+ * One page of a playlist. Songs that the catalogue lost are missing from the reply, so fewer than `limit` may
  * come; the whole length is the head's `trackCount`.
  */
 export const playlistSongs = endpoint<{ id: PlaylistId; limit: number; offset: number }>()(

@@ -48,7 +48,7 @@ export const checkSongWire = wireFormat(checkSong, () => ({
   reply: v.strictObject({ code: success, success: v.boolean(), message: v.string() }),
 }));
 
-/** A preview's stretch; one server writes the text "null" where it means none. */
+/** The time range of a preview; one server writes the text "null" where it means none. */
 const preview = v.pipe(
   v.unknown(),
   v.transform((input) => v.safeParse(row({ start: number(), end: number() }), input)),
@@ -60,7 +60,7 @@ const level = v.pipe(
   v.transform((name) => QUALITY_LEVELS.find((known): known is QualityLevel => known === name) ?? null),
 );
 
-const songUrl = v.pipe(
+const songUrlRow = v.pipe(
   row({
     id: number(),
     url: picture,
@@ -95,7 +95,7 @@ const songUrl = v.pipe(
 export const songUrl = endpoint<{ id: SongId; level: QualityLevel }>()(
   '/song/url/v1',
   v.pipe(
-    fields({ data: rows(songUrl) }),
+    fields({ data: rows(songUrlRow) }),
     v.transform((wire) => wire.data[0] ?? null),
   ),
   { fresh: true, bar: false },
@@ -132,7 +132,7 @@ export const songUrlWire = wireFormat(songUrl, () => ({
 export const downloadUrl = endpoint<{ id: SongId; br?: number }>()(
   '/song/download/url',
   v.pipe(
-    fields({ data: v.nullish(songUrl, null) }),
+    fields({ data: v.nullish(songUrlRow, null) }),
     v.transform((wire) => wire.data),
   ),
   { fresh: true, bar: false },

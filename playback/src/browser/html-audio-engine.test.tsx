@@ -69,7 +69,7 @@ test.each(['mp3', 'flac'])('plays %s to its end [S9.6]', async (type) => {
   expect(s.heard).not.toContain('failed');
 });
 
-test('tells the end once, and plays again from the start', async () => {
+test('engine emits ended once, and plays again from the start', async () => {
   const s = stage();
   s.engine.load(s.tone(0.4), 0);
   s.engine.play(0);

@@ -90,7 +90,7 @@ test('a tab that holds nothing hears of it too: it may be about to sound', async
   expect(there.taken).toEqual([]);
 });
 
-test('it works without locks, as on plain http', async () => {
+test('playing tab works without Web Locks, as on plain http', async () => {
   withoutLocks();
   const clock = new ManualClock();
   const here = open('Here', clock);

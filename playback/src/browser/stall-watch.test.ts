@@ -11,7 +11,7 @@ function stage() {
   return { clock, watch, stalls: () => stalls };
 }
 
-test('8 s without time or bytes are a stall, told once', () => {
+test('stall watch reports 8 s without progress or bytes once', () => {
   const s = stage();
   s.watch.begin();
   s.clock.wind(7999);
@@ -21,7 +21,7 @@ test('8 s without time or bytes are a stall, told once', () => {
   expect(s.clock.pending).toBe(0);
 });
 
-test('whatever moves puts it off', () => {
+test('stall watch starts over whenever time or bytes advance', () => {
   const s = stage();
   s.watch.begin();
   for (let second = 0; second < 30; second += 1) {
@@ -33,7 +33,7 @@ test('whatever moves puts it off', () => {
   expect(s.stalls()).toBe(1);
 });
 
-test('nobody waits after its end, and it can begin again', () => {
+test('stall watch reports nothing after it was stopped, and can start again', () => {
   const s = stage();
   s.watch.begin();
   s.watch.end();
@@ -46,7 +46,7 @@ test('nobody waits after its end, and it can begin again', () => {
   expect(s.stalls()).toBe(1);
 });
 
-test('a machine that slept gets 8 s more, once: the stream may live on', () => {
+test('stall watch gives a machine that slept 8 s more, once', () => {
   const s = stage();
   s.watch.begin();
   s.clock.sleep(3_600_000);
@@ -59,7 +59,7 @@ test('a machine that slept gets 8 s more, once: the stream may live on', () => {
   expect(s.stalls(), 'nothing came in that time either').toBe(1);
 });
 
-test('a clock that is put back puts a stall off by 8 s at the most', () => {
+test('stall watch is delayed by 8 s at most when the clock is put back', () => {
   const s = stage();
   s.watch.begin();
   s.clock.wind(4000);

@@ -253,11 +253,11 @@ test.each(Object.entries(rows))('%s', (_name, row) => {
   expect(row.from, 'a step leaves the state before it alone').toEqual(before);
 });
 
-describe('what is made known', () => {
+describe('the notices of the load machine', () => {
   const known = (from: LoadState, event: LoadEvent, given: Partial<LoadContext> = {}) =>
     nextLoadState(from, event, facts(given)).notices;
 
-  test('an end asks for the next song, one that nobody wants to go on does not', () => {
+  test('song end requests the next song unless the listener has paused', () => {
     expect(known(at('ready'), { type: 'ended' }, { engineSeconds: 200 })).toContainEqual({
       type: 'next-song',
       after: 'end',
@@ -276,7 +276,7 @@ describe('what is made known', () => {
     expect(known(at('ready'), { type: 'playing' })).not.toContainEqual(started);
   });
 
-  test('a failed load says when it is tried again', () => {
+  test('a failed load reports when it will be retried', () => {
     const event = { type: 'failed', failure: network } as const;
     const told = (attempt: number) =>
       known(at('ready', { attempt }), event).flatMap((it) => (it.type === 'emit' ? [it.event] : []));

@@ -40,8 +40,8 @@ export interface LoadStep {
 }
 
 /**
- * What an event makes of the load: the next state, what the engine is to do, and what is made known. A pure function:
- * requests and timers are part of the state, and whoever runs the machine keeps the real ones in step with it.
+ * What an event makes of the load: the next state, what the engine is to do, and the notices of the load machine. A pure function:
+ * requests and timers are part of the state, and the song loader keeps the real ones in step with it.
  */
 export function nextLoadState(state: LoadState, event: LoadEvent, facts: LoadContext): LoadStep {
   const draft: LoadDraft = { state: { ...state }, effects: [], notices: [], facts };
@@ -155,7 +155,7 @@ function handle(draft: LoadDraft, event: LoadEvent): void {
   }
 }
 
-/** Whether the song would only have to start over to be played from its beginning. */
+/** Whether a seek to 0 is enough to play the song from its beginning. */
 export const canRestartWithoutReload = (state: LoadState, song: Song, nowMs: number): boolean =>
   state.song?.id === song.id && state.stage === 'ready' && !isUrlExpired(state, nowMs);
 

@@ -16,7 +16,7 @@ const load = (failure: Failure, given: Partial<FailedLoad> = {}): FailedLoad => 
 const decided = (...args: Parameters<typeof load>) => decideAfterFailure(load(...args));
 
 describe('what a failed load leads to', () => {
-  test('the network is waited for, longer each time; after the third retry the player pauses [S8.25] [S8.26]', () => {
+  test('a network failure is retried, later each time; after the third retry the player pauses [S8.25] [S8.26]', () => {
     const delays = [0, 1, 2].map((attempt) => decided({ kind: 'network' }, { attempt }));
     expect(delays).toEqual([
       { kind: 'retry', delayMs: 1000, atOtherLevel: false },
@@ -27,28 +27,28 @@ describe('what a failed load leads to', () => {
     expect(decided({ kind: 'network' }, { attempt: 4 })).toEqual({ kind: 'give-up' });
   });
 
-  test('an expired URL is asked for again at once, then like the network [S8.28]', () => {
+  test('an expired URL is requested again at once, then retried like a network failure [S8.28]', () => {
     expect(decided({ kind: 'expired' })).toMatchObject({ kind: 'retry', delayMs: 0 });
     expect(decided({ kind: 'expired' }, { attempt: 1 })).toMatchObject({ kind: 'retry', delayMs: 1000 });
     expect(decided({ kind: 'expired' }, { attempt: 3 })).toEqual({ kind: 'pause' });
   });
 
-  test('what cannot be decoded is tried at another level, then passed over [S8.28]', () => {
+  test('a song that cannot be decoded is tried at another level, then skipped [S8.28]', () => {
     expect(decided({ kind: 'decode' })).toEqual({ kind: 'retry', delayMs: 0, atOtherLevel: true });
     expect(decided({ kind: 'decode' }, { hasTriedOtherLevel: true })).toEqual({ kind: 'skip' });
   });
 
-  test('a song without rights is passed over, at most five in a row [D-14]', () => {
+  test('a song without rights is skipped, at most five in a row [D-14]', () => {
     expect(decided(rights, { skips: 4 })).toEqual({ kind: 'skip' });
     expect(decided(rights, { skips: 5 })).toEqual({ kind: 'give-up' });
   });
 
-  test('a queue that is all passed over is not gone through twice [D-14]', () => {
+  test('a queue whose songs are all skipped is not gone through twice [D-14]', () => {
     expect(decided(rights, { songCount: 3, skips: 2 })).toEqual({ kind: 'give-up' });
     expect(decided(rights, { songCount: 1 })).toEqual({ kind: 'give-up' });
   });
 
-  test('network and expiry never pass over a song', () => {
+  test('network failures and expired URLs never skip a song', () => {
     for (const kind of ['network', 'expired'] as const) {
       for (let attempt = 0; attempt <= 9; attempt += 1) {
         expect(decided({ kind }, { attempt }).kind).not.toBe('skip');

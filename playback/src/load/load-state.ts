@@ -104,7 +104,7 @@ export type LoadEvent =
   /** In that silence no song could be had; `isFinal` when nothing more is tried. */
   | { readonly type: 'hold-failed'; readonly isFinal: boolean };
 
-/** What a step needs to know of the world, as it is in its moment. */
+/** What a step reads from outside the state, at the time of the event. */
 export interface LoadContext {
   readonly nowMs: number;
   /** Where the engine is, in seconds. */
@@ -165,7 +165,7 @@ export const initialLoadState: LoadState = {
   waitsForNetwork: false,
 };
 
-/** The part of it that everybody may see. */
+/** The public part of the load state. */
 export function playbackStatusOf(state: LoadState): PlaybackStatus {
   const { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds } = state;
   return { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds };

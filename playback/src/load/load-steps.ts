@@ -15,7 +15,7 @@ import type { CachedUrl } from './song-url-cache.ts';
 
 /** Changes that follow each other more closely than this load only the last song. */
 export const CHANGE_DEBOUNCE_MS = 500;
-/** A step in the making. */
+/** The step that is being computed; its fields are mutated until it is returned. */
 export interface LoadDraft {
   readonly state: { -readonly [Key in keyof LoadState]: LoadState[Key] };
   readonly effects: LoadEffect[];
@@ -29,16 +29,16 @@ export function updateState({ state }: LoadDraft, changes: Partial<LoadState>): 
 
 export const isLoadedInEngine = ({ stage }: LoadState) => stage === 'ready' || stage === 'opening';
 
-/** The URL that the engine has is past its life. */
+/** Whether the URL that the engine plays has expired. */
 export const isUrlExpired = ({ opened }: LoadState, nowMs: number) =>
   opened !== null && nowMs >= opened.goodUntilMs;
 
-/** Another stage: what was requested or scheduled for the one before is cancelled. */
+/** Enters a stage; requests and timers of the stage before are cancelled. */
 export function enterStage(draft: LoadDraft, stage: LoadStage): void {
   updateState(draft, { stage, request: null, timer: null });
 }
 
-/** A start of the song from its beginning: nothing of it was heard yet. */
+/** Resets what is known of listening, for a song that starts from its beginning. */
 export function resetListening(draft: LoadDraft): void {
   updateState(draft, { hasSounded: false, scrubSeconds: null, isOver: false, waitsForNetwork: false });
   draft.notices.push({ type: 'measure-anew' });
@@ -110,7 +110,7 @@ export function openUrl(draft: LoadDraft, found: CachedUrl, fadeSeconds: number)
   }
 }
 
-/** Opens the song anew at a second, as a first attempt. */
+/** Opens the song again at a second; the count of attempts starts over. */
 export function reopenAt(draft: LoadDraft, seconds: number): void {
   updateState(draft, { isLoading: true, startSeconds: seconds, attempt: 0 });
   requestOrOpen(draft, draft.facts.fadeSeconds);
@@ -126,7 +126,7 @@ export function retryLoad(draft: LoadDraft, delayMs: number, atOtherLevel: boole
   else requestOrOpen(draft, 0, false);
 }
 
-/** Goes on behind the song's end, or keeps that for the next play. */
+/** Continues after the song's end; while paused, the next play does so. */
 export function handleSongEnd({ state, notices }: LoadDraft): void {
   state.skips = 0;
   state.isOver = !state.wantsToPlay || state.scrubSeconds !== null;

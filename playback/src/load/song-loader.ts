@@ -35,7 +35,7 @@ interface SongLoaderDeps {
   readonly events: Channel<PlayerEvent>;
 }
 
-/** What the loader leaves to whoever knows the queue. */
+/** What the loader leaves to the owner of the queue. */
 export type LoaderRequest = Extract<LoadNotice, { type: 'next-song' | 'progress' }>;
 
 export type SongLoader = ReturnType<typeof createSongLoader>;

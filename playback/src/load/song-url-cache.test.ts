@@ -11,7 +11,7 @@ function stage() {
   return { clock, source, book: createSongUrlCache(source, clock) };
 }
 
-test('a URL is known until it has outlived itself, counted from the question', async () => {
+test('cache returns a URL until it expires, counted from the request', async () => {
   const s = stage();
   s.source.isHeld = true;
   const reply = s.book.find(songForTest(1), 'exhigh', new AbortController().signal);
@@ -25,7 +25,7 @@ test('a URL is known until it has outlived itself, counted from the question', a
   expect(s.book.cached(songForTest(1), 'exhigh')).toBeNull();
 });
 
-test('a few are kept, not one for every row that was hovered', async () => {
+test('cache keeps a few URLs, not one for every row that was hovered', async () => {
   const s = stage();
   for (let id = 1; id <= 20; id += 1) {
     s.book.prefetch(songForTest(id), 'exhigh');
@@ -36,7 +36,7 @@ test('a few are kept, not one for every row that was hovered', async () => {
   expect(kept[19]).not.toBeNull();
 });
 
-test('a refusal is asked for again the next time', async () => {
+test('cache does not keep a refusal: the next call requests again', async () => {
   const s = stage();
   s.source.refused.set(1, 'region');
   const { signal } = new AbortController();
@@ -55,7 +55,7 @@ test('a source that throws instead of answering counts as one that cannot be rea
   await expect(s.book.find(songForTest(1), 'exhigh', signal)).rejects.toThrow('broken');
 });
 
-test('its end cancels what is open', () => {
+test('disposing the cache cancels open requests', () => {
   const s = stage();
   s.source.isHeld = true;
   s.book.prefetch(songForTest(1), 'exhigh');

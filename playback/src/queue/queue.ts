@@ -113,7 +113,7 @@ export function withPlayMode(queue: Queue, mode: PlayMode, random: Random): Queu
   };
 }
 
-/** A queue from storage with every promise of the type kept again, whatever was stored. */
+/** Repairs a queue from storage so that every invariant of the type holds again. */
 export function repairQueue(queue: Queue, random: Random): Queue {
   const songs = uniqueSongs(queue.songs);
   const index = indexOf(songs, (queueSong(queue) ?? songs[0])?.id);

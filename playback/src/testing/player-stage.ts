@@ -19,7 +19,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Lets every answer that has been given arrive. */
+/** Waits until every reply that was given has been handled. */
 export async function flushReplies(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

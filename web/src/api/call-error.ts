@@ -1,6 +1,6 @@
 /**
  * A call that brought nothing. `offline`: no reply at all. `timeout`: none in time. `refused`: the service said no
- * (`code` is its word for it). `unreadable`: the reply makes no sense.
+ * (with `code`). `unreadable`: the reply is invalid.
  */
 export type CallFailure = 'offline' | 'timeout' | 'refused' | 'unreadable';
 

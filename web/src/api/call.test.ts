@@ -58,7 +58,7 @@ test('[S7.1] a call is a GET to the base URL with credentials and the marker hea
   expect(new Headers(init?.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
 });
 
-test('a call whose answer must not be old carries a timestamp, others do not', async () => {
+test('call adds a timestamp only where the response must be fresh', async () => {
   answer({ name: 'a' });
   await call(fresh, {});
   answer({ name: 'b' });
@@ -70,7 +70,7 @@ test('a call whose answer must not be old carries a timestamp, others do not', a
   expect(second?.has('timestamp')).toBe(false);
 });
 
-test('senseless values are never sent', () => {
+test('callUrl leaves out NaN and undefined', () => {
   expect(callUrl('/song', { id: Number.NaN, note: undefined, name: '月亮 & 河' })).toBe(
     'http://catalogue.test/api/song?name=%E6%9C%88%E4%BA%AE+%26+%E6%B2%B3',
   );
@@ -132,7 +132,7 @@ test('[S8.2] no response is written with the generic text', async () => {
   expect(errorSpy.mock.calls).toEqual([['/song: request failed, retry later']]);
 });
 
-test('a page instead of JSON, or a reply without sense, is told apart from a refusal', async () => {
+test('call tells an HTML page or an invalid reply apart from a refusal', async () => {
   fetchSpy.mockResolvedValueOnce(new Response('<html>', { status: 200 }));
   expect((await failureOf(call(song, { id: 1 }))).failure).toBe('unreadable');
   answer({ code: 200, name: 5 });
@@ -141,7 +141,7 @@ test('a page instead of JSON, or a reply without sense, is told apart from a ref
   expect(await failureOf(call(song, { id: 1 }))).toMatchObject({ failure: 'refused', code: 502 });
 });
 
-test('[S8.1] a failed call ends the bar badly and writes to the console', async () => {
+test('[S8.1] a failed call marks the loading bar as failed and logs to the console', async () => {
   answer({ code: 500 }, 500);
   await failureOf(call(song, { id: 1 }));
   expect(loadingBar.getState()).toEqual({ pending: 0, hasFailed: true });
@@ -161,7 +161,7 @@ test('[S7.4] the bar runs while a call is under way, unless the call disables it
   expect(loadingBar.getState().pending).toBe(0);
 });
 
-test('a call that is no longer wanted ends quietly', async () => {
+test('an aborted call ends without a log or an error mark', async () => {
   staySilent();
   const stop = new AbortController();
   const waiting = call(song, { id: 1 }, { signal: stop.signal });

@@ -15,7 +15,7 @@ export interface CallOptions {
 
 let apiBaseUrl = '/api';
 
-/** Where the catalogue answers, told once at the start. */
+/** Sets the base URL of the catalogue, once at the start. */
 export function setApiBaseUrl(url: string): void {
   apiBaseUrl = url.replace(/\/+$/, '');
 }
@@ -111,7 +111,7 @@ function ask(
   });
 }
 
-/** Asks a URL that is no call of the service: without its marks and its loading bar. */
+/** Fetches a URL outside the API: without its headers and the loading bar. */
 export const fetchOutsideApi = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
 async function readJson(response: Response): Promise<unknown> {

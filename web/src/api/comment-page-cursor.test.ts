@@ -76,7 +76,7 @@ describe('a page of a long talk', () => {
     expect(await talk.page(999)).toEqual([]);
   });
 
-  test('says that it lies too deep instead of asking without end', async () => {
+  test('throws PageTooDeepError instead of requesting without end', async () => {
     const talk = talkOf(2_000_000);
     await expect(talk.page(90_000)).rejects.toThrow(PageTooDeepError);
     expect(talk.asked.length).toBe(400);

@@ -4,13 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 export interface CommentPageRange {
   readonly limit: number;
   readonly offset: number;
-  /** In milliseconds; of the comment before the stretch. */
+  /** In milliseconds; of the comment before the page. */
   readonly before?: number;
 }
 
-/** From this row on the service finds a stretch only by the time of the comment before it. */
+/** From this row on the service finds a page only by the time of the comment before it. */
 const FOUND_BY_TIME_FROM = 5000;
-/** The longest stretch that the service gives at once. */
+/** The largest page that the service returns. */
 const LONGEST = 100;
 /** So many questions to reach one page are enough for a talk of 45,000; beyond, one can only turn the pages. */
 const MAX_PAGE_REQUESTS = 400;
@@ -24,7 +24,7 @@ export class PageTooDeepError extends Error {
 
 /**
  * Finds what a page deep in a talk must be asked with. A page that is turned knows it from the page before it. A jump
- * goes on from the nearest place that is known, in the longest stretches there are, so that it comes out at the very
+ * goes on from the nearest place that is known, in the largest pages there are, so that it comes out at the very
  * page that it was meant for.
  */
 export function findCommentPageCursor(

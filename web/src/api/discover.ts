@@ -28,7 +28,7 @@ export const highQualityTagsQuery = () =>
     staleTime,
   });
 
-/** Each stretch begins where the one above ended in time. */
+/** Each page begins where the one above ended in time. */
 export const highQualityPlaylistsQuery = (cat: string, limit: number) =>
   infiniteQueryOptions({
     queryKey: queryKey('high-quality-playlists', cat, limit),
@@ -61,7 +61,7 @@ export interface ArtistFilter {
   readonly initial: string;
 }
 
-/** The artists of a choice, stretch by stretch until the service says that there are no more. */
+/** The artists that match a filter, page by page until the service says that there are no more. */
 export const filteredArtistsQuery = ({ type, area, initial }: ArtistFilter, limit: number) =>
   infiniteQueryOptions({
     queryKey: queryKey('artists-of-choice', type, area, initial, limit),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginLoading, loadingBar } from './loading-bar.ts';
 
-test('[D-57] the bar ends with the last of the calls that share it, whatever their order', () => {
+test('[D-57] loading bar ends with the last of its calls, whatever their order', () => {
   const first = beginLoading();
   const second = beginLoading();
   first('ok');
@@ -10,7 +10,7 @@ test('[D-57] the bar ends with the last of the calls that share it, whatever the
   expect(loadingBar.getState()).toEqual({ pending: 0, hasFailed: false });
 });
 
-test('[D-57] a share that is given back twice ends nobody else', () => {
+test('[D-57] loading bar ignores a call that ends twice', () => {
   const first = beginLoading();
   const second = beginLoading();
   first('ok');
@@ -19,7 +19,7 @@ test('[D-57] a share that is given back twice ends nobody else', () => {
   second('ok');
 });
 
-test('[S8.1] one bad end marks the whole batch; the next batch begins clean', () => {
+test('[S8.1] loading bar shows an error for the whole batch after one failed call; the next batch begins clean', () => {
   const first = beginLoading();
   const second = beginLoading();
   first('error');

@@ -9,21 +9,21 @@ export interface LoadingBarState {
 export const loadingBar = createStore<LoadingBarState>(() => ({ pending: 0, hasFailed: false }));
 
 /**
- * Takes a share of the bar; the reply gives it back, once. The bar belongs to the calls that took a share: it ends
- * when the last of them has, and calls without a share never touch it.
+ * Counts a call in and returns a function that counts it out, once. The bar belongs to these calls: it ends
+ * when the last of them has; calls that are not counted never touch it.
  */
-export function beginLoading(): (ended: 'ok' | 'error') => void {
+export function beginLoading(): (outcome: 'ok' | 'error') => void {
   loadingBar.setState((bar) => ({
     pending: bar.pending + 1,
     hasFailed: bar.pending > 0 && bar.hasFailed,
   }));
   let isOpen = true;
-  return (ended) => {
+  return (outcome) => {
     if (!isOpen) return;
     isOpen = false;
     loadingBar.setState((bar) => ({
       pending: bar.pending - 1,
-      hasFailed: bar.hasFailed || ended === 'error',
+      hasFailed: bar.hasFailed || outcome === 'error',
     }));
   };
 }

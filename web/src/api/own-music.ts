@@ -16,7 +16,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
-/** Everything of own music begins so, so that it can be asked for anew after a scan. */
+/** The key prefix of all queries of own music, so that a scan can invalidate them together. */
 const ownKey = (...parts: readonly (string | number)[]) => queryKey('own', ...parts);
 
 const LOOK_EVERY_MS = 1000;
@@ -27,7 +27,7 @@ const ask = async (signal: AbortSignal): Promise<OwnMusic> => call(ownMusic, {},
 export const ownMusicQuery = () =>
   queryOptions({ queryKey: ownKey('music'), queryFn: ({ signal }) => ask(signal) });
 
-/** How the reading of the folders goes: looked at every second while it goes on. What it brought shows when it ends. */
+/** The progress of a scan, polled every second while it runs. Its songs appear when it ends. */
 export const ownScanQuery = () =>
   queryOptions({
     queryKey: queryKey('own-scan'),
@@ -41,7 +41,7 @@ export const ownScanQuery = () =>
     refetchInterval: (query) => (query.state.data?.isScanning ? LOOK_EVERY_MS : false),
   });
 
-/** Asks for another look through the folders, and follows it from there. */
+/** Starts another scan of the music folders and polls its progress. */
 export async function rescan(client: QueryClient): Promise<void> {
   const { queryKey: key } = ownScanQuery();
   const begun = await call(rescanOwnMusic, {});
@@ -69,7 +69,7 @@ export const ownSongPageQuery = (list: OwnSongList, limit: number, offset: numbe
     queryFn: ({ signal }) => call(ownSongs, { ...list, limit, offset }, { signal }),
   });
 
-/** A stretch of a list of own songs. */
+/** One page of a list of own songs. */
 export const ownSongsQuery = (list: OwnSongList, limit: number, offset: number) =>
   queryOptions({
     queryKey: ownKey(...songParts(list), limit, offset),

@@ -4,6 +4,6 @@ import { call } from './call.ts';
 /** The next songs of personal FM; never cached, because every reply holds other songs. */
 export const fetchFmSongs = (signal: AbortSignal) => call(personalFm, {}, { signal });
 
-/** Tells that a song is disliked and how many seconds of it were heard. */
+/** Reports that a song is disliked and how many seconds of it were heard. */
 export const dislikeFmSong = (id: SongId, heardSeconds: number) =>
   call(fmTrash, { id, time: Math.round(heardSeconds) });

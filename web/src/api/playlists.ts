@@ -16,7 +16,7 @@ export const playlistQuery = (id: PlaylistId) =>
     queryFn: ({ signal }) => call(playlistDetail, { id }, { signal }),
   });
 
-/** A stretch of a playlist's songs; each carries the playlist as its source. */
+/** One page of a playlist's songs; each carries the playlist as its source. */
 export const playlistSongsQuery = (id: PlaylistId, offset: number, limit: number) =>
   queryOptions({
     queryKey: queryKey('playlist-songs', id, offset, limit),

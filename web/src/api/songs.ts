@@ -18,10 +18,10 @@ export const songQuery = (id: SongId) =>
     queryFn: async ({ signal }) => (await call(songDetail, { ids: String(id) }, { signal }))[0] ?? null,
   });
 
-/** The texts of a song's lyrics; who builds the lyrics from them keeps what was built. */
+/** The texts of a song's lyrics; the caller caches the lyrics that it builds from them. */
 export const fetchLyricTexts = (id: SongId, signal: AbortSignal) => call(lyricTexts, { id }, { signal });
 
-/** Asked at the moment of playing; never cached, because rights and URLs age. */
+/** Requested when a song is about to play; never cached, because rights and URLs expire. */
 export const checkPlayable = (id: SongId, signal: AbortSignal) => call(checkSong, { id }, { signal });
 
 export const fetchSongUrl = (id: SongId, level: QualityLevel, signal: AbortSignal) =>

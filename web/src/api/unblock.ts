@@ -13,7 +13,7 @@ const match = v.object({
 
 let unblockBaseUrl = '';
 
-/** Where the unblock server answers, told once at the start; empty means that there is none. */
+/** Sets the URL of the unblock server, once at the start; empty means that there is none. */
 export function setUnblockBaseUrl(url: string): void {
   unblockBaseUrl = url === '' ? '' : url.replace(/\/*$/, '/');
 }

@@ -28,7 +28,7 @@ const never = new AbortController().signal;
 const square = (side: number) => ({ width: side, height: side, isWhole: false });
 const names = () => readdirSync(folder).sort();
 
-test('past its limit the cover that was not used for longest goes', async () => {
+test('cover cache evicts the least recently used cover past its limit', async () => {
   cache = createCoverCache(folder, { files: 2, bytes: 1e9 });
   const picture = await original(1);
   await cache.coverFile('aaaa', picture, square(50), never);
@@ -38,7 +38,7 @@ test('past its limit the cover that was not used for longest goes', async () => 
   expect(names()).toEqual(['aaaa-50x50.webp', 'cccc-50x50.webp']);
 });
 
-test('it never holds more bytes than it may', async () => {
+test('cover cache never holds more bytes than its limit', async () => {
   cache = createCoverCache(folder, { files: 100, bytes: 1 });
   const picture = await original(1);
   await cache.coverFile('aaaa', picture, square(200), never);
@@ -47,7 +47,7 @@ test('it never holds more bytes than it may', async () => {
   expect(existsSync(last ?? '')).toBe(true);
 });
 
-test('a restart keeps what is there and sweeps what was left half made', async () => {
+test('cover cache keeps its files over a restart and removes unfinished ones', async () => {
   cache = createCoverCache(folder);
   const picture = await original(1);
   const made = await cache.coverFile('aaaa', picture, square(50), never);
@@ -58,7 +58,7 @@ test('a restart keeps what is there and sweeps what was left half made', async (
   expect(await cache.coverFile('aaaa', { kind: 'file', path: '/gone' }, square(50), never)).toBe(made);
 });
 
-test('a picture that is none, gone or too large to draw gives none, and the next one works', async () => {
+test('cover cache returns null for a picture that is missing, broken or too large, and makes the next one', async () => {
   cache = createCoverCache(folder);
   const broken = join(place.path, 'broken.jpg');
   writeFileSync(broken, 'no picture');

@@ -84,7 +84,7 @@ test.each([
   ['rubbish', Buffer.alloc(500, 9)],
   ['a URL', Buffer.from('http://evil.example/x.jpg')],
   ['a drawing that could ask for other files', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-])('a picture of %s is none', async (_what, picture) => {
+])('covers ignore a file that holds %s', async (_what, picture) => {
   library = await startTestCatalogue((music) => writeSong(join(music, 'a.wav'), tags('a', picture)));
   expect(await coverColour(60)).toBeNull();
 });

@@ -91,7 +91,7 @@ export function tagRepairer(tags: readonly string[]): (text: string) => string {
 }
 
 /**
- * Mends a tag whose UTF-8 or GBK bytes were read as Latin (`æœˆäº®` or `ÔÂÁÁ` → 月亮). Latin words are no UTF-8 by
+ * Mends a tag whose UTF-8 or GBK bytes were read as Latin (`æœˆäº®` or `ÔÂÁÁ` → 月亮). Latin words are not valid UTF-8 by
  * chance; for GBK a text is only taken when all its accented letters stand in pairs of the Chinese range, or fill
  * most of it: `Café` and `Déjà vu` stay as they are.
  */

@@ -36,7 +36,7 @@ export type ReadSong = Omit<
   'root' | 'folder' | 'albumFolder' | 'mtimeMs' | 'besideMs' | 'scan' | 'addedMs' | 'movedFrom'
 >;
 
-/** Longer ones are no names but rubbish or a trap, and would weigh down every list they are in. */
+/** Longer values are garbage or an attack, and would slow down every list that shows them. */
 const MAX_NAME_LENGTH = 1000;
 const MAX_ARTISTS = 50;
 const MAX_CODEC_LENGTH = 40;

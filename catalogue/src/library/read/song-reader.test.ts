@@ -80,7 +80,7 @@ test('a file that takes too long is given up, and those read beside it are not',
   reader.close();
 });
 
-test('closing ends a file that is under way', async () => {
+test('closing the reader ends the file that it is reading', async () => {
   using place = temporaryFolder();
   const path = join(place.path, 'bad.mp3');
   const content = manyArtistsMp3(200_000);

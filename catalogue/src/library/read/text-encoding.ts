@@ -31,7 +31,7 @@ const KINDS = { gb18030: kindInGbk, big5: kindInBig5, shift_jis: kindInShiftJis 
 /** Text of bytes that stand for Japanese has kana; without any, 0x92 and a letter are an English apostrophe. */
 const MIN_KANA_RATIO = 0.2;
 
-/** How much of what is no ASCII is everyday in this encoding, from 0 to 1, and how many signs that are. */
+/** How much of the non-ASCII text is common in this encoding, from 0 to 1, and how many signs that are. */
 export function commonCharacterRatio(
   bytes: Uint8Array,
   encoding: OldEncoding,
@@ -71,7 +71,7 @@ export function startsLikeBig5(bytes: Uint8Array): boolean {
 /** So much more everyday must a text be in another encoding before it is not taken for GBK, the most common by far. */
 const CLEARLY = 0.15;
 
-/** The likeliest encoding of bytes that are no UTF-8, and how everyday they are in it. */
+/** The likeliest encoding of bytes that are not UTF-8, and how common their characters are in it. */
 export function likelyEncoding(bytes: Uint8Array): { encoding: OldEncoding; share: number; signs: number } {
   const gbk = { encoding: 'gb18030' as const, ...commonCharacterRatio(bytes, 'gb18030') };
   const [best] = (['big5', 'shift_jis'] as const)

@@ -25,7 +25,7 @@ test('a fingerprint changes with names, times and sizes of files, and not by loo
   expect(await look()).toBe(prints.at(-1));
 });
 
-test('folders that changed are noticed at the next comparison, once', async () => {
+test('changed folders are reported by the next comparison, once', async () => {
   using place = temporaryFolder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let changes = 0;

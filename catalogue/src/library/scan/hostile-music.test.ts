@@ -127,7 +127,7 @@ describe('a file that takes too long to read', () => {
 });
 
 describe('numbers of a tag', () => {
-  test('that no music has are left out', async () => {
+  test('that are implausible are left out', async () => {
     const songs = (await songsIn((music) => {
       writeSong(join(music, 'a.wav'), [
         textFrame('TRCK', '99999999999999999999'),

@@ -323,7 +323,7 @@ describe('a second look', () => {
     expect(await lyricOf(from, a)).toMatchObject({ nolyric: true });
   });
 
-  test('tries a file again that was no music, once it has changed', async () => {
+  test('reads a skipped file again once it has changed', async () => {
     const from = await start((music) => writeFileSync(join(music, 'a.wav'), 'half a download'));
     expect(skippedNames(from)).toEqual(['a.wav']);
     await rescan(from);

@@ -19,7 +19,7 @@ export function startScanner(order: ScanOrder, log: (line: string) => void): Sca
   let status: ScanStatus = { state: 'scanning', folders: order.music, found: 0, read: 0, skipped: [] };
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  // Whoever does not wait for `ready` hears of a failure by the log.
+  // A caller that does not await `ready` sees a failure in the log.
   ready.promise.catch(() => {});
 
   const publish = (next: ScanStatus) => {

@@ -9,7 +9,7 @@ test.each([
   expect(skipMessage(reason)).toBe(words);
 });
 
-test('what the system refuses may be granted later, what a file holds stays', () => {
+test('a system error may pass later, an error in the file itself stays', () => {
   expect(isSystemReadError(`EMFILE: too many open files, open '/m/a'`)).toBe(true);
   expect(isSystemReadError('End-Of-Stream')).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What stands in a name for bytes that are no UTF-8, as old Chinese systems wrote them. */
+/** What stands in a name for bytes that are not UTF-8, as old Chinese systems wrote them. */
 const UNREADABLE = '\ufffd';
 
 /** Why a file or folder is left out, in one line. */

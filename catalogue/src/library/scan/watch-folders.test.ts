@@ -31,7 +31,7 @@ function watched() {
   return { watch: watching, next: () => changed.promise, calls: () => calls };
 }
 
-test('many changes at once are told once, when it is quiet, and later ones again', async () => {
+test('folder watch debounces many changes into one call, and reports later ones again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const begins = vi.spyOn(globalThis, 'setTimeout');
   const heard = async (changes: number) => {
@@ -51,7 +51,7 @@ test('many changes at once are told once, when it is quiet, and later ones again
   expect(calls()).toBe(2);
 });
 
-test('folders that are not there, or not any more, do no harm', async () => {
+test('folder watch ignores folders that are missing or were removed', async () => {
   const { watch, next } = watched();
   const inner = join(place.path, 'inner');
   mkdirSync(inner);

@@ -74,7 +74,7 @@ test('what was played most makes a chart and comes first in the radar', async ()
   expect(radar).toHaveLength(7);
 });
 
-test('a list keeps its id from scan to scan, and goes when nothing is left of it', async () => {
+test('an automatic playlist keeps its id from scan to scan, and is removed when it is empty', async () => {
   const from = await start();
   const before = await listsOf(from);
   const database = openDatabase(join(from.dataDir, 'catalogue.sqlite'));

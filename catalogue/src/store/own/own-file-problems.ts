@@ -12,7 +12,7 @@ export interface FileProblemRow {
 
 /**
  * Files of the present music folders that could not be read, kinds of files that are not read, and a codec that hardly
- * any browser plays. Files that are gone are no problem: somebody tidied up.
+ * any browser plays. Missing files are not listed: somebody deleted them on purpose.
  */
 const FILE_PROBLEMS = `(
   SELECT path, root, reason, 'file' AS cause FROM skipped_file WHERE root IN (SELECT value FROM json_each(?))

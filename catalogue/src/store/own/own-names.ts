@@ -29,7 +29,7 @@ const SOURCES = {
   },
 } as const;
 
-/** A stretch of the albums or artists of own music, by name. */
+/** One page of the albums or artists of own music, by name. */
 export function ownNamePage(
   database: Database,
   kind: keyof typeof SOURCES,

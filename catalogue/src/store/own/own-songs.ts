@@ -81,7 +81,7 @@ function sourceOf(question: OwnSongQuery): Source {
   return { from: `song INDEXED BY ${index} WHERE ${OWN}`, values: [], order: ORDERS[order], id: 'id' };
 }
 
-/** A stretch of the own songs that a question asks for. */
+/** One page of the own songs that match a query. */
 export function ownSongPage(database: Database, question: OwnSongQuery): PageOfIds {
   if (question.find.trim() !== '' && phrasesOf(question.find).length === 0) return { ids: [], total: 0 };
   const { from, values, order, id } = sourceOf(question);

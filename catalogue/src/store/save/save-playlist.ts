@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { indexName, removeNameFromIndex } from '../search/search-index.ts';
 
-/** The house's own account, which owns the demo's playlists and the automatic ones. */
+/** The id of the system account, which owns the demo's playlists and the automatic ones. */
 export const SYSTEM_USER_ID = 1;
 
 export interface PlaylistFacts {

@@ -7,7 +7,7 @@ import { findOrCreateArtist } from './save-artist.ts';
 import { findOrCreateGenre, setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
 
-/** What a saved song touched, so that its counts can be put right once for many songs. */
+/** The artists and albums of saved songs, so that their counts are updated once for many songs. */
 export interface TouchedIds {
   readonly artists: Set<number>;
   readonly albums: Set<number>;

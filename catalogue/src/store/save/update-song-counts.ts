@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import type { TouchedIds } from './save-song.ts';
 
-/** Puts the counts of artists and albums right after their songs changed. */
+/** Updates the song counts of artists and albums after their songs changed. */
 export function updateSongCounts(database: Database, touched: TouchedIds): void {
   const albums = JSON.stringify([...touched.albums]);
   database.run(

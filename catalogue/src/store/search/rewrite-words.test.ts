@@ -13,7 +13,7 @@ afterEach(() => {
   place.remove();
 });
 
-test('an index that an older edition wrote is written anew, once', () => {
+test('a search index of an older version is rebuilt, once', () => {
   const opened = openDatabaseWithSongs(place.path, [
     ['愛情轉移', '陳奕迅', '認了吧'],
     ['gone', 'gone', 'gone'],

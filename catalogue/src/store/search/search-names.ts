@@ -103,7 +103,7 @@ export function searchNames(
     for (const id of ranked(database, kind, more, key)) found.add(id);
   };
   addIfFew(soundPhrasesOf(keywords));
-  // While somebody types, a word that songs have is no slip: its hundreds of neighbours need not be looked up.
+  // While somebody types, a word that songs have is not a typo: its hundreds of neighbours need not be looked up.
   const isHasty = most < MAX_HITS && !mayHaveTypo(phrases, songWordLookup(database, budget));
   if (found.size < FEW_HITS && !isHasty)
     addIfFew(correctedPhrases(phrases, nameWordLookup(database, kind, budget), budget));

@@ -61,7 +61,7 @@ function correctableWord(phrase: string): string | null {
   return word.length < MIN_CORRECTED_LENGTH || word.length > MAX_CORRECTED_LENGTH ? null : word;
 }
 
-/** Whether one of the words is no beginning that `isKnown` knows, so that it may be a slip. */
+/** Whether `isKnown` knows no word that begins like one of these, so that it may be a typo. */
 export const mayHaveTypo = (phrases: readonly string[], isKnown: (word: string) => boolean): boolean =>
   phrases.map(correctableWord).some((word) => word !== null && !isKnown(word));
 

@@ -60,7 +60,7 @@ export const syllablesOf = (han: string): string[] =>
   pinyin(han, { toneType: 'none', type: 'array', v: true });
 
 /**
- * What a text sounds like: for 茉莉花 `molihua lihua hua mlh lh h`, so that any stretch is found by its beginning.
+ * What a text sounds like: for 茉莉花 `molihua lihua hua mlh lh h`, so that any part is found by its beginning.
  */
 export function phoneticText(text: string): string {
   const sounds = new Set<string>();
