@@ -2,8 +2,8 @@ import { COMMENT_PAGE_SIZE, type Comment, type CommentPage } from '@rill/contrac
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
-import { type CommentTarget, commentsQuery } from '#api/comments.ts';
 import { PageTooDeepError } from '#api/comment-page-cursor.ts';
+import { type CommentTarget, commentsQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isAwaitingData } from '#music/is-awaiting-data.ts';
 import { Pager } from '#music/screen/pager.tsx';

@@ -1,6 +1,6 @@
 import type { CommentId } from '@rill/contract';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { type CommentTarget, commentsKey, repliesKey, postComment } from '#api/comments.ts';
+import { type CommentTarget, commentsKey, postComment, repliesKey } from '#api/comments.ts';
 import { queryKey } from '#api/query-key.ts';
 import { insertCommentInCache, type ReplyTarget, refetchStaleComments } from './comment-cache.ts';
 import { draftKey, restoreDraft } from './drafts.ts';
