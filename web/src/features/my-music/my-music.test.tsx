@@ -168,7 +168,7 @@ describe('my music', () => {
   });
 
   test('explains how to add folders when there are none', async () => {
-    callAt('/api');
+    setApiBaseUrl('/api');
     await renderScreen('/my-music');
     await expect.element(page.getByText(/start Rill with --music/)).toBeVisible();
   });
