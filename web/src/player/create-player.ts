@@ -5,9 +5,9 @@ import {
   createPlayingTab,
   createRealClock,
 } from '@rill/playback/browser';
-import { askForMediaStatus } from '#api/media-status.ts';
-import { askForFmSongs, throwOutOfFm } from '#api/personal-fm.ts';
-import { unblockAt } from '#api/unblock.ts';
+import { fetchMediaStatus } from '#api/media-status.ts';
+import { dislikeFmSong, fetchFmSongs } from '#api/personal-fm.ts';
+import { setUnblockBaseUrl } from '#api/unblock.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { openDatabase } from '#lib/idb.ts';
 import { sizedImage } from '#lib/image-url.ts';
@@ -26,9 +26,9 @@ import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
 
 /** Personal FM as the service gives it; a visitor hears it too, but may not tell the service of a dislike. */
 const fmSource: FmSource = {
-  fetch: askForFmSongs,
+  fetch: fetchFmSongs,
   async trash(id, heardSeconds) {
-    await throwOutOfFm(id, heardSeconds);
+    await dislikeFmSong(id, heardSeconds);
   },
   isMember: () => !isVisitor(),
 };

@@ -31,7 +31,7 @@ export const songSource: SongSource = {
 };
 
 /** Whether a song that the service refuses may be requested from the unblock server. */
-export const mayUnblock = (): boolean => readSetting('useUnmServer') && hasUnblock();
+export const mayUnblock = (): boolean => readSetting('useUnmServer') && hasUnblockServer();
 
 /** The URL of the unblock server, which tells nothing but the URL. */
 async function unblocked(song: Song, signal: AbortSignal): Promise<SourceReply | null> {

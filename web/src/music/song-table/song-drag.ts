@@ -10,7 +10,7 @@ const TAKER = '[data-takes-songs]';
 interface SongDrag {
   readonly songs: readonly Song[];
   /** The full URL of a song's screen, for other programs. */
-  readonly addressOf: (song: Song) => string;
+  readonly callUrl: (song: Song) => string;
   readonly onDrop: (songs: readonly Song[]) => void;
 }
 
