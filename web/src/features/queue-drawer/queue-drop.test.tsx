@@ -20,7 +20,7 @@ async function dragOver(songs: readonly Song[]) {
   const { player } = await openQueueOf(2);
   beginSongDrag(
     { dataTransfer: new DataTransfer() },
-    { songs, callUrl: ({ id }) => `/song?id=${id}`, onDrop: (taken) => playLater(player, taken) },
+    { songs, songPageUrl: ({ id }) => `/song?id=${id}`, onDrop: (taken) => playLater(player, taken) },
   );
   return player;
 }

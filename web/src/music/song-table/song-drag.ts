@@ -10,16 +10,16 @@ const TAKER = '[data-takes-songs]';
 interface SongDrag {
   readonly songs: readonly Song[];
   /** The full URL of a song's screen, for other programs. */
-  readonly callUrl: (song: Song) => string;
+  readonly songPageUrl: (song: Song) => string;
   readonly onDrop: (songs: readonly Song[]) => void;
 }
 
 /** Lets songs be dragged to any part of the page that takes some; another program gets their links. */
 export function beginSongDrag(
   { dataTransfer }: Pick<DragEvent, 'dataTransfer'>,
-  { songs, callUrl, onDrop }: SongDrag,
+  { songs, songPageUrl, onDrop }: SongDrag,
 ): void {
-  const links = songs.map(callUrl);
+  const links = songs.map(songPageUrl);
   // A drag that begins on a link brings that link's own data.
   dataTransfer.clearData();
   dataTransfer.effectAllowed = 'copy';

@@ -36,7 +36,7 @@ export function useRowCommands({ selection, stop, moveStop, onPlay, onMenu }: Ta
     drag(song, event) {
       beginSongDrag(event, {
         songs: selection.has(song.id) ? selection.songs() : [song],
-        callUrl: ({ id }) =>
+        songPageUrl: ({ id }) =>
           new URL(router.buildLocation({ to: '/song', search: { id } }).href, location.origin).href,
         onDrop: (songs) => playLater(player, songs),
       });
