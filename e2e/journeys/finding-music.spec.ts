@@ -42,6 +42,8 @@ journey('the search results screen is loaded before a search is submitted', asyn
 journey('a chart opens from the list of charts and plays as a whole [D-29]', async ({ page, sound }) => {
   const bar = new PlayerBar(page);
   const list = new SongList(page);
+  // Every row of the chart and of the queue fits, so both are rendered as a whole.
+  await page.setViewportSize({ width: 1440, height: 2600 });
   await page.goto('./');
   await page.getByRole('link', { name: 'Discover' }).first().click();
   await page.getByRole('navigation', { name: 'Discover' }).getByRole('link', { name: 'Charts' }).click();

@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { type Product, startProduct } from './product.ts';
 
-/** How the media host behaves: it sends the file, refuses with a status, does not respond, or drops the connection. */
+/**
+ * How the media host behaves: it sends the file, refuses the URLs that were handed out so far as expired (403), fails with
+ * a status, does not respond, or drops the connection.
+ */
 export type MediaHostState = 'ok' | 403 | 503 | 'slow' | 'reset';
 
 export interface RemoteCatalogueProduct extends Product {
@@ -23,11 +26,19 @@ export interface RemoteCatalogueProduct extends Product {
 export async function startRemoteCatalogueProduct(library: string): Promise<RemoteCatalogueProduct> {
   const urlRequests: string[] = [];
   let requests = 0;
+  /** URLs are numbered as they are handed out; those up to this number have expired. */
+  let lastExpired: number | null = null;
+  function hasExpired(mediaRequest: IncomingMessage): boolean {
+    const number = Number(new URL(mediaRequest.url ?? '', library).searchParams.get('number'));
+    lastExpired ??= number;
+    return number <= lastExpired;
+  }
   const media = createServer((incoming, outgoing) => {
     requests += 1;
     const isLater = !/^bytes=0-/.test(incoming.headers.range ?? 'bytes=0-');
     const state = isLater ? other.stateAfterFirstRange : other.state;
-    if (state === 'ok') proxyRequest(new URL(incoming.url ?? '', library), incoming, outgoing);
+    if (state === 'ok' || (state === 403 && !hasExpired(incoming)))
+      proxyRequest(new URL(incoming.url ?? '', library), incoming, outgoing);
     else if (state === 'reset') incoming.socket.destroy();
     else if (state !== 'slow') outgoing.writeHead(state).end();
   });
@@ -37,7 +48,7 @@ export async function startRemoteCatalogueProduct(library: string): Promise<Remo
     if (!url.pathname.includes('/song/url')) return proxyRequest(url, incoming, outgoing);
     urlRequests.push(`${url.searchParams.get('id')} ${url.searchParams.get('level')}`);
     const text = await (await fetch(url)).text();
-    const named = text.replaceAll('"/media/', `"${mediaUrl}/media/`);
+    const named = text.replaceAll(/"(\/media\/[^"]*)"/g, `"${mediaUrl}$1?number=${urlRequests.length}"`);
     outgoing.writeHead(200, { 'content-type': 'application/json' }).end(named);
   });
   const product = await startProduct({ args: ['--catalogue', await listening(catalogue)] });
