@@ -15,6 +15,8 @@ export interface RemoteCatalogueProduct extends Product {
   stateAfterFirstRange: MediaHostState;
   /** The songs and levels whose URLs the page has requested, in order. */
   readonly urlRequests: readonly string[];
+  /** How many requests were refused because their URL has expired. */
+  readonly expiredRequests: () => number;
   /** How many requests the media host has received. */
   readonly requests: () => number;
 }
@@ -28,10 +30,13 @@ export async function startRemoteCatalogueProduct(library: string): Promise<Remo
   let requests = 0;
   /** URLs are numbered as they are handed out; those up to this number have expired. */
   let lastExpired: number | null = null;
+  let expiredRequests = 0;
   function hasExpired(mediaRequest: IncomingMessage): boolean {
     const number = Number(new URL(mediaRequest.url ?? '', library).searchParams.get('number'));
     lastExpired ??= number;
-    return number <= lastExpired;
+    if (number > lastExpired) return false;
+    expiredRequests += 1;
+    return true;
   }
   const media = createServer((incoming, outgoing) => {
     requests += 1;
@@ -58,6 +63,7 @@ export async function startRemoteCatalogueProduct(library: string): Promise<Remo
     stateAfterFirstRange: 'ok',
     urlRequests,
     requests: () => requests,
+    expiredRequests: () => expiredRequests,
     async stop() {
       for (const server of [media, catalogue]) {
         server.closeAllConnections();
