@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endpoints } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { dictionaryViolations } from './scripts/walls/dictionary-keys.ts';
-import { deadLinks, missingNamedFiles } from './scripts/walls/documented-files.ts';
+import { deadLinks, missingNamedFiles, missingTestTitles } from './scripts/walls/documented-files.ts';
 import { journeyErrors, journeySteps } from './scripts/walls/documented-journeys.ts';
 import { fileViolations, sizePercentile, unexplainedSuppressions } from './scripts/walls/file-rules.ts';
 import { hardCodedTextViolations, styleViolations } from './scripts/walls/hard-coded-styles-and-text.ts';
@@ -115,7 +115,7 @@ describe('architecture', () => {
     expect(journeyErrors(page, files)).toEqual([]);
   });
 
-  test('has every file that its documentation names', () => {
+  test('has every file and every test that its documentation names', () => {
     const pages = existing
       .filter((path) => /^([A-Z]+\.md|docs\/.*\.md)$/.test(path))
       // The sources of the requirements also describe another product and files of other repositories.
@@ -124,5 +124,6 @@ describe('architecture', () => {
     expect(pages.length).toBeGreaterThan(20);
     expect(missingNamedFiles(pages, existing)).toEqual([]);
     expect(deadLinks(pages, existing)).toEqual([]);
+    expect(missingTestTitles(pages, files)).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ async function questions(): Promise<Record<keyof typeof wireFormats, string[]>> 
     charts: [''],
     // Nobody says anything here, and own music has no videos: routes/comments.test.ts and routes/videos.test.ts ask.
     commentReplies: [],
-    checkSong: [`id=${song}`, 'id=77'],
+    songPlayability: [`id=${song}`, 'id=77'],
     downloadUrl: [`id=${song}`, 'id=77', `id=${song}&br=1000`],
     downloadOffer: [`ids=${song}`],
     // Nobody is logged in here, so nobody gets this call's good reply.

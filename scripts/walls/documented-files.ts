@@ -36,3 +36,17 @@ export function deadLinks(pages: readonly Page[], existing: readonly string[]): 
       .map((target) => `${path} links to ${target}, which does not exist`),
   );
 }
+
+/** Titles of tests that a page quotes after the name of their file and that this file does not have. */
+export function missingTestTitles(pages: readonly Page[], files: readonly Page[]): string[] {
+  const textOf = new Map(files.map(({ path, text }) => [path, text]));
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)`((?:,? "[^"]+")+)/g)].flatMap(
+      ([, file = '', quoted = '']) =>
+        [...quoted.matchAll(/"([^"]+)"/g)]
+          .map(([, title = '']) => title)
+          .filter((title) => !textOf.get(file)?.includes(title))
+          .map((title) => `${path} quotes "${title}", which ${file} does not have`),
+    ),
+  );
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dictionaryViolations } from './dictionary-keys.ts';
-import { deadLinks, missingNamedFiles } from './documented-files.ts';
+import { deadLinks, missingNamedFiles, missingTestTitles } from './documented-files.ts';
 import { journeyErrors } from './documented-journeys.ts';
 import { fileViolations, sizePercentile, unexplainedSuppressions } from './file-rules.ts';
 import { hardCodedTextViolations, styleViolations } from './hard-coded-styles-and-text.ts';
@@ -394,5 +394,16 @@ test('a code path that names a missing file or function is reported', () => {
   expect(journeyErrors(page, there)).toEqual([
     'a journey names lib/b.ts, which does not exist',
     'a journey names gone of lib/a.ts, which does not exist',
+  ]);
+});
+
+test('reports a quoted test title that its file does not have', () => {
+  const page = file('docs/a.md', '`a/b.test.ts` "opens a list", "closes it"; `a/c.test.ts` "starts"');
+  const files = [
+    file('a/b.test.ts', "test('opens a list', () => {});"),
+    file('a/c.test.ts', "test('starts', …)"),
+  ];
+  expect(missingTestTitles([page], files)).toEqual([
+    'docs/a.md quotes "closes it", which a/b.test.ts does not have',
   ]);
 });

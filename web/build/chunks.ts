@@ -10,7 +10,7 @@ const frame = [
   'main.tsx',
   'route-tree.gen.ts',
   'api/query-key.ts',
-  'music/is-awaiting-data.ts',
+  'music/is-query-loading.ts',
   'music/cards/artist-cards.tsx',
   'music/cards/cover-card.tsx',
   'music/cards/cover-grid.tsx',

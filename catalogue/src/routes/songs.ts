@@ -1,4 +1,10 @@
-import { checkSongWire, downloadUrlWire, lyricTextsWire, songDetailWire, songUrlWire } from '@rill/contract';
+import {
+  downloadUrlWire,
+  lyricTextsWire,
+  songDetailWire,
+  songPlayabilityWire,
+  songUrlWire,
+} from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
 import { localizedText } from '../present/localized.ts';
@@ -20,7 +26,7 @@ export function songRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    checkSongWire,
+    songPlayabilityWire,
   )(({ id }, { language }) => {
     const song = songById(database, id);
     const isPlayable = song !== undefined && canPlay(song, Date.now());

@@ -34,7 +34,7 @@ export const songDetailWire = wireFormat(songDetail, () => ({
 }));
 
 /** Whether the service would let this listener play a song, with its own words where it would not. */
-export const checkSong = endpoint<{ id: SongId }>()(
+export const songPlayability = endpoint<{ id: SongId }>()(
   '/check/music',
   v.pipe(
     fields({ success: flag, message: text }),
@@ -43,7 +43,7 @@ export const checkSong = endpoint<{ id: SongId }>()(
   { fresh: true, bar: false },
 );
 
-export const checkSongWire = wireFormat(checkSong, () => ({
+export const songPlayabilityWire = wireFormat(songPlayability, () => ({
   query: v.object({ id: idParameter(songId), br: limitParameter(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
   reply: v.strictObject({ code: success, success: v.boolean(), message: v.string() }),
 }));

@@ -1,10 +1,10 @@
 import {
-  checkSong,
   downloadUrl,
   lyricTexts,
   type QualityLevel,
   type SongId,
   songDetail,
+  songPlayability,
   songUrl,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export const songQuery = (id: SongId) =>
 export const fetchLyricTexts = (id: SongId, signal: AbortSignal) => call(lyricTexts, { id }, { signal });
 
 /** Requested when a song is about to play; never cached, because rights and URLs expire. */
-export const checkPlayable = (id: SongId, signal: AbortSignal) => call(checkSong, { id }, { signal });
+export const checkPlayable = (id: SongId, signal: AbortSignal) => call(songPlayability, { id }, { signal });
 
 export const fetchSongUrl = (id: SongId, level: QualityLevel, signal: AbortSignal) =>
   call(songUrl, { id, level }, { signal });

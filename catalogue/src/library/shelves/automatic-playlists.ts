@@ -8,7 +8,7 @@ import {
   ownGenres,
   ownSongIdsOfGenre,
   ownSongIdsUnder,
-  playlistFilePaths,
+  pathsOfPlaylistFiles,
   songIdsOfPlaylistFile,
 } from '../../store/own/own-music.ts';
 import { RADAR_KEY } from '../../store/radar.ts';
@@ -60,7 +60,7 @@ function folderDrafts(database: Database, wanted: number): Draft[] {
 
 /** Lists in files among the music keep the names of these. */
 const fileDrafts = (database: Database): Draft[] =>
-  playlistFilePaths(database).map((path) => ({
+  pathsOfPlaylistFiles(database).map((path) => ({
     key: `file:${path}`,
     zh: playlistName(path),
     en: null,

@@ -62,7 +62,7 @@ export const ownSongIdsUnder = (database: Database, folder: string, limit: numbe
 };
 
 /** The playlists that lie in the music folders of this run. */
-export const playlistFilePaths = (database: Database): string[] =>
+export const pathsOfPlaylistFiles = (database: Database): string[] =>
   database
     .all<{ path: string }>(
       'SELECT path FROM playlist_file WHERE root IN (SELECT value FROM json_each(?)) ORDER BY path',

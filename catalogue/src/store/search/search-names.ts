@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { createLookupBudget, type LookupBudget } from './lookup-budget.ts';
 import { MAX_HITS, songWordLookup } from './search.ts';
 import {
-  correctedPhrases,
+  correctMisspelledPhrases,
   FEW_HITS,
   matchAllPhrases,
   mayHaveTypo,
@@ -106,7 +106,7 @@ export function searchNames(
   // While somebody types, a word that songs have is not a typo: its hundreds of neighbours need not be looked up.
   const isHasty = most < MAX_HITS && !mayHaveTypo(phrases, songWordLookup(database, budget));
   if (found.size < FEW_HITS && !isHasty)
-    addIfFew(correctedPhrases(phrases, nameWordLookup(database, kind, budget), budget));
+    addIfFew(correctMisspelledPhrases(phrases, nameWordLookup(database, kind, budget), budget));
   return [...found].slice(0, most);
 }
 

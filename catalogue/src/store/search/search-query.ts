@@ -94,7 +94,7 @@ function correctionsOf(word: string, isKnown: (word: string) => boolean, budget:
  * The phrases with one slip forgiven in each, or null where none has one. `isKnown` says whether a word of the library
  * begins so; every question to it costs `budget`. At most three words are corrected.
  */
-export function correctedPhrases(
+export function correctMisspelledPhrases(
   phrases: readonly string[],
   isKnown: (word: string) => boolean,
   budget: LookupBudget,

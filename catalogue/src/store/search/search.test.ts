@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { createLookupBudget } from './lookup-budget.ts';
 import { searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
-import { correctedPhrases } from './search-query.ts';
+import { correctMisspelledPhrases } from './search-query.ts';
 
 const place = temporaryFolder();
 let database: Database;
@@ -170,7 +170,7 @@ test.each(['nocturn', 'noturne', 'nocturnes', 'oncturne', 'nocturme', 'mocturne'
   'corrects one slip: %s',
   (typed) => {
     const isKnown = (beginning: string) => 'nocturne'.startsWith(beginning);
-    const corrected = correctedPhrases(
+    const corrected = correctMisspelledPhrases(
       [`"${typed}"*`],
       isKnown,
       createLookupBudget(() => 0),
@@ -183,7 +183,7 @@ test('corrects no word that is two slips away, shorter than four letters or long
   const known = ['nocturne', 'cat', 'c'.repeat(21)];
   const isKnown = (beginning: string) => known.some((word) => word.startsWith(beginning));
   const correct = (typed: string) =>
-    correctedPhrases(
+    correctMisspelledPhrases(
       [`"${typed}"*`],
       isKnown,
       createLookupBudget(() => 0),

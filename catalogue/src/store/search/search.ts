@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { createLookupBudget, type LookupBudget } from './lookup-budget.ts';
 import {
   characterPhrasesOf,
-  correctedPhrases,
+  correctMisspelledPhrases,
   FEW_HITS,
   isSelective,
   matchAllPhrases,
@@ -113,7 +113,7 @@ export function searchSongIds(
   add(ranked(database, phrases, key, most));
   if (found.size < FEW_HITS) add(ranked(database, soundPhrasesOf(keywords), key, most));
   if (found.size < FEW_HITS) {
-    const better = correctedPhrases(phrases, songWordLookup(database, budget), budget);
+    const better = correctMisspelledPhrases(phrases, songWordLookup(database, budget), budget);
     if (better !== null) add(ranked(database, better, key, most));
   }
   if (found.size === 0) add(ranked(database, characterPhrasesOf(keywords), key, most));

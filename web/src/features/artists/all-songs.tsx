@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { artistQuery, artistSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
@@ -67,7 +67,7 @@ function SongsOfPage({ place, title }: { readonly place: AllSongsParams; readonl
   const pageSize = useSetting('listNumber');
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongsQuery({ id, order, limit: pageSize, offset }));
-  if (isAwaitingData(query)) return <SongTableSkeleton count={10} hasTools />;
+  if (isQueryLoading(query)) return <SongTableSkeleton count={10} hasTools />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows, hasMore } = query.data;
   const total = query.data.total ?? offset + rows.length + (hasMore ? pageSize : 0);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { artistAlbumsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
@@ -20,7 +20,7 @@ export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
   const { t } = useI18n();
   const pageSize = useSetting('listNumber');
   const query = useQuery(artistAlbumsQuery(id, pageSize, (page - 1) * pageSize));
-  if (isAwaitingData(query)) return <CoverGridSkeleton count={12} hasSubtitles />;
+  if (isQueryLoading(query)) return <CoverGridSkeleton count={12} hasSubtitles />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   return (

@@ -4,7 +4,7 @@ import { artistQuery, artistVideosQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ArtistPager } from './artist-pager.tsx';
@@ -21,7 +21,7 @@ export function ArtistVideos({ id, page }: ArtistVideosProps) {
   const pageSize = useSetting('listNumber');
   const total = useQuery(artistQuery(id)).data?.mvCount ?? null;
   const query = useQuery(artistVideosQuery(id, pageSize, (page - 1) * pageSize));
-  if (isAwaitingData(query)) return <VideoGridSkeleton count={8} />;
+  if (isQueryLoading(query)) return <VideoGridSkeleton count={8} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
@@ -20,7 +20,7 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
   const query = useQuery(artistTopSongsQuery(id));
   const count = useQuery(artistQuery(id)).data?.songCount ?? LIKELY_SONGS;
-  if (isAwaitingData(query)) return <WaitingSongs id={id} count={Math.min(count, MAX_SONGS)} />;
+  if (isQueryLoading(query)) return <WaitingSongs id={id} count={Math.min(count, MAX_SONGS)} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;

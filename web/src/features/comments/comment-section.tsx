@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { PageTooDeepError } from '#api/comment-page-cursor.ts';
 import { type CommentTarget, commentsQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import styles from './comment-section.module.css';
@@ -38,8 +38,8 @@ export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
       aria-busy={query.isFetching}
     >
       <TalkComposer target={target} page={page} linkTo={linkTo} />
-      {isAwaitingData(query) ? <CommentSkeletons count={6} /> : null}
-      {!isAwaitingData(query) && query.data === undefined ? (
+      {isQueryLoading(query) ? <CommentSkeletons count={6} /> : null}
+      {!isQueryLoading(query) && query.data === undefined ? (
         <FailedState
           text={query.error instanceof PageTooDeepError ? t('comment.tooDeep') : undefined}
           onRetry={() => void query.refetch()}

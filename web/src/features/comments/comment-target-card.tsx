@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './comment-target-card.module.css';
@@ -26,7 +26,7 @@ const WIDEST = 288;
 /** What the comments are about; when it cannot be had, the comments stand without it. */
 export function CommentTargetCard({ query, to }: CommentTargetCardProps) {
   const { t } = useI18n();
-  if (isAwaitingData(query)) return <Skeleton className={styles['waiting']} />;
+  if (isQueryLoading(query)) return <Skeleton className={styles['waiting']} />;
   const target = query.data;
   if (target === undefined || target === null) return null;
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { playlistCategoriesQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { categoryName } from '#music/category-name.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -43,7 +43,7 @@ interface GroupsProps {
 function Groups({ chosen, onChoose }: GroupsProps) {
   const { t } = useI18n();
   const query = useQuery(playlistCategoriesQuery());
-  if (isAwaitingData(query)) return <Skeleton className={styles['coming']} />;
+  if (isQueryLoading(query)) return <Skeleton className={styles['coming']} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   return query.data.map((group, place) => (

@@ -3,7 +3,7 @@ import { chartsQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,7 +15,7 @@ export function Charts() {
   const { t } = useI18n();
   const play = usePlayCard();
   const query = useQuery(chartsQuery());
-  if (isAwaitingData(query)) return <ChartsSkeleton />;
+  if (isQueryLoading(query)) return <ChartsSkeleton />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const official = query.data.filter((chart) => chart.isOfficial);

@@ -3,7 +3,7 @@ import { filteredArtistsQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { categoryByNumber, type Initial, wireInitial } from './artist-choice.ts';
@@ -22,7 +22,7 @@ export function FilteredArtists({ category, initial }: FilteredArtistsProps) {
   const query = useInfiniteQuery(
     filteredArtistsQuery({ ...categoryByNumber(category), initial: wireInitial(initial) }, limit),
   );
-  if (isAwaitingData(query)) return <CoverGridSkeleton count={18} shape="round" hasSubtitles />;
+  if (isQueryLoading(query)) return <CoverGridSkeleton count={18} shape="round" hasSubtitles />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const artists = uniqueById(query.data.pages);
   if (artists.length === 0) return <EmptyState text={t('discover.noArtists')} />;

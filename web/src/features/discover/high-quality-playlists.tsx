@@ -3,7 +3,7 @@ import { highQualityPlaylistsQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -13,7 +13,7 @@ import { uniqueById } from './unique-by-id.ts';
 export function HighQualityPlaylists({ category }: { readonly category: string }) {
   const { t } = useI18n();
   const query = useInfiniteQuery(highQualityPlaylistsQuery(category, useSetting('listNumber')));
-  if (isAwaitingData(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
+  if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const playlists = uniqueById(query.data.pages);
   if (playlists.length === 0) return <EmptyState text={t('discover.noPlaylists')} />;

@@ -6,7 +6,7 @@ import { formatCalendarDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { useSetting } from '#settings/settings-store.ts';
@@ -51,7 +51,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
   const play = usePlayCard();
   const limit = useSetting('listNumber');
   const query = useQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));
-  if (isAwaitingData(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
+  if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   return (

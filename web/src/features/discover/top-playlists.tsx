@@ -3,7 +3,7 @@ import { topPlaylistsQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { useSetting } from '#settings/settings-store.ts';
@@ -23,7 +23,7 @@ export function TopPlaylists({ category, order, page }: TopPlaylistsProps) {
   const { t } = useI18n();
   const limit = useSetting('listNumber');
   const query = useQuery(topPlaylistsQuery({ cat: category, order, limit, offset: (page - 1) * limit }));
-  if (isAwaitingData(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
+  if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   return (

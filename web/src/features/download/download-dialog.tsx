@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { downloadOfferQuery } from '#api/downloads.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/list-state.tsx';
@@ -36,7 +36,7 @@ export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
       <SongLine song={song} />
       {download !== null ? (
         <DownloadProgress download={download} onClose={close} />
-      ) : isAwaitingData(query) ? (
+      ) : isQueryLoading(query) ? (
         <Skeleton className={styles['waiting']} />
       ) : query.data === undefined ? (
         <FailedState onRetry={() => void query.refetch()} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bannersQuery } from '#api/home.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -16,7 +16,7 @@ import type { CarouselControls } from './carousel.ts';
 /** The home's pictures, two at a time where there is room. Without banners there is no carousel. */
 export function BannerCarousel() {
   const query = useQuery(bannersQuery());
-  if (isAwaitingData(query)) {
+  if (isQueryLoading(query)) {
     return (
       <div className={styles['carousel']} aria-hidden="true">
         <div className={styles['strip']}>

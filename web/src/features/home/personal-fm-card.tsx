@@ -15,7 +15,7 @@ const COVER_SIZE = 92;
 
 const songOnAir = (state: PlayerState) => (state.fm === null ? null : currentSong(state));
 const isOnAir = (state: PlayerState) => state.fm !== null && isSounding(state);
-const isAwaitingData = (state: PlayerState) => state.isFindingFm || (state.fm !== null && isBusy(state));
+const isQueryLoading = (state: PlayerState) => state.isFindingFm || (state.fm !== null && isBusy(state));
 
 /** Turns personal FM on, and shows what it plays. Nothing is asked for before somebody wants to hear it. */
 export function PersonalFmCard() {
@@ -24,7 +24,7 @@ export function PersonalFmCard() {
   const isVisitor = useIsVisitor();
   const song = usePlayerState(songOnAir);
   const plays = usePlayerState(isOnAir);
-  const isAwaited = usePlayerState(isAwaitingData);
+  const isAwaited = usePlayerState(isQueryLoading);
   const artists = song?.artist.map((artist) => artist.name).join(' / ') ?? '';
   return (
     <section className={`${card['card']} ${styles['card']}`} aria-label={t('fm.title')}>

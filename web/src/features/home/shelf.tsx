@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { SectionHead } from '#music/screen/section-head.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import styles from './shelf.module.css';
@@ -21,7 +21,7 @@ interface ShelfProps<Row> {
 export function Shelf<Row>({ title, query, skeleton, children, more, choice }: ShelfProps<Row>) {
   const titleId = useId();
   return (
-    <section className={styles['shelf']} aria-labelledby={titleId} aria-busy={isAwaitingData(query)}>
+    <section className={styles['shelf']} aria-labelledby={titleId} aria-busy={isQueryLoading(query)}>
       <SectionHead title={title} titleId={titleId} choice={choice} more={more} />
       <ShelfBody query={query} skeleton={skeleton}>
         {children}
@@ -51,7 +51,7 @@ function ShelfBody<Row>({
   children,
 }: Pick<ShelfProps<Row>, 'query' | 'skeleton' | 'children'>) {
   const { t } = useI18n();
-  if (isAwaitingData(query)) return skeleton;
+  if (isQueryLoading(query)) return skeleton;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   return children(query.data);

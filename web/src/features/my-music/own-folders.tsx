@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { ownFoldersQuery, ownMusicQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { FailedState } from '#ui/list-state.tsx';
@@ -53,7 +53,7 @@ function FolderPath({ place }: { readonly place: FolderPlace }) {
 function FolderRows({ place, page }: { readonly place: FolderPlace | null; readonly page: number }) {
   const { t } = useI18n();
   const query = useQuery(ownFoldersQuery(pageRange({ find: undefined, page }), place?.root, place?.folder));
-  if (isAwaitingData(query)) return <SongTableSkeleton count={4} />;
+  if (isQueryLoading(query)) return <SongTableSkeleton count={4} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows, total } = query.data;
   return (

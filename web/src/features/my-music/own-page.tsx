@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { NothingFound, OwnTools } from './own-tools.tsx';
@@ -43,7 +43,7 @@ export function OwnPage<Row>({ place, query, skeleton, linkTo, tools, children }
       <OwnTools total={query.data === undefined ? null : total} find={place.find}>
         {tools}
       </OwnTools>
-      {isAwaitingData(query) ? (
+      {isQueryLoading(query) ? (
         skeleton
       ) : query.data === undefined ? (
         <FailedState onRetry={() => void query.refetch()} />

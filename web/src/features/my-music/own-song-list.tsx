@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type OwnSongList, ownSongPageQuery, ownSongsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingInBlocks, type SongListing } from '#music/listing/song-listing.ts';
 import { useSongList } from '#music/listing/use-song-list.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
@@ -30,7 +30,7 @@ export function OwnSongs({ label, songs }: OwnSongsProps) {
       <OwnTools total={query.data === undefined ? null : total} find={songs.find}>
         <PlayAllButton disabled={total === 0} onPlay={() => playList(listing)} />
       </OwnTools>
-      {isAwaitingData(query) ? (
+      {isQueryLoading(query) ? (
         <SongTableSkeleton count={10} />
       ) : query.data === undefined ? (
         <FailedState onRetry={() => void query.refetch()} />

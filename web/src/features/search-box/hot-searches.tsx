@@ -2,7 +2,7 @@ import type { HotSearch } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { hotSearchesQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './hot-searches.module.css';
@@ -16,7 +16,7 @@ const tags = { hot: 'search.hot', up: 'search.up' } as const;
 /** What many search for. */
 export function HotSearches() {
   const query = useQuery(hotSearchesQuery());
-  if (isAwaitingData(query)) return <HotSkeleton />;
+  if (isQueryLoading(query)) return <HotSkeleton />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   return query.data.map((hot, place) => <HotWord key={hot.word} hot={hot} rank={place + 1} />);
 }

@@ -7,8 +7,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import Flame from '~icons/lucide/flame';
 import X from '~icons/lucide/x';
 import { HotSearches } from './hot-searches.tsx';
-import { OptionGroup } from './option-group.tsx';
 import { RecentSearches, useRecentSearches } from './recent-searches.tsx';
+import { SearchOptionGroup } from './search-option-group.tsx';
 import styles from './search-panel.module.css';
 import { LISTBOX_ID, OPTION_ID_PREFIX, SearchRowContext, type SearchRowProps } from './search-row.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -78,14 +78,14 @@ function PanelStart({ focusField }: { readonly focusField: () => void }) {
       <div role="listbox" id={LISTBOX_ID} aria-label={t('nav.search')} tabIndex={-1}>
         {/* An option may hold no button, so the terms stand beside the list that they belong to. */}
         {terms.length > 0 ? (
-          <OptionGroup
+          <SearchOptionGroup
             label={t('search.recent')}
             owns={terms.map((_term, place) => `${OPTION_ID_PREFIX}-${String(place)}`)}
           />
         ) : null}
-        <OptionGroup label={t('search.trending')} Icon={Flame}>
+        <SearchOptionGroup label={t('search.trending')} Icon={Flame}>
           <HotSearches />
-        </OptionGroup>
+        </SearchOptionGroup>
       </div>
     </>
   );

@@ -9,8 +9,8 @@ import Disc from '~icons/lucide/disc-3';
 import List from '~icons/lucide/list-music';
 import Music from '~icons/lucide/music';
 import User from '~icons/lucide/user';
-import { OptionGroup } from './option-group.tsx';
 import { rememberSearch } from './search-history.ts';
+import { SearchOptionGroup } from './search-option-group.tsx';
 import { LISTBOX_ID, SearchRow } from './search-row.tsx';
 import { splitAtMatch } from './split-at-match.ts';
 import styles from './suggestion-list.module.css';
@@ -96,7 +96,7 @@ function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
   if (hits.length === 0) return null;
   const { label, Icon, to } = looks[group];
   return (
-    <OptionGroup label={t(label)} Icon={Icon}>
+    <SearchOptionGroup label={t(label)} Icon={Icon}>
       {hits.map((hit) => (
         <SearchRow key={hit.id} link={{ to, search: { id: hit.id } }} className={styles['row']}>
           {hit.cover === null ? (
@@ -116,7 +116,7 @@ function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
           </span>
         </SearchRow>
       ))}
-    </OptionGroup>
+    </SearchOptionGroup>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ResultsPage, type SearchRow, searchResultsQuery } from '#api/search.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -22,7 +22,7 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
   const { kind, none, skeleton, children, keywords, page, pageSize } = props;
   const { t } = useI18n();
   const query = useQuery(searchResultsQuery(kind, { keywords, page, pageSize }));
-  if (isAwaitingData(query)) return <div className={styles['waiting']}>{skeleton}</div>;
+  if (isQueryLoading(query)) return <div className={styles['waiting']}>{skeleton}</div>;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   const total = query.data.total ?? 0;

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryKey } from '#api/query-key.ts';
 import { type ResultsPage, searchResultsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListFoot } from '#music/screen/list-foot.tsx';
@@ -19,7 +19,7 @@ const MAX_QUEUED_SONGS = 1000;
 export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   const { t } = useI18n();
   const query = useQuery(searchResultsQuery('songs', { keywords, page, pageSize }));
-  if (isAwaitingData(query)) {
+  if (isQueryLoading(query)) {
     return (
       <div className={styles['waiting']}>
         <SongTableSkeleton count={10} />

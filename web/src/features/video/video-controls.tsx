@@ -25,9 +25,9 @@ import PictureInPicture from '~icons/lucide/picture-in-picture-2';
 import Settings from '~icons/lucide/settings-2';
 import Volume from '~icons/lucide/volume-2';
 import Muted from '~icons/lucide/volume-x';
-import { announcePosition } from './announce-position.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { sliderKeyHandlers } from './slider-keys.ts';
+import { updateSeekValueText } from './update-seek-value-text.ts';
 import styles from './video-controls.module.css';
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
@@ -48,7 +48,7 @@ export function VideoControls() {
   const film = useMediaPlayer();
   const slider = useRef<TimeSliderInstance>(null);
   useEffect(
-    () => (film === null || slider.current === null ? undefined : announcePosition(film, slider.current)),
+    () => (film === null || slider.current === null ? undefined : updateSeekValueText(film, slider.current)),
     [film],
   );
   const seekKeys = sliderKeyHandlers(

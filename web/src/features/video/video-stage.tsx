@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { videoSourcesQuery } from '#api/videos.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,7 +29,7 @@ export function VideoStage({ video }: { readonly video: VideoDetail }) {
   };
   return (
     <div className={styles['stage']}>
-      {isAwaitingData(query) || isRenewed ? <Skeleton className={styles['waiting']} /> : null}
+      {isQueryLoading(query) || isRenewed ? <Skeleton className={styles['waiting']} /> : null}
       {query.isError && !query.isFetching ? (
         <FailedState text={t('video.failed')} onRetry={() => void query.refetch()} />
       ) : null}

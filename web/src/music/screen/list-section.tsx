@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { isAwaitingData } from '#music/is-awaiting-data.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import styles from './list-section.module.css';
 import { SectionHead } from './section-head.tsx';
@@ -21,10 +21,10 @@ export function ListSection<Row>({ title, query, skeleton, children, more }: Lis
   const titleId = useId();
   if (query.data?.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby={titleId} aria-busy={isAwaitingData(query)}>
+    <section className={styles['section']} aria-labelledby={titleId} aria-busy={isQueryLoading(query)}>
       <SectionHead title={title} titleId={titleId} more={more} />
-      {isAwaitingData(query) ? skeleton : null}
-      {!isAwaitingData(query) && query.data === undefined ? (
+      {isQueryLoading(query) ? skeleton : null}
+      {!isQueryLoading(query) && query.data === undefined ? (
         <FailedState onRetry={() => void query.refetch()} />
       ) : null}
       {query.data === undefined ? null : children(query.data)}

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
-import styles from './option-group.module.css';
+import styles from './search-option-group.module.css';
 
 interface OptionGroupProps {
   readonly label: string;
@@ -10,7 +10,7 @@ interface OptionGroupProps {
 }
 
 /** Options that belong together. A list of options takes no fieldset, so a plain box gets the role. */
-export function OptionGroup({ label, Icon, owns, children }: OptionGroupProps) {
+export function SearchOptionGroup({ label, Icon, owns, children }: OptionGroupProps) {
   const group = { role: 'group', 'aria-label': label, 'aria-owns': owns?.join(' ') };
   return (
     <div {...group} className={styles['group']}>

@@ -8,7 +8,7 @@ const FULL = 100;
  * Keeps the value text of a film's seek slider in the chosen language, in the wording of the player bar; the library
  * writes English. Returns a function that stops it.
  */
-export function announcePosition(
+export function updateSeekValueText(
   film: MediaPlayerInstance,
   slider: TimeSliderInstance,
 ): (() => void) | undefined {
