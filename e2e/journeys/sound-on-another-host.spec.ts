@@ -25,6 +25,21 @@ journey.use({
 
 const FAILURES: readonly MediaHostState[] = [403, 503, 'reset', 'slow'];
 
+journey(
+  'song on another host whose first connection breaks plays at its level, though the host is well when it is asked why [S8.28]',
+  async ({ page, other }) => {
+    other.state = 'reset once';
+    await watchPlaybackStarts(page);
+    await page.goto('./song?id=1007');
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+    await expect
+      .poll(async () => (await playbackStarts(page)).length, { timeout: 30_000 })
+      .toBeGreaterThan(0);
+    expect(other.urlRequests).toEqual(['1007 lossless', '1007 lossless']);
+    await expect(page.getByText('Could not decode the audio')).toHaveCount(0);
+  },
+);
+
 for (const failure of FAILURES) {
   journey(
     `song on another host that begins with ${failure} plays once the host is well, as the same song [S8.28]`,

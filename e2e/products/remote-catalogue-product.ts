@@ -5,9 +5,9 @@ import { type Product, startProduct } from './product.ts';
 
 /**
  * How the media host behaves: it sends the file, refuses the URLs that were handed out so far as expired (403), fails with
- * a status, does not respond, or drops the connection.
+ * a status, does not respond, or drops the connection; `reset once` drops one and is well from then on.
  */
-export type MediaHostState = 'ok' | 403 | 503 | 'slow' | 'reset';
+export type MediaHostState = 'ok' | 403 | 503 | 'slow' | 'reset' | 'reset once';
 
 export interface RemoteCatalogueProduct extends Product {
   state: MediaHostState;
@@ -45,7 +45,10 @@ export async function startRemoteCatalogueProduct(library: string): Promise<Remo
     if (state === 'ok' || (state === 403 && !hasExpired(incoming)))
       proxyRequest(new URL(incoming.url ?? '', library), incoming, outgoing);
     else if (state === 'reset') incoming.socket.destroy();
-    else if (state !== 'slow') outgoing.writeHead(state).end();
+    else if (state === 'reset once') {
+      other.state = 'ok';
+      incoming.socket.destroy();
+    } else if (state !== 'slow') outgoing.writeHead(state).end();
   });
   const mediaUrl = await listening(media);
   const catalogue = createServer(async (incoming, outgoing) => {

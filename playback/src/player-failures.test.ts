@@ -268,6 +268,32 @@ describe('songs that cannot be played', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
+  test('one whose source is refused once goes on at its level, without word of decoding [S8.24] [S8.28]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.reaches(10);
+    s.engine.fails({ kind: 'source' });
+    s.clock.wind(1000);
+    await s.opens();
+    expect(s.engine.source).toEqual({ url: '/1/exhigh/2', startAt: 10 });
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.state().failure).toBeNull();
+  });
+
+  test('one whose source is refused twice is tried at another level, then passed over [S8.24] [S8.28]', async () => {
+    const s = playerStage();
+    await s.playing(1, 2);
+    s.engine.fails({ kind: 'source' });
+    s.clock.wind(1000);
+    await flushReplies();
+    s.engine.fails({ kind: 'source' });
+    await flushReplies();
+    expect(s.events.at(-1)).toMatchObject({ type: 'load-failed', failure: decode });
+    expect(s.engine.url).toBe('/1/standard/3');
+    s.engine.fails({ kind: 'source' });
+    expect(s.events.at(-2)).toMatchObject({ type: 'song-skipped', song: { id: 1 }, failure: decode });
+  });
+
   test('one without rights is passed over and the reason told, also before any sound [S8.29] [D-23]', async () => {
     const s = playerStage();
     s.source.refused.set(1, 'member');

@@ -76,7 +76,12 @@ const listener: fc.Arbitrary<Happening> = fc.oneof(
 );
 
 // 403 and 404 come as `expired`, 500 and a stall as `network`; a slow reply is one that stays open, a lost one breaks.
-const trouble = fc.constantFrom<Failure>({ kind: 'network' }, { kind: 'expired' }, { kind: 'decode' });
+const trouble = fc.constantFrom<Failure>(
+  { kind: 'network' },
+  { kind: 'expired' },
+  { kind: 'decode' },
+  { kind: 'source' },
+);
 const world: fc.Arbitrary<Happening> = fc.oneof(
   trouble.map((failure) => press(`fails ${failure.kind}`, (s) => s.engine.source && s.engine.fails(failure))),
   fc

@@ -9,6 +9,8 @@ export type Failure =
   /** The URL is no longer good (HTTP 403, 404, 410, or past its life): request a new one. */
   | { readonly kind: 'expired'; readonly status?: number }
   | { readonly kind: 'decode' }
+  /** The browser refused the source although its URL responds: the connection broke, or the audio cannot be decoded. */
+  | { readonly kind: 'source' }
   /** The service refuses: `reason` says why, `message` is the service's own sentence ('' when it gave none). */
   | { readonly kind: 'rights'; readonly reason: Rights; readonly message: string };
 

@@ -197,12 +197,12 @@ test('what is played on and not wanted falls silent again', async () => {
   expect(s.engine.read().isAdvancing).toBe(false);
 });
 
-test('bytes that are no music fail as undecodable, and the next song plays', async () => {
+test('bytes that are not music fail as a refused source, and the next song plays', async () => {
   const s = stage();
   const noise = URL.createObjectURL(new Blob([new Uint8Array(999)], { type: 'audio/mpeg' }));
   s.engine.load(noise, 0);
   s.engine.play(0);
-  expect(await s.hears('failed')).toEqual({ type: 'failed', failure: { kind: 'decode' } });
+  expect(await s.hears('failed')).toEqual({ type: 'failed', failure: { kind: 'source' } });
   s.engine.load(s.tone(2), 0);
   s.engine.play(0);
   await s.hears('playing');
@@ -212,7 +212,7 @@ test.each([
   ['answers 403', () => Promise.resolve(403), { kind: 'expired', status: 403 }],
   ['answers 502', () => Promise.resolve(502), { kind: 'network', status: 502 }],
   ['answers nothing', () => Promise.reject(new Error('nobody there')), { kind: 'network' }],
-  ['answers well', () => Promise.resolve(206), { kind: 'decode' }],
+  ['answers well', () => Promise.resolve(206), { kind: 'source' }],
 ])('a source that fails where its URL %s [S8.28]', async (_, probe, failure) => {
   const s = stage({ probe });
   s.engine.load(URL.createObjectURL(new Blob([new Uint8Array(999)])), 0);

@@ -6,9 +6,9 @@ export type ProbeMediaStatus = (url: string, signal: AbortSignal) => Promise<num
 type ElementFailure = Exclude<Failure, { kind: 'rights' }>;
 
 /**
- * Why an element failed. It says only "network", "decode" or, for a refused URL and an unknown coding alike,
- * "source": the probe tells those two apart. Without one, a source that fails is taken for one that cannot be decoded,
- * which has it requested again at another level. Null for a failure that is none (a load that we broke off).
+ * Why an element failed. For a URL that is refused, a connection that breaks before the first byte and an unknown coding
+ * it gives the same code; the probe finds the first of them, and `source` stands for the other two. Null for a load that
+ * we aborted ourselves.
  */
 export async function classifyFailure(
   error: MediaError,
@@ -19,7 +19,7 @@ export async function classifyFailure(
   if (error.code === MediaError.MEDIA_ERR_ABORTED) return null;
   if (error.code === MediaError.MEDIA_ERR_DECODE) return { kind: 'decode' };
   const isNetwork = error.code === MediaError.MEDIA_ERR_NETWORK;
-  const guess: ElementFailure = { kind: isNetwork || !navigator.onLine ? 'network' : 'decode' };
+  const guess: ElementFailure = { kind: isNetwork || !navigator.onLine ? 'network' : 'source' };
   if (probe === null || !navigator.onLine) return guess;
   try {
     return failureOfStatus(await probe(url, signal)) ?? guess;

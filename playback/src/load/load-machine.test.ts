@@ -9,6 +9,7 @@ import type { CachedUrl } from './song-url-cache.ts';
 const song = songForTest(1);
 const network: Failure = { kind: 'network' };
 const decode: Failure = { kind: 'decode' };
+const source: Failure = { kind: 'source' };
 
 const facts = (given: Partial<LoadContext> = {}): LoadContext => ({
   nowMs: 1_000_000,
@@ -160,6 +161,37 @@ const rows: Readonly<Record<string, Row>> = {
     from: at('ready'),
     event: { type: 'failed', failure: decode },
     to: { stage: 'requesting', level: 'standard', hasTriedOtherLevel: true, timer: null },
+  },
+  'a source that the browser refuses once is tried again at the same level [S8.28]': {
+    from: at('opening', { isLoading: true }),
+    event: { type: 'failed', failure: source },
+    to: {
+      stage: 'retrying',
+      level: 'exhigh',
+      hasTriedOtherLevel: false,
+      timer: { ms: 1000 },
+      failure: source,
+    },
+  },
+  'a source that is refused again is one that cannot be decoded [S8.28]': {
+    from: at('opening', { isLoading: true, attempt: 1, failure: source }),
+    event: { type: 'failed', failure: source },
+    to: { stage: 'requesting', level: 'standard', hasTriedOtherLevel: true, timer: null, failure: decode },
+  },
+  'a source that is refused at the other level, too, is given up [S8.28]': {
+    from: at('opening', { isRestored: true, level: 'standard', hasTriedOtherLevel: true, failure: decode }),
+    event: { type: 'failed', failure: source },
+    to: { stage: 'failed', failure: decode, isLoading: false, wantsToPlay: false },
+  },
+  'a refused source that follows a network failure is not one that cannot be decoded [S8.28]': {
+    from: at('opening', { isLoading: true, attempt: 1, failure: network }),
+    event: { type: 'failed', failure: source },
+    to: { stage: 'retrying', level: 'exhigh', timer: { ms: 5000 }, failure: source },
+  },
+  'the network back again tries a refused source at once': {
+    from: at('failed', { wantsToPlay: false, failure: source, waitsForNetwork: true, attempt: 3 }),
+    event: { type: 'online' },
+    to: { stage: 'requesting', wantsToPlay: true, attempt: 0 },
   },
   'a song that fails for good and is not wanted gives up': {
     from: at('ready', { wantsToPlay: false, hasTriedOtherLevel: true }),

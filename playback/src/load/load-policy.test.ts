@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../ports.ts';
-import { decideAfterFailure, type FailedLoad } from './load-policy.ts';
+import { concludeFailure, decideAfterFailure, type FailedLoad } from './load-policy.ts';
 
 const rights: Failure = { kind: 'rights', reason: 'member', message: '' };
 const load = (failure: Failure, given: Partial<FailedLoad> = {}): FailedLoad => ({
@@ -38,6 +38,24 @@ describe('what a failed load leads to', () => {
     expect(decided({ kind: 'decode' }, { hasTriedOtherLevel: true })).toEqual({ kind: 'skip' });
   });
 
+  test.each<[Failure['kind'], Failure | null, Failure['kind']]>([
+    ['source', null, 'source'],
+    ['source', { kind: 'network' }, 'source'],
+    ['source', { kind: 'expired' }, 'source'],
+    ['source', { kind: 'source' }, 'decode'],
+    ['source', { kind: 'decode' }, 'decode'],
+    ['network', { kind: 'source' }, 'network'],
+    ['decode', null, 'decode'],
+  ])('%s failure after %j counts as %s [S8.28]', (kind, last, counted) => {
+    const failure = { kind } as Failure;
+    expect(concludeFailure(failure, last).kind).toBe(counted);
+  });
+
+  test('a source that the browser refuses is retried at the same level, like a network failure [S8.28]', () => {
+    expect(decided({ kind: 'source' })).toEqual({ kind: 'retry', delayMs: 1000, atOtherLevel: false });
+    expect(decided({ kind: 'source' }, { isWanted: false })).toEqual({ kind: 'pause' });
+  });
+
   test('a song without rights is skipped, at most five in a row [D-14]', () => {
     expect(decided(rights, { skips: 4 })).toEqual({ kind: 'skip' });
     expect(decided(rights, { skips: 5 })).toEqual({ kind: 'give-up' });
@@ -49,7 +67,7 @@ describe('what a failed load leads to', () => {
   });
 
   test('network failures and expired URLs never skip a song', () => {
-    for (const kind of ['network', 'expired'] as const) {
+    for (const kind of ['network', 'expired', 'source'] as const) {
       for (let attempt = 0; attempt <= 9; attempt += 1) {
         expect(decided({ kind }, { attempt }).kind).not.toBe('skip');
       }

@@ -28,6 +28,18 @@ export type FailureDecision =
   | { readonly kind: 'skip' }
   | { readonly kind: 'give-up' };
 
+/**
+ * A source that the browser refuses may be a connection that broke, so it is tried once more at the same level. Refused
+ * again, or at the second level, it cannot be decoded. `last` is the failure before, if nothing was loaded since.
+ */
+export function concludeFailure(failure: Failure, last: Failure | null): Failure {
+  const isRefusedAgain = failure.kind === 'source' && (last?.kind === 'source' || last?.kind === 'decode');
+  return isRefusedAgain ? { kind: 'decode' } : failure;
+}
+
+/** Whether waiting, or the return of the network, may cure it. */
+export const isMaybeNetwork = ({ kind }: Failure) => kind === 'network' || kind === 'source';
+
 /** What a failed load leads to. Only what waiting cannot cure (rights, decoding) passes over a song. */
 export function decideAfterFailure(load: FailedLoad): FailureDecision {
   switch (load.failure.kind) {
@@ -38,6 +50,7 @@ export function decideAfterFailure(load: FailedLoad): FailureDecision {
     case 'expired':
       return tryAgain(load, load.attempt === 0 ? 0 : RETRY_DELAYS_MS[load.attempt - 1]);
     case 'network':
+    case 'source':
       return tryAgain(load, RETRY_DELAYS_MS[load.attempt]);
   }
 }

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { isPaid } from '../is-paid.ts';
 import type { Failure } from '../ports.ts';
-import { decideAfterFailure, fallbackLevel } from './load-policy.ts';
+import { concludeFailure, decideAfterFailure, fallbackLevel, isMaybeNetwork } from './load-policy.ts';
 import {
   currentPosition,
   type LoadContext,
@@ -133,8 +133,9 @@ export function handleSongEnd({ state, notices }: LoadDraft): void {
   if (!state.isOver) notices.push({ type: 'next-song', after: 'end' });
 }
 
-export function handleFailure(draft: LoadDraft, failure: Failure): void {
+export function handleFailure(draft: LoadDraft, reported: Failure): void {
   const { state, effects, notices, facts } = draft;
+  const failure = concludeFailure(reported, state.failure);
   const { song, attempt, wantsToPlay } = state;
   if (song === null) return;
   state.startSeconds = currentPosition(state, facts.engineSeconds);
@@ -159,7 +160,7 @@ export function handleFailure(draft: LoadDraft, failure: Failure): void {
   }
   const goesOn = verdict.kind === 'retry';
   updateState(draft, { failure, isLoading: goesOn, isWaiting: false, wantsToPlay: wantsToPlay && goesOn });
-  state.waitsForNetwork = wantsToPlay && !goesOn && failure.kind === 'network';
+  state.waitsForNetwork = wantsToPlay && !goesOn && isMaybeNetwork(failure);
   if (goesOn) retryLoad(draft, verdict.delayMs, verdict.atOtherLevel);
   if (verdict.kind === 'give-up') {
     notices.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });

@@ -153,7 +153,7 @@ function notifySkip(song: Song, skips: number): void {
 }
 
 function notifyStopped(song: Song, failure: Failure, skips: number): void {
-  if (failure.kind === 'network' || failure.kind === 'expired') {
+  if (failure.kind === 'network' || failure.kind === 'expired' || failure.kind === 'source') {
     notify({ key: 'player.tooManyRetries', tone: 'error', topic: PLAYBACK_ERROR, stays: true });
     return;
   }
