@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { flushReplies, playerStage } from './testing/player-stage.ts';
+
+describe('another quality', () => {
+  test('applies to the playing song at the same second, without a gap or a new start [S3.33] [D-28]', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.reaches(61);
+    s.source.isHeld = true;
+    s.settings.level = 'lossless';
+    s.player.settingsChanged();
+    expect(s.engine.isSounding).toBe(true);
+    s.engine.reaches(62);
+    s.source.open[0]?.answer();
+    await s.opens();
+    expect(s.engine.source).toEqual({ url: '/1/lossless/2', startAt: 62 });
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.state().songUrl?.level).toBe('lossless');
+    expect(s.told()).toEqual([]);
+  });
+
+  test('that cannot be had leaves the song as it is', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.source.unreachable.add(1);
+    s.settings.level = 'hires';
+    s.player.settingsChanged();
+    await flushReplies();
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.state().failure).toBeNull();
+    expect(s.engine.url).toBe('/1/exhigh/1');
+  });
+
+  test('that the service answers with the same URL changes nothing', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.source.isHeld = true;
+    s.settings.level = 'hires';
+    s.player.settingsChanged();
+    s.source.open[0]?.answer({ url: '/1/exhigh/1' });
+    await flushReplies();
+    expect(s.engine.calls).toEqual([]);
+  });
+
+  test('chosen while paused stays paused at the second', async () => {
+    const s = playerStage();
+    await s.playing(1);
+    s.engine.reaches(30);
+    s.player.pause();
+    s.settings.level = 'lossless';
+    s.player.settingsChanged();
+    await s.opens();
+    expect(s.engine.source).toEqual({ url: '/1/lossless/2', startAt: 30 });
+    expect(s.engine.isSounding).toBe(false);
+  });
+
+  test('chosen while the song is asked for is asked for instead', async () => {
+    const s = playerStage();
+    s.source.isHeld = true;
+    s.player.playNow(s.song(1));
+    s.settings.level = 'lossless';
+    s.player.settingsChanged();
+    expect(s.source.asked).toEqual(['1 exhigh', '1 lossless']);
+    s.source.open[1]?.answer();
+    await s.opens();
+    expect(s.engine.url).toBe('/1/lossless/2');
+  });
+});
