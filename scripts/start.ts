@@ -1,7 +1,8 @@
 import { homedir } from 'node:os';
 import { delimiter } from 'node:path';
 import { defaultDataDir } from '../gateway/src/data-folder.ts';
-import { OptionError, readOptions } from '../gateway/src/options.ts';
+import { OptionError } from '../gateway/src/option-error.ts';
+import { readOptions } from '../gateway/src/options.ts';
 import { BuildError } from './build-error.ts';
 import { buildProduct } from './build-product.ts';
 import { exitWithParent } from './exit-with-parent.ts';

@@ -1,18 +1,19 @@
 import { matchesEtag } from '@rill/catalogue/http';
 import { type Context, Hono } from 'hono';
 import { ClientFiles, etagOf } from './client-files.ts';
+import type { SiteTexts } from './options.ts';
 import { type CspSources, contentSecurityPolicy } from './security-headers.ts';
 
 /** The configuration that is put into the page when it is served: one build fits every deployment. */
-export interface PageConfig {
-  readonly name: string;
-  readonly nameZh: string;
+export interface PageConfig extends SiteTexts {
   readonly catalogueId: string;
   readonly version: string;
   /** URL of the server for songs that the catalogue does not have; '' for none. */
   readonly unblock: string;
   /** Whether the listener's own music folders are served. */
   readonly ownMusic: boolean;
+  /** Which playlist stands for the personal radar; the client knows the service's own. */
+  readonly radarPlaylistId?: number;
 }
 
 interface ClientPageOptions {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { OptionError } from './options.ts';
+import { OptionError } from './option-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

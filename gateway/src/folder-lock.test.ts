@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultDataDir, openDataFolder, readOrCreateCatalogueId } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
-import { OptionError } from './options.ts';
+import { OptionError } from './option-error.ts';
 
 let dir = '';
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { dataFolderWriteError } from './data-folder.ts';
-import { OptionError } from './options.ts';
+import { OptionError } from './option-error.ts';
 
 const holderSchema = v.object({ pid: v.number(), born: v.string(), address: v.string() });
 type Holder = v.InferOutput<typeof holderSchema>;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { senderOf } from '@rill/catalogue/http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGateway } from './gateway.ts';
@@ -29,6 +30,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 const embedded = new Hono()
   .get('/api/banner', (context) => context.json({ code: 200, banners: ['x'.repeat(4000)] }))
   .post('/api/like', (context) => context.json({ code: 200 }))
+  .get('/api/sender', (context) => context.json({ code: 200, ...senderOf(context.req.raw.headers) }))
   .get('/api/broken', () => {
     throw new Error('a fault inside');
   })
@@ -41,10 +43,19 @@ const gatewayAt = (base: string, unblock = '') =>
     clientDir: dir,
     catalogue: { app: embedded },
     config: {
-      ...{ name: 'Rill', nameZh: '溪音', catalogueId: '</script>', version: '2.0.0' },
+      ...{
+        name: 'Rill',
+        nameZh: '溪音',
+        icp: '',
+        source: '',
+        announcement: null,
+        catalogueId: '</script>',
+        version: '2.0.0',
+      },
       ...{ unblock, ownMusic: true },
     },
     isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
+    trustedProxies: [],
     upstreamTimeoutMs: 5000,
     mediaTimeoutMs: 5000,
     mediaKey: new Uint8Array(32),
@@ -60,6 +71,19 @@ function ask(path: string, headers: Record<string, string> = {}, base = '/', met
 const navigation = { accept: 'text/html,*/*' };
 
 describe('one origin', () => {
+  test('tells the catalogue who sent a call, over what the client says of itself', async () => {
+    const forged = { 'x-rill-sender': '10.1.1.1', 'x-rill-secure': '1', 'x-forwarded-proto': 'https' };
+    expect(await (await ask('/api/sender', forged)).json()).toEqual({
+      code: 200,
+      address: '',
+      isSecure: false,
+    });
+    expect(await (await ask('/music/api/sender', forged, '/music/')).json()).toMatchObject({
+      address: '',
+      isSecure: false,
+    });
+  });
+
   test('answers the health check', async () => {
     const reply = await ask('/healthz');
     expect(await reply.json()).toEqual({ status: 'ok', version: '2.0.0' });

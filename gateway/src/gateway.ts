@@ -1,8 +1,9 @@
-import { isCrossSite } from '@rill/catalogue/http';
+import { isCrossSite, type Sender, withSender } from '@rill/catalogue/http';
 import { CSRF_HEADER } from '@rill/contract';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { type PageConfig, serveClient } from './client-page.ts';
+import { connectionOf, createSenderReader } from './forwarded.ts';
 import { createMediaProxy } from './media-proxy.ts';
 import { isPrivateUrl } from './private-addresses.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -21,6 +22,8 @@ export interface GatewayOptions {
   readonly config: PageConfig;
   /** Whether a Host header is one that this server is opened under. */
   readonly isAllowedHost: (host: string | undefined) => boolean;
+  /** Addresses and subnets of proxies whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[];
   /** Milliseconds that another catalogue server may take until its response begins. */
   readonly upstreamTimeoutMs: number;
   /** Milliseconds that a host of media may take until its response begins. */
@@ -34,6 +37,8 @@ export interface GatewayOptions {
 /** One origin for everything: the calls, the media, the health check and, for all else, the client. */
 export function createGateway(options: GatewayOptions): Hono {
   const { base, catalogue } = options;
+  const readSender = createSenderReader(options.trustedProxies);
+  const senderOf: SenderOf = (context) => readSender(connectionOf(context));
   const app = new Hono();
   app.use(securityHeaders);
   // Before the host check: a container's health check asks by any name.
@@ -43,9 +48,9 @@ export function createGateway(options: GatewayOptions): Hono {
   app.use(onlyAllowedHosts(options.isAllowedHost), onlyKnownMethods);
   app.use(`${base}api/*`, ownSiteOnly, markedWritesOnly, compress());
   app.use(`${base}media/*`, ownSiteOnly);
-  if ('url' in catalogue) app.route(base, remoteCatalogue(catalogue, options));
+  if ('url' in catalogue) app.route(base, remoteCatalogue(catalogue, options, senderOf));
   else {
-    const embedded = withoutBase(catalogue.app, base);
+    const embedded = embeddedCatalogue(catalogue.app, base, senderOf);
     app.all(`${base}api/*`, embedded);
     app.all(`${base}media/*`, embedded);
   }
@@ -66,8 +71,14 @@ export function createGateway(options: GatewayOptions): Hono {
   return app;
 }
 
+type SenderOf = (context: Context) => Sender;
+
 /** Passes calls on to another server, and serves the media that it names from here. */
-function remoteCatalogue(catalogue: { readonly url: string }, options: GatewayOptions): Hono {
+function remoteCatalogue(
+  catalogue: { readonly url: string },
+  options: GatewayOptions,
+  senderOf: SenderOf,
+): Hono {
   const timeoutMs = options.upstreamTimeoutMs;
   const reportFailure = createFailureReporter(catalogue.url, options.log);
   const proxy = createMediaProxy({
@@ -76,7 +87,12 @@ function remoteCatalogue(catalogue: { readonly url: string }, options: GatewayOp
     timeoutMs: options.mediaTimeoutMs,
   });
   const signMedia = (url: string) => proxy.sign(url);
-  const passed = { timeoutMs, reportFailure, signMedia };
+  const passed = {
+    timeoutMs,
+    reportFailure,
+    signMedia,
+    isSecure: (context: Context) => senderOf(context).isSecure,
+  };
   const app = new Hono();
   app.all('/api/*', (context) =>
     proxyToUpstream(context, { ...passed, url: catalogue.url, prefix: `${options.base}api` }),
@@ -131,12 +147,13 @@ const markedWritesOnly: MiddlewareHandler = async (context, next) => {
   return context.json({ code: 403, msg: `the header ${CSRF_HEADER.name} is missing` }, 403);
 };
 
-/** The catalogue's own paths begin at the root, wherever the gateway lies. */
-function withoutBase(app: Pick<Hono, 'fetch'>, base: string): MiddlewareHandler {
+/** The catalogue's own paths begin at the root, wherever the gateway lies, and it is told who asks. */
+function embeddedCatalogue(app: Pick<Hono, 'fetch'>, base: string, senderOf: SenderOf): MiddlewareHandler {
   return async (context) => {
-    if (base === '/') return app.fetch(context.req.raw, context.env);
     const url = new URL(context.req.url);
     url.pathname = url.pathname.slice(base.length - 1);
-    return app.fetch(new Request(url, context.req.raw), context.env);
+    const { raw } = context.req;
+    const headers = withSender(raw.headers, senderOf(context));
+    return app.fetch(new Request(new Request(url, raw), { headers }), context.env);
   };
 }

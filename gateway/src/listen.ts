@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { OptionError } from './options.ts';
+import { OptionError } from './option-error.ts';
 
 interface ListenOptions {
   readonly host: string;

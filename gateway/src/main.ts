@@ -13,8 +13,9 @@ import { createGateway } from './gateway.ts';
 import { createHostGuard, localHostNames, networkUrls, serverUrl } from './host-names.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { locateCatalogue } from './locate-catalogue.ts';
+import { OptionError } from './option-error.ts';
 import { helpText } from './option-rows.ts';
-import { OptionError, type RunOptions, readOptions } from './options.ts';
+import { type RunOptions, readOptions } from './options.ts';
 import { closeServer, stopWithTimeout } from './shutdown.ts';
 
 const CLOSE_GRACE_MS = 1500;
@@ -107,12 +108,11 @@ function embeddedCatalogue(options: RunOptions): Catalogue {
 
 function gatewayOver(options: RunOptions, backend: Hono | { readonly url: string }): Hono {
   return createGateway({
-    base: '/',
+    base: options.base,
     clientDir: join(projectDir, 'web', 'dist'),
     catalogue: 'url' in backend ? backend : { app: backend },
     config: {
-      name: 'Rill',
-      nameZh: '溪音',
+      ...options.site,
       catalogueId:
         options.upstreamUrl === null
           ? readOrCreateCatalogueId(options.dataDir)
@@ -120,12 +120,14 @@ function gatewayOver(options: RunOptions, backend: Hono | { readonly url: string
       version: packageJson.version,
       unblock: options.unblockUrl ?? '',
       ownMusic: options.upstreamUrl === null && options.music.length > 0,
+      ...(options.radarPlaylistId === null ? {} : { radarPlaylistId: options.radarPlaylistId }),
     },
     isAllowedHost: createHostGuard({
       boundTo: options.host,
       allowed: options.allowedHosts,
       localHostNames,
     }),
+    trustedProxies: options.trustedProxies,
     upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
     mediaTimeoutMs: MEDIA_TIMEOUT_MS,
     // A restart makes old URLs invalid; the page asks for new ones.
@@ -137,9 +139,10 @@ function gatewayOver(options: RunOptions, backend: Hono | { readonly url: string
 function announce(options: RunOptions, server: Server): void {
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
-  const url = serverUrl(options.host, port);
+  const withBase = (address: string) => address.replace(/\/$/, options.base);
+  const url = withBase(serverUrl(options.host, port));
   console.log(`Rill is ready at ${url}`);
-  const elsewhere = networkUrls(options.host, port, networkInterfaces());
+  const elsewhere = networkUrls(options.host, port, networkInterfaces()).map(withBase);
   if (elsewhere.length > 0) log(`From other machines: ${elsewhere.join(' or ')}`);
   const desktop = { platform: process.platform, env: process.env, isTerminal: process.stdout.isTTY === true };
   if (options.open && isDesktop(desktop)) openBrowser(url, process.platform);

@@ -41,6 +41,38 @@ export const optionRows: readonly OptionRow[] = [
     env: 'RILL_UNBLOCK',
     help: 'server asked for songs that the catalogue does not have (none; each listener turns it on)',
   },
+  {
+    flag: 'base',
+    value: 'PATH',
+    env: 'RILL_BASE',
+    help: 'path under which everything lies, such as /music/ behind a proxy (/)',
+  },
+  {
+    flag: 'trust-proxy',
+    value: 'ADDRESS',
+    env: 'RILL_TRUST_PROXY',
+    help: 'address of a proxy whose X-Forwarded-* headers are believed, such as 127.0.0.1 or 172.16.0.0/12 (repeatable; in the variable, commas)',
+  },
+  { flag: 'name', value: 'TEXT', env: 'RILL_NAME', help: 'what the pages call this server (Rill, 溪音)' },
+  { flag: 'icp', value: 'TEXT', env: 'RILL_ICP', help: 'ICP filing number, shown in About (none)' },
+  {
+    flag: 'source',
+    value: 'URL',
+    env: 'RILL_SOURCE',
+    help: 'where the source code is, shown in About (none)',
+  },
+  {
+    flag: 'announcement',
+    value: 'TEXT',
+    env: 'RILL_ANNOUNCEMENT',
+    help: 'a message that every listener sees once (none)',
+  },
+  {
+    flag: 'config',
+    value: 'FILE',
+    env: 'RILL_CONFIG',
+    help: 'JSON file with name, base, catalogue, unblock, icp, source and announcement',
+  },
   { flag: 'no-open', value: null, env: 'RILL_NO_OPEN', help: 'do not open the browser' },
   { flag: 'help', value: null, env: '', help: 'show this text' },
 ];

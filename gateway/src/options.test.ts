@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { OptionError } from './option-error.ts';
 import { helpText, optionRows } from './option-rows.ts';
-import { OptionError, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 
 const read = (argv: readonly string[], env: Record<string, string> = {}) =>
   readOptions(argv, { env, defaultDataDir: '/home/li/.local/share/rill', pathDelimiter: ':' });
@@ -9,6 +10,10 @@ const read = (argv: readonly string[], env: Record<string, string> = {}) =>
 describe('options', () => {
   test('without any, the demo is served to this machine on port 4310', () => {
     expect(read([])).toEqual({
+      base: '/',
+      trustedProxies: [],
+      site: { name: 'Rill', nameZh: '溪音', icp: '', source: '', announcement: null },
+      radarPlaylistId: null,
       host: '127.0.0.1',
       port: 4310,
       allowedHosts: [],
@@ -73,6 +78,21 @@ describe('options', () => {
     ]);
   });
 
+  test('puts everything under a base path, with or without its slashes', () => {
+    for (const path of ['/music/', 'music', '/music', '//music//'])
+      expect(read(['--base', path]).base).toBe('/music/');
+    expect(read([], { RILL_BASE: 'a/b' }).base).toBe('/a/b/');
+  });
+
+  test('trusts proxies by address or subnet, repeatable or with commas in the environment', () => {
+    const argv = ['--trust-proxy', '127.0.0.1', '--trust-proxy', 'fd00::/8'];
+    expect(read(argv).trustedProxies).toEqual(['127.0.0.1', 'fd00::/8']);
+    expect(read([], { RILL_TRUST_PROXY: '10.0.0.1, 172.16.0.0/12' }).trustedProxies).toEqual([
+      '10.0.0.1',
+      '172.16.0.0/12',
+    ]);
+  });
+
   test('the command line wins over the environment', () => {
     expect(read(['--port', '1', '--music', '/c'], { RILL_PORT: '2', RILL_MUSIC: '/a' })).toMatchObject({
       port: 1,
@@ -102,6 +122,9 @@ describe('options', () => {
     ['a catalogue with a query', ['--catalogue', 'http://nas:3000/?realIP=1.2.3.4'], /without \? and #/],
     ['a host name with a scheme', ['--allow-host', 'https://music.example.org'], /needs a host name/],
     ['a host name with a wildcard', ['--allow-host', '*'], /needs a host name/],
+    ['a proxy that is a name', ['--trust-proxy', 'proxy'], /needs an address or a subnet/],
+    ['a base path that climbs', ['--base', '/../x'], /--base needs a path/],
+    ['a base path with a query', ['--base', '/x?y'], /--base needs a path/],
     ['an unblock server that is none', ['--unblock', 'here'], /--unblock needs a server's URL/],
     ['a catalogue of another kind', ['--catalogue', 'ftp://nas'], /needs a server's URL/],
   ])('%s is refused in one sentence', (_what, argv, sentence) => {

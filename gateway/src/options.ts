@@ -1,9 +1,30 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type ConfigFile, readConfigFile } from './config-file.ts';
+import { isAddressOrSubnet } from './forwarded.ts';
+import { OptionError } from './option-error.ts';
 import { findOption, type OptionRow, optionRows } from './option-rows.ts';
 
-/** The options of one run of the gateway: the command line first, the environment second. */
+/** The texts with which a deployment presents itself on its pages. */
+export interface SiteTexts {
+  readonly name: string;
+  readonly nameZh: string;
+  /** ICP filing number; '' for none. */
+  readonly icp: string;
+  /** URL of the source code; '' for none. */
+  readonly source: string;
+  readonly announcement: { readonly title: string; readonly text: string } | null;
+}
+
+/** The options of one run of the gateway: the command line first, the environment second, the configuration file third. */
 export interface RunOptions {
+  /** Begins and ends with a slash. */
+  readonly base: string;
+  /** Addresses and subnets of proxies whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly site: SiteTexts;
+  /** Which playlist stands for the personal radar; null for the service's own. */
+  readonly radarPlaylistId: number | null;
   readonly host: string;
   /** 0 lets the system choose a free one. */
   readonly port: number;
@@ -22,11 +43,6 @@ export interface RunOptions {
   readonly help: boolean;
 }
 
-/** A reason not to start, told in one sentence. */
-export class OptionError extends Error {
-  override readonly name = 'OptionError';
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Surroundings {
@@ -40,10 +56,17 @@ interface Surroundings {
 export function readOptions(argv: readonly string[], surroundings: Surroundings): RunOptions {
   const { env, pathDelimiter } = surroundings;
   const given = parse(argv);
-  const text = (row: OptionRow) => given.get(row.flag)?.at(-1) ?? (env[row.env]?.trim() || undefined);
+  const typed = (row: OptionRow) => given.get(row.flag)?.at(-1) ?? (env[row.env]?.trim() || undefined);
+  const configPath = typed(findOption('config'));
+  const file = configPath === undefined ? {} : readConfigFile(configPath);
+  const text = (row: OptionRow) => typed(row) ?? textOf(file, row.flag);
   const isSet = (row: OptionRow) => given.has(row.flag) || isTruthy(env[row.env]);
   const music = given.get('music') ?? (env['RILL_MUSIC'] ?? '').split(pathDelimiter);
   return {
+    base: basePath(text(findOption('base')) ?? '/'),
+    trustedProxies: proxyAddresses(given.get('trust-proxy') ?? (env['RILL_TRUST_PROXY'] ?? '').split(',')),
+    site: siteTexts(file, text),
+    radarPlaylistId: file.radarPlaylistId ?? null,
     host: text(findOption('host')) ?? '127.0.0.1',
     port: readPort(text(findOption('port')) ?? '4310'),
     allowedHosts: hostNames(given.get('allow-host') ?? (env['RILL_ALLOW_HOST'] ?? '').split(',')),
@@ -56,6 +79,48 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
     open: !isSet(findOption('no-open')),
     help: given.has('help'),
   };
+}
+
+/** What the configuration file says in one text for an option. */
+function textOf(file: ConfigFile, flag: string): string | undefined {
+  const value = (file as Readonly<Record<string, unknown>>)[flag];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+function siteTexts(file: ConfigFile, text: (row: OptionRow) => string | undefined): SiteTexts {
+  const name = text(findOption('name'));
+  const names = typeof file.name === 'object' ? file.name : { en: 'Rill', 'zh-CN': '溪音' };
+  const announcement = text(findOption('announcement'));
+  return {
+    name: name ?? names.en,
+    nameZh: name ?? names['zh-CN'],
+    icp: text(findOption('icp')) ?? '',
+    source: serverUrl('source', text(findOption('source'))) ?? '',
+    announcement:
+      announcement === undefined
+        ? typeof file.announcement === 'object'
+          ? file.announcement
+          : null
+        : { title: '', text: announcement },
+  };
+}
+
+function basePath(text: string): string {
+  const path = `/${text}/`.replaceAll(/\/+/g, '/');
+  if (!/^\/([\w.~-]+\/)*$/.test(path) || /\/\.{1,2}\//.test(path))
+    throw new OptionError(`--base needs a path such as /music/, and ${text} is not one.`);
+  return path;
+}
+
+function proxyAddresses(texts: readonly string[]): string[] {
+  const addresses = texts.map((text) => text.trim()).filter((text) => text !== '');
+  for (const address of addresses) {
+    if (!isAddressOrSubnet(address))
+      throw new OptionError(
+        `--trust-proxy needs an address or a subnet such as 127.0.0.1 or 172.16.0.0/12, and ${address} is neither.`,
+      );
+  }
+  return addresses;
 }
 
 function parse(argv: readonly string[]): Map<string, string[]> {

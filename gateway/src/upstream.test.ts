@@ -38,8 +38,19 @@ function gatewayFor(url: string, upstreamTimeoutMs = 5000) {
     base: '/',
     clientDir: '/nowhere',
     catalogue: { url },
-    config: { name: 'Rill', nameZh: '溪音', catalogueId: 'x', version: '2', unblock: '', ownMusic: false },
+    config: {
+      name: 'Rill',
+      nameZh: '溪音',
+      icp: '',
+      source: '',
+      announcement: null,
+      catalogueId: 'x',
+      version: '2',
+      unblock: '',
+      ownMusic: false,
+    },
     isAllowedHost: () => true,
+    trustedProxies: ['127.0.0.1'],
     upstreamTimeoutMs,
     mediaTimeoutMs: 5000,
     mediaKey: new Uint8Array(32),
@@ -123,6 +134,18 @@ describe('another catalogue server', () => {
       'rill4310_B=b=c; Path=/; HttpOnly; SameSite=Lax',
     ]);
     expect(headers.get('clear-site-data')).toBeNull();
+  });
+
+  test('keeps its session cookies to https where a trusted proxy says that the page is on it', async () => {
+    answer = (_request, response) => response.setHeader('set-cookie', 'MUSIC_U=a').end('{}');
+    const { url, close } = await serve();
+    const cookieOf = async (proto: string) =>
+      (await fetch(`${url}/api/login/status`, { headers: { 'x-forwarded-proto': proto } })).headers.get(
+        'set-cookie',
+      );
+    expect(await cookieOf('https')).toMatch(/; Secure$/);
+    expect(await cookieOf('http')).not.toContain('Secure');
+    close();
   });
 
   test('streams: the first part arrives before the last is sent', async () => {

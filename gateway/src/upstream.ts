@@ -13,6 +13,8 @@ interface UpstreamOptions {
   readonly reportFailure: (reason: string | null) => void;
   /** Returns the URL under which the page gets a media URL that the other server named. */
   readonly signMedia: (url: string) => string;
+  /** Whether the listener's way to us is https, so that cookies may be kept to it. */
+  readonly isSecure: (context: Context) => boolean;
 }
 
 /** The request headers that another server needs. Credentials for this host, and what a proxy says of the listener, stay. */
@@ -73,7 +75,10 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
     }
     if (response.status === 200 && MEDIA_CALL.test(path))
       return await withSignedMedia(context, response, options);
-    return streamed(context, response, foreign === null ? options.reportFailure : () => {});
+    return streamed(context, response, {
+      ...options,
+      reportFailure: foreign === null ? options.reportFailure : () => {},
+    });
   } catch (error) {
     if (request.signal.aborted) return badGateway('The listener has gone.');
     const limit = `${options.timeoutMs / 1000} s`;
@@ -106,10 +111,10 @@ function requestHeaders(context: Context): Headers {
 function streamed(
   context: Context,
   response: Response,
-  reportFailure: UpstreamOptions['reportFailure'],
+  { reportFailure, isSecure }: UpstreamOptions,
 ): Response {
   const { status, statusText } = response;
-  const headers = responseHeaders(context, response);
+  const headers = responseHeaders(context, response, isSecure);
   const length = response.headers.get('content-length');
   // What fetch decompressed has another length by now.
   if (length !== null && !response.headers.has('content-encoding')) headers.set('content-length', length);
@@ -128,11 +133,11 @@ function streamed(
 async function withSignedMedia(
   context: Context,
   response: Response,
-  { reportFailure, signMedia }: UpstreamOptions,
+  { reportFailure, signMedia, isSecure }: UpstreamOptions,
 ): Promise<Response> {
   const text = await readText(response, MAX_MEDIA_CALL_BYTES);
   reportFailure(null);
-  const headers = responseHeaders(context, response);
+  const headers = responseHeaders(context, response, isSecure);
   headers.delete('etag');
   return new Response(signUrls(text, signMedia), { headers });
 }
@@ -159,7 +164,11 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function responseHeaders(context: Context, response: Response): Headers {
+function responseHeaders(
+  context: Context,
+  response: Response,
+  isSecure: UpstreamOptions['isSecure'],
+): Headers {
   const headers = new Headers();
   for (const name of RESPONSE_HEADERS) {
     const value = response.headers.get(name);
@@ -170,7 +179,7 @@ function responseHeaders(context: Context, response: Response): Headers {
   headers.set('content-type', MEDIA_TYPE.test(type) ? type : 'application/json; charset=utf-8');
   const prefix = cookiePrefix(context);
   for (const cookie of response.headers.getSetCookie())
-    headers.append('Set-Cookie', adoptedCookie(cookie, prefix));
+    headers.append('Set-Cookie', adoptedCookie(cookie, prefix, isSecure(context)));
   return headers;
 }
 
@@ -191,11 +200,12 @@ function upstreamCookies(header: string, prefix: string): string {
 }
 
 /**
- * The other server's cookie as ours: unreadable for scripts, for this host only, and valid on plain http (its own
- * `Domain`, `Secure` and `SameSite=None` would make the browser drop it here).
+ * The other server's cookie as ours: unreadable for scripts, for this host only, and `Secure` only where the page is
+ * on https (its own `Domain`, `Secure` and `SameSite=None` would make the browser drop it on plain http).
  */
-function adoptedCookie(cookie: string, prefix: string): string {
+function adoptedCookie(cookie: string, prefix: string, isSecure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
   const kept = attributes.filter((attribute) => /^(max-age|expires)=/i.test(attribute));
-  return [`${prefix}${pair}`, ...kept, 'Path=/', 'HttpOnly', 'SameSite=Lax'].join('; ');
+  const secure = isSecure ? ['Secure'] : [];
+  return [`${prefix}${pair}`, ...kept, 'Path=/', 'HttpOnly', 'SameSite=Lax', ...secure].join('; ');
 }

@@ -43,6 +43,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'gateway/src/guarded-body.ts',
       'gateway/src/media-proxy.ts',
       'gateway/src/private-addresses.ts',
+      'gateway/src/forwarded.ts',
     ],
     instead: 'gateway/src/listen.ts to listen, gateway/src/upstream.ts and media-proxy.ts to send requests',
   },

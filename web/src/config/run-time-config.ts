@@ -11,6 +11,11 @@ const schema = v.object({
   unblock: v.optional(v.string(), ''),
   /** Whether the listener's own music folders are served. */
   ownMusic: v.optional(v.boolean(), false),
+  /** ICP filing number of this deployment; none when empty. */
+  icp: v.optional(v.string(), ''),
+  /** Where the source code is; nowhere when empty. */
+  source: v.optional(v.string(), ''),
+  announcement: v.optional(v.nullable(v.object({ title: v.string(), text: v.string() })), null),
   radarPlaylistId: v.optional(v.number(), 3136952023),
 });
 export type RunTimeConfig = v.InferOutput<typeof schema>;

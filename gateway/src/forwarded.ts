@@ -1,0 +1,65 @@
+import { BlockList, isIP, type Socket } from 'node:net';
+import type { Sender } from '@rill/catalogue/http';
+import type { Context } from 'hono';
+
+interface Connection {
+  /** The address at the other end of the socket. */
+  readonly remoteAddress: string | undefined;
+  readonly isEncrypted: boolean;
+  readonly forwardedFor: string | undefined;
+  readonly forwardedProto: string | undefined;
+}
+
+/** Whether a text is an IP address, or one with a prefix length behind it (`10.0.0.0/8`, `fd00::/8`). */
+export function isAddressOrSubnet(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+/**
+ * Returns a function that tells who sent a request. `X-Forwarded-For` and `X-Forwarded-Proto` count only when the
+ * connection comes from a trusted proxy: anybody else could write what they like there. Of several addresses the last
+ * one that is not a trusted proxy's own is the sender's, because a proxy appends the address that it saw.
+ */
+export function createSenderReader(trustedProxies: readonly string[]): (connection: Connection) => Sender {
+  const trusted = new BlockList();
+  for (const text of trustedProxies) {
+    const [address = '', prefix] = text.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+  return ({ remoteAddress, isEncrypted, forwardedFor, forwardedProto }) => {
+    const address = plainAddress(remoteAddress ?? '');
+    if (!isTrusted(address)) return { address, isSecure: isEncrypted };
+    const hops = (forwardedFor ?? '').split(',').map(plainAddress).reverse();
+    const sender = hops.find((hop) => !isTrusted(hop)) ?? address;
+    const proto = forwardedProto?.split(',').at(-1)?.trim().toLowerCase();
+    return {
+      address: isIP(sender) === 0 ? address : sender,
+      isSecure: proto === undefined || proto === '' ? isEncrypted : proto === 'https',
+    };
+  };
+}
+
+/** `::ffff:10.0.0.1` is how an IPv6 socket sees 10.0.0.1; some proxies add a port. */
+function plainAddress(text: string): string {
+  const trimmed = text.trim().replace(/^\[([^\]]+)\](?::\d+)?$/, '$1');
+  return trimmed.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+}
+
+/** What a request's socket and headers say of its sender; there is no socket when a test asks the app directly. */
+export function connectionOf(context: Context): Connection {
+  const socket = (context.env as { incoming?: { socket?: Socket } } | undefined)?.incoming?.socket;
+  return {
+    remoteAddress: socket?.remoteAddress,
+    isEncrypted: new URL(context.req.url).protocol === 'https:',
+    forwardedFor: context.req.header('x-forwarded-for'),
+    forwardedProto: context.req.header('x-forwarded-proto'),
+  };
+}
