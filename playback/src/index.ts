@@ -25,7 +25,7 @@ export type {
   SongSource,
   SourceReply,
 } from './ports.ts';
-export type { Listing, ListingBlock, ListingSource } from './queue/fill-queue.ts';
+export type { Listing, ListingBlock, ListingSource, PlayListOptions } from './queue/fill-queue.ts';
 export { PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
 export { type QueueView, songsInPlayOrder } from './queue/play-order.ts';
 export { emptyQueue, type Queue, queueAfterEnd, queueSong } from './queue/queue.ts';

@@ -2,7 +2,7 @@ import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ListMode, PlayerEvent, PlayerState } from './player-state.ts';
 import type { Playhead } from './playhead.ts';
-import type { ListingSource } from './queue/fill-queue.ts';
+import type { ListingSource, PlayListOptions } from './queue/fill-queue.ts';
 import type { PlayMode } from './queue/play-mode.ts';
 import type { QueueView } from './queue/play-order.ts';
 import type { SavedPlayer } from './saved-player.ts';
@@ -17,7 +17,7 @@ export interface PlayerCommands {
    * at once, blocks that must be loaded follow until the queue is replaced, cleared or emptied. `list-failed` tells of a
    * block that cannot be loaded.
    */
-  playList(listing: ListingSource, startAt?: SongId): void;
+  playList(listing: ListingSource, options?: PlayListOptions): void;
   /** Replaces the queue by songs that are at hand and plays, from `startAt` or the first (in random mode: any). */
   playAll(songs: readonly Song[], options?: { startAt?: SongId; listMode?: ListMode }): void;
   /** Jumps to the song when it is in the queue, else appends it; plays in both cases. */

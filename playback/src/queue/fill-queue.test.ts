@@ -66,12 +66,22 @@ describe('playing a listing', () => {
   test('starts at the song chosen and goes on with its followers, the beginning of the list last', async () => {
     const s = playerStage();
     const list = listInThreeBlocks(s, 1);
-    s.player.playList(list.listing, s.id(5));
+    s.player.playList(list.listing, { startAt: s.id(5) });
     expect(s.current()).toBe(5);
     expect(s.queueIds()).toEqual([4, 5, 6]);
     await list.answer(2);
     await list.answer(0);
     expect(s.queueIds()).toEqual([4, 5, 6, 7, 8, 9, 1, 2, 3]);
+  });
+
+  test('[S3.8] says what kind of list the queue holds: cloud for the cloud disk, list for any other', async () => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing, { listMode: 'cloud' });
+    await list.answer(1);
+    expect(s.state().listMode).toBe('cloud');
+    s.player.playList([{ songs: s.songs(10) }]);
+    expect(s.state().listMode).toBe('list');
   });
 
   test('waits for a listing that must be found out first', async () => {

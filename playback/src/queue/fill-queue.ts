@@ -1,4 +1,5 @@
 import type { Song, SongId } from '@rill/contract';
+import type { ListMode } from '../player-state.ts';
 
 /** A slice of a listing: its songs where they are at hand, otherwise the request that brings them. */
 export type ListingBlock =
@@ -12,9 +13,16 @@ export type Listing = readonly ListingBlock[];
 /** A listing, or the request that finds out what it consists of. */
 export type ListingSource = Listing | ((signal: AbortSignal) => Promise<Listing>);
 
+export interface PlayListOptions {
+  /** Without it the first song plays, or any in random mode. */
+  readonly startAt?: SongId | undefined;
+  /** What kind of list it is; an ordinary one unless told otherwise. */
+  readonly listMode?: ListMode;
+}
+
 interface QueueFillerDeps {
   /** Replaces the queue and plays; called at once when the first songs are at hand. */
-  readonly replace: (songs: readonly Song[], startAt: SongId | undefined) => void;
+  readonly replace: (songs: readonly Song[], startAt: SongId | undefined, listMode: ListMode) => void;
   readonly append: (songs: readonly Song[]) => void;
   /** A block could not be loaded. `isPartQueued`: the songs before it stay in the queue. */
   readonly onFailure: (isPartQueued: boolean) => void;
@@ -31,7 +39,7 @@ export function createQueueFiller({ replace, append, onFailure }: QueueFillerDep
 
   async function fill(
     source: ListingSource,
-    startAt: SongId | undefined,
+    { startAt, listMode = 'list' }: PlayListOptions,
     signal: AbortSignal,
   ): Promise<void> {
     const listing = typeof source === 'function' ? await source(signal) : source;
@@ -39,7 +47,7 @@ export function createQueueFiller({ replace, append, onFailure }: QueueFillerDep
     const first = run.songs ?? (await loadBlock(listing[run.first], signal));
     if (signal.aborted || first.length === 0) return;
     hasBegun = true;
-    replace(first, startAt);
+    replace(first, startAt, listMode);
     for (let place = run.end; place < run.first + listing.length && !signal.aborted; place += 1) {
       const songs = await loadBlock(listing[place % listing.length], signal);
       if (!signal.aborted) append(songs);
@@ -47,12 +55,12 @@ export function createQueueFiller({ replace, append, onFailure }: QueueFillerDep
   }
 
   return {
-    start(source: ListingSource, startAt: SongId | undefined): void {
+    start(source: ListingSource, options: PlayListOptions = {}): void {
       filling.abort();
       filling = new AbortController();
       hasBegun = false;
       const { signal } = filling;
-      fill(source, startAt, signal).catch(() => {
+      fill(source, options, signal).catch(() => {
         if (!signal.aborted) onFailure(hasBegun);
       });
     },

@@ -39,7 +39,7 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
   const { getState: state, setState: set } = store;
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
   const filler = createQueueFiller({
-    replace: (songs, startAt) => replace(songs, startAt, 'list'),
+    replace,
     append,
     onFailure: (isPartQueued) => events.emit({ type: 'list-failed', isPartQueued }),
   });

@@ -30,6 +30,7 @@ export const listsMessages = {
   'list.selected': '{count} selected',
   'list.selectAll': 'Select all',
   'list.endSelection': 'End selecting',
+  'list.moveToTop': 'Move to the top',
   'list.ofSelection': 'Actions for the selected songs',
   'list.addToPlaylist': 'Add to playlist',
   'list.copied': 'Copied',

@@ -29,6 +29,7 @@ export const listsMessages = {
   'list.selected': '已选 {count} 首',
   'list.selectAll': '全选',
   'list.endSelection': '结束多选',
+  'list.moveToTop': '移到最前',
   'list.ofSelection': '所选歌曲的操作',
   'list.addToPlaylist': '加入歌单',
   'list.copied': '已复制',

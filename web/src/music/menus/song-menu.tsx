@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
 import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
-import type { MenuAnchor } from '#ui/menu-entry.ts';
+import type { MenuAnchor, MenuEntry } from '#ui/menu-entry.ts';
 import { MenuHeader } from './menu-header.tsx';
 import { useSongMenu } from './use-song-menu.tsx';
 
@@ -12,13 +12,15 @@ export interface SongMenuRequest {
 
 interface SongMenuProps extends SongMenuRequest {
   readonly onPlay: (song: Song) => void;
+  /** What its list adds, for a list that can be changed. */
+  readonly ownEntries?: readonly MenuEntry[];
   readonly onClose: () => void;
 }
 
 /** Everything that can be done with a song of a list, at a button or where the pointer was. */
-export function SongMenu({ song, at, onPlay, onClose }: SongMenuProps) {
+export function SongMenu({ song, at, onPlay, ownEntries = [], onClose }: SongMenuProps) {
   const { t } = useI18n();
-  const entries = useSongMenu(song, onPlay);
+  const entries = useSongMenu(song, onPlay, ownEntries);
   const name = song.name || t('screen.unknownSong');
   return (
     <LazyPopupMenu

@@ -24,12 +24,20 @@ import { serviceLink } from './service-link.ts';
 
 type Entries = readonly MenuEntry[];
 
-/** Everything that can be done with a song. */
-export function useSongMenu(song: Song, onPlay: (song: Song) => void): Entries {
+/** Everything that can be done with a song; `ownEntries` are what its list adds. */
+export function useSongMenu(song: Song, onPlay: (song: Song) => void, ownEntries: Entries): Entries {
   const queueing = useQueueEntries(song, onPlay);
   const places = usePlaceEntries(song);
   const links = useLinkEntries(song);
-  return [...queueing, { kind: 'line', id: 'places' }, ...places, { kind: 'line', id: 'links' }, ...links];
+  const ownPart: Entries = ownEntries.length === 0 ? [] : [{ kind: 'line', id: 'own' }, ...ownEntries];
+  return [
+    ...queueing,
+    ...ownPart,
+    { kind: 'line', id: 'places' },
+    ...places,
+    { kind: 'line', id: 'links' },
+    ...links,
+  ];
 }
 
 function useQueueEntries(song: Song, onPlay: (song: Song) => void): Entries {

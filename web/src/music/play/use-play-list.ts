@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { Listing } from '@rill/playback';
+import type { Listing, ListMode } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { fetchBlockSongs, loadedSongs, type SongListing } from '#music/listing/song-listing.ts';
 import { usePlayer } from '#player/player-context.tsx';
@@ -15,8 +15,9 @@ export const toPlayerListing = (client: QueryClient, listing: SongListing): List
   });
 
 /** Returns a function that plays a list from a song, or from its first, and queues all of it. */
-export function usePlayList(): (listing: SongListing, startAt?: Song) => void {
+export function usePlayList(): (listing: SongListing, startAt?: Song, listMode?: ListMode) => void {
   const player = usePlayer();
   const client = useQueryClient();
-  return (listing, startAt) => player.playList(toPlayerListing(client, listing), startAt?.id);
+  return (listing, startAt, listMode = 'list') =>
+    player.playList(toPlayerListing(client, listing), { startAt: startAt?.id, listMode });
 }

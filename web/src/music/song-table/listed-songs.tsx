@@ -1,4 +1,5 @@
 import type { Song } from '@rill/contract';
+import type { ListMode } from '@rill/playback';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
@@ -8,6 +9,7 @@ import { usePlayList } from '#music/play/use-play-list.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import ListChecks from '~icons/lucide/list-checks';
+import type { ListEditing } from './list-editing.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './listed-songs.module.css';
 import { SongTable } from './song-table.tsx';
@@ -28,6 +30,10 @@ interface ListedSongsProps {
   readonly showsAlbum?: boolean;
   /** What a row does instead of playing the whole list. */
   readonly onPlay?: (song: Song) => void;
+  /** What kind of list plays when a row is played. */
+  readonly listMode?: ListMode;
+  /** What its owner can change in it; null for a list that is not the listener's. */
+  readonly editing?: ListEditing | null;
 }
 
 /**
@@ -35,7 +41,7 @@ interface ListedSongsProps {
  * (the route takes `listSearchParams` into its search). A row plays the whole list in the order shown.
  */
 export function ListedSongs(props: ListedSongsProps) {
-  const { label, listing, page, foot, startRow = 0, showsAlbum = true } = props;
+  const { label, listing, page, foot, startRow = 0, showsAlbum = true, listMode, editing = null } = props;
   const { t } = useI18n();
   const playList = usePlayList();
   const address = useListParams();
@@ -75,7 +81,9 @@ export function ListedSongs(props: ListedSongsProps) {
           showsAlbum={showsAlbum}
           selection={selection}
           order={{ sort, onSort: (next) => address.change({ sort: next }) }}
-          onPlay={props.onPlay ?? ((song) => playList(shown.listing, song))}
+          onPlay={props.onPlay ?? ((song) => playList(shown.listing, song, listMode))}
+          // Where a row belongs among those that are not shown is not known.
+          editing={editing !== null && shown.isArranged ? { ...editing, onMove: null } : editing}
           onBlockNeeded={shown.requestBlock}
           onRetry={shown.retry}
         />

@@ -9,18 +9,21 @@ import FolderPlus from '~icons/lucide/folder-plus';
 import ListChecks from '~icons/lucide/list-checks';
 import ListPlus from '~icons/lucide/list-plus';
 import ListStart from '~icons/lucide/list-start';
+import Trash from '~icons/lucide/trash-2';
 import X from '~icons/lucide/x';
+import type { ListEditing } from './list-editing.ts';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
   readonly selection: Selection;
+  readonly editing: ListEditing | null;
   /** The bar is about to go, and the focus must not go with it. */
   readonly onEnd: () => void;
 }
 
 /** What can be done with the chosen songs of a list. */
-export function SelectionBar({ selection, onEnd }: SelectionBarProps) {
+export function SelectionBar({ selection, editing, onEnd }: SelectionBarProps) {
   const { t } = useI18n();
   const player = usePlayer();
   const isEmpty = selection.count === 0;
@@ -75,6 +78,15 @@ export function SelectionBar({ selection, onEnd }: SelectionBarProps) {
       <IconButton label={t('list.addToPlaylist')} disabled={isEmpty} onClick={notifyNeedsLogin}>
         <FolderPlus />
       </IconButton>
+      {editing === null ? null : (
+        <IconButton
+          label={editing.removeLabel}
+          disabled={isEmpty}
+          onClick={() => run(() => editing.onRemove(selection.songs()))}
+        >
+          <Trash />
+        </IconButton>
+      )}
       <IconButton label={t('list.selectAll')} onClick={selection.chooseAll}>
         <ListChecks />
       </IconButton>

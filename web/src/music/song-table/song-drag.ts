@@ -22,7 +22,8 @@ export function beginSongDrag(
   const links = songs.map(songPageUrl);
   // A drag that begins on a link brings that link's own data.
   dataTransfer.clearData();
-  dataTransfer.effectAllowed = 'copy';
+  // Moved within its own list, copied anywhere else.
+  dataTransfer.effectAllowed = 'copyMove';
   dataTransfer.setData('text/uri-list', links.join('\r\n'));
   dataTransfer.setData('text/plain', songs.map((song, place) => `${song.name} ${links[place]}`).join('\n'));
   showWhatIsDragged(dataTransfer, songs);

@@ -14,6 +14,8 @@ import { useSetting } from '#settings/settings-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import LocateFixed from '~icons/lucide/locate-fixed';
+import { editingEntries } from './editing-entries.tsx';
+import type { ListEditing } from './list-editing.ts';
 import {
   firstVisibleRow,
   isRowVisible,
@@ -60,6 +62,8 @@ interface SongTableProps {
     readonly sort: ListSort | undefined;
     readonly onSort: (sort: ListSort | undefined) => void;
   };
+  /** What its owner can change in it; null for a list that is not the listener's. */
+  readonly editing?: ListEditing | null;
 }
 
 /** Songs as a grid of rows in the page's own scroll, for pointer, finger and keyboard; only rows near the window exist. */
@@ -73,7 +77,9 @@ export function SongTable(props: SongTableProps) {
     showsAlbum = true,
     onBlockNeeded,
     onRetry,
+    editing = null,
   } = props;
+  const { t } = useI18n();
   const ownSelection = useSelection(list, props.listing);
   const selection = props.selection ?? ownSelection;
   const playingSong = usePlayerState((state) => state.queue.songs[state.queue.index] ?? null);
@@ -98,7 +104,16 @@ export function SongTable(props: SongTableProps) {
     focus.focusRow(index);
     moveStop(index);
   }
-  const commands = useRowCommands({ selection, stop, moveStop, onPlay, onMenu: setMenu });
+  const commands = useRowCommands({
+    selection,
+    stop,
+    moveStop,
+    onPlay,
+    onMenu: setMenu,
+    rows,
+    count: list.count,
+    onMove: editing?.onMove ?? null,
+  });
 
   function enterBody(element: HTMLElement | null) {
     setBody(element);
@@ -145,7 +160,7 @@ export function SongTable(props: SongTableProps) {
         data-albums={showsAlbum}
         data-choosing={selection.isOn}
         onKeyDown={(event) =>
-          handleTableKey(event, { selection, stop, goTo, count: list.count, rowHeight: ROW_HEIGHT })
+          handleTableKey(event, { selection, stop, goTo, list, rowHeight: ROW_HEIGHT, editing })
         }
         onFocus={(event) => {
           if (event.target !== event.currentTarget || rows === null) return;
@@ -155,7 +170,7 @@ export function SongTable(props: SongTableProps) {
         }}
       >
         <SongTableHead showsAlbum={showsAlbum} order={props.order} />
-        <div ref={enterBody}>
+        <div ref={enterBody} className={styles['rows']}>
           <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} overscan={5} renderRow={renderRow} />
         </div>
       </Grid>
@@ -168,8 +183,17 @@ export function SongTable(props: SongTableProps) {
           moveStop(playingIndex);
         }}
       />
-      {selection.isOn ? <SelectionBar selection={selection} onEnd={focus.focusStop} /> : null}
-      {menu === null ? null : <SongMenu {...menu} onPlay={onPlay} onClose={() => setMenu(null)} />}
+      {selection.isOn ? (
+        <SelectionBar selection={selection} editing={editing} onEnd={focus.focusStop} />
+      ) : null}
+      {menu === null ? null : (
+        <SongMenu
+          {...menu}
+          onPlay={onPlay}
+          ownEntries={editing === null ? [] : editingEntries(t, editing, list, menu.song)}
+          onClose={() => setMenu(null)}
+        />
+      )}
     </>
   );
 }

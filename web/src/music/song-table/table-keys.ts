@@ -1,4 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { songsBetween } from '#music/listing/fetch-song-range.ts';
+import type { SongList } from '#music/listing/song-list.ts';
+import { gapBeside, type ListEditing } from './list-editing.ts';
 import { visibleRowCount } from './row-scroll.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -22,24 +25,36 @@ export function rowAfterKey(
 
 interface KeyedTable {
   readonly selection: Selection;
-  readonly count: number;
+  readonly list: SongList;
   /** In pixels. */
   readonly rowHeight: number;
   /** The row that the focus is in. */
   readonly stop: number;
   readonly goTo: (index: number) => void;
+  readonly editing: ListEditing | null;
 }
 
-/** Ctrl+A chooses all songs, Escape ends the choosing, and the keys of a grid lead through it; with Shift they choose. */
+/**
+ * Ctrl+A chooses all songs, Escape ends the choosing, and the keys of a grid lead through it; with Shift they choose. In
+ * an own list Alt and an arrow move a row, and Delete removes it, or all that are chosen.
+ */
 export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
-  const { selection, stop, count } = table;
-  if (event.altKey) return;
+  const { selection, stop, list } = table;
+  const { count } = list;
+  if (event.altKey) {
+    moveRowByKey(event, table);
+    return;
+  }
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && event.key.toLowerCase() === 'a') {
     event.preventDefault();
     selection.chooseAll();
   } else if (event.key === 'Escape' && selection.isOn) {
     event.stopPropagation();
+    selection.end();
+  } else if (event.key === 'Delete' && table.editing !== null) {
+    const songs = selection.isOn ? selection.songs() : songsBetween(list, stop, stop);
+    if (songs.length > 0) table.editing.onRemove(songs);
     selection.end();
   } else if (!isCommand) {
     const to = rowAfterKey(event.key, { from: stop, count, rowsPerPage: visibleRowCount(table.rowHeight) });
@@ -48,4 +63,15 @@ export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
     if (event.shiftKey) selection.extendTo(to, stop);
     table.goTo(to);
   }
+}
+
+/** The row that is moved keeps the focus. */
+function moveRowByKey(event: KeyboardEvent, { list, stop, goTo, editing }: KeyedTable): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  if (editing?.onMove == null) return;
+  event.preventDefault();
+  const to = stop + (event.key === 'ArrowUp' ? -1 : 1);
+  if (to < 0 || to >= list.count) return;
+  editing.onMove(songsBetween(list, stop, stop), gapBeside(stop, to));
+  goTo(to);
 }

@@ -5,6 +5,9 @@ import type { SongMenuRequest } from '#music/menus/song-menu.tsx';
 import { playLater } from '#music/play/play-later.ts';
 import type { SongRowCommands } from '#music/song-row/row-gestures.ts';
 import { usePlayer } from '#player/player-context.tsx';
+import type { ListEditing } from './list-editing.ts';
+import { listenForReorder } from './row-reorder.ts';
+import type { Rows } from './row-scroll.ts';
 import { beginSongDrag } from './song-drag.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -15,10 +18,15 @@ interface TableOfRows {
   readonly moveStop: (index: number) => void;
   readonly onPlay: (song: Song) => void;
   readonly onMenu: (request: SongMenuRequest) => void;
+  /** Null before the rows are in the document. */
+  readonly rows: Rows | null;
+  readonly count: number;
+  readonly onMove: ListEditing['onMove'];
 }
 
 /** What the rows of a table ask of it. */
-export function useRowCommands({ selection, stop, moveStop, onPlay, onMenu }: TableOfRows): SongRowCommands {
+export function useRowCommands(table: TableOfRows): SongRowCommands {
+  const { selection, stop, moveStop, onPlay, onMenu, rows, onMove } = table;
   const player = usePlayer();
   const router = useRouter();
   /** Where the pointer's range begins: the press itself already moves the tab stop. */
@@ -34,11 +42,20 @@ export function useRowCommands({ selection, stop, moveStop, onPlay, onMenu }: Ta
     },
     extendTo: (index) => selection.extendTo(index, rangeStart.current),
     drag(song, event) {
+      const songs = selection.has(song.id) ? selection.songs() : [song];
       beginSongDrag(event, {
-        songs: selection.has(song.id) ? selection.songs() : [song],
+        songs,
         songPageUrl: ({ id }) =>
           new URL(router.buildLocation({ to: '/song', search: { id } }).href, location.origin).href,
-        onDrop: (songs) => playLater(player, songs),
+        onDrop: () => playLater(player, songs),
+      });
+      if (rows === null || onMove === null) return;
+      const { element, rowHeight } = rows;
+      listenForReorder({
+        rows: element,
+        rowHeight,
+        count: table.count,
+        onDrop: (gap) => onMove(songs, gap),
       });
     },
   };

@@ -1,0 +1,55 @@
+/** A list whose rows are being dragged to another place in it. */
+interface RowReorder {
+  /** Holds the rows and nothing else. */
+  readonly rows: HTMLElement;
+  /** In pixels. */
+  readonly rowHeight: number;
+  readonly count: number;
+  /** `gap` is the row before which the rows were dropped, `count` for the end. */
+  readonly onDrop: (gap: number) => void;
+}
+
+/** Marks the gap between two rows that the pointer is nearest to, and reports the one in which the drag is dropped. */
+export function listenForReorder({ rows, rowHeight, count, onDrop }: RowReorder): void {
+  const gone = new AbortController();
+  const { signal } = gone;
+
+  function gapAt(clientY: number): number {
+    const gap = Math.round((clientY - rows.getBoundingClientRect().top) / rowHeight);
+    return Math.min(count, Math.max(0, gap));
+  }
+  function unmark() {
+    delete rows.dataset['dropping'];
+  }
+  function end() {
+    unmark();
+    gone.abort();
+  }
+  rows.addEventListener(
+    'dragover',
+    (event) => {
+      event.preventDefault();
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'move';
+      rows.dataset['dropping'] = '';
+      rows.style.setProperty('--drop-top', `${gapAt(event.clientY) * rowHeight}px`);
+    },
+    { signal },
+  );
+  rows.addEventListener(
+    'dragleave',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && rows.contains(relatedTarget))) unmark();
+    },
+    { signal },
+  );
+  rows.addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault();
+      end();
+      onDrop(gapAt(event.clientY));
+    },
+    { signal },
+  );
+  document.addEventListener('dragend', end, { signal });
+}
