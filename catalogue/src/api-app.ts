@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { identify } from './accounts/identify.ts';
 import { NOT_FOUND, respondToError } from './http/http-error.ts';
 import { noStore } from './implement.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -20,8 +21,8 @@ import type { Database } from './store/database.ts';
 /** Every call of the contract, under /api, over an open database. */
 export function createApiApp(database: Database, log: (line: string) => void): Hono {
   const app = new Hono().basePath('/api');
-  app.use(noStore);
-  accountRoutes(app);
+  app.use(noStore, identify(database));
+  accountRoutes(app, database);
   homeRoutes(app, database);
   playlistRoutes(app, database);
   chartRoutes(app, database);

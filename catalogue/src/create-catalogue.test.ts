@@ -69,6 +69,7 @@ async function questions(): Promise<Record<keyof typeof wireFormats, string[]>> 
     hotSearches: [''],
     likeComment: [],
     loginStatus: [''],
+    logout: [],
     lyricTexts: [`id=${song}`, 'id=77'],
     newAlbums: ['', 'area=ZH&limit=5&offset=1'],
     newestAlbums: [''],

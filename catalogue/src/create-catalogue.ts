@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { identify } from './accounts/identify.ts';
 import { startApiThread } from './api-thread.ts';
 import type { Catalogue, CatalogueOptions } from './catalogue.ts';
 import { NOT_FOUND, respondToError } from './http/http-error.ts';
@@ -33,7 +34,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   const app = new Hono();
   const beside = new Hono();
-  beside.use(noStore);
+  beside.use(noStore, identify(database));
   scanRoutes(beside, scanner.scan);
   app.route('/api', beside);
   app.all('/api/*', (context) => api.answer(context.req.raw));

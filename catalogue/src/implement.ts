@@ -1,19 +1,30 @@
-import type { UserId, WireFormat } from '@rill/contract';
-import type { Hono, MiddlewareHandler } from 'hono';
+import { type UserId, userId, type WireFormat } from '@rill/contract';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { HttpError, NOT_FOUND } from './http/http-error.ts';
 import { readParams } from './http/read-params.ts';
 import { requireSameSite } from './http/same-site.ts';
 import { type Language, languageOf } from './present/language.ts';
+import type { SessionRow } from './store/sessions.ts';
 
 /** What an answer may depend on besides the query. */
 export interface RequestContext {
   /** The language that the listener reads. */
   readonly language: Language;
-  /** Whose session the request belongs to; null for a visitor, and everybody is one while there are no accounts. */
+  /** Whose session the request belongs to; null for a visitor. */
   readonly account: UserId | null;
+  /** That session itself. */
+  readonly session: SessionRow | null;
+  /** Adds a Set-Cookie header to the reply. */
+  readonly setCookie: (cookie: string) => void;
   /** Aborted when the client leaves: what takes long may stop, because nobody reads the reply. */
   readonly signal: AbortSignal;
+}
+
+/** The account that asks. @throws HttpError 301 for a visitor. */
+export function requireAccount({ account }: Pick<RequestContext, 'account'>): UserId {
+  if (account === null) throw new HttpError(301, '需要登录');
+  return account;
 }
 
 /** Replies to calls are of this moment and of one language. */
@@ -32,6 +43,17 @@ function rejectQuery(issues: readonly v.BaseIssue<unknown>[]): never {
   throw new HttpError(400, `${place ?? 'the query'}: ${first?.message ?? 'wrong parameter'}`);
 }
 
+function requestContext(context: Context): RequestContext {
+  const session = context.get('session') ?? null;
+  return {
+    language: languageOf(context.req.header('accept-language')),
+    account: session === null ? null : userId(session.accountId),
+    session,
+    setCookie: (cookie) => context.header('Set-Cookie', cookie, { append: true }),
+    signal: context.req.raw.signal,
+  };
+}
+
 /**
  * Mounts the answer to one call: `implement(app, call)((query, context) => reply)`; the reply may be a promise. The
  * query is read by the call's own schema. The reply's type is what the call may send, and a test checks every reply
@@ -45,8 +67,7 @@ export function implement<Query, Reply>(app: Hono, call: WireFormat<Query, Reply
       requireSameSite(call.path, raw.headers);
       const read = v.safeParse(call.query, await readParams(context));
       if (!read.success) rejectQuery(read.issues);
-      const language = languageOf(context.req.header('accept-language'));
-      const reply = await answer(read.output, { language, account: null, signal: raw.signal });
+      const reply = await answer(read.output, requestContext(context));
       return context.json(reply as object);
     });
   };

@@ -10,6 +10,8 @@ export interface PageConfig extends SiteTexts {
   readonly version: string;
   /** URL of the server for songs that the catalogue does not have; '' for none. */
   readonly unblock: string;
+  /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
+  readonly embedded: boolean;
   /** Whether the listener's own music folders are served. */
   readonly ownMusic: boolean;
   /** Which playlist stands for the personal radar; the client knows the service's own. */

@@ -52,7 +52,7 @@ const gatewayAt = (base: string, unblock = '') =>
         catalogueId: '</script>',
         version: '2.0.0',
       },
-      ...{ unblock, ownMusic: true },
+      ...{ unblock, embedded: true, ownMusic: true },
     },
     isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
     trustedProxies: [],

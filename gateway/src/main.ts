@@ -119,6 +119,7 @@ function gatewayOver(options: RunOptions, backend: Hono | { readonly url: string
           : remoteCatalogueId(options.upstreamUrl),
       version: packageJson.version,
       unblock: options.unblockUrl ?? '',
+      embedded: options.upstreamUrl === null,
       ownMusic: options.upstreamUrl === null && options.music.length > 0,
       ...(options.radarPlaylistId === null ? {} : { radarPlaylistId: options.radarPlaylistId }),
     },

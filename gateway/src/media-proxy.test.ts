@@ -37,6 +37,7 @@ function gatewayFor(url: string) {
       catalogueId: 'x',
       version: '2',
       unblock: '',
+      embedded: false,
       ownMusic: false,
     },
     isAllowedHost: () => true,

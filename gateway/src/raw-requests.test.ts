@@ -35,6 +35,7 @@ beforeAll(async () => {
       catalogueId: 'x',
       version: '2',
       unblock: '',
+      embedded: false,
       ownMusic: false,
     },
     isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),

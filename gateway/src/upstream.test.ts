@@ -47,6 +47,7 @@ function gatewayFor(url: string, upstreamTimeoutMs = 5000) {
       catalogueId: 'x',
       version: '2',
       unblock: '',
+      embedded: false,
       ownMusic: false,
     },
     isAllowedHost: () => true,

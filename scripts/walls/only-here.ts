@@ -91,6 +91,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'web/src/player/create-player.ts',
       'playback/src/browser/playing-tab.ts',
       'catalogue/src/routes/personal-fm.ts',
+      'catalogue/src/accounts/secret-token.ts',
       'gateway/src/data-folder.ts',
       'gateway/src/main.ts',
     ],

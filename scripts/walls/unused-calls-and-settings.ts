@@ -5,6 +5,7 @@ export type PlannedNames = Readonly<Record<string, string>>;
 
 export const PLANNED_CALLS: PlannedNames = {
   loginStatus: 'the account check at the start comes with the accounts',
+  logout: 'the account menu logs out',
 };
 
 export const PLANNED_SETTINGS: PlannedNames = {

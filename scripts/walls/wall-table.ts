@@ -36,8 +36,17 @@ export const modules: readonly Module[] = [
   {
     name: 'catalogue/routes',
     paths: ['catalogue/src/routes/'],
-    mayImport: ['contract', 'catalogue', 'catalogue/store', 'catalogue/present', 'catalogue/http'],
+    mayImport: [
+      ...['contract', 'catalogue', 'catalogue/accounts', 'catalogue/store', 'catalogue/present'],
+      'catalogue/http',
+    ],
     packages: ['hono'],
+  },
+  {
+    name: 'catalogue/accounts',
+    paths: ['catalogue/src/accounts/'],
+    mayImport: ['catalogue/store'],
+    packages: ['hono', 'node:*'],
   },
   {
     name: 'catalogue/present',

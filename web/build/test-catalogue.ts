@@ -4,13 +4,14 @@ import { type ClientRequest, type IncomingMessage, request, type ServerResponse 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { writeFixtureMusic } from '@rill/catalogue/testing';
+import { addTestAccount, writeFixtureMusic } from '@rill/catalogue/testing';
 import type { Plugin } from 'vite';
 
 /**
  * Screens are tested against the real service: the first call starts the gateway with the demo library and a data
  * folder of its own, and everything under /api and /media is handed on to it. Under /own stands another, which has a
- * folder of the listener's own music too.
+ * folder of the listener's own music too. `/testing/sign-in` makes an account in one of them and logs the browser in
+ * (see src/testing/sign-in.ts).
  */
 export function testCatalogue(): Plugin {
   let started: Promise<Running> | null = null;
@@ -20,7 +21,15 @@ export function testCatalogue(): Plugin {
     configureServer(server) {
       server.middlewares.use((incoming, outgoing, next) => {
         const path = incoming.url ?? '';
-        if (/^\/(api|media)\//.test(path)) {
+        if (path.startsWith('/testing/sign-in')) {
+          const query = new URL(path, 'http://localhost').searchParams;
+          if (query.get('catalogue') === 'own') withOwnMusic ??= startGateway(OWN_SONGS);
+          else started ??= startGateway();
+          const gateway = query.get('catalogue') === 'own' ? withOwnMusic : started;
+          void gateway?.then(({ data }) => answerSignIn(data, query.get('nickname') ?? '', outgoing), next);
+        } else if (path === '/testing/sign-out') {
+          outgoing.writeHead(204, { 'set-cookie': 'rill_session=; Max-Age=0; Path=/' }).end();
+        } else if (/^\/(api|media)\//.test(path)) {
           started ??= startGateway();
           void started.then(({ address }) => handOn(new URL(path, address), incoming, outgoing), next);
         } else if (path.startsWith('/own/')) {
@@ -39,6 +48,7 @@ export function testCatalogue(): Plugin {
 
 interface Running {
   readonly address: string;
+  readonly data: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -69,6 +79,7 @@ async function startGateway(ownSongs = 0): Promise<Running> {
     if (address === undefined) continue;
     return {
       address,
+      data,
       stop: async () => {
         const ended = new Promise((resolve) => child.once('exit', resolve));
         child.kill();
@@ -78,6 +89,15 @@ async function startGateway(ownSongs = 0): Promise<Running> {
     };
   }
   throw new Error('the gateway ended before it was ready');
+}
+
+function answerSignIn(data: string, nickname: string, outgoing: ServerResponse): void {
+  const { userId, cookie } = addTestAccount(data, nickname);
+  outgoing.writeHead(200, {
+    'content-type': 'application/json',
+    'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax`,
+  });
+  outgoing.end(JSON.stringify({ userId, nickname }));
 }
 
 function handOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {

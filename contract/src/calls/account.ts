@@ -3,7 +3,7 @@ import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Profile } from '../entities.ts';
 import { fields, number, picture, requiredId, row, text } from '../forgiving.ts';
 import { userId } from '../ids.ts';
-import { id } from '../wire/shapes.ts';
+import { success, wireAccount, wireProfile } from '../wire/shapes.ts';
 
 const profile = v.pipe(
   row({ userId: requiredId, nickname: text, avatarUrl: picture, vipType: number() }),
@@ -25,16 +25,24 @@ export const loginStatusWire = wireFormat(loginStatus, () => ({
   query: v.object({}),
   reply: v.strictObject({
     data: v.strictObject({
-      code: v.literal(200),
-      account: v.nullable(v.strictObject({ id, userName: v.string(), status: v.number() })),
-      profile: v.nullable(
-        v.strictObject({
-          userId: id,
-          nickname: v.string(),
-          avatarUrl: v.nullable(v.string()),
-          vipType: v.number(),
-        }),
-      ),
+      code: success,
+      account: v.nullable(wireAccount),
+      profile: v.nullable(wireProfile),
     }),
   }),
+}));
+
+/** Ends the session of this browser. A visitor's call succeeds, too. */
+export const logout = endpoint<Record<string, never>>()(
+  '/logout',
+  v.pipe(
+    fields({}),
+    v.transform(() => null),
+  ),
+  { fresh: true, posts: true },
+);
+
+export const logoutWire = wireFormat(logout, () => ({
+  query: v.object({}),
+  reply: v.strictObject({ code: success }),
 }));

@@ -144,3 +144,26 @@ export const wireVideo = v.strictObject({
   artists: v.array(v.strictObject({ id, name: v.string() })),
 });
 export type WireVideo = v.InferOutput<typeof wireVideo>;
+
+/** The account as the service has it; its key for "anonymous" is misspelt there. */
+export const wireAccount = v.strictObject({
+  id,
+  /** The name to log in with; '' for an account that logs in by phone only. */
+  userName: v.string(),
+  type: v.literal(1),
+  status: v.literal(0),
+  createTime: count,
+  vipType: count,
+  anonimousUser: v.literal(false),
+});
+export type WireAccount = v.InferOutput<typeof wireAccount>;
+
+export const wireProfile = v.strictObject({
+  userId: id,
+  nickname: v.string(),
+  avatarUrl: nullableMediaUrl,
+  vipType: count,
+  signature: v.string(),
+  createTime: count,
+});
+export type WireProfile = v.InferOutput<typeof wireProfile>;

@@ -31,3 +31,9 @@ test('keys of stored data begin with the catalogue and the listener', () => {
   expect(dataScope()).toEqual([runTimeConfig().catalogueId, 'visitor']);
   expect(scopedKey('queue')).toBe('rill.default.visitor.queue');
 });
+
+test('calls of our own catalogue are made only where it answers', () => {
+  expect(parseConfig('{}').embedded).toBe(true);
+  expect(parseConfig('{"catalogue":"https://music.example.org"}').embedded).toBe(false);
+  expect(parseConfig('{"embedded":false}').embedded).toBe(false);
+});

@@ -1,23 +1,29 @@
 import * as v from 'valibot';
 
 /** What the server tells the page about itself, in a block of the HTML: one build serves every deployment. */
-const schema = v.object({
-  name: v.optional(v.string(), 'Rill'),
-  nameZh: v.optional(v.string(), '溪音'),
-  catalogueId: v.optional(v.string(), 'default'),
-  /** The URL of the catalogue: relative to the page's base, or of another server. */
-  catalogue: v.optional(v.string(), 'api'),
-  /** The URL of a server that is asked for songs that the catalogue cannot give; none when empty. */
-  unblock: v.optional(v.string(), ''),
-  /** Whether the listener's own music folders are served. */
-  ownMusic: v.optional(v.boolean(), false),
-  /** ICP filing number of this deployment; none when empty. */
-  icp: v.optional(v.string(), ''),
-  /** Where the source code is; nowhere when empty. */
-  source: v.optional(v.string(), ''),
-  announcement: v.optional(v.nullable(v.object({ title: v.string(), text: v.string() })), null),
-  radarPlaylistId: v.optional(v.number(), 3136952023),
-});
+const schema = v.pipe(
+  v.object({
+    name: v.optional(v.string(), 'Rill'),
+    nameZh: v.optional(v.string(), '溪音'),
+    catalogueId: v.optional(v.string(), 'default'),
+    /** The URL of the catalogue: relative to the page's base, or of another server. */
+    catalogue: v.optional(v.string(), 'api'),
+    /** The URL of a server that is asked for songs that the catalogue cannot give; none when empty. */
+    unblock: v.optional(v.string(), ''),
+    /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
+    embedded: v.optional(v.boolean()),
+    /** Whether the listener's own music folders are served. */
+    ownMusic: v.optional(v.boolean(), false),
+    /** ICP filing number of this deployment; none when empty. */
+    icp: v.optional(v.string(), ''),
+    /** Where the source code is; nowhere when empty. */
+    source: v.optional(v.string(), ''),
+    announcement: v.optional(v.nullable(v.object({ title: v.string(), text: v.string() })), null),
+    radarPlaylistId: v.optional(v.number(), 3136952023),
+  }),
+  // Without the server's word the page stands before its own catalogue, unless it names another.
+  v.transform((given) => ({ ...given, embedded: given.embedded ?? given.catalogue === 'api' })),
+);
 export type RunTimeConfig = v.InferOutput<typeof schema>;
 
 let config: RunTimeConfig | null = null;

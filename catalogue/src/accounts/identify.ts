@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Database } from '../store/database.ts';
+import { findSession, type SessionRow, setSessionSeen } from '../store/sessions.ts';
+import { hashOfToken } from './secret-token.ts';
+import { sessionTokenOf } from './session-cookie.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The session that the request's cookie belongs to; missing for a visitor. */
+    session: SessionRow | undefined;
+  }
+}
+
+/** "Last seen" is exact to this, so that reading writes little. */
+const SEEN_STEP_MS = 10 * 60 * 1000;
+
+/** The session that a Cookie header belongs to. */
+export function sessionOf(
+  database: Database,
+  cookieHeader: string | undefined,
+  nowMs: number,
+): SessionRow | undefined {
+  const token = sessionTokenOf(cookieHeader);
+  return token === null ? undefined : findSession(database, hashOfToken(token), nowMs);
+}
+
+/** Looks up who asks, for every request, and notes when a session was used. */
+export function identify(database: Database): MiddlewareHandler {
+  return async (context, next) => {
+    const nowMs = Date.now();
+    const session = sessionOf(database, context.req.header('cookie'), nowMs);
+    context.set('session', session);
+    if (session !== undefined && nowMs - session.seenMs >= SEEN_STEP_MS)
+      setSessionSeen(database, session.id, nowMs);
+    await next();
+  };
+}

@@ -1,0 +1,21 @@
+import type { WireAccount, WireProfile } from '@rill/contract';
+import type { AccountRow } from '../store/accounts.ts';
+
+export const presentAccount = (account: AccountRow): WireAccount => ({
+  id: account.id,
+  userName: account.name ?? '',
+  type: 1,
+  status: 0,
+  createTime: account.createdMs,
+  vipType: account.vipType,
+  anonimousUser: false,
+});
+
+export const presentProfile = (account: AccountRow): WireProfile => ({
+  userId: account.id,
+  nickname: account.nickname,
+  avatarUrl: null,
+  vipType: account.vipType,
+  signature: account.signature,
+  createTime: account.createdMs,
+});

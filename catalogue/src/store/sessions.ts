@@ -1,0 +1,76 @@
+import type { Database } from './database.ts';
+
+/** A browser or program that is logged in. Times in milliseconds since 1970. */
+export interface SessionRow {
+  readonly id: number;
+  readonly accountId: number;
+  readonly device: string;
+  readonly createdMs: number;
+  /** When its user last showed a password, passkey or code. */
+  readonly provedMs: number;
+  readonly seenMs: number;
+}
+
+export interface NewSession {
+  readonly accountId: number;
+  readonly tokenHash: Uint8Array;
+  readonly device: string;
+  readonly nowMs: number;
+  readonly expiresMs: number;
+}
+
+const COLUMNS = `id, account_id AS accountId, device, created_ms AS createdMs, proved_ms AS provedMs, seen_ms AS seenMs`;
+
+export function saveSession(database: Database, session: NewSession): number {
+  const { accountId, tokenHash, device, nowMs, expiresMs } = session;
+  database.run('DELETE FROM session WHERE expires_ms <= ?', nowMs);
+  return database.run(
+    `INSERT INTO session (token_hash, account_id, device, created_ms, proved_ms, seen_ms, expires_ms)
+    VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    tokenHash,
+    accountId,
+    device,
+    nowMs,
+    nowMs,
+    nowMs,
+    expiresMs,
+  ).id;
+}
+
+export const findSession = (
+  database: Database,
+  tokenHash: Uint8Array,
+  nowMs: number,
+): SessionRow | undefined =>
+  database.get(`SELECT ${COLUMNS} FROM session WHERE token_hash = ? AND expires_ms > ?`, tokenHash, nowMs);
+
+/** The sessions of an account, the one used last first. */
+export const sessionsOf = (database: Database, accountId: number, nowMs: number): SessionRow[] =>
+  database.all(
+    `SELECT ${COLUMNS} FROM session WHERE account_id = ? AND expires_ms > ? ORDER BY seen_ms DESC, id DESC`,
+    accountId,
+    nowMs,
+  );
+
+export function setSessionSeen(database: Database, id: number, nowMs: number): void {
+  database.run('UPDATE session SET seen_ms = ? WHERE id = ?', nowMs, id);
+}
+
+/** Notes that the user of a session has just shown who they are. */
+export function setSessionProved(database: Database, id: number, nowMs: number): void {
+  database.run('UPDATE session SET proved_ms = ? WHERE id = ?', nowMs, id);
+}
+
+/** Gives a session a new token and a new end. */
+export function renewSession(database: Database, id: number, tokenHash: Uint8Array, expiresMs: number): void {
+  database.run('UPDATE session SET token_hash = ?, expires_ms = ? WHERE id = ?', tokenHash, expiresMs, id);
+}
+
+/** Ends a session of that account. False when the account has no such session. */
+export const deleteSession = (database: Database, accountId: number, id: number): boolean =>
+  database.run('DELETE FROM session WHERE id = ? AND account_id = ?', id, accountId).changes > 0;
+
+/** Ends the sessions of an account except one; `null` ends them all. */
+export function deleteSessionsOf(database: Database, accountId: number, except: number | null): void {
+  database.run('DELETE FROM session WHERE account_id = ? AND id IS NOT ?', accountId, except);
+}

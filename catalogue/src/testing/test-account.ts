@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { type UserId, userId } from '@rill/contract';
+import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
+import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../accounts/session-cookie.ts';
+import { createAccount } from '../store/accounts.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { saveSession } from '../store/sessions.ts';
+
+export interface TestAccount {
+  readonly userId: UserId;
+  readonly nickname: string;
+  /** The Cookie header of a browser that is logged in to it. */
+  readonly cookie: string;
+}
+
+/** Makes an account without a way to log in, and a session of it. Nicknames need not differ. */
+export function createTestAccount(database: Database, nickname = 'Ada'): TestAccount {
+  const nowMs = Date.now();
+  const account = { nickname, name: null, passwordHash: null, phone: null, isOwner: false, nowMs };
+  const accountId = createAccount(database, account);
+  const token = newSecretToken();
+  saveSession(database, {
+    accountId,
+    tokenHash: hashOfToken(token),
+    device: 'Test',
+    nowMs,
+    expiresMs: nowMs + SESSION_LIFETIME_MS,
+  });
+  return { userId: userId(accountId), nickname, cookie: `${SESSION_COOKIE}=${token}` };
+}
+
+/** The same in the data folder of a catalogue that runs. */
+export function addTestAccount(dataDir: string, nickname?: string): TestAccount {
+  const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
+  try {
+    return createTestAccount(database, nickname);
+  } finally {
+    database.close();
+  }
+}

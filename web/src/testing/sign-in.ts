@@ -1,0 +1,35 @@
+import type { UserId } from '@rill/contract';
+import { onTestFinished } from 'vitest';
+import { setListener, VISITOR } from '#session/session.ts';
+
+interface SignedIn {
+  readonly userId: UserId;
+  readonly nickname: string;
+}
+
+interface SignInOptions {
+  readonly nickname?: string;
+  /** Which of the two catalogues of the tests: `own` is the one under /own, with the listener's own music. */
+  readonly catalogue?: 'demo' | 'own';
+}
+
+/**
+ * Makes a new account in the real catalogue and signs this browser in until the end of the test: its calls carry the
+ * session's cookie, and the listener is the account.
+ */
+export async function signIn({
+  nickname = 'Ada',
+  catalogue = 'demo',
+}: SignInOptions = {}): Promise<SignedIn> {
+  const response = await fetch(`/testing/sign-in?${new URLSearchParams({ nickname, catalogue })}`);
+  const account = (await response.json()) as SignedIn;
+  setListener(String(account.userId));
+  onTestFinished(signOut);
+  return account;
+}
+
+/** Takes the session's cookie away, as when it has expired, and makes the listener a visitor. */
+export async function signOut(): Promise<void> {
+  await fetch('/testing/sign-out');
+  setListener(VISITOR);
+}
