@@ -30,7 +30,7 @@ export interface PlayerCommands {
   remove(id: SongId): void;
   /** To a place of the list or, for `coming`, of the order in which the songs play. */
   move(id: SongId, toIndex: number, view?: QueueView): void;
-  /** Empties the queue; returns a function that puts back what was there. */
+  /** Empties the queue, which is then a plain list again; returns a function that puts back what was there. */
   clear(): () => void;
 
   /** Turns personal FM on: the queue and its second are set aside. Playing from any list, or a jump, turns it off. */

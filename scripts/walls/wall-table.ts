@@ -113,8 +113,8 @@ export const modules: readonly Module[] = [
   {
     name: 'session',
     paths: ['web/src/session/'],
-    mayImport: ['config', 'notices'],
-    packages: ['react'],
+    mayImport: ['contract', 'config', 'notices', 'lib'],
+    packages: ['react', 'valibot'],
   },
   {
     name: 'shell',

@@ -11,6 +11,7 @@ import { followNetwork } from '#notices/network-notice.ts';
 import { noticeCard } from '#notices/notice-list.tsx';
 import { notify } from '#notices/notices.ts';
 import { lazyPlayer } from '#player/lazy-player.ts';
+import { restoreAccount } from '#session/session.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
 import { setProductName } from '#shell/page-title.ts';
@@ -38,6 +39,7 @@ const afterFirstPicture = <Value>(run: () => Promise<Value>): Promise<Value> =>
 /** Builds everything that lives as long as the page, and ties the parts together. */
 export async function compose() {
   const config = runTimeConfig();
+  restoreAccount();
   setApiBaseUrl(new URL(config.catalogue, document.baseURI).href);
   onStorageError((trouble) => {
     notify({

@@ -155,7 +155,7 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
       let canUndo = queue.songs.length > 0;
       filler.stop();
       fm.forget();
-      if (canUndo) loader.change({ ...emptyQueue, mode: queue.mode });
+      if (canUndo) loader.change({ ...emptyQueue, mode: queue.mode }, {}, { listMode: 'list' });
       return () => {
         if (!canUndo) return;
         canUndo = false;

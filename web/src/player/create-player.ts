@@ -15,10 +15,9 @@ import { notify } from '#notices/notices.ts';
 import { isVisitor } from '#session/session.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
 import { documentTitle, followPlayerInTitle } from '#shell/page-title.ts';
+import { keepPlayback } from './keep-playback.ts';
 import { markPlaybackRestored } from './playback-restored.ts';
 import { showPlayerNotices } from './player-notices.ts';
-import { rememberPlayback } from './remember-playback.ts';
-import { restorePlayback } from './restore-playback.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { songSource } from './song-source.ts';
 import { soundSpectrum } from './sound-spectrum.ts';
@@ -66,23 +65,22 @@ export function createAppPlayer(): Player {
   onSettingChange('songLevel', () => player.settingsChanged());
   onSettingChange('normalizeLoudness', () => player.settingsChanged());
   addEventListener('online', () => player.online());
-  void keepPlayback(player, clock);
+  storePlayback(player, clock);
   return player;
 }
 
-async function keepPlayback(player: Player, clock: ReturnType<typeof createRealClock>): Promise<void> {
+function storePlayback(player: Player, clock: ReturnType<typeof createRealClock>): void {
   const openStore = openDatabase(() => notify({ key: 'player.notKept', tone: 'warning', topic: 'storage' }));
-  const database = openStore('player');
-  const stored = await restorePlayback({
+  const kept = keepPlayback({
     player,
-    database,
+    clock,
+    database: openStore('player'),
     remembersPosition: () => readSetting('memoryLastPlaybackPosition'),
     onDamagedData: () => notify({ key: 'notice.storageDamaged', tone: 'warning', topic: 'storage' }),
   });
-  markPlaybackRestored();
-  const persistence = rememberPlayback({ player, database, clock, stored });
-  addEventListener('pagehide', persistence.writeSmall);
+  void kept.restored.then(markPlaybackRestored);
+  addEventListener('pagehide', kept.writeSmall);
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) persistence.writeAll();
+    if (document.hidden) kept.writeAll();
   });
 }

@@ -11,6 +11,7 @@ import {
 } from '#testing/player-stage.ts';
 import { reload, remember } from '#testing/remembered-player.ts';
 import { restorePlayback } from './restore-playback.ts';
+import { playbackStorage } from './saved-playback.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new StorageInMemory());
@@ -51,6 +52,7 @@ describe('personal FM after a reload', () => {
     const restored = restorePlayback({
       player: stage.player,
       database: kept.database,
+      storage: playbackStorage(),
       remembersPosition: () => true,
       onDamagedData: () => {
         throw new Error('damaged');

@@ -14,7 +14,7 @@ import {
 } from '#testing/player-stage.ts';
 import { beginReload, playingPage, reload, remember } from '#testing/remembered-player.ts';
 import { rememberPlayback } from './remember-playback.ts';
-import { persistedControls } from './saved-playback.ts';
+import { playbackStorage } from './saved-playback.ts';
 
 let storage: StorageInMemory;
 let troubles: string[];
@@ -35,7 +35,7 @@ test('[S3.5] a changed mode alone is stored for the first paint', async () => {
   stage.clock.wind(1000);
   stage.player.setMode('random');
   stage.clock.wind(400);
-  expect(persistedControls().read().mode).toBe('random');
+  expect(playbackStorage().controls.read().mode).toBe('random');
 });
 
 describe('while music plays', () => {
@@ -164,7 +164,12 @@ describe('after a reload', () => {
 
     const { restoring, ...stage } = beginReload(kept);
     await soundOn(stage, [songNamed(77)]);
-    rememberPlayback({ ...stage, database: kept.database, stored: await restoring });
+    rememberPlayback({
+      ...stage,
+      database: kept.database,
+      storage: playbackStorage(),
+      stored: await restoring,
+    });
     expect(stage.player.state.getState().history.map((song) => song.id)).toEqual([77, 1]);
     stage.clock.wind(1000);
     await settle();
@@ -208,7 +213,11 @@ describe('after a reload', () => {
     playFor(before, 30);
     kept.remembering.writeAll();
     const idle = await reload(kept);
-    const idleRemembering = rememberPlayback({ ...idle, database: kept.database });
+    const idleRemembering = rememberPlayback({
+      ...idle,
+      database: kept.database,
+      storage: playbackStorage(),
+    });
     playFor(before, 60);
     kept.remembering.writeAll();
 
@@ -226,7 +235,7 @@ describe('after a reload', () => {
     kept.writes.length = 0;
 
     const stage = await reload(kept);
-    rememberPlayback({ ...stage, database: kept.database });
+    rememberPlayback({ ...stage, database: kept.database, storage: playbackStorage() });
     stage.clock.wind(10_000);
     expect(kept.writes).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { type Clock, currentSong, type Player, type PlayerState } from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
-import { databaseKeys, persistedControls, persistedPosition, withVersion } from './saved-playback.ts';
+import { type PlaybackStorage, withVersion } from './saved-playback.ts';
 
 const POSITION_INTERVAL_MS = 5000;
 /** Several changes at once, such as a queue that is filled in blocks or a volume that is dragged, become one write. */
@@ -9,6 +9,7 @@ const WRITE_DELAY_MS = 300;
 interface RememberOptions {
   readonly player: Player;
   readonly database: KeyValueStore;
+  readonly storage: PlaybackStorage;
   readonly clock: Clock;
   /** The state that agrees with what is stored. */
   readonly stored: PlayerState;
@@ -24,8 +25,8 @@ export interface PlaybackPersistence {
 
 /** Stores what changes, when it changes: progress never touches the database, a step never the songs. */
 export function rememberPlayback(options: RememberOptions): PlaybackPersistence {
-  const { player, database, clock } = options;
-  const controls = persistedControls();
+  const { player, database, storage, clock } = options;
+  const { controls } = storage;
   let { stored } = options;
   let cancelTimer: (() => void) | null = null;
 
@@ -39,13 +40,13 @@ export function rememberPlayback(options: RememberOptions): PlaybackPersistence 
     cancelTimer?.();
     cancelTimer = null;
     const state = player.state.getState();
-    const changes = databaseChanges(stored, state);
+    const changes = databaseChanges(storage.keys, stored, state);
     if (haveControlsChanged(stored, state)) writeControls();
     stored = state;
     if (Object.keys(changes).length > 0) void database.set(changes);
   }
 
-  const position = rememberPosition(player, clock);
+  const position = rememberPosition(player, storage.position, clock);
   const scheduleWrite = () => {
     cancelTimer ??= clock.after(WRITE_DELAY_MS, writeAll);
   };
@@ -75,8 +76,7 @@ const haveControlsChanged = (before: PlayerState, now: PlayerState): boolean =>
   before.queue.mode !== now.queue.mode ||
   currentSong(before) !== currentSong(now);
 
-function databaseChanges(before: PlayerState, now: PlayerState) {
-  const keys = databaseKeys();
+function databaseChanges(keys: PlaybackStorage['keys'], before: PlayerState, now: PlayerState) {
   const changes: Record<string, unknown> = {};
   if (before.queue.songs !== now.queue.songs) changes[keys.songs] = withVersion(now.queue.songs);
   if (before.queue !== now.queue || before.listMode !== now.listMode) {
@@ -90,8 +90,7 @@ function databaseChanges(before: PlayerState, now: PlayerState) {
 }
 
 /** Writes the second at most every five while the music moves, and a last time after it stops moving. */
-function rememberPosition(player: Player, clock: Clock) {
-  const kept = persistedPosition();
+function rememberPosition(player: Player, kept: PlaybackStorage['position'], clock: Clock) {
   let writtenAtMs = clock.now();
   // What was only brought back is not written: another tab may have gone on since.
   let written = JSON.stringify(now());

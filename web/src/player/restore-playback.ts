@@ -2,12 +2,10 @@ import type { Song } from '@rill/contract';
 import { mergeHistories, type Player, type PlayerState, type Queue, type SavedPlayer } from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
 import {
-  databaseKeys,
   fmSchema,
+  type PlaybackStorage,
   parseStored,
   parseStoredSongs,
-  persistedControls,
-  persistedPosition,
   queuePlaceSchema,
   type SavedControls,
   type SavedPlace,
@@ -17,6 +15,7 @@ import {
 interface RestoreOptions {
   readonly player: Player;
   readonly database: KeyValueStore;
+  readonly storage: PlaybackStorage;
   /** Whether the listener wants to go on at the same second. */
   readonly remembersPosition: () => boolean;
   readonly onDamagedData: () => void;
@@ -28,13 +27,13 @@ interface RestoreOptions {
  * the state that agrees with what is stored: whatever differs from it is still to be written.
  */
 export async function restorePlayback(options: RestoreOptions): Promise<PlayerState> {
-  const { player, database, onDamagedData } = options;
-  const controls = persistedControls().read();
-  const seconds = options.remembersPosition() ? rememberedSeconds(controls.song) : 0;
+  const { player, database, storage, onDamagedData } = options;
+  const { keys } = storage;
+  const controls = storage.controls.read();
+  const seconds = options.remembersPosition() ? rememberedSeconds(storage, controls.song) : 0;
   player.restore(savedWith(controls, queueOfOne(controls), []), seconds);
   const first = player.state.getState();
 
-  const keys = databaseKeys();
   const [songs, place, history, fm, setAside] = await Promise.all([
     database.get(keys.songs).then((stored) => parseStoredSongs(stored, onDamagedData)),
     database.get(keys.place).then((stored) => parseStored(stored, queuePlaceSchema, onDamagedData)),
@@ -55,8 +54,8 @@ export async function restorePlayback(options: RestoreOptions): Promise<PlayerSt
   return player.state.getState();
 }
 
-function rememberedSeconds(song: Song | null): number {
-  const position = persistedPosition().read();
+function rememberedSeconds(storage: PlaybackStorage, song: Song | null): number {
+  const position = storage.position.read();
   return position !== null && position.songId === song?.id ? position.seconds : 0;
 }
 

@@ -71,7 +71,7 @@ const controlsSchema = v.object({
 export type SavedControls = v.InferOutput<typeof controlsSchema>;
 
 /** Volume, mode and the current song: small and readable before the first paint. */
-export const persistedControls = () =>
+const persistedControls = () =>
   persisted<SavedControls>({
     key: scopedKey('player'),
     version: VERSION,
@@ -86,7 +86,7 @@ export const persistedControls = () =>
   });
 
 /** Where in which song: the one thing that is stored while music plays, so it is tiny. */
-export const persistedPosition = () =>
+const persistedPosition = () =>
   persisted<{ songId: number; seconds: number } | null>({
     key: scopedKey('position'),
     version: VERSION,
@@ -95,13 +95,24 @@ export const persistedPosition = () =>
   });
 
 /** The names under which the large parts lie in the database; songs and place apart, because a step moves only one. */
-export const databaseKeys = () => ({
+const databaseKeys = () => ({
   songs: scopedKey('queue-songs'),
   place: scopedKey('queue-place'),
   history: scopedKey('history'),
   fm: scopedKey('fm'),
   setAside: scopedKey('set-aside'),
 });
+
+/**
+ * Where one listener's playback is stored. Made once for a listener: what is written late, after another one has taken
+ * over, still goes where it belongs.
+ */
+export const playbackStorage = () => ({
+  controls: persistedControls(),
+  position: persistedPosition(),
+  keys: databaseKeys(),
+});
+export type PlaybackStorage = ReturnType<typeof playbackStorage>;
 
 /** A value as it is stored in the database, with the version of its shape. */
 export const withVersion = (value: unknown) => ({ version: VERSION, value });

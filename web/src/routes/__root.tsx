@@ -8,6 +8,7 @@ import { loadAllMessages, useI18n } from '#i18n/i18n.ts';
 import { retryFailedStylesheets } from '#lib/failed-chunks.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import type { RouterContext } from '#router.tsx';
+import { useListener } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { FailedStateLabels } from '#ui/list-state.tsx';
 import styles from './__root.module.css';
@@ -24,12 +25,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Frame() {
   const { t, language } = useI18n();
+  const listener = useListener();
   return (
     <FailedStateLabels value={{ failed: t('state.failed'), retry: t('state.retry') }}>
       <SkipLink text={t('nav.skip')} />
       <TopBar search={<SearchBox />} />
-      {/* A new language means new data: everything on the screen asks again. */}
-      <main id="content" key={language} tabIndex={-1} className={styles['content']}>
+      {/* A new language or listener means new data: everything on the screen asks again. */}
+      <main id="content" key={`${language} ${listener}`} tabIndex={-1} className={styles['content']}>
         <Outlet />
       </main>
       <PlayerSlot />

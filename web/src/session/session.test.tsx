@@ -1,9 +1,21 @@
+import { userId } from '@rill/contract';
 import { afterEach, expect, test } from 'vitest';
 import { render, renderHook } from 'vitest-browser-react';
-import { scopedKey } from '#config/data-scope.ts';
-import { isVisitor, setListener, useIsVisitor, VISITOR } from './session.ts';
+import { dataScope, scopedKey } from '#config/data-scope.ts';
+import { savedUser } from './saved-user.ts';
+import {
+  currentAccount,
+  isVisitor,
+  onListenerChange,
+  restoreAccount,
+  setAccount,
+  setListener,
+  useAccount,
+  useIsVisitor,
+  VISITOR,
+} from './session.ts';
 
-afterEach(() => setListener(VISITOR));
+afterEach(() => setAccount(null));
 
 test('the page begins with a visitor', async () => {
   expect(isVisitor()).toBe(true);
@@ -28,4 +40,37 @@ test('stored data belongs to the listener, in the same catalogue', () => {
   setListener('7');
   expect(isVisitor()).toBe(false);
   expect(scopedKey('queue')).toBe(ofVisitor.replace(VISITOR, '7'));
+});
+
+const LI_BAI = { userId: userId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
+
+test('the account is there for components while somebody is signed in', async () => {
+  const { result, act } = await renderHook(useAccount);
+  expect(result.current).toBeNull();
+  await act(() => setAccount(LI_BAI));
+  expect(result.current).toEqual(LI_BAI);
+  expect(dataScope()[1]).toBe('7');
+  await act(() => setAccount(null));
+  expect([result.current, isVisitor()]).toEqual([null, true]);
+});
+
+test('a change of the listener is reported once, with both of them', () => {
+  const changes: string[] = [];
+  const stop = onListenerChange((listener, before) => changes.push(`${before} → ${listener}`));
+  setAccount(LI_BAI);
+  setAccount({ ...LI_BAI, nickname: 'Li Taibai' });
+  setAccount(null);
+  stop();
+  setAccount(LI_BAI);
+  expect(changes).toEqual(['visitor → 7', '7 → visitor']);
+});
+
+test('[S3.10] the page begins with the account that was signed in when the last one was left', () => {
+  savedUser().write({ userLogin: true, cookie: true, userData: LI_BAI });
+  restoreAccount();
+  expect(currentAccount()).toEqual(LI_BAI);
+  setAccount(null);
+  savedUser().write({ userLogin: false, cookie: true, userData: LI_BAI });
+  restoreAccount();
+  expect(currentAccount()).toBeNull();
 });

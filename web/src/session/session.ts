@@ -1,11 +1,15 @@
+import type { Profile } from '@rill/contract';
 import { useSyncExternalStore } from 'react';
 import { dataScope, setDataScope } from '#config/data-scope.ts';
+import { savedUser } from './saved-user.ts';
 
 /** The listener of a page on which nobody is signed in; otherwise the listener is the account's id. */
 export const VISITOR = 'visitor';
 
 const subscribers = new Set<() => void>();
+let account: Profile | null = null;
 
+/** Calls back after somebody has signed in or out, or the account's data has changed. Returns an unsubscribe function. */
 function subscribe(notify: () => void): () => void {
   subscribers.add(notify);
   return () => subscribers.delete(notify);
@@ -26,3 +30,38 @@ export const isVisitor = (): boolean => dataScope()[1] === VISITOR;
 
 /** The same for a component, which renders again when somebody signs in or out. */
 export const useIsVisitor = (): boolean => useSyncExternalStore(subscribe, isVisitor);
+
+/** Who listens: an account's id, or `VISITOR`. The component renders again when that changes. */
+export const useListener = (): string => useSyncExternalStore(subscribe, () => dataScope()[1]);
+
+/**
+ * Calls back when another listener has taken over: after the data's scope has moved, so every scoped key and query is
+ * already the new listener's. Returns an unsubscribe function.
+ */
+export function onListenerChange(subscriber: (listener: string, before: string) => void): () => void {
+  let [, known] = dataScope();
+  return subscribe(() => {
+    const [, now] = dataScope();
+    const before = known;
+    known = now;
+    if (now !== before) subscriber(now, before);
+  });
+}
+
+/** The account that is signed in; null for a visitor. */
+export const currentAccount = (): Profile | null => account;
+
+/** The same for a component, which renders again when somebody signs in or out. */
+export const useAccount = (): Profile | null => useSyncExternalStore(subscribe, currentAccount);
+
+/** Makes an account, or nobody, the listener of this page; what the browser remembers of it is written elsewhere. */
+export function setAccount(next: Profile | null): void {
+  account = next;
+  setListener(next === null ? VISITOR : String(next.userId));
+}
+
+/** Begins the page with the account that was signed in when the last one was left. The account check confirms it. */
+export function restoreAccount(): void {
+  const { userLogin, userData } = savedUser().read();
+  if (userLogin && userData !== null) setAccount(userData);
+}

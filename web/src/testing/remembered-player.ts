@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import { rememberPlayback } from '#player/remember-playback.ts';
 import { restorePlayback } from '#player/restore-playback.ts';
+import { playbackStorage } from '#player/saved-playback.ts';
 import { inMemoryStore, playerOnStage, type Stage, soundOn } from './player-stage.ts';
 
 type MemoryStore = ReturnType<typeof inMemoryStore>;
@@ -16,6 +17,7 @@ export const remember = (stage: Stage, memory: MemoryStore = inMemoryStore()) =>
   remembering: rememberPlayback({
     ...stage,
     database: memory.database,
+    storage: playbackStorage(),
     stored: stage.player.state.getState(),
   }),
 });
@@ -34,6 +36,7 @@ export function beginReload(memory: MemoryStore = inMemoryStore(), options: Relo
   const restoring = restorePlayback({
     player: stage.player,
     database: memory.database,
+    storage: playbackStorage(),
     remembersPosition: () => options.remembersPosition ?? true,
     onDamagedData:
       options.onDamagedData ??

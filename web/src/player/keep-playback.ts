@@ -1,0 +1,97 @@
+import { type Clock, currentSong, initialPlayerState, type Player, type PlayerState } from '@rill/playback';
+import type { KeyValueStore } from '#lib/idb.ts';
+import { onListenerChange, VISITOR } from '#session/session.ts';
+import { type PlaybackPersistence, rememberPlayback } from './remember-playback.ts';
+import { restorePlayback } from './restore-playback.ts';
+import { type PlaybackStorage, parseStoredSongs, playbackStorage } from './saved-playback.ts';
+
+interface KeepPlaybackOptions {
+  readonly player: Player;
+  readonly database: KeyValueStore;
+  readonly clock: Clock;
+  readonly remembersPosition: () => boolean;
+  readonly onDamagedData: () => void;
+}
+
+export interface KeptPlayback {
+  /** Settles once the stored playback has been restored. */
+  readonly restored: Promise<void>;
+  /** Writes what localStorage holds, at once: the page is about to go. */
+  writeSmall(): void;
+  /** Writes also what waits for the database. */
+  writeAll(): void;
+  /** Settles once the playback of the listener who took over last is there. */
+  settled(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Restores and stores the playback of whoever listens. When somebody signs in or a session ends, music that plays goes
+ * on: its queue moves along to the new listener. An empty player gets the queue that the new listener left here. The
+ * history always is the new listener's own.
+ */
+export function keepPlayback(options: KeepPlaybackOptions): KeptPlayback {
+  const { player, database, onDamagedData } = options;
+  let persistence: PlaybackPersistence | null = null;
+  let isStopped = false;
+
+  const remember = (storage: PlaybackStorage, stored: PlayerState) => {
+    if (!isStopped) persistence = rememberPlayback({ ...options, storage, stored });
+  };
+  const bringBack = async (storage: PlaybackStorage) =>
+    remember(storage, await restorePlayback({ ...options, storage }));
+
+  async function takeOver(from: PlaybackStorage, to: PlaybackStorage, listener: string): Promise<void> {
+    persistence?.writeAll();
+    persistence?.stop();
+    persistence = null;
+    player.setHistory([]);
+    if (listener === VISITOR && holdsCloudQueue(player)) player.clear();
+    if (currentSong(player.state.getState()) === null) {
+      await bringBack(to);
+      return;
+    }
+    await forget(from, database);
+    const { seconds } = player.playhead.read();
+    player.setHistory((await parseStoredSongs(await database.get(to.keys.history), onDamagedData)) ?? []);
+    const song = currentSong(player.state.getState());
+    if (song !== null) to.position.write({ songId: song.id, seconds });
+    remember(to, { ...initialPlayerState, history: player.state.getState().history });
+  }
+
+  let storage = playbackStorage();
+  const restored = bringBack(storage);
+  // One after the other: a page may sign in while its stored queue is still being read.
+  let last = restored;
+  const stopFollowing = onListenerChange((listener) => {
+    const from = storage;
+    const to = playbackStorage();
+    storage = to;
+    last = last.then(() => takeOver(from, to, listener));
+  });
+  return {
+    restored,
+    settled: () => last,
+    writeSmall: () => persistence?.writeSmall(),
+    writeAll: () => persistence?.writeAll(),
+    stop() {
+      isStopped = true;
+      stopFollowing();
+      persistence?.stop();
+    },
+  };
+}
+
+/** A queue from the cloud drive belongs to the account alone, also one that waits behind personal FM. */
+function holdsCloudQueue(player: Player): boolean {
+  const { listMode, setAside } = player.state.getState();
+  return (setAside?.listMode ?? listMode) === 'cloud';
+}
+
+/** The queue has moved along to another listener; the history stays with the one who heard it. */
+async function forget({ controls, position, keys }: PlaybackStorage, database: KeyValueStore): Promise<void> {
+  const { song: _song, ...others } = controls.read();
+  controls.write({ ...others, song: null });
+  position.clear();
+  await database.delete([keys.songs, keys.place, keys.fm, keys.setAside]);
+}
