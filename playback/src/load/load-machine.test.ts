@@ -133,6 +133,11 @@ const rows: Readonly<Record<string, Row>> = {
       { type: 'play', fadeSeconds: 0 },
     ],
   },
+  'a URL of a preview says how long it is before the engine knows': {
+    from: at('requesting'),
+    event: { type: 'url-found', found: found('/1', 'exhigh', { preview: { start: 90, end: 120 } }) },
+    to: { stage: 'opening', durationSeconds: 30 },
+  },
   'a URL that comes for a paused song is opened without sound': {
     from: at('requesting', { wantsToPlay: false }),
     event: { type: 'url-found', found: found('/1') },

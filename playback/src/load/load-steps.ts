@@ -101,10 +101,12 @@ export function openUrl(draft: LoadDraft, found: CachedUrl, fadeSeconds: number)
   const { song, songUrl: before } = state;
   const { songUrl } = found;
   enterStage(draft, 'opening');
+  const { preview } = songUrl;
   updateState(draft, { opened: found, songUrl });
+  if (preview !== null && preview.end > preview.start) state.durationSeconds = preview.end - preview.start;
   effects.push({ type: 'apply-loudness' }, { type: 'load', url: songUrl.url, seconds: state.startSeconds });
   if (state.wantsToPlay && state.scrubSeconds === null) effects.push({ type: 'play', fadeSeconds });
-  const isPreview = songUrl.preview !== null;
+  const isPreview = preview !== null;
   if (song !== null && before === null && (isPreview || isPaid(song))) {
     notices.push({ type: 'emit', event: { type: 'members-only', song, isPreview } });
   }

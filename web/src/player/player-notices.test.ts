@@ -7,6 +7,7 @@ import { dismiss, notices } from '#notices/notices.ts';
 import { setListener } from '#session/session.ts';
 import {
   everySongIsThere,
+  onlyPreviews,
   playerOnStage,
   type Stage,
   settle,
@@ -157,13 +158,7 @@ describe('songs that cannot be played', () => {
   });
 
   test('[S8.19] a song of which only a piece may be heard says so', async () => {
-    const stage = told({
-      find: async (song, level, signal) => {
-        const reply = await everySongIsThere.find(song, level, signal);
-        if (reply.kind === 'refused') return reply;
-        return { ...reply, songUrl: { ...reply.songUrl, preview: { start: 90, end: 120 } } };
-      },
-    });
+    const stage = told(onlyPreviews);
     await soundOn(stage, [{ ...songNamed(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members only, playing a preview']);
   });

@@ -19,6 +19,7 @@ import { useSetting } from '#settings/settings-store.ts';
 import { followLines } from './follow-lines.ts';
 import { useLyricOffset } from './lyric-offset.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
+import { audioStartOf } from './use-playhead.ts';
 
 /** Several components may request the same lyrics; a failure is shown once per song. */
 let notifiedSong: SongId | null = null;
@@ -64,11 +65,10 @@ export function useLyrics(song: Song): SongLyrics {
   const byWord = useSetting('showYrc');
   const { data, status, refetch } = useQuery(lyricsQuery(song.id));
   const hidesCredits = useSetting('lyricsHideCredits');
-  const previewStart = usePlayerState((state) =>
-    currentSong(state)?.id === song.id ? (state.songUrl?.preview?.start ?? 0) : 0,
+  const audioStart = usePlayerState((state) =>
+    currentSong(state)?.id === song.id ? audioStartOf(state) : 0,
   );
-  // A preview begins in the middle of the song, and its time at 0.
-  const offsetSeconds = useSetting('lyricsOffset') + useLyricOffset(song.id) - previewStart;
+  const offsetSeconds = useSetting('lyricsOffset') + useLyricOffset(song.id) - audioStart;
   const sung = useMemo(() => {
     const all = data === undefined ? noLines : shownLines(data, byWord);
     return hidesCredits ? withoutCredits(all) : all;

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { FmSource } from '@rill/playback';
+import type { FmSource, SongSource } from '@rill/playback';
 import type { RouterHistory } from '@tanstack/react-router';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -44,6 +44,7 @@ interface StageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly fm?: FmSource;
+  readonly source?: SongSource;
   readonly history?: RouterHistory;
 }
 
@@ -69,6 +70,7 @@ export async function renderPlayerPage({
   width = 1440,
   height = 900,
   fm,
+  source = everySongIsThere,
   history,
 }: StageOptions = {}) {
   closeFullPlayer();
@@ -77,7 +79,7 @@ export async function renderPlayerPage({
   const calls = answerCalls({
     '/lyric/new': (query) => (typeof lyric === 'function' ? lyric(query) : lyric),
   });
-  const stage = playerOnStage(everySongIsThere, fm ? { fm } : {});
+  const stage = playerOnStage(source, fm ? { fm } : {});
   const rendered = await renderPlayer(
     stage.player,
     <FailedStateLabels value={{ failed: 'Could not load', retry: 'Retry' }}>

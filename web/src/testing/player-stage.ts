@@ -50,6 +50,15 @@ export const everySongIsThere: SongSource = {
   }),
 };
 
+/** A source that has only the preview from 1:30 to 2:00 of every song. */
+export const onlyPreviews: SongSource = {
+  find: async (song, level, signal) => {
+    const reply = await everySongIsThere.find(song, level, signal);
+    if (reply.kind === 'refused') return reply;
+    return { ...reply, songUrl: { ...reply.songUrl, preview: { start: 90, end: 120 } } };
+  },
+};
+
 /** Waits until pending promises have settled. */
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 

@@ -5,13 +5,13 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ProgressLine } from '#music/controls/progress-line.tsx';
 import { SeekRange } from '#music/controls/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
-import { usePlayhead } from '#player/use-playhead.ts';
+import { audioStartOf, usePlayhead } from '#player/use-playhead.ts';
 import styles from './seek-line.module.css';
 
 const durationOf = (state: PlayerState) => state.durationSeconds;
 
-function writeClock(label: HTMLElement, reading: EngineReading): void {
-  const text = formatClock(reading.seconds);
+function writeClock(label: HTMLElement, { seconds }: EngineReading, audioStart: number): void {
+  const text = formatClock(audioStart + seconds);
   if (label.textContent !== text) label.textContent = text;
 }
 
@@ -19,7 +19,8 @@ function writeClock(label: HTMLElement, reading: EngineReading): void {
 export function SeekLine() {
   const { language } = useI18n();
   const durationSeconds = usePlayerState(durationOf);
-  const [tip, followPointer] = useSeekTip(durationSeconds);
+  const audioStart = usePlayerState(audioStartOf);
+  const [tip, followPointer] = useSeekTip(durationSeconds, audioStart);
   return (
     <div className={styles['line']} {...followPointer}>
       <div className={styles['track']}>
@@ -34,14 +35,14 @@ export function SeekLine() {
         aria-hidden="true"
       />
       <span className={`${styles['time']} ${styles['end']}`} aria-hidden="true">
-        {formatClock(durationSeconds)}
+        {formatClock(audioStart + durationSeconds)}
       </span>
     </div>
   );
 }
 
 /** A small label that follows the pointer along the seek line and names the second under it. Written without renders. */
-function useSeekTip(durationSeconds: number) {
+function useSeekTip(durationSeconds: number, audioStart: number) {
   const ref = useRef<HTMLOutputElement>(null);
 
   function follow(event: PointerEvent<HTMLElement>) {
@@ -49,7 +50,7 @@ function useSeekTip(durationSeconds: number) {
     if (tip === null || durationSeconds === 0) return;
     const line = event.currentTarget.getBoundingClientRect();
     const x = Math.min(Math.max(event.clientX - line.left, 0), line.width);
-    tip.textContent = formatClock((x / line.width) * durationSeconds);
+    tip.textContent = formatClock(audioStart + (x / line.width) * durationSeconds);
     const half = tip.offsetWidth / 2;
     const left = Math.min(Math.max(x - half, 4), line.width - tip.offsetWidth - 4);
     tip.style.transform = `translateX(${left}px)`;

@@ -14,10 +14,14 @@ const PAGE_STEP_SHARE = 0.1;
 const LOOKED_AT = ':is([data-thumb], :hover, :focus-visible, :active)';
 
 /** Once a second, four times only while its thumb is seen: each new value has the browser draw the page again. */
-function writeRange(range: HTMLInputElement, { seconds, durationSeconds }: EngineReading): void {
+function writeRange(
+  range: HTMLInputElement,
+  { seconds, durationSeconds }: EngineReading,
+  audioStart: number,
+): void {
   const text = i18n().t('player.position', {
-    position: formatLength(seconds),
-    length: formatLength(durationSeconds),
+    position: formatLength(audioStart + seconds),
+    length: formatLength(audioStart + durationSeconds),
   });
   const isNews = range.getAttribute('aria-valuetext') !== text;
   if (isNews) range.setAttribute('aria-valuetext', text);

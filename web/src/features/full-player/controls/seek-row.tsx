@@ -4,13 +4,13 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ProgressLine } from '#music/controls/progress-line.tsx';
 import { SeekRange } from '#music/controls/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
-import { usePlayhead } from '#player/use-playhead.ts';
+import { audioStartOf, usePlayhead } from '#player/use-playhead.ts';
 import styles from './seek-row.module.css';
 
 const durationOf = (state: PlayerState) => state.durationSeconds;
 
-function writeTime(label: HTMLElement, { seconds }: EngineReading): void {
-  const text = formatLength(seconds);
+function writeTime(label: HTMLElement, { seconds }: EngineReading, audioStart: number): void {
+  const text = formatLength(audioStart + seconds);
   if (label.textContent !== text) label.textContent = text;
 }
 
@@ -18,6 +18,7 @@ function writeTime(label: HTMLElement, { seconds }: EngineReading): void {
 export function SeekRow() {
   const { language } = useI18n();
   const durationSeconds = usePlayerState(durationOf);
+  const audioStart = usePlayerState(audioStartOf);
   return (
     <div className={styles['row']}>
       <div className={styles['track']}>
@@ -32,7 +33,7 @@ export function SeekRow() {
       />
       <div className={styles['times']} aria-hidden="true">
         <span ref={usePlayhead(writeTime)} />
-        <span>{formatLength(durationSeconds)}</span>
+        <span>{formatLength(audioStart + durationSeconds)}</span>
       </div>
     </div>
   );

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { full, openFullPlayer, renderPlayerPage, type WireLyric } from '#testing/full-player-stage.tsx';
+import { everySongIsThere, onlyPreviews, playFor, settle } from '#testing/player-stage.ts';
+
+const lyric: WireLyric = {
+  lrc: { lyric: '[01:20]before it\n[01:35]five seconds in\n[01:45]fifteen seconds in\n[02:10]after it' },
+};
+const bar = page.getByRole('region', { name: 'Player' });
+const seekIn = (region: typeof bar) => region.getByRole('slider', { name: 'Seek' });
+
+test('seek line of the bar counts a preview from the second of the song where it was cut out [D-28]', async () => {
+  const { stage } = await renderPlayerPage({ source: onlyPreviews, lyric });
+  stage.engine.becomesReady(30);
+  await expect.element(bar.getByText('01:30', { exact: true })).toBeInTheDocument();
+  await expect.element(bar.getByText('02:00', { exact: true })).toBeInTheDocument();
+  playFor(stage, 10);
+  await expect.element(bar.getByText('01:40', { exact: true })).toBeInTheDocument();
+  await expect.element(seekIn(bar)).toHaveAttribute('aria-valuetext', '1:40 of 2:00');
+  await expect.poll(() => Number((seekIn(bar).element() as HTMLInputElement).value)).toBeCloseTo(33.3, 1);
+
+  await seekIn(bar).hover();
+  await expect.element(bar.getByText('01:45', { exact: true })).toBeVisible();
+  await seekIn(bar).click();
+  expect(stage.engine.read().seconds).toBeCloseTo(15, 0);
+});
+
+test('full player counts a preview from the second of the song where it was cut out [D-28]', async () => {
+  const { stage } = await openFullPlayer({ source: onlyPreviews, lyric });
+  stage.engine.becomesReady(30);
+  playFor(stage, 10);
+  await expect.element(full.dialog().getByText('1:40', { exact: true })).toBeVisible();
+  await expect.element(full.dialog().getByText('2:00', { exact: true })).toBeVisible();
+});
+
+test('lyrics of a preview follow its place in the song, and a line seeks to where it is sung [D-28]', async () => {
+  const { stage } = await openFullPlayer({ source: onlyPreviews, lyric });
+  stage.engine.becomesReady(30);
+  playFor(stage, 6);
+  await expect.poll(full.currentLine).toBe('five seconds in');
+  await full.lines().getByText('fifteen seconds in').click();
+  expect(stage.engine.read().seconds).toBeCloseTo(15, 1);
+  stage.engine.reaches(15.5);
+  await expect.poll(full.currentLine).toBe('fifteen seconds in');
+});
+
+test('a song that plays whole counts from 0 after a preview [D-28]', async () => {
+  const { stage, player } = await renderPlayerPage({
+    source: {
+      find: (song, level, signal) =>
+        song.id === 1 ? onlyPreviews.find(song, level, signal) : everySongIsThere.find(song, level, signal),
+    },
+    lyric,
+  });
+  player.next();
+  await settle();
+  stage.clock.wind(1000);
+  await settle();
+  stage.engine.becomesReady(200);
+  playFor(stage, 5);
+  await expect.element(seekIn(bar)).toHaveAttribute('aria-valuetext', '0:05 of 3:20');
+});
