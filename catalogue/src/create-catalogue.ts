@@ -19,7 +19,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const log = options.log ?? (() => {});
   const music = checkMusicFolders(options.music);
   const { database, databasePath, coverCacheDir } = openDataFolder(options.dataDir);
-  const covers = createCoverCache(coverCacheDir);
+  const covers = createCoverCache(coverCacheDir, { log });
   const api = startApiThread({ databasePath }, log);
   const scanner = startScanner(
     {

@@ -45,6 +45,8 @@ export interface Song {
   readonly rights: Rights;
   /** The best quality that exists, where the reply says so. */
   readonly bestLevel: QualityLevel | null;
+  /** Where an own song lies that has the same tags as another one, '' for every other song. */
+  readonly folder: string;
 }
 
 /** A song with what only its own page tells: queues do not carry it. */

@@ -55,6 +55,7 @@ const songFields = row({
   hr: exists,
   hMusic: exists,
   privilege: v.optional(v.unknown()),
+  folder: text,
 });
 
 const noAlbum: AlbumRef = { id: albumId(0), name: '', picUrl: null };
@@ -89,6 +90,7 @@ export const song = v.pipe(
       mv: mvId(wire.mv ?? wire.mvid),
       rights: rightsFrom(rights.success ? rights.output : null, wire.fee),
       bestLevel: bestLevelOf(wire),
+      folder: wire.folder,
     };
   }),
 );

@@ -5,6 +5,8 @@ import { fileForBitrate, fileForLevel, presentSongUrl } from './song-url.ts';
 
 const file = (id: number, bitrate: number, isLossless: 0 | 1 = 0): SongFile => ({
   id,
+  root: '/',
+  folder: '/',
   path: `/${id}`,
   size: bitrate,
   type: isLossless === 1 ? 'flac' : 'mp3',
@@ -49,6 +51,7 @@ describe('choosing one of several files', () => {
 const song = (rights: Partial<SongRow>): SongRow => ({
   id: 7,
   name: 'n',
+  twinFolder: null,
   nameZh: null,
   nameEn: null,
   alia: '[]',

@@ -6,6 +6,7 @@ import {
   type WirePrivilege,
   type WireSong,
 } from '@rill/contract';
+import { displayPath } from '../store/own/own-folders.ts';
 import type { SongFile, SongRow } from '../store/songs.ts';
 import type { Language } from './language.ts';
 import { albumName, artistName, coverUrl, parseTextList, translatedNames } from './localized.ts';
@@ -45,6 +46,9 @@ export function presentSong(song: SongRow, language: Language): WireSong {
     sq: fileOfLevel(song, 'lossless'),
     hr: fileOfLevel(song, 'hires'),
     publishTime: song.publishedMs,
+    ...(song.twinFolder === null
+      ? {}
+      : { folder: displayPath(song.twinFolder.root, song.twinFolder.folder) }),
   };
 }
 

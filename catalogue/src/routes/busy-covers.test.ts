@@ -9,7 +9,7 @@ const HASH = '0123456789abcdef';
 let talk: CommentDatabase;
 let signals: AbortSignal[];
 let media: Hono;
-let make: () => Promise<string | null>;
+let make: () => Promise<string | Uint8Array | null>;
 beforeAll(() => {
   talk = openCommentDatabase([]);
   rememberPicture(talk.database, HASH, { kind: 'file', path: '/gone' });
@@ -28,6 +28,14 @@ test('a cover is answered with 503 when too many wait, and says when to come aga
   make = () => Promise.reject(new QueueFullError('full'));
   const reply = await media.request(`/cover/${HASH}?param=50y50`);
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
+});
+
+test('a cover that could not be written is sent from memory, and is not cached', async () => {
+  make = async () => Uint8Array.of(1, 2, 3);
+  const reply = await media.request(`/cover/${HASH}?param=50y50`);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect([...new Uint8Array(await reply.arrayBuffer())]).toEqual([1, 2, 3]);
 });
 
 test('a cover is told when its client leaves', async () => {

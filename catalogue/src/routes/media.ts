@@ -8,14 +8,17 @@ import { type PictureSource, pictureByHash } from '../store/pictures.ts';
 import { fileOfSong } from '../store/songs.ts';
 import { fileOfVideo } from '../store/videos.ts';
 
-/** Makes a picture in a wanted size, or finds it made; the path of a WebP file, null when it cannot be read. */
+/**
+ * Makes a picture in a wanted size, or finds it made: the path of a WebP file, its bytes where they could not be written,
+ * null when it cannot be read.
+ */
 export interface CoverMaker {
   coverFile(
     hash: string,
     source: PictureSource,
     size: CoverSize,
     signal: AbortSignal,
-  ): Promise<string | null>;
+  ): Promise<string | Uint8Array | null>;
 }
 
 const AUDIO_TYPES: Readonly<Record<string, string>> = {
@@ -34,6 +37,16 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 const comeAgain = (context: Context) =>
   context.json({ code: 503, msg: 'too many covers are waiting' }, 503, { 'Retry-After': '2' });
+
+/** A cover that the disk had no space for; the next request may find it written. */
+const sendUnwritten = (cover: Uint8Array) =>
+  new Response(new Uint8Array(cover), {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
 
 const notFound = (context: Context) => context.json(NOT_FOUND, 404);
 
@@ -74,14 +87,15 @@ export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): 
     const source = pictureByHash(database, hash);
     if (source === undefined) return notFound(context);
     const size = coverSizeOf(context.req.query('param'));
-    const path = await covers
+    const cover = await covers
       .coverFile(hash, source, size, context.req.raw.signal)
       .catch((error: unknown) => error);
-    if (path instanceof QueueFullError) return comeAgain(context);
-    if (path instanceof Error) throw path;
-    if (typeof path !== 'string') return notFound(context);
+    if (cover instanceof QueueFullError) return comeAgain(context);
+    if (cover instanceof Error) throw cover;
+    if (cover instanceof Uint8Array) return sendUnwritten(cover);
+    if (typeof cover !== 'string') return notFound(context);
     const sent = await sendFile(context, {
-      path,
+      path: cover,
       contentType: 'image/webp',
       mark: hash,
       cacheControl: ONE_YEAR,

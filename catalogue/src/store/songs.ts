@@ -11,6 +11,8 @@ export interface ArtistOfSong {
 
 export interface SongFile {
   readonly id: number;
+  readonly root: string;
+  readonly folder: string;
   readonly path: string;
   readonly size: number;
   readonly type: string;
@@ -47,6 +49,8 @@ export interface SongRow {
   readonly trialEnd: number | null;
   readonly rightsEndMs: number | null;
   readonly isPresent: 0 | 1;
+  /** The folder of an own song that has the same title, first artist and album name as another one, null for all others. */
+  readonly twinFolder: { readonly root: string; readonly folder: string } | null;
   /** The video of it, null for none. */
   readonly videoId: number | null;
   readonly artists: readonly ArtistOfSong[];
@@ -54,7 +58,7 @@ export interface SongRow {
   readonly files: readonly SongFile[];
 }
 
-type FlatSongRow = Omit<SongRow, 'artists' | 'files'>;
+type FlatSongRow = Omit<SongRow, 'artists' | 'files' | 'twinFolder'> & { readonly hasTwin: 0 | 1 };
 
 function grouped<Row extends { songId: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const bySong = new Map<number, Row[]>();
@@ -65,6 +69,16 @@ function grouped<Row extends { songId: number }>(rows: readonly Row[]): Map<numb
   }
   return bySong;
 }
+
+/** So many songs of one title are looked at; `Track 1` of a thousand albums must not hold a list up. */
+const MAX_NAMESAKES = 200;
+const HAS_TWIN = `song.is_demo = 0 AND EXISTS (
+  SELECT 1 FROM (SELECT id, album_id FROM song AS same INDEXED BY song_by_title
+    WHERE same.title_key = song.title_key AND same.is_present = 1 LIMIT ${MAX_NAMESAKES}) AS namesake
+  JOIN album AS theirs ON theirs.id = namesake.album_id
+  WHERE namesake.id <> song.id AND theirs.name = album.name
+    AND (SELECT artist_id FROM song_artist WHERE song_id = namesake.id AND position = 0)
+      = (SELECT artist_id FROM song_artist WHERE song_id = song.id AND position = 0))`;
 
 /** Whole songs in the order of `ids`; unknown ids are left out, tombstones are not. Three statements for any length. */
 export function songsByIds(database: Database, ids: readonly number[]): SongRow[] {
@@ -77,7 +91,7 @@ export function songsByIds(database: Database, ids: readonly number[]): SongRow[
       song.duration_ms AS durationMs, song.is_instrumental AS isInstrumental, song.published_ms AS publishedMs,
       song.popularity, song.fee, song.state, song.playable_bitrate AS playableBitrate,
       song.trial_start AS trialStart, song.trial_end AS trialEnd, song.rights_end_ms AS rightsEndMs,
-      song.is_present AS isPresent,
+      song.is_present AS isPresent, (${HAS_TWIN}) AS hasTwin,
       (SELECT min(video.id) FROM video WHERE video.song_id = song.id) AS videoId
     FROM json_each(?) AS wanted
     CROSS JOIN song ON song.id = wanted.value
@@ -98,18 +112,22 @@ export function songsByIds(database: Database, ids: readonly number[]): SongRow[
   );
   const files = grouped(
     database.all<SongFile & { songId: number }>(
-      `SELECT file.song_id AS songId, file.id, file.path, file.size, file.type, file.bitrate,
+      `SELECT file.song_id AS songId, file.id, file.root, file.folder, file.path, file.size, file.type, file.bitrate,
         file.sample_rate AS sampleRate, file.is_lossless AS isLossless, file.gain, file.peak
       FROM json_each(?) AS wanted
       CROSS JOIN file INDEXED BY file_by_song ON file.song_id = wanted.value AND file.is_missing = 0`,
       wanted,
     ),
   );
-  return flat.map((row) => ({
-    ...row,
-    artists: artists.get(row.id) ?? [],
-    files: (files.get(row.id) ?? []).sort((a, b) => a.bitrate - b.bitrate),
-  }));
+  return flat.map(({ hasTwin, ...row }) => {
+    const there = (files.get(row.id) ?? []).sort((a, b) => a.bitrate - b.bitrate);
+    return {
+      ...row,
+      twinFolder: hasTwin === 1 ? (there[0] ?? null) : null,
+      artists: artists.get(row.id) ?? [],
+      files: there,
+    };
+  });
 }
 
 export function songById(database: Database, id: number): SongRow | undefined {

@@ -47,6 +47,8 @@ const songEntries = {
   sq: quality,
   hr: quality,
   publishTime: count,
+  /** Rill's own: where an own song lies that has the same tags as another one. */
+  folder: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
 };
 
 /** A song in the newer of the service's two forms. */

@@ -14,6 +14,7 @@ export function songForTest(id: number, given: Partial<Omit<Song, 'id'>> = {}): 
     mv: 0 as MvId,
     rights: 'playable',
     bestLevel: null,
+    folder: '',
     ...given,
   };
 }

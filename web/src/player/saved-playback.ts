@@ -42,6 +42,7 @@ const savedSong: v.GenericSchema<unknown, Song> = v.object({
   sourceId: v.exactOptional(v.number()),
   rights: v.picklist(RIGHTS),
   bestLevel: v.nullable(v.picklist(QUALITY_LEVELS)),
+  folder: v.fallback(v.string(), ''),
 });
 
 const mode = v.picklist(PLAY_MODES);

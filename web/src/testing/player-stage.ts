@@ -25,6 +25,7 @@ export function songNamed(id: number, name = `Song ${id}`): Song {
     mv: mvId(0),
     rights: 'playable',
     bestLevel: 'exhigh',
+    folder: '',
   };
 }
 

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixtureCover } from '../../testing/fixture-music.ts';
 import '../../testing/timeouts.ts';
@@ -29,7 +30,7 @@ const square = (side: number) => ({ width: side, height: side, isWhole: false })
 const names = () => readdirSync(folder).sort();
 
 test('cover cache evicts the least recently used cover past its limit', async () => {
-  cache = createCoverCache(folder, { files: 2, bytes: 1e9 });
+  cache = createCoverCache(folder, { limits: { files: 2, bytes: 1e9 } });
   const picture = await original(1);
   await cache.coverFile('aaaa', picture, square(50), never);
   await cache.coverFile('bbbb', picture, square(50), never);
@@ -39,12 +40,12 @@ test('cover cache evicts the least recently used cover past its limit', async ()
 });
 
 test('cover cache never holds more bytes than its limit', async () => {
-  cache = createCoverCache(folder, { files: 100, bytes: 1 });
+  cache = createCoverCache(folder, { limits: { files: 100, bytes: 1 } });
   const picture = await original(1);
   await cache.coverFile('aaaa', picture, square(200), never);
   const last = await cache.coverFile('bbbb', picture, square(200), never);
   expect(names()).toEqual(['bbbb-200x200.webp']);
-  expect(existsSync(last ?? '')).toBe(true);
+  expect(existsSync(String(last))).toBe(true);
 });
 
 test('cover cache keeps its files over a restart and removes unfinished ones', async () => {
@@ -70,4 +71,18 @@ test('cover cache returns null for a picture that is missing, broken or too larg
   expect(await cache.coverFile('dddd', { kind: 'file', path: bomb }, square(50), never)).toBeNull();
   expect(await cache.coverFile('eeee', await original(2), square(50), never)).not.toBeNull();
   expect(names()).toEqual(['eeee-50x50.webp']);
+});
+
+test('cover cache sends covers from memory while none can be written, and logs that once', async () => {
+  const logged: string[] = [];
+  cache = createCoverCache(folder, { log: (line) => logged.push(line) });
+  const picture = await original(1);
+  rmSync(folder, { recursive: true });
+  const made = await cache.coverFile('aaaa', picture, square(50), never);
+  await cache.coverFile('bbbb', picture, square(50), never);
+  expect(made).toBeInstanceOf(Uint8Array);
+  expect((await sharp(made as Uint8Array).metadata()).width).toBe(50);
+  rmSync(picture.path);
+  expect(await cache.coverFile('aaaa', picture, square(50), never)).toBe(made);
+  expect(logged).toEqual([expect.stringContaining('sent from memory')]);
 });

@@ -14,14 +14,21 @@ export interface CoverCacheLimits {
 const QUEUE = { lanes: 2, maxWaiting: 200 } as const;
 
 const LIMITS: CoverCacheLimits = { files: 20_000, bytes: 400 * 1024 * 1024 };
+/** Covers that are held in memory while the disk takes none. */
+const MAX_IN_MEMORY = 200;
 
 /** `isWhole`: shrink to fit inside the size; otherwise fill it and cut off what is too much. */
 export type WantedSize = Pick<PictureJob, 'width' | 'height' | 'isWhole'>;
 
+export interface CoverCacheOptions {
+  readonly limits?: CoverCacheLimits;
+  readonly log?: (line: string) => void;
+}
+
 export interface CoverCache {
   /**
-   * The path of a WebP file; null when the picture cannot be read, or when the signal says that the client has left
-   * before its turn.
+   * The path of a WebP file, or its bytes where it could not be written; null when the picture cannot be read, or when
+   * the signal says that the client has left before its turn.
    * @throws QueueFullError when too many covers are waiting to be made.
    */
   coverFile(
@@ -29,20 +36,24 @@ export interface CoverCache {
     source: PictureSource,
     size: WantedSize,
     signal: AbortSignal,
-  ): Promise<string | null>;
+  ): Promise<string | Uint8Array | null>;
   close(): Promise<void>;
 }
 
 /**
  * Covers in the sizes they were asked for, made once and kept on disk. Past its limits those unused for longest go.
- * The resizing thread starts with the first cover.
+ * On a full disk they are made all the same and the last ones are held in memory, which is logged once. The resizing
+ * thread starts with the first cover.
  */
-export function createCoverCache(folder: string, limits: CoverCacheLimits = LIMITS): CoverCache {
+export function createCoverCache(folder: string, options: CoverCacheOptions = {}): CoverCache {
+  const { limits = LIMITS, log = () => {} } = options;
   // A Map keeps the order of insertion: a name that is used moves to the end, the first is the least used.
   const kept = new Map<string, number>();
   let keptBytes = 0;
-  const queue = createCoverQueue<string | null>(QUEUE);
-  const waiting = new Map<number, (isMade: boolean) => void>();
+  const inMemory = new Map<string, Uint8Array>();
+  let isFullLogged = false;
+  const queue = createCoverQueue<string | Uint8Array | null>(QUEUE);
+  const waiting = new Map<number, (result: PictureResult | null) => void>();
   let worker: Worker | null = null;
   let jobs = 0;
 
@@ -70,17 +81,17 @@ export function createCoverCache(folder: string, limits: CoverCacheLimits = LIMI
 
   const failAll = () => {
     worker = null;
-    for (const settle of waiting.values()) settle(false);
+    for (const settle of waiting.values()) settle(null);
     waiting.clear();
   };
 
-  const ask = (job: PictureJob): Promise<boolean> =>
+  const ask = (job: PictureJob): Promise<PictureResult | null> =>
     new Promise((resolve) => {
       if (worker === null) {
         worker = new Worker(new URL('./picture-worker.ts', import.meta.url));
         worker.unref();
         worker.on('message', (done: PictureResult) => {
-          waiting.get(done.id)?.(done.isMade);
+          waiting.get(done.id)?.(done);
           waiting.delete(done.id);
         });
         worker.on('error', failAll);
@@ -90,11 +101,24 @@ export function createCoverCache(folder: string, limits: CoverCacheLimits = LIMI
       worker.postMessage(job);
     });
 
+  const holdInMemory = (name: string, { bytes, reason }: { bytes: Uint8Array; reason: string }) => {
+    if (!isFullLogged)
+      log(`Covers cannot be written (${reason}): they are sent from memory until there is space`);
+    isFullLogged = true;
+    inMemory.set(name, bytes);
+    for (const oldest of inMemory.keys()) {
+      if (inMemory.size <= MAX_IN_MEMORY) break;
+      inMemory.delete(oldest);
+    }
+    return bytes;
+  };
+
   const make = async (name: string, source: PictureSource, size: WantedSize) => {
     const target = join(folder, name);
     jobs += 1;
-    const isMade = await ask({ id: jobs, ...source, target, ...size });
-    const bytes = isMade ? statSync(target, { throwIfNoEntry: false })?.size : undefined;
+    const result = await ask({ id: jobs, ...source, target, ...size });
+    if (result !== null && result.unwritten !== null) return holdInMemory(name, result.unwritten);
+    const bytes = result?.isMade === true ? statSync(target, { throwIfNoEntry: false })?.size : undefined;
     if (bytes === undefined) return null;
     keep(name, bytes);
     return target;
@@ -109,6 +133,8 @@ export function createCoverCache(folder: string, limits: CoverCacheLimits = LIMI
         kept.set(name, bytes);
         return Promise.resolve(join(folder, name));
       }
+      const held = inMemory.get(name);
+      if (held !== undefined) return Promise.resolve(held);
       return queue.run(name, () => make(name, source, size), signal);
     },
     async close() {

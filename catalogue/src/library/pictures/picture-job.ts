@@ -13,4 +13,6 @@ export interface PictureJob {
 export interface PictureResult {
   readonly id: number;
   readonly isMade: boolean;
+  /** The picture where it was made and could not be written, as on a full disk. */
+  readonly unwritten: { readonly bytes: Uint8Array; readonly reason: string } | null;
 }

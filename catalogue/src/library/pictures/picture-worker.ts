@@ -1,10 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { selectCover } from 'music-metadata';
 import sharp, { type Sharp } from 'sharp';
 import { parseTags } from '../read/parse-tags.ts';
 import { isPicture } from './picture-bytes.ts';
-import type { PictureJob } from './picture-job.ts';
+import type { PictureJob, PictureResult } from './picture-job.ts';
 import { isBmp, readBmp } from './read-bmp.ts';
 
 /** Runs in a thread of its own: reads a picture, resizes it and writes it as WebP. */
@@ -30,7 +30,7 @@ function opened(bytes: Uint8Array): Sharp {
   return sharp(dots, { raw: { width, height, channels: 3 } });
 }
 
-async function make(job: PictureJob): Promise<void> {
+async function make(job: PictureJob): Promise<PictureResult> {
   const resized = await opened(await originalOf(job))
     .rotate()
     .resize(job.width, job.height, { fit: job.isWhole ? 'inside' : 'cover', withoutEnlargement: true })
@@ -38,13 +38,20 @@ async function make(job: PictureJob): Promise<void> {
     .toBuffer();
   // Written aside and renamed, so that nobody is ever sent half a picture.
   const aside = `${job.target}.${job.id}.part`;
-  await writeFile(aside, resized);
-  await rename(aside, job.target);
+  try {
+    await writeFile(aside, resized);
+    await rename(aside, job.target);
+    return { id: job.id, isMade: true, unwritten: null };
+  } catch (error) {
+    await rm(aside, { force: true }).catch(() => {});
+    const reason = error instanceof Error ? error.message : String(error);
+    return { id: job.id, isMade: true, unwritten: { bytes: resized, reason } };
+  }
 }
 
 parentPort?.on('message', (job: PictureJob) => {
   make(job).then(
-    () => parentPort?.postMessage({ id: job.id, isMade: true }),
-    () => parentPort?.postMessage({ id: job.id, isMade: false }),
+    (result) => parentPort?.postMessage(result),
+    () => parentPort?.postMessage({ id: job.id, isMade: false, unwritten: null } satisfies PictureResult),
   );
 });

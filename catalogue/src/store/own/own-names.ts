@@ -18,14 +18,14 @@ const SOURCES = {
     found: `(SELECT rowid AS hit_id FROM album_words WHERE album_words MATCH ?) AS hit
       CROSS JOIN album ON album.id = hit.hit_id WHERE album.song_count > 0 AND album.is_demo = 0`,
     id: 'album.id',
-    order: 'album.name COLLATE NOCASE, album.id',
+    order: 'album.sort_key, album.id',
   },
   artists: {
     all: `artist INDEXED BY artist_by_letter WHERE artist.song_count > 0 AND ${IS_OWN_ARTIST}`,
     found: `(SELECT rowid AS hit_id FROM artist_words WHERE artist_words MATCH ?) AS hit
       CROSS JOIN artist ON artist.id = hit.hit_id WHERE artist.song_count > 0 AND ${IS_OWN_ARTIST}`,
     id: 'artist.id',
-    order: 'artist.initial, artist.name_key, artist.id',
+    order: 'artist.initial, artist.sort_key, artist.id',
   },
 } as const;
 

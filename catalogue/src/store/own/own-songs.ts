@@ -26,7 +26,7 @@ interface Source {
 }
 
 const OWN = 'song.is_present = 1 AND song.is_demo = 0';
-const ORDERS = { title: 'song.title_key, song.id', added: 'song.added_ms DESC, song.id DESC' } as const;
+const ORDERS = { title: 'song.sort_key, song.id', added: 'song.added_ms DESC, song.id DESC' } as const;
 
 /** Everything below a folder lies between these two paths: its own with a separator, and with the sign after it. */
 export const pathsUnder = (folder: string): [after: string, before: string] => [

@@ -37,6 +37,11 @@ export interface FoundSong {
   readonly title: string;
   readonly artists: readonly string[];
   readonly albumArtist: string | null;
+  /** What the sort tags say, '' without one. */
+  readonly titleSort: string;
+  readonly artistSort: string;
+  readonly albumSort: string;
+  readonly albumArtistSort: string;
   readonly isCompilation: boolean;
   /** '' when neither a tag nor a folder names the album. */
   readonly album: string;

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Database } from '../database.ts';
 import { type PictureSource, rememberPicture } from '../pictures.ts';
 import { indexName } from '../search/search-index.ts';
-import { titleKey } from '../search/search-text.ts';
+import { sortKey, titleKey } from '../search/search-text.ts';
 import { type FoundSong, releaseMs } from './found-song.ts';
 import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 
@@ -76,7 +76,8 @@ function editionKeyOf(database: Database, found: FoundSong): string {
 }
 
 function artistOf(database: Database, found: FoundSong, songArtistId: number): number {
-  if (found.albumArtist !== null) return findOrCreateArtist(database, found.albumArtist);
+  if (found.albumArtist !== null)
+    return findOrCreateArtist(database, found.albumArtist, found.albumArtistSort);
   return found.isCompilation ? findOrCreateArtist(database, VARIOUS_ARTISTS.name) : songArtistId;
 }
 
@@ -122,6 +123,11 @@ function creditAlbum(database: Database, found: FoundSong, known: KnownAlbum, ar
   );
 }
 
+function sortAlbumAs(database: Database, albumId: number, { album, albumSort }: FoundSong): void {
+  const key = sortKey(album, albumSort);
+  database.run('UPDATE album SET sort_key = ? WHERE id = ? AND sort_key <> ?', key, albumId, key);
+}
+
 /** The album that a found file belongs to, made when it is the first of it. */
 export function findOrCreateAlbum(database: Database, found: FoundSong, songArtistId: number): number {
   const pictureId =
@@ -129,6 +135,7 @@ export function findOrCreateAlbum(database: Database, found: FoundSong, songArti
   const known = knownAlbum(database, found);
   if (known !== undefined) {
     creditAlbum(database, found, known, artistOf(database, found, songArtistId));
+    if (found.albumSort !== '') sortAlbumAs(database, known.id, found);
     const isBetter = pictureId !== null && (known.pictureId === null || found.picture?.kind === 'file');
     if ((isBetter || isGone(known, found)) && pictureId !== known.pictureId) {
       database.run('UPDATE album SET picture_id = ? WHERE id = ?', pictureId, known.id);
@@ -136,9 +143,10 @@ export function findOrCreateAlbum(database: Database, found: FoundSong, songArti
     return known.id;
   }
   const { id } = database.run(
-    `INSERT INTO album (name, album_key, artist_id, picture_id, published_ms, company, added_ms)
-    VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO album (name, sort_key, album_key, artist_id, picture_id, published_ms, company, added_ms)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     found.album,
+    sortKey(found.album, found.albumSort),
     isLoose(found) ? keyOf(found) : editionKeyOf(database, found),
     artistOf(database, found, songArtistId),
     pictureId,

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { indexName } from '../search/search-index.ts';
-import { initialOf, titleKey } from '../search/search-text.ts';
+import { initialOf, sortKey, titleKey, withoutArticle } from '../search/search-text.ts';
 
 export const VARIOUS_ARTISTS = { name: 'Various Artists', nameZh: '群星' } as const;
 
@@ -12,24 +12,42 @@ export const artistKey = (name: string): string => {
   return VARIOUS.has(key) ? 'various artists' : key === '' ? name.trim().toLowerCase() : key;
 };
 
-/** The artist of that name, made when there is none; demo artists are shared with the listener's own music. '' is the unknown one. */
-export function findOrCreateArtist(database: Database, name: string): number {
+/**
+ * The artist of that name, made when there is none; demo artists are shared with the listener's own music. '' is the
+ * unknown one. `sortTag` is the name as a tag wants it sorted (`Beethoven, Ludwig van`), '' without one.
+ */
+export function findOrCreateArtist(database: Database, name: string, sortTag = ''): number {
   const key = artistKey(name);
   const known = database.get<{ id: number }>(
     'SELECT id FROM artist WHERE name_key = ? ORDER BY id LIMIT 1',
     key,
   );
-  if (known !== undefined) return known.id;
+  if (known !== undefined) {
+    if (sortTag !== '') sortArtistAs(database, known.id, sortTag);
+    return known.id;
+  }
   const isVarious = key === 'various artists';
   const shown = isVarious ? VARIOUS_ARTISTS.name : name.trim();
   const nameZh = isVarious ? VARIOUS_ARTISTS.nameZh : null;
   const { id } = database.run(
-    'INSERT INTO artist (name, name_key, name_zh, initial) VALUES (?, ?, ?, ?)',
+    'INSERT INTO artist (name, name_key, sort_key, name_zh, initial) VALUES (?, ?, ?, ?, ?)',
     shown,
     key,
+    sortKey(shown, sortTag),
     nameZh,
-    initialOf(shown),
+    initialOf(sortTag || withoutArticle(shown)),
   );
   indexName(database, 'artist_words', id, [shown, nameZh]);
   return id;
+}
+
+function sortArtistAs(database: Database, artistId: number, sortTag: string): void {
+  const key = sortKey('', sortTag);
+  database.run(
+    'UPDATE artist SET sort_key = ?, initial = ? WHERE id = ? AND sort_key <> ?',
+    key,
+    initialOf(sortTag),
+    artistId,
+    key,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { indexName, indexSong, removeNameFromIndex, removeSongFromIndex } from '../search/search-index.ts';
-import { initialOf, titleKey } from '../search/search-text.ts';
+import { initialOf, sortKey, titleKey, withoutArticle } from '../search/search-text.ts';
 import type { LyricRow } from '../songs.ts';
 import { artistKey } from './save-artist.ts';
 import { forgetDemoComments } from './save-comments.ts';
@@ -27,16 +27,17 @@ export interface DemoArtistFacts {
 
 export function saveDemoArtist(database: Database, artist: DemoArtistFacts, pictureId: number | null): void {
   database.run(
-    `INSERT OR REPLACE INTO artist (id, name, name_key, name_zh, alias, kind, area, initial, picture_id,
-      biography_en, biography_zh, identity_en, identity_zh, is_demo) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
+    `INSERT OR REPLACE INTO artist (id, name, name_key, sort_key, name_zh, alias, kind, area, initial, picture_id,
+      biography_en, biography_zh, identity_en, identity_zh, is_demo) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
     artist.id,
     artist.name,
     artistKey(artist.name),
+    sortKey(artist.name, ''),
     artist.nameZh,
     JSON.stringify(artist.alias),
     artist.kind,
     artist.area,
-    artist.initial ?? initialOf(artist.name),
+    artist.initial ?? initialOf(withoutArticle(artist.name)),
     pictureId,
     artist.biographyEn,
     artist.biographyZh,

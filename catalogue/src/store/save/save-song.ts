@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { indexSong } from '../search/search-index.ts';
-import { titleKey } from '../search/search-text.ts';
+import { sortKey, titleKey } from '../search/search-text.ts';
 import { type FoundSong, releaseMs } from './found-song.ts';
 import { findOrCreateAlbum } from './save-album.ts';
 import { findOrCreateArtist } from './save-artist.ts';
@@ -103,12 +103,15 @@ export function saveSong(database: Database, found: FoundSong, touched: TouchedI
   const known = knownFile(database, found);
   if (known !== undefined) noteOldPlaces(database, known.songId, touched);
   const names = found.artists.length > 0 ? found.artists : [''];
-  const artistIds = [...new Set(names.map((name) => findOrCreateArtist(database, name)))];
+  // A sort tag for several artists together says nothing of each.
+  const artistSort = names.length === 1 ? found.artistSort : '';
+  const artistIds = [...new Set(names.map((name) => findOrCreateArtist(database, name, artistSort)))];
   const albumId = findOrCreateAlbum(database, found, artistIds[0] ?? 0);
   const genres = found.genres.map((name) => findOrCreateGenre(database, name));
   const facts = [
     found.title,
     titleKey(found.title),
+    sortKey(found.title, found.titleSort),
     albumId,
     found.disc,
     found.number,
@@ -121,14 +124,14 @@ export function saveSong(database: Database, found: FoundSong, touched: TouchedI
   let songId = known?.songId;
   if (songId === undefined) {
     songId = database.run(
-      `INSERT INTO song (name, title_key, album_id, disc, number, duration_ms, genre, composer, original_year,
-        published_ms, added_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO song (name, title_key, sort_key, album_id, disc, number, duration_ms, genre, composer, original_year,
+        published_ms, added_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...facts,
       found.addedMs,
     ).id;
   } else {
     database.run(
-      `UPDATE song SET name = ?, title_key = ?, album_id = ?, disc = ?, number = ?, duration_ms = ?, genre = ?,
+      `UPDATE song SET name = ?, title_key = ?, sort_key = ?, album_id = ?, disc = ?, number = ?, duration_ms = ?, genre = ?,
         composer = ?, original_year = ?, published_ms = ?, is_present = 1 WHERE id = ?`,
       ...facts,
       songId,

@@ -43,6 +43,18 @@ export const searchKey = (text: string): string => searchWordsOf(text).join(' ')
 /** The form in which two titles count as the same. */
 export const titleKey = (title: string): string => tokenizeText(title).join(' ');
 
+/** `A-ha` has none. */
+const ARTICLE = /^(?:the|an?)\s+(?=\S)/i;
+
+/** A name without its English article: `The Beatles` stands under B. */
+export const withoutArticle = (name: string): string => name.trim().replace(ARTICLE, '');
+
+/** The form in which names are sorted: as a tag such as TITLESORT says, else without the article. */
+export const sortKey = (name: string, sortTag: string): string => {
+  const wanted = sortTag === '' ? withoutArticle(name) : sortTag;
+  return titleKey(wanted) || wanted.toLowerCase();
+};
+
 /** The form in which two spellings are one genre: `Hip-Hop` and `hip hop` are, `C` and `C++` are not. */
 export const genreKey = (name: string): string =>
   folded(name)

@@ -14,6 +14,7 @@ const song = (more: Partial<Song> = {}): Song => ({
   mv: mvId(0),
   rights: 'playable',
   bestLevel: null,
+  folder: '',
   ...more,
 });
 const offer = (mostBitrate: number | null): DownloadOffer => ({

@@ -14,6 +14,7 @@ const song = (name: string, ...artists: string[]): Song => ({
   mv: mvId(0),
   rights: 'playable',
   bestLevel: null,
+  folder: '',
 });
 
 describe('[D-50] [S7.31] the name of a downloaded file', () => {

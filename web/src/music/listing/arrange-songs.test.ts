@@ -36,6 +36,17 @@ describe('filterSongs', () => {
 });
 
 describe('sortSongs', () => {
+  it('sort leaves English articles out', () => {
+    const songs = [song('The Zebra'), song('A-ha'), song('An Apple'), song('The'), song('Banana')];
+    expect(names(sortSongs(songs, 'title', 'en'))).toEqual([
+      'A-ha',
+      'An Apple',
+      'Banana',
+      'The',
+      'The Zebra',
+    ]);
+  });
+
   it('sort compares numbers by value and puts nameless songs last, in both directions', () => {
     const songs = [song('Étude 10'), song(''), song('etude 9'), song('Arie')];
     expect(names(sortSongs(songs, 'title', 'en'))).toEqual(['Arie', 'etude 9', 'Étude 10', '']);

@@ -33,6 +33,9 @@ const texts: Record<Exclude<SortField, 'time'>, (song: Song) => string> = {
   album: (song) => song.album.name,
 };
 
+/** `The Beatles` stands under B, as in the catalogue's own lists. */
+const withoutArticle = (name: string) => name.replace(/^(?:the|an?)\s+(?=\S)/i, '');
+
 /** Songs in another order; equal ones stay as they were, and what has no name comes last either way. */
 export function sortSongs(songs: readonly Song[], sort: ListSort, language: Language): readonly Song[] {
   const field = sortFieldOf(sort);
@@ -40,7 +43,7 @@ export function sortSongs(songs: readonly Song[], sort: ListSort, language: Lang
   if (field === 'time') return songs.toSorted((one, other) => way * (one.time - other.time));
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   return songs
-    .map((song) => ({ song, text: texts[field](song) }))
+    .map((song) => ({ song, text: withoutArticle(texts[field](song)) }))
     .sort((one, other) => {
       if (one.text === '' || other.text === '') return Number(one.text === '') - Number(other.text === '');
       return way * compare(one.text, other.text);

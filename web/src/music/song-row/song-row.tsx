@@ -53,6 +53,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
     title,
     song.artist.map((artist) => artist.name).join('/'),
     song.album.name,
+    song.folder,
     reason,
     formatLength(song.time),
   ];
@@ -113,6 +114,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
               {title}
             </Link>
             <SongBadges song={song} tabIndex={tabIndex} />
+            {song.folder === '' ? null : <span className={styles['folder']}>{song.folder}</span>}
             {reason === '' ? null : (
               <span className={styles['reason']}>
                 <Info />
