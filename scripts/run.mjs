@@ -12,6 +12,7 @@ const tasks = {
   'test-long': 'scripts/test-long.ts',
   check: 'scripts/check.ts',
   dev: 'scripts/dev.ts',
+  static: 'scripts/static-site.ts',
   bench: 'bench/bench.ts',
   shots: 'e2e/shots/shots.ts',
   library: 'library/src/render.ts',
@@ -29,7 +30,7 @@ try {
   if (script === undefined)
     throw new StartError(`There is no task ${task}; known are ${Object.keys(tasks).join(', ')}.`);
   const env = cleanEnvironment(process.env);
-  await install(task === 'start' ? 'product' : 'everything', env);
+  await install(task === 'start' || task === 'static' ? 'product' : 'everything', env);
   const node = pinnedNode();
   const taskEnv = { ...env, NODE_COMPILE_CACHE: compileCache };
   process.exitCode = await runProgram(node, [NO_WASM_CODE_GC, join(projectDir, script), ...args], taskEnv);

@@ -48,7 +48,18 @@ test('damaged settings stop nothing', async () => {
   expect(page.lang).toBe('en');
 });
 
+/** Puts the configuration into the page as the gateway does. */
+function addConfig(): HTMLElement {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'rill-config';
+  block.textContent = '{}';
+  document.head.append(block);
+  return block;
+}
+
 test('at home the home’s code and calls are under way before the code is there', async () => {
+  const config = addConfig();
   await boot('{"version":1,"value":{"language":"en"}}', location.pathname);
   expect(fetchedAhead()).toHaveLength(2);
   const catalogue = new URL('api', document.baseURI).href;
@@ -59,6 +70,13 @@ test('at home the home’s code and calls are under way before the code is there
   expect(new Headers(init?.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
   expect(new Headers(init?.headers).get('Accept-Language')).toBe('en');
   expect(takeEarlyResponse('en', `${catalogue}${HOME_CALLS[0]}`)).toBeInstanceOf(Promise);
+  config.remove();
+});
+
+test('no call starts before config.json has said where the catalogue is', async () => {
+  await boot('{"version":1,"value":{"language":"en"}}', location.pathname);
+  expect(fetchedAhead()).toHaveLength(2);
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('without its code the page says so itself', async () => {

@@ -42,9 +42,12 @@ function fetchAhead(files: readonly string[] = []): void {
   }
 }
 
-function catalogueAddress(): string {
+/** The catalogue's URL; null while the page has no configuration, because it reads config.json first. */
+function catalogueUrl(): string | null {
+  const block = document.getElementById('rill-config');
+  if (block === null) return null;
   try {
-    const config = JSON.parse(document.getElementById('rill-config')?.textContent ?? '{}');
+    const config = JSON.parse(block.textContent);
     return new URL(config.catalogue ?? 'api', document.baseURI).href.replace(/\/+$/, '');
   } catch {
     return new URL('api', document.baseURI).href;
@@ -52,7 +55,8 @@ function catalogueAddress(): string {
 }
 
 function startHomeCalls(language: string): void {
-  const catalogue = catalogueAddress();
+  const catalogue = catalogueUrl();
+  if (catalogue === null) return;
   for (const call of HOME_CALLS) {
     const reply = fetch(catalogue + call, {
       credentials: 'include',

@@ -1,0 +1,30 @@
+import { journey as base, expect } from '../fixtures/journey.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { startStaticSite } from '../products/static-site-product.ts';
+
+const journey = base.extend<{ site: Awaited<ReturnType<typeof startStaticSite>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: -- Playwright reads a fixture's needs from this pattern
+  site: async ({}, provide) => {
+    const site = await startStaticSite(process.env['RILL_ADDRESS'] ?? '');
+    await provide(site);
+    await site.stop();
+  },
+  baseURL: async ({ site }, provide) => provide(site.url),
+});
+
+journey(
+  'client on a static host under a base path plays the music of a catalogue on another origin [S1.7] [S1.8]',
+  async ({ page, site, sound }) => {
+    await page.goto('./');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    // A deep link is the same page.
+    await page.goto('./song?id=1007');
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
+    await expect(new PlayerBar(page).region).toBeVisible();
+    expect(site.calls.filter((url) => /undefined|NaN|null/.test(url))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('127.0.0.1'))),
+    ).toBe(true);
+  },
+);

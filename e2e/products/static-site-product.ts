@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { writeStaticSite } from '../../scripts/static-site.ts';
+import type { Product } from './product.ts';
+
+const BASE = '/music/';
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * The client as plain files on one server, under a base path, and the demo library on another one that allows it by
+ * CORS with credentials, as the public API server does.
+ */
+export async function startStaticSite(
+  library: string,
+): Promise<Product & { readonly calls: readonly string[] }> {
+  const dir = mkdtempSync(join(tmpdir(), 'rill-static-'));
+  await writeStaticSite({ outDir: join(dir, 'site'), base: BASE, log: () => {} });
+  const site = join(dir, 'site');
+  const files = createServer((incoming, outgoing) => {
+    const path = decodeURIComponent(new URL(incoming.url ?? '', library).pathname).slice(BASE.length);
+    const file = join(site, path);
+    const isFile = path !== '' && existsSync(file) && statSync(file).isFile();
+    const served = isFile ? file : join(site, 'index.html');
+    outgoing.writeHead(200, { 'content-type': types[extname(served)] ?? 'application/octet-stream' });
+    outgoing.end(readFileSync(served));
+  });
+  const calls: string[] = [];
+  const catalogue = createServer((incoming, outgoing) => {
+    const cors = {
+      'access-control-allow-origin': incoming.headers.origin ?? '*',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'X-Requested-With,Content-Type',
+    };
+    if (incoming.method === 'OPTIONS') {
+      outgoing.writeHead(204, cors).end();
+      return;
+    }
+    calls.push(incoming.url ?? '');
+    const { host: _host, origin: _origin, referer: _referer, ...headers } = incoming.headers;
+    delete headers['sec-fetch-site'];
+    const isMedia = incoming.url?.startsWith('/media/') ?? false;
+    const target = new URL(isMedia ? (incoming.url ?? '') : `api${incoming.url}`, library);
+    // Media hosts of the public service allow no reading by scripts.
+    const added = isMedia ? {} : cors;
+    const onward = request(
+      target,
+      { method: incoming.method ?? 'GET', headers: { ...headers, 'accept-encoding': 'identity' } },
+      (response) => {
+        delete response.headers['cross-origin-resource-policy'];
+        if (isMedia) {
+          outgoing.writeHead(response.statusCode ?? 502, response.headers);
+          response.pipe(outgoing);
+          return;
+        }
+        let body = '';
+        response.setEncoding('utf8').on('data', (piece: string) => {
+          body += piece;
+        });
+        response.on('end', () => {
+          const absolute = body.replaceAll(/"(\/media\/[^"]*)"/g, `"http://${incoming.headers.host}$1"`);
+          outgoing.writeHead(response.statusCode ?? 502, { 'content-type': 'application/json', ...added });
+          outgoing.end(absolute);
+        });
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  const url = `${await listening(files)}${BASE}`;
+  writeFileSync(join(site, 'config.json'), JSON.stringify({ catalogue: await listening(catalogue) }));
+  return {
+    url,
+    calls,
+    async stop() {
+      for (const server of [files, catalogue]) {
+        server.closeAllConnections();
+        server.close();
+      }
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listening(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,102 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { contentSecurityPolicy } from '../gateway/src/security-headers.ts';
+import { BuildError } from './build-error.ts';
+import { buildClient, clientDir } from './client-build.ts';
+import { projectDir } from './pinned-node.mjs';
+
+/** Not .mjs as here: some servers do not know that type. */
+const START_SCRIPT = 'static-start.js';
+
+/** What a new config.json says; people edit it and nothing is built again. */
+const firstConfig = {
+  name: 'Rill',
+  nameZh: '溪音',
+  catalogue: 'https://api.example.org',
+  unblock: '',
+  icp: '',
+  source: '',
+  announcement: null,
+};
+
+/**
+ * Writes the client as a folder of plain files for any web server or CDN: the page asks config.json, which may be edited
+ * at any time, where the catalogue is. A config.json that is there already is kept.
+ * @throws BuildError when the folder holds something else, or the build fails.
+ */
+export async function writeStaticSite(options: {
+  readonly outDir: string;
+  /** Begins and ends with a slash. */
+  readonly base: string;
+  readonly log: (line: string) => void;
+}): Promise<void> {
+  const { outDir, base, log } = options;
+  await buildClient(log);
+  const configPath = join(outDir, 'config.json');
+  const kept = existsSync(configPath) ? readFileSync(configPath, 'utf8') : null;
+  if (kept === null && existsSync(outDir) && readdirSync(outDir).length > 0)
+    throw new BuildError(`The folder ${outDir} is not empty and holds no Rill; name another with --out.`);
+  rmSync(outDir, { recursive: true, force: true });
+  cpSync(clientDir, outDir, { recursive: true, filter: (path) => !/[/\\]\.[^/\\]*$/.test(path) });
+  cpSync(join(projectDir, 'scripts', 'static-start.mjs'), join(outDir, START_SCRIPT));
+  const page = staticPage(readFileSync(join(clientDir, 'index.html'), 'utf8'), base);
+  for (const name of ['index.html', '404.html']) writeFileSync(join(outDir, name), page);
+  writeFileSync(configPath, kept ?? `${JSON.stringify(firstConfig, null, 2)}\n`);
+  writeFileSync(join(outDir, '_headers'), headersFile(base, page));
+  writeFileSync(join(outDir, '_redirects'), `${base}* ${base}index.html 200\n`);
+  log(`The site is in ${outDir}; ${configPath} says where its catalogue is.`);
+}
+
+/** The page with its base path, and with the script that reads config.json in the place of the client's modules. */
+export function staticPage(template: string, base: string): string {
+  const modules = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
+  const sources = [...template.matchAll(modules)].map(([, source]) => source);
+  if (sources.length === 0) throw new BuildError('The built page names no module.');
+  const start = `<script type="module" src="./${START_SCRIPT}" data-modules="${sources.join(' ')}"></script>`;
+  return template
+    .replace(/<base\b[^>]*>/, () => `<base href="${base}">`)
+    .replaceAll(modules, (_tag, source: string) => `<link rel="modulepreload" crossorigin href="${source}">`)
+    .replace('</head>', () => `${start}</head>`);
+}
+
+/** For Netlify and Cloudflare Pages, which read it; docs/deployment.md says the same for others. */
+function headersFile(base: string, page: string): string {
+  // Where the catalogue is stands in config.json, which the build does not know.
+  const policy = contentSecurityPolicy(page, { images: true, media: true, servers: [] }).replace(
+    "connect-src 'self'",
+    "connect-src 'self' http: https:",
+  );
+  return [
+    `${base}*`,
+    `  Content-Security-Policy: ${policy}`,
+    '  X-Content-Type-Options: nosniff',
+    '  Referrer-Policy: no-referrer',
+    '  Cross-Origin-Opener-Policy: same-origin',
+    '  Cache-Control: no-cache',
+    `${base}assets/*`,
+    '  ! Cache-Control',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n');
+}
+
+/** `npm run static -- --out DIR [--base /music/]` */
+export async function runStaticSite(argv: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { out: { type: 'string', default: 'static' }, base: { type: 'string', default: '/' } },
+  });
+  const base = `/${values.base}/`.replaceAll(/\/+/g, '/');
+  await writeStaticSite({ outDir: resolve(values.out), base, log: (line) => console.error(line) });
+}
+
+if (import.meta.main) {
+  try {
+    await runStaticSite(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,20 @@
+// Starts the page where no gateway has put the configuration into it: reads config.json first, then runs the client.
+// The build names the client's modules, in their order, in `data-modules` of this script's tag.
+const { modules } = document.querySelector('script[data-modules]').dataset;
+
+try {
+  const response = await fetch('config.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
+  const config = await response.json();
+  // Browsers keep what they remember under this name; the ids of two catalogues collide.
+  config.catalogueId ??= config.catalogue;
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'rill-config';
+  block.textContent = JSON.stringify(config);
+  document.head.append(block);
+  for (const path of modules.split(' ')) await import(new URL(path, document.baseURI).href);
+} catch (error) {
+  console.error('Rill could not start:', error);
+  document.getElementById('start-failed')?.removeAttribute('hidden');
+}
