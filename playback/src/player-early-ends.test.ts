@@ -56,6 +56,49 @@ describe('bytes that stop before the end of the song', () => {
   });
 });
 
+describe('a queue of one song whose bytes stop early', () => {
+  /** Lets the song of 200 s end at 6 s, as often as it sounds, for a minute. */
+  async function playForMinute(fileSeconds: number) {
+    const s = playerStage();
+    s.player.playAll(s.songs(1));
+    await s.opens(fileSeconds);
+    for (let second = 0; second < 60; second += 6) {
+      s.clock.wind(6000);
+      await flushReplies();
+      if (s.engine.source !== null && !s.engine.isReady) s.engine.becomesReady(fileSeconds);
+      s.engine.reaches(6);
+      if (s.engine.isSounding) s.engine.breaksOff();
+    }
+    return s;
+  }
+  const starts = (s: Awaited<ReturnType<typeof playForMinute>>) =>
+    s.told().filter((type) => type === 'song-started').length;
+
+  test('is not repeated by itself: it starts once, and the failure is told', async () => {
+    const s = await playForMinute(200);
+    expect(starts(s)).toBe(1);
+    expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', failure: { kind: 'network' } });
+    expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false, history: [{ id: 1 }] });
+    expect(s.engine.isSounding).toBe(false);
+  });
+
+  test('starts from its beginning on the next press, from a renewed URL', async () => {
+    const s = await playForMinute(200);
+    const asked = s.source.asked.length;
+    s.player.play();
+    await s.opens();
+    expect(s.source.asked).toHaveLength(asked + 1);
+    expect(s.engine.source?.startAt).toBe(0);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('is repeated when the file itself is that short, because only the list was wrong', async () => {
+    const s = await playForMinute(6);
+    expect(starts(s)).toBeGreaterThan(5);
+    expect(s.told()).not.toContain('playback-failed');
+  });
+});
+
 describe('songs in which there is nothing to hear', () => {
   test('are tried at another level, then passed over, at most five in a row [D-14] [S8.28]', async () => {
     const s = playerStage();

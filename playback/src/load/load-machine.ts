@@ -20,8 +20,8 @@ import {
   openUrl,
   reopenAt,
   requestOrOpen,
-  resetListening,
   retryLoad,
+  startOver,
   updateState,
 } from './load-steps.ts';
 import type { CachedUrl } from './song-url-cache.ts';
@@ -56,10 +56,7 @@ function handle(draft: LoadDraft, event: LoadEvent): void {
       changeSong(draft, event.song, event.how);
       return;
     case 'start-over':
-      if (event.isChosen) state.skips = 0;
-      resetListening(draft);
-      updateState(draft, { wantsToPlay: true, isBlocked: false });
-      effects.push({ type: 'seek', seconds: 0 }, { type: 'play', fadeSeconds: 0 });
+      startOver(draft, event.isChosen);
       return;
     case 'play':
       play(draft);

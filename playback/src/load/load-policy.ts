@@ -76,6 +76,9 @@ const EARLY_END_SECONDS = 5;
 /** What is over before this was never heard. */
 const MIN_HEARD_SECONDS = 0.1;
 
+/** Whether sound that ended at a second came as far as its file says that it goes. */
+export const isOwnEnd = (seconds: number, fileSeconds: number) => seconds >= fileSeconds - EARLY_END_SECONDS;
+
 interface SoundEnd {
   /** Where the sound ended. */
   readonly seconds: number;
@@ -96,7 +99,7 @@ export function decideAfterEnd(end: SoundEnd): 'over' | 'cut' | 'broken' {
   if (seconds < MIN_HEARD_SECONDS) return 'broken';
   const isPreview = songUrl !== null && songUrl.preview !== null;
   const known = isPreview ? durationSeconds : Math.max(durationSeconds, song?.time ?? 0);
-  if (seconds >= known - EARLY_END_SECONDS) return 'over';
+  if (isOwnEnd(seconds, known)) return 'over';
   const isAgain = endedEarlyAtSeconds !== null && Math.abs(seconds - endedEarlyAtSeconds) < EARLY_END_SECONDS;
   if (!isAgain) return 'cut';
   return seconds < EARLY_END_SECONDS ? 'broken' : 'over';

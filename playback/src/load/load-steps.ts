@@ -1,7 +1,13 @@
 import type { Song } from '@rill/contract';
 import { isPaid } from '../is-paid.ts';
 import type { Failure } from '../ports.ts';
-import { concludeFailure, decideAfterFailure, fallbackLevel, isMaybeNetwork } from './load-policy.ts';
+import {
+  concludeFailure,
+  decideAfterFailure,
+  fallbackLevel,
+  isMaybeNetwork,
+  isOwnEnd,
+} from './load-policy.ts';
 import {
   currentPosition,
   type LoadContext,
@@ -42,6 +48,28 @@ export function enterStage(draft: LoadDraft, stage: LoadStage): void {
 export function resetListening(draft: LoadDraft): void {
   updateState(draft, { hasSounded: false, scrubSeconds: null, isOver: false, waitsForNetwork: false });
   draft.notices.push({ type: 'measure-anew' });
+}
+
+/**
+ * Plays the loaded song from its beginning. By itself the player does not repeat a song whose bytes end before its file
+ * does: that would loop its first seconds for ever, each time as a new start.
+ */
+export function startOver(draft: LoadDraft, isChosen: boolean): void {
+  const { state, effects, notices } = draft;
+  const { song, endedEarlyAtSeconds, durationSeconds } = state;
+  const isCut = endedEarlyAtSeconds !== null && !isOwnEnd(endedEarlyAtSeconds, durationSeconds);
+  if (isCut && !isChosen && song !== null) {
+    const failure: Failure = { kind: 'network' };
+    enterStage(draft, 'failed');
+    effects.push({ type: 'forget-url', song }, { type: 'unload' });
+    updateState(draft, { failure, startSeconds: 0, endedEarlyAtSeconds: null, wantsToPlay: false });
+    notices.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });
+    return;
+  }
+  if (isChosen) updateState(draft, { skips: 0, endedEarlyAtSeconds: null });
+  resetListening(draft);
+  updateState(draft, { wantsToPlay: true, isBlocked: false });
+  effects.push({ type: 'seek', seconds: 0 }, { type: 'play', fadeSeconds: 0 });
 }
 
 export function changeSong(draft: LoadDraft, song: Song | null, how: SongChange): void {
