@@ -12,6 +12,7 @@ const tasks = {
   'test-long': 'scripts/test-long.ts',
   check: 'scripts/check.ts',
   dev: 'scripts/dev.ts',
+  build: 'scripts/build.ts',
   static: 'scripts/static-site.ts',
   bench: 'bench/bench.ts',
   shots: 'e2e/shots/shots.ts',
@@ -19,6 +20,8 @@ const tasks = {
   'coverage-spec': 'scripts/coverage-spec.ts',
   'fixture-library': 'scripts/fixture-library.ts',
 };
+/** These need what building and running needs; the others need the tools for tests and checks, too. */
+const productTasks = new Set(['start', 'build', 'static']);
 /** Where Node keeps the JavaScript of the TypeScript that it runs: tests start hundreds of threads from the same files. */
 const compileCache = join(projectDir, '.cache', 'compile');
 /** The server as JavaScript, built by scripts/start.ts, so that nothing is compiled while it runs. */
@@ -30,7 +33,7 @@ try {
   if (script === undefined)
     throw new StartError(`There is no task ${task}; known are ${Object.keys(tasks).join(', ')}.`);
   const env = cleanEnvironment(process.env);
-  await install(task === 'start' || task === 'static' ? 'product' : 'everything', env);
+  await install(productTasks.has(task) ? 'product' : 'everything', env);
   const node = pinnedNode();
   const taskEnv = { ...env, NODE_COMPILE_CACHE: compileCache };
   process.exitCode = await runProgram(node, [NO_WASM_CODE_GC, join(projectDir, script), ...args], taskEnv);

@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { optionRows } from '../gateway/src/option-rows.ts';
+import { projectDir } from './pinned-node.mjs';
+
+const read = (path: string) => readFileSync(join(projectDir, path), 'utf8');
+const deployFiles = globSync('deploy/*', { cwd: projectDir });
+const dockerfile = read('deploy/Dockerfile');
+
+/** These are read by compose itself and never reach Rill. */
+const composeVariables = new Set(['RILL_DATA_DIR', 'RILL_MUSIC_DIR', 'RILL_PUBLISHED_PORT']);
+
+describe('files for deployment', () => {
+  test('name only variables that Rill reads', () => {
+    const known = new Set([...optionRows.map(({ env }) => env), ...composeVariables]);
+    const named = deployFiles.flatMap((path) =>
+      [...read(path).matchAll(/RILL_[A-Z_]*[A-Z]/g)].map(([name]) => `${path}: ${name}`),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((one) => !known.has(one.split(': ')[1] ?? ''))).toEqual([]);
+  });
+
+  test('copy into the image only what the project or an earlier stage has', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+      paths.split(' '),
+    );
+    expect(copied.length).toBeGreaterThan(10);
+    expect(copied.filter((path) => !existsSync(join(projectDir, path)))).toEqual([]);
+  });
+
+  test('install with the package.json of every workspace, as the lockfile demands', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    for (const workspace of workspaces) {
+      const line = `COPY ${workspace}/package.json ${workspace}/\n`;
+      expect(dockerfile.split(line), workspace).toHaveLength(3);
+    }
+  });
+
+  test('run without rights, and stop within the time that Rill needs', () => {
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+    expect(read('deploy/compose.yaml')).toContain('read_only: true');
+    expect(read('deploy/rill.service')).toContain('NoNewPrivileges=yes');
+    for (const path of ['deploy/compose.yaml', 'deploy/rill.service']) expect(read(path)).toMatch(/15s?\n/);
+  });
+
+  test('are all explained', () => {
+    const guide = read('docs/deployment.md');
+    expect(deployFiles.filter((path) => !path.endsWith('.dockerignore') && !guide.includes(path))).toEqual(
+      [],
+    );
+  });
+});
