@@ -3,19 +3,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiApp } from './api-app.ts';
 import type { Database } from './store/database.ts';
 import { setOwnRoots } from './store/own/own-folders.ts';
+import { likedSongsPlaylist } from './store/personal/own-playlists.ts';
 import { openDatabaseWithSongs } from './testing/named-songs.ts';
 import { SAME_SITE_HEADERS } from './testing/same-site-headers.ts';
+import { createTestAccount } from './testing/test-account.ts';
 import './testing/timeouts.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const place = temporaryFolder();
 let database: Database;
+/** The headers of our own page with a session: calls for accounts are asked as well. */
+let headers: Record<string, string>;
 beforeAll(() => {
   database = openDatabaseWithSongs(place.path, [
     ['Moon', 'Marta', 'Still water'],
     ['月亮', '邓丽君', '岛国之情歌'],
   ]);
   setOwnRoots(database, ['/m']);
+  const ada = createTestAccount(database);
+  headers = { ...SAME_SITE_HEADERS, Cookie: ada.cookie };
+  GOOD['uid'] = String(ada.userId);
+  GOOD['pid'] = String(likedSongsPlaylist(database, ada.userId, 1));
 });
 afterAll(() => {
   database.close();
@@ -77,7 +85,7 @@ async function faultOf(reply: Response): Promise<string | null> {
 }
 
 /** What each parameter is where it makes sense. */
-const GOOD: Readonly<Record<string, string>> = {
+const GOOD: Record<string, string> = {
   id: '1',
   ids: '1',
   mvid: '1',
@@ -88,6 +96,16 @@ const GOOD: Readonly<Record<string, string>> = {
   t: '1',
   content: 'Well played',
   root: '0',
+  op: 'add',
+  tracks: '1000000',
+  name: 'A name',
+  date: '2026-01-01',
+  plays: '[]',
+  songIds: '[1000000]',
+  device: 'phone',
+  deviceName: 'Phone',
+  sid: '1000000',
+  asid: '1000001',
 };
 
 /** The calls that this app answers; the two about scanning are answered beside it. */
@@ -133,7 +151,7 @@ test.each([
       const rest = parametersOf(call).flatMap((name) =>
         GOOD[name] === undefined ? [] : [`${name}=${GOOD[name]}`],
       );
-      const reply = await app.request(`/api${call.path}?${[...rest, page].join('&')}`);
+      const reply = await app.request(`/api${call.path}?${[...rest, page].join('&')}`, { headers });
       return [call.path, ((await reply.json()) as { code: number }).code];
     }),
   );
@@ -162,14 +180,16 @@ test.each(calls.filter((call) => parametersOf(call).length > 0))(
     const failures: string[] = [];
     const app = createApiApp(database, (line) => failures.push(line));
     for (const question of questionsOf(call)) {
-      const fault = await faultOf(await app.request(`/api${call.path}?${question}`));
+      const fault = await faultOf(await app.request(`/api${call.path}?${question}`, { headers }));
       if (fault !== null) failures.push(`${question.slice(0, 80)} ${fault}`);
     }
     for (const body of parametersOf(call).flatMap((name) =>
       HOSTILE_BODIES.map((one) => one.replaceAll('"0"', JSON.stringify(name))),
     )) {
-      const headers = { ...SAME_SITE_HEADERS, 'content-type': 'application/json' };
-      const fault = await faultOf(await app.request(`/api${call.path}`, { method: 'POST', headers, body }));
+      const json = { ...headers, 'content-type': 'application/json' };
+      const fault = await faultOf(
+        await app.request(`/api${call.path}`, { method: 'POST', headers: json, body }),
+      );
       if (fault !== null) failures.push(`${body} ${fault}`);
     }
     expect(failures).toEqual([]);

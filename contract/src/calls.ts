@@ -2,10 +2,14 @@ import * as account from './calls/account.ts';
 import * as albums from './calls/albums.ts';
 import * as artists from './calls/artists.ts';
 import * as comments from './calls/comments.ts';
+import * as daily from './calls/daily.ts';
 import * as discover from './calls/discover.ts';
 import * as downloads from './calls/downloads.ts';
 import * as home from './calls/home.ts';
+import * as library from './calls/library.ts';
+import * as listening from './calls/listening.ts';
 import * as ownMusic from './calls/own-music.ts';
+import * as ownPlaylists from './calls/own-playlists.ts';
 import * as ownScan from './calls/own-scan.ts';
 import * as personalFm from './calls/personal-fm.ts';
 import * as playlists from './calls/playlists.ts';
@@ -20,10 +24,14 @@ const declared = {
   ...albums,
   ...artists,
   ...comments,
+  ...daily,
   ...discover,
   ...downloads,
   ...home,
+  ...library,
+  ...listening,
   ...ownMusic,
+  ...ownPlaylists,
   ...ownScan,
   ...personalFm,
   ...playlists,

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { cloudSongs } from './calls/cloud.ts';
 import { endpoints } from './calls.ts';
-import { albumRows, artistRows, playlistRows } from './lists-from-wire.ts';
 import { songRows } from './songs-from-wire.ts';
 
 /**
@@ -40,11 +40,11 @@ const lists: [
 ][] = [
   ['album', 'songs', rowsOf(endpoints.albumDetail.reply, 'songs')],
   ['album_new', 'albums', rowsOf(endpoints.newAlbums.reply, 'rows')],
-  ['album_sublist', 'data', read(albumRows, 'data')],
+  ['album_sublist', 'data', rowsOf(endpoints.savedAlbums.reply, 'rows')],
   ['artist_album', 'hotAlbums', rowsOf(endpoints.artistAlbums.reply, 'rows')],
   ['artist_list', 'artists', rowsOf(endpoints.artistList.reply, 'rows')],
   ['artist_songs', 'songs', rowsOf(endpoints.artistSongs.reply, 'rows')],
-  ['artist_sublist', 'data', read(artistRows, 'data')],
+  ['artist_sublist', 'data', rowsOf(endpoints.followedArtists.reply, 'rows')],
   ['artists', 'hotSongs', read(endpoints.artistTopSongs.reply)],
   ['cloudsearch_1', 'result.songs', rowsOf(endpoints.searchSongs.reply, 'rows')],
   ['cloudsearch_10', 'result.albums', rowsOf(endpoints.searchAlbums.reply, 'rows')],
@@ -56,14 +56,14 @@ const lists: [
   ['personalized', 'result', read(endpoints.recommendedPlaylists.reply)],
   ['playlist_detail', 'playlist.tracks', read(songRows, 'playlist.tracks')],
   ['playlist_track_all', 'songs', read(endpoints.playlistSongs.reply)],
-  ['recommend_songs', 'data.dailySongs', read(songRows, 'data.dailySongs')],
+  ['recommend_songs', 'data.dailySongs', rowsOf(endpoints.dailySongs.reply, 'songs')],
   ['song_detail', 'songs', read(endpoints.songDetail.reply)],
   ['top_artists', 'artists', rowsOf(endpoints.artistList.reply, 'rows')],
   ['top_playlist', 'playlists', rowsOf(endpoints.topPlaylists.reply, 'rows')],
   ['top_playlist_highquality', 'playlists', rowsOf(endpoints.highQualityPlaylists.reply, 'rows')],
   ['toplist', 'list', read(endpoints.charts.reply)],
   ['toplist_detail', 'list', read(endpoints.charts.reply)],
-  ['user_playlist', 'playlist', read(playlistRows, 'playlist')],
+  ['user_playlist', 'playlist', rowsOf(endpoints.userPlaylists.reply, 'rows')],
 ];
 
 /** Replies that tests of single things read, here or beside their calls. */
@@ -78,14 +78,14 @@ const others = [
     'playlist_catlist',
   ],
   ...['playlist_highquality_tags', 'search_hot_detail', 'search_suggest', 'artist_detail', 'song_url_v1'],
+  ...['like', 'likelist', 'playlist_create', 'playlist_tracks', 'user_cloud', 'user_level', 'user_subcount'],
 ];
 
 /** Replies to calls that the client does not make. */
 const notAsked = [
-  ...['cloudsearch_1002', 'cloudsearch_1009', 'cloudsearch_1014', 'error_301', 'errors', 'like', 'likelist'],
+  ...['cloudsearch_1002', 'cloudsearch_1009', 'cloudsearch_1014', 'error_301', 'errors'],
   ...['login_cellphone', 'login_qr_check', 'login_qr_create', 'login_qr_key', 'personalized_mv'],
-  ...['personalized_privatecontent', 'playlist_create', 'playlist_tracks', 'search_1018', 'user_cloud'],
-  ...['user_level', 'user_subcount'],
+  ...['personalized_privatecontent', 'search_1018'],
 ];
 
 describe.skipIf(!existsSync(folder))(
@@ -140,6 +140,55 @@ describe.skipIf(!existsSync(folder))(
 
     test('like of a comment is taken', () => {
       expect(v.parse(endpoints.likeComment.reply, load('comment_like'))).toBeNull();
+    });
+
+    test('[S7.39] liked songs arrive by id, and a reply without ids breaks nothing', () => {
+      const reply = load('likelist');
+      expect(v.parse(endpoints.likedSongIds.reply, reply)).toEqual(at(reply, 'ids'));
+      expect(v.parse(endpoints.likedSongIds.reply, { code: 200 })).toEqual([]);
+      expect(v.parse(endpoints.likeSong.reply, load('like'))).toBeNull();
+    });
+
+    test('[S7.10] counts and level of an account arrive', () => {
+      expect(v.parse(endpoints.libraryCounts.reply, load('user_subcount'))).toEqual({
+        createdPlaylists: 2,
+        savedPlaylists: 2,
+        artists: 3,
+      });
+      expect(v.parse(endpoints.userLevel.reply, load('user_level'))).toEqual({
+        ...{ level: 7, progress: 0.564 },
+        ...{ plays: 1128, playsForNext: 2000, days: 100, daysForNext: 100 },
+      });
+    });
+
+    test('[S7.27] a playlist that was made arrives, and [S7.28] what became of songs put on one', () => {
+      const made = load('playlist_create');
+      expect(v.parse(endpoints.createPlaylist.reply, made)).toMatchObject({
+        ...{ id: at(made, 'id'), name: at(made, 'playlist.name'), creator: null, isPrivate: false },
+      });
+      const read = (reply: unknown) => v.parse(endpoints.changePlaylistSongs.reply, reply);
+      expect(read(load('playlist_tracks'))).toEqual({ code: 200, count: 12, message: '' });
+      const known = { status: 200, body: { code: 502, message: '歌单内歌曲重复' }, cookie: [] };
+      expect(read(known)).toMatchObject({ code: 502, message: '歌单内歌曲重复' });
+      expect(read({ code: 404, msg: 'no' })).toEqual({ code: 404, count: null, message: 'no' });
+    });
+
+    test('[S7.12] [D-34] every cloud row arrives as a cloud song, with the usage of the disk', () => {
+      const reply = load('user_cloud');
+      const page = v.parse(cloudSongs.reply, reply);
+      const songs = (at(reply, 'data') as { simpleSong: RawRow }[]).map((row) => row.simpleSong);
+      expect(page.rows.map(({ song }) => [song.id, song.name, song.pc])).toEqual(
+        songs.map((song) => [song.id, song.name, true]),
+      );
+      expect([page.total, page.usedBytes, page.maxBytes]).toEqual([460, 20_795_339_420, 64_424_509_440]);
+    });
+
+    test('daily songs arrive with their reasons, and every saved album with its time', () => {
+      const daily = v.parse(endpoints.dailySongs.reply, load('recommend_songs'));
+      expect(daily.reasons).toMatchObject({ 1416840452: '超77%人播放' });
+      const saved = load('album_sublist');
+      const times = (at(saved, 'data') as { subTime: number }[]).map((row) => row.subTime);
+      expect(v.parse(endpoints.savedAlbums.reply, saved).rows.map((row) => row.savedMs)).toEqual(times);
     });
 
     test('every song of a captured list names its artists and its album', () => {

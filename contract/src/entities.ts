@@ -81,6 +81,28 @@ export interface Album extends AlbumRef {
   readonly kind: string;
 }
 
+/** An album of the listener's library. */
+export interface SavedAlbum extends Album {
+  /** When it was saved, in milliseconds since 1970; null when unknown. */
+  readonly savedMs: number | null;
+}
+
+/** A song that the listener uploaded; its `song.pc` is true. */
+export interface CloudSong {
+  readonly song: Song;
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly bitrate: number;
+  /** Milliseconds since 1970, null when unknown. */
+  readonly addedMs: number | null;
+}
+
+/** One page of the uploaded songs, and how full the disk is. */
+export interface CloudPage extends Page<CloudSong> {
+  readonly usedBytes: number;
+  readonly maxBytes: number;
+}
+
 export interface Creator {
   readonly id: UserId;
   readonly name: string;
@@ -103,6 +125,8 @@ export interface Playlist {
   readonly commentCount: number;
   /** The service's special kinds: 5 liked songs, 10 chart, 0 ordinary. */
   readonly specialType: number;
+  /** Only its owner sees it. */
+  readonly isPrivate: boolean;
 }
 
 export interface Chart {

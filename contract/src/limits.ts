@@ -5,6 +5,11 @@ export const ALBUM_PAGE_SIZE = 30;
 export const COMMENT_PAGE_SIZE = 20;
 /** In UTF-16 units, as a text field counts them. */
 export const MAX_COMMENT_LENGTH = 1000;
+/** Limits of own playlists, in UTF-16 units; the name's is the service's own. */
+export const MAX_PLAYLIST_NAME_LENGTH = 40;
+export const MAX_PLAYLIST_DESCRIPTION_LENGTH = 1000;
+export const MAX_PLAYLIST_TAGS = 3;
+export const MAX_PLAYLIST_TAG_LENGTH = 20;
 /** Rows of a long list are asked for in blocks of this many after the first page. */
 export const LIST_BLOCK_SIZE = 1000;
 

@@ -102,6 +102,7 @@ export const playlist = v.pipe(
     subscribedCount: number(),
     commentCount: number(),
     specialType: number(),
+    privacy: number(),
   }),
   v.transform((wire): Playlist => {
     const by = v.safeParse(creator, wire.creator);
@@ -120,6 +121,7 @@ export const playlist = v.pipe(
       subscribedCount: wire.subscribedCount,
       commentCount: wire.commentCount,
       specialType: wire.specialType,
+      isPrivate: wire.privacy === 10,
     };
   }),
 );

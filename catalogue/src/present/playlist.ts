@@ -12,6 +12,7 @@ const SPECIAL = [0, 5, 10, 20, 100, 300] as const;
 export function presentPlaylistWithoutCreator(
   playlist: PlaylistRow,
   language: Language,
+  isSaved = false,
 ): Omit<WirePlaylist, 'creator'> {
   const description = localizedText(language, playlist.descriptionZh, playlist.descriptionEn);
   return {
@@ -20,12 +21,13 @@ export function presentPlaylistWithoutCreator(
     coverImgUrl: coverUrl(playlist.pictureHash),
     trackCount: playlist.songCount,
     playCount: playlist.playCount,
-    subscribedCount: 0,
-    commentCount: 0,
+    subscribedCount: playlist.savedCount,
+    commentCount: playlist.commentCount,
     description: description === '' ? null : description,
     tags: parseTextList(playlist.tags),
     specialType: SPECIAL.find((kind) => kind === playlist.specialType) ?? 0,
-    subscribed: false,
+    privacy: playlist.privacy === 10 ? 10 : 0,
+    subscribed: isSaved,
     createTime: playlist.createdMs,
     updateTime: playlist.updatedMs,
   };
@@ -37,7 +39,12 @@ const presentOwner = (playlist: PlaylistRow): WireUser => ({
   avatarUrl: null,
 });
 
-export const presentPlaylist = (playlist: PlaylistRow, language: Language): WirePlaylist => ({
-  ...presentPlaylistWithoutCreator(playlist, language),
+/** `isSaved`: the account that asks has saved it. */
+export const presentPlaylist = (
+  playlist: PlaylistRow,
+  language: Language,
+  isSaved = false,
+): WirePlaylist => ({
+  ...presentPlaylistWithoutCreator(playlist, language, isSaved),
   creator: presentOwner(playlist),
 });

@@ -75,6 +75,7 @@ const song = (rights: Partial<SongRow>): SongRow => ({
   rightsEndMs: null,
   isPresent: 1,
   videoId: null,
+  upload: null,
   artists: [],
   files: [low, lossless],
   ...rights,

@@ -28,7 +28,10 @@ export function presentSongUrl(
   const sent = code === 200 ? file : undefined;
   return {
     id: songId,
-    url: sent === undefined ? null : `/media/audio/${songId}/${sent.id}.${sent.type}`,
+    url:
+      sent === undefined
+        ? null
+        : `/media/${song?.upload == null ? 'audio' : 'upload'}/${songId}/${sent.id}.${sent.type}`,
     br: sent?.bitrate ?? 0,
     size: sent?.size ?? 0,
     code,

@@ -49,6 +49,7 @@ export function presentSong(song: SongRow, language: Language): WireSong {
     ...(song.twinFolder === null
       ? {}
       : { folder: displayPath(song.twinFolder.root, song.twinFolder.folder) }),
+    ...(song.upload === null ? {} : { pc: { uid: song.upload.accountId, fn: song.upload.fileName } }),
   };
 }
 

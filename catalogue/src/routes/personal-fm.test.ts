@@ -9,6 +9,7 @@ import { writeFixtureMusic } from '../testing/fixture-music.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
+import { addTestPlays, forgetTestPlays } from '../testing/test-plays.ts';
 import { personalFmRoutes } from './personal-fm.ts';
 
 let library: TestCatalogue;
@@ -75,12 +76,12 @@ test('songs of artists that were played come first, one in each reply', async ()
   const played = database.get<{ id: number; artist: number }>(
     'SELECT song_id AS id, artist_id AS artist FROM song_artist ORDER BY song_id LIMIT 1',
   );
-  database.run('INSERT INTO song_play (account_id, song_id, plays) VALUES (1, ?, 9)', played?.id ?? 0);
+  addTestPlays(database, 1, [played?.id ?? 0]);
   try {
     const songs = await songsOf(freshRoutes());
     expect(songs[0]?.artist.map((artist) => Number(artist.id))).toContain(played?.artist);
   } finally {
-    database.run('DELETE FROM song_play');
+    forgetTestPlays(database);
   }
 });
 

@@ -11,6 +11,7 @@ import { implement } from '../implement.ts';
 import { presentPlaylist } from '../present/playlist.ts';
 import { presentSongList } from '../present/song-list.ts';
 import type { Database } from '../store/database.ts';
+import { savedAmong } from '../store/personal/saved.ts';
 import {
   type PlaylistRow,
   playlistsByIds,
@@ -24,27 +25,30 @@ import { songsByIds } from '../store/songs.ts';
 export function playlistRoutes(app: Hono, database: Database): void {
   const idOf = (id: number) => (id === RADAR_PLAYLIST_ID ? (radarPlaylistId(database) ?? id) : id);
 
-  const readable = (id: number): PlaylistRow => {
+  /** Somebody else's private list is like one that does not exist. */
+  const readable = (id: number, account: number | null): PlaylistRow => {
     const [playlist] = playlistsByIds(database, [idOf(id)]);
-    if (playlist === undefined) throw new HttpError(404, 'no such playlist');
-    if (playlist.privacy !== 0) throw new HttpError(401, 'this playlist is private');
+    if (playlist === undefined || (playlist.privacy !== 0 && playlist.accountId !== account)) {
+      throw new HttpError(404, 'no such playlist');
+    }
     return playlist;
   };
 
   implement(
     app,
     playlistDetailWire,
-  )(({ id }, { language }) => {
-    const playlist = readable(id);
-    return { code: 200, playlist: { ...presentPlaylist(playlist, language), id } };
+  )(({ id }, { language, account }) => {
+    const playlist = readable(id, account);
+    const isSaved = savedAmong(database, account, 'playlist', [playlist.id]).has(playlist.id);
+    return { code: 200, playlist: { ...presentPlaylist(playlist, language, isSaved), id } };
   });
 
   implement(
     app,
     playlistSongsWire,
-  )(({ id, limit, offset }, { language }) => {
-    const ids = songIdsOfPlaylist(database, readable(id).id, limit, offset);
-    return { code: 200, ...presentSongList(songsByIds(database, ids), language) };
+  )(({ id, limit, offset }, { language, account }) => {
+    const ids = songIdsOfPlaylist(database, readable(id, account).id, limit, offset, account);
+    return { code: 200, ...presentSongList(songsByIds(database, ids, account), language) };
   });
 
   implement(

@@ -19,16 +19,16 @@ export function songRoutes(app: Hono, database: Database): void {
   implement(
     app,
     songDetailWire,
-  )(({ songIds }, { language }) => ({
+  )(({ songIds }, { language, account }) => ({
     code: 200,
-    ...presentSongList(songsByIds(database, songIds), language),
+    ...presentSongList(songsByIds(database, songIds, account), language),
   }));
 
   implement(
     app,
     songPlayabilityWire,
-  )(({ id }, { language }) => {
-    const song = songById(database, id);
+  )(({ id }, { language, account }) => {
+    const song = songById(database, id, account);
     const isPlayable = song !== undefined && canPlay(song, Date.now());
     const refusal = localizedText(language, '亲爱的,暂无版权', 'This song cannot be played.');
     return { code: 200, success: isPlayable, message: isPlayable ? 'ok' : refusal };
@@ -37,8 +37,8 @@ export function songRoutes(app: Hono, database: Database): void {
   implement(
     app,
     songUrlWire,
-  )(({ songIds, level }) => {
-    const songs = new Map(songsByIds(database, songIds).map((song) => [song.id, song]));
+  )(({ songIds, level }, { account }) => {
+    const songs = new Map(songsByIds(database, songIds, account).map((song) => [song.id, song]));
     return {
       code: 200,
       data: songIds.map((id) => {
@@ -51,13 +51,13 @@ export function songRoutes(app: Hono, database: Database): void {
   implement(
     app,
     downloadUrlWire,
-  )(({ id, br }) => {
-    const song = songById(database, id);
+  )(({ id, br }, { account }) => {
+    const song = songById(database, id, account);
     return {
       code: 200,
       data: toDownloadUrl(presentSongUrl(id, song, fileForBitrate(song?.files ?? [], br))),
     };
   });
 
-  implement(app, lyricTextsWire)(({ id }) => presentLyric(lyricOf(database, id)));
+  implement(app, lyricTextsWire)(({ id }, { account }) => presentLyric(lyricOf(database, id, account)));
 }

@@ -6,7 +6,7 @@ function akinSongIds(database: Database, limit: number): number[] {
   return database
     .all<{ id: number }>(
       `SELECT DISTINCT song.id
-      FROM (SELECT song_id AS id, sum(plays) AS plays FROM song_play GROUP BY song_id ORDER BY plays DESC LIMIT 30) AS played
+      FROM (SELECT song_id AS id FROM song_total INDEXED BY song_total_most WHERE plays > 0 ORDER BY plays DESC, last_ms DESC, song_id LIMIT 30) AS played
       CROSS JOIN song_artist AS heard ON heard.song_id = played.id
       CROSS JOIN song_artist AS other ON other.artist_id = heard.artist_id
       CROSS JOIN song ON song.id = other.song_id AND song.is_present = 1

@@ -20,6 +20,9 @@ export interface PlaylistRow {
   readonly createdMs: number;
   readonly updatedMs: number;
   readonly songCount: number;
+  /** How many accounts saved it. */
+  readonly savedCount: number;
+  readonly commentCount: number;
   /** 1 for a list that counts as of high quality, else 0. */
   readonly isHighQuality: number;
 }
@@ -42,6 +45,8 @@ export function playlistsByIds(database: Database, ids: readonly number[]): Play
       playlist.description_zh AS descriptionZh, playlist.picture_id AS pictureId, picture.hash AS pictureHash,
       playlist.tags, playlist.special_type AS specialType, playlist.privacy, playlist.play_count AS playCount,
       playlist.created_ms AS createdMs, playlist.updated_ms AS updatedMs, playlist.song_count AS songCount,
+      (SELECT count(*) FROM saved_playlist WHERE saved_playlist.playlist_id = playlist.id) AS savedCount,
+      (SELECT count(*) FROM comment WHERE comment.kind = 2 AND comment.target_id = playlist.id) AS commentCount,
       (${HIGH_QUALITY}) AS isHighQuality
     FROM json_each(?) AS wanted
     CROSS JOIN playlist ON playlist.id = wanted.value
@@ -96,20 +101,25 @@ export function shelfPlaylistCount(database: Database, tag: string | null): numb
   return counted?.n ?? 0;
 }
 
-/** One page of a playlist in its order. Lost songs are left out, so that fewer than `limit` may come. */
+/**
+ * One page of a playlist in its order. Lost songs and the uploads of others are left out, so that fewer than `limit`
+ * may come.
+ */
 export function songIdsOfPlaylist(
   database: Database,
   playlistId: number,
   limit: number,
   offset: number,
+  accountId: number | null = null,
 ): number[] {
   return idsOf(
     database.all(
       `SELECT song.id FROM (SELECT song_id, position FROM playlist_song WHERE playlist_id = ? ORDER BY position LIMIT ? OFFSET ?) AS part
-      JOIN song ON song.id = part.song_id AND song.is_present = 1 ORDER BY part.position`,
+      JOIN song ON song.id = part.song_id AND (song.is_present = 1 OR song.account_id = ?) ORDER BY part.position`,
       playlistId,
       limit,
       offset,
+      accountId,
     ),
   );
 }

@@ -53,12 +53,22 @@ export interface SongRow {
   readonly twinFolder: { readonly root: string; readonly folder: string } | null;
   /** The video of it, null for none. */
   readonly videoId: number | null;
+  /** What it was uploaded as, by its only listener; null for a song of the catalogue. */
+  readonly upload: Upload | null;
   readonly artists: readonly ArtistOfSong[];
   /** The files that are there now, lowest bitrate first. */
   readonly files: readonly SongFile[];
 }
 
-type FlatSongRow = Omit<SongRow, 'artists' | 'files' | 'twinFolder'> & { readonly hasTwin: 0 | 1 };
+/** A song that an account uploaded for itself. */
+export interface Upload {
+  readonly accountId: number;
+  readonly fileName: string;
+  /** The song of the catalogue that it stands for, null for none. */
+  readonly matchId: number | null;
+}
+
+type FlatSongRow = Omit<SongRow, 'artists' | 'files' | 'twinFolder' | 'upload'> & { readonly hasTwin: 0 | 1 };
 
 function grouped<Row extends { songId: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const bySong = new Map<number, Row[]>();
@@ -80,8 +90,15 @@ const HAS_TWIN = `song.is_demo = 0 AND EXISTS (
     AND (SELECT artist_id FROM song_artist WHERE song_id = namesake.id AND position = 0)
       = (SELECT artist_id FROM song_artist WHERE song_id = song.id AND position = 0))`;
 
-/** Whole songs in the order of `ids`; unknown ids are left out, tombstones are not. Three statements for any length. */
-export function songsByIds(database: Database, ids: readonly number[]): SongRow[] {
+/**
+ * Whole songs in the order of `ids`; unknown ids are left out, tombstones are not, and uploads come only for the
+ * account that they belong to. Three statements for any length, and three more with uploads among them.
+ */
+export function songsByIds(
+  database: Database,
+  ids: readonly number[],
+  accountId: number | null = null,
+): SongRow[] {
   if (ids.length === 0) return [];
   const wanted = JSON.stringify(ids);
   const flat = database.all<FlatSongRow>(
@@ -94,10 +111,11 @@ export function songsByIds(database: Database, ids: readonly number[]): SongRow[
       song.is_present AS isPresent, (${HAS_TWIN}) AS hasTwin,
       (SELECT min(video.id) FROM video WHERE video.song_id = song.id) AS videoId
     FROM json_each(?) AS wanted
-    CROSS JOIN song ON song.id = wanted.value
+    CROSS JOIN song ON song.id = wanted.value AND (song.account_id IS NULL OR song.account_id = ?)
     JOIN album ON album.id = song.album_id
     LEFT JOIN picture ON picture.id = album.picture_id`,
     wanted,
+    accountId,
   );
   const artists = grouped(
     database.all<ArtistOfSong & { songId: number }>(
@@ -119,19 +137,84 @@ export function songsByIds(database: Database, ids: readonly number[]): SongRow[
       wanted,
     ),
   );
-  return flat.map(({ hasTwin, ...row }) => {
+  const songs = flat.map(({ hasTwin, ...row }) => {
     const there = (files.get(row.id) ?? []).sort((a, b) => a.bitrate - b.bitrate);
     return {
       ...row,
       twinFolder: hasTwin === 1 ? (there[0] ?? null) : null,
       artists: artists.get(row.id) ?? [],
       files: there,
+      upload: null,
     };
+  });
+  return accountId === null || !flat.some((row) => row.albumId === NO_ALBUM)
+    ? songs
+    : withUploads(database, songs, accountId);
+}
+
+/** Uploads belong to no album of the catalogue. */
+const NO_ALBUM = 0;
+
+interface UploadRow extends Upload {
+  readonly songId: number;
+  readonly artist: string;
+  readonly album: string;
+  readonly pictureId: number | null;
+  readonly pictureHash: string | null;
+  readonly file: SongFile;
+}
+
+/** What the tags of uploads say, or, where the owner said which song of the catalogue one is, that song. */
+function withUploads(database: Database, songs: readonly SongRow[], accountId: number): SongRow[] {
+  const ids = songs.flatMap((song) => (song.albumId === NO_ALBUM ? [song.id] : []));
+  const uploads = new Map(uploadsByIds(database, ids, accountId).map((row) => [row.songId, row]));
+  const matchIds = [...uploads.values()].flatMap((row) => row.matchId ?? []);
+  const matches = new Map(songsByIds(database, matchIds).map((song) => [song.id, song]));
+  return songs.map((song) => {
+    const row = uploads.get(song.id);
+    if (row === undefined) return song;
+    const { fileName, matchId, file, artist, album, pictureId, pictureHash } = row;
+    const own = { files: [file], isPresent: 1 as const, upload: { accountId, fileName, matchId } };
+    const match = matches.get(matchId ?? 0);
+    if (match !== undefined) {
+      return { ...match, id: song.id, durationMs: song.durationMs, ...free, ...own };
+    }
+    const artists =
+      artist === '' ? [] : [{ id: 0, name: artist, nameZh: null, alias: '[]', pictureHash: null }];
+    return { ...song, albumName: album, pictureId, pictureHash, artists, ...own };
   });
 }
 
-export function songById(database: Database, id: number): SongRow | undefined {
-  return songsByIds(database, [id])[0];
+/** Whoever has the file may hear it, whatever the catalogue's song costs. */
+const free = { fee: 0, state: 0, playableBitrate: null, trialStart: null, trialEnd: null, rightsEndMs: null };
+
+function uploadsByIds(database: Database, ids: readonly number[], accountId: number): UploadRow[] {
+  const rows = database.all<Omit<UploadRow, 'file'> & Omit<SongFile, 'id' | 'root' | 'folder'>>(
+    `SELECT cloud_song.song_id AS songId, cloud_song.account_id AS accountId, cloud_song.file_name AS fileName,
+      cloud_song.match_id AS matchId, cloud_song.artist, cloud_song.album, cloud_song.picture_id AS pictureId,
+      picture.hash AS pictureHash, cloud_song.path, cloud_song.size, cloud_song.type, cloud_song.bitrate,
+      cloud_song.sample_rate AS sampleRate, cloud_song.is_lossless AS isLossless, cloud_song.gain, cloud_song.peak
+    FROM json_each(?) AS wanted
+    CROSS JOIN cloud_song ON cloud_song.song_id = wanted.value AND cloud_song.account_id = ?
+    LEFT JOIN picture ON picture.id = cloud_song.picture_id`,
+    JSON.stringify(ids),
+    accountId,
+  );
+  return rows.map(({ path, size, type, bitrate, sampleRate, isLossless, gain, peak, ...row }) => ({
+    ...row,
+    file: {
+      ...{ id: row.songId, root: '', folder: '', path, size, type },
+      ...{ bitrate, sampleRate, isLossless, gain, peak },
+    },
+  }));
+}
+
+export function songById(
+  database: Database,
+  id: number,
+  accountId: number | null = null,
+): SongRow | undefined {
+  return songsByIds(database, [id], accountId)[0];
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
@@ -147,8 +230,9 @@ export function popularSongIds(database: Database, limit: number): number[] {
 export function mostPlayedSongIds(database: Database, limit: number): number[] {
   return idsOf(
     database.all(
-      `SELECT played.id FROM (SELECT song_id AS id, sum(plays) AS plays, max(last_ms) AS last FROM song_play GROUP BY song_id) AS played
-      JOIN song ON song.id = played.id AND song.is_present = 1 ORDER BY played.plays DESC, played.last DESC LIMIT ?`,
+      `SELECT song.id FROM song_total INDEXED BY song_total_most
+      CROSS JOIN song ON song.id = song_total.song_id AND song.is_present = 1
+      WHERE song_total.plays > 0 ORDER BY song_total.plays DESC, song_total.last_ms DESC, song_total.song_id LIMIT ?`,
       limit,
     ),
   );
@@ -163,10 +247,18 @@ export interface LyricRow {
   readonly yromalrc: string | null;
 }
 
-export function lyricOf(database: Database, songId: number): LyricRow | undefined {
+/** The lyrics of a song; those of an upload are its owner's alone. */
+export function lyricOf(
+  database: Database,
+  songId: number,
+  accountId: number | null = null,
+): LyricRow | undefined {
   return database.get(
-    'SELECT lrc, tlyric, romalrc, yrc, ytlrc, yromalrc FROM lyric WHERE song_id = ?',
+    `SELECT lyric.lrc, lyric.tlyric, lyric.romalrc, lyric.yrc, lyric.ytlrc, lyric.yromalrc
+    FROM song JOIN lyric ON lyric.song_id = song.id
+    WHERE song.id = ? AND (song.account_id IS NULL OR song.account_id = ?)`,
     songId,
+    accountId,
   );
 }
 

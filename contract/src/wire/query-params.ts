@@ -50,5 +50,25 @@ export const oneOfStrings = <const Values extends readonly string[]>(
   fallback: Values[number],
 ) => v.optional(v.picklist(values), fallback);
 
+/** `true` or `false` in words. */
+export const booleanParameter = (fallback: boolean) =>
+  v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((word) => word === 'true'),
+    ),
+    fallback ? 'true' : 'false',
+  );
+
+/** `t` of calls that save something: 1 saves, any other number forgets. */
+export const savingParameter = () =>
+  v.optional(
+    v.pipe(
+      whole,
+      v.transform((t): 1 | 2 => (t === 1 ? 1 : 2)),
+    ),
+    '1',
+  );
+
 /** A text of bounded length, without blanks at its ends. */
 export const textParameter = v.pipe(v.string(), v.maxLength(1000), v.trim());

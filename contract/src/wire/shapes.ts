@@ -23,14 +23,15 @@ export const wirePrivilege = v.strictObject({
 });
 export type WirePrivilege = v.InferOutput<typeof wirePrivilege>;
 
-const artistOfSong = v.strictObject({ id, name: v.string() });
+/** Id 0 stands for an artist or an album without a page: the tags of an uploaded song name it. */
+const artistOfSong = v.strictObject({ id: count, name: v.string() });
 
 const songEntries = {
   id,
   name: v.pipe(v.string(), v.nonEmpty()),
   ar: v.array(artistOfSong),
   al: v.strictObject({
-    id,
+    id: count,
     name: v.string(),
     picUrl: nullableMediaUrl,
   }),
@@ -49,6 +50,8 @@ const songEntries = {
   publishTime: count,
   /** Rill's own: where an own song lies that has the same tags as another one. */
   folder: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
+  /** Only with a song that this listener uploaded. */
+  pc: v.exactOptional(v.strictObject({ uid: id, fn: v.string() })),
 };
 
 /** A song in the newer of the service's two forms. */
@@ -64,7 +67,7 @@ export const wireLegacySong = v.strictObject({
   id,
   name: v.string(),
   artists: v.array(artistOfSong),
-  album: v.strictObject({ id, name: v.string(), picUrl: nullableMediaUrl }),
+  album: v.strictObject({ id: count, name: v.string(), picUrl: nullableMediaUrl }),
   alias: v.array(v.string()),
   transNames: v.array(v.string()),
   duration: count,
@@ -122,6 +125,8 @@ const playlistEntries = {
   description: v.nullable(v.string()),
   tags: v.array(v.string()),
   specialType: v.picklist([0, 5, 10, 20, 100, 300]),
+  /** 10: for its owner alone. */
+  privacy: v.picklist([0, 10]),
   subscribed: v.boolean(),
   createTime: count,
   updateTime: count,

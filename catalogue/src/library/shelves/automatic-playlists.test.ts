@@ -6,6 +6,7 @@ import { textFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeSong } from '../../testing/test-music.ts';
+import { addTestPlays } from '../../testing/test-plays.ts';
 import { refreshAutomaticPlaylists } from './automatic-playlists.ts';
 
 let library: TestCatalogue | undefined;
@@ -59,9 +60,7 @@ test('what was played most makes a chart and comes first in the radar', async ()
   const database = openDatabase(join(from.dataDir, 'catalogue.sqlite'));
   const idOf = (name: string) =>
     database.get<{ id: number }>('SELECT id FROM song WHERE name = ?', name)?.id ?? 0;
-  const play = 'INSERT INTO song_play (account_id, song_id, plays, last_ms) VALUES (1, ?, ?, 1)';
-  database.run(play, idOf('loose'), 3);
-  database.run(play, idOf('one'), 9);
+  addTestPlays(database, 1, [idOf('loose'), idOf('one'), idOf('one')]);
   refreshAutomaticPlaylists(database, 1);
   database.close();
   const charts = (await from.get('/api/toplist/detail', { 'Accept-Language': 'en' })) as {

@@ -1,0 +1,92 @@
+import { dailySongDatesWire, dailySongsOfDateWire, dailySongsWire } from '@rill/contract';
+import type { Hono } from 'hono';
+import { HttpError } from '../http/http-error.ts';
+import { implement, requireAccount } from '../implement.ts';
+import type { Language } from '../present/language.ts';
+import { artistName, localizedText } from '../present/localized.ts';
+import { presentFoundSong } from '../present/song.ts';
+import { presentSongList } from '../present/song-list.ts';
+import { artistsByIds } from '../store/artists.ts';
+import type { Database } from '../store/database.ts';
+import { type DailySong, dailySongDays, dailySongs, dailySongsOn } from '../store/personal/daily-songs.ts';
+import { localDay } from '../store/personal/sign-in.ts';
+import { songsByIds } from '../store/songs.ts';
+
+/** The list changes at six in the morning. */
+const CHANGE_HOUR = 6;
+
+/** The songs of the day, and those of the days before. */
+export function dailySongRoutes(app: Hono, database: Database, now: () => number = Date.now): void {
+  function reasonsOf(songs: readonly DailySong[], language: Language): Map<number, string> {
+    const idsFor = (reason: DailySong['reason']) =>
+      songs.flatMap((song) => (song.reason === reason ? (song.reasonId ?? []) : []));
+    const artists = new Map(
+      artistsByIds(database, [...new Set(idsFor('artist'))]).map((row) => [row.id, row]),
+    );
+    const heard = new Map(songsByIds(database, [...new Set(idsFor('song'))]).map((row) => [row.id, row]));
+    const textOf = ({ reason, reasonId }: DailySong): string => {
+      const artist = artistName(artists.get(reasonId ?? 0)?.name ?? '', language);
+      const song = heard.get(reasonId ?? 0)?.name ?? '';
+      if (reason === 'artist' && artist !== '') {
+        return localizedText(language, `根据你常听的歌手 ${artist}`, `You often play ${artist}`);
+      }
+      if (reason === 'song' && song !== '') {
+        return localizedText(language, `根据你听过的 ${song}`, `You played ${song}`);
+      }
+      if (reason === 'loved')
+        return localizedText(language, '很久没听的心头好', 'A favourite from a while ago');
+      return reason === 'new' ? localizedText(language, '新入库', 'New arrival') : '';
+    };
+    return new Map(songs.map((song) => [song.songId, textOf(song)]));
+  }
+
+  implement(
+    app,
+    dailySongsWire,
+  )((_query, context) => {
+    const account = requireAccount(context);
+    const { language } = context;
+    const nowMs = now();
+    const chosen = dailySongs(database, account, localDay(nowMs, CHANGE_HOUR));
+    const reasons = reasonsOf(chosen, language);
+    const songs = songsByIds(
+      database,
+      chosen.map((song) => song.songId),
+    ).filter((song) => song.isPresent === 1);
+    return {
+      code: 200,
+      data: {
+        dailySongs: songs.map((song) => ({
+          ...presentFoundSong(song, language, nowMs),
+          reason: reasons.get(song.id) || null,
+        })),
+        orderSongs: [],
+        recommendReasons: songs.flatMap(({ id }) => {
+          const reason = reasons.get(id) ?? '';
+          return reason === '' ? [] : [{ songId: id, reason }];
+        }),
+      },
+    };
+  });
+
+  implement(
+    app,
+    dailySongDatesWire,
+  )((_query, context) => ({
+    code: 200,
+    data: { dates: dailySongDays(database, requireAccount(context)) },
+  }));
+
+  implement(
+    app,
+    dailySongsOfDateWire,
+  )(({ date }, context) => {
+    const chosen = dailySongsOn(database, requireAccount(context), date);
+    if (chosen.length === 0) throw new HttpError(404, 'no daily songs on that day');
+    const songs = songsByIds(
+      database,
+      chosen.map((song) => song.songId),
+    );
+    return { code: 200, data: presentSongList(songs, context.language) };
+  });
+}

@@ -1,0 +1,181 @@
+import {
+  changePlaylistSongsWire,
+  createPlaylistWire,
+  dailySignInWire,
+  endpoints,
+  followArtistWire,
+  followedArtistsWire,
+  libraryCountsWire,
+  likedSongIdsWire,
+  likeSongWire,
+  recordPlaysWire,
+  saveAlbumWire,
+  savedAlbumsWire,
+  savePlaylistWire,
+  userLevelWire,
+  userPlaylistsWire,
+  yunbeiSignInWire,
+} from '@rill/contract';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AccountCalls, openAccountCalls } from '../testing/account-calls.ts';
+
+let calls: AccountCalls;
+beforeEach(() => {
+  calls = openAccountCalls([
+    ['Moon', 'Marta', 'Still water'],
+    ['Sun', 'Marta', 'Bright'],
+    ['Rain', 'Wang Wei', 'Weather'],
+  ]);
+});
+afterEach(() => calls.close());
+
+const song = (at: number) => calls.songIds[at] ?? 0;
+
+test('[S7.40] [S4.38] a like puts the song at the top of the liked songs, and taking it back removes it', async () => {
+  const { ada, ask } = calls;
+  await ask(ada, likeSongWire, { id: song(0), like: true });
+  const { playlistId } = await ask(ada, likeSongWire, { id: song(1), like: true });
+  await ask(ada, likeSongWire, { id: song(1), like: true });
+  const liked = () => ask(ada, likedSongIdsWire, { uid: ada.userId });
+  expect((await liked()).ids).toEqual([song(1), song(0)]);
+  await ask(ada, likeSongWire, { id: song(1), like: false });
+  await ask(ada, likeSongWire, { id: song(1), like: false });
+  expect((await liked()).ids).toEqual([song(0)]);
+  const { playlist } = await ask(ada, userPlaylistsWire, { uid: ada.userId });
+  expect(playlist).toMatchObject([{ id: playlistId, specialType: 5, trackCount: 1, privacy: 10 }]);
+});
+
+test('[S7.39] liked songs of another account are refused, and a song that is not there cannot be liked', async () => {
+  const { ada, ben, post } = calls;
+  expect((await post(ada, '/likelist', { uid: ben.userId })).status).toBe(401);
+  expect((await post(ada, '/like', { id: 77, like: true })).status).toBe(404);
+  expect((await post(null, '/likelist', { uid: ada.userId })).body).toEqual({
+    ...{ code: 301, msg: '需要登录', message: '需要登录' },
+  });
+});
+
+test('[S7.17] own playlists come before saved ones, the liked songs first, in pages to the last', async () => {
+  const { ada, ben, ask } = calls;
+  await ask(ada, likeSongWire, { id: song(0), like: true });
+  const first = await ask(ada, createPlaylistWire, { name: 'First' });
+  const second = await ask(ada, createPlaylistWire, { name: 'Second', privacy: '10' });
+  const bens = await ask(ben, createPlaylistWire, { name: 'Of Ben' });
+  await ask(ada, savePlaylistWire, { id: bens.id, t: 1 });
+  const page = (offset: number, limit: number) =>
+    ask(ada, userPlaylistsWire, { uid: ada.userId, limit, offset });
+  const all = await page(0, 50);
+  expect(all.playlist.map((row) => [row.name, row.creator.userId, row.subscribed])).toEqual([
+    ['Liked songs', ada.userId, false],
+    ['Second', ada.userId, false],
+    ['First', ada.userId, false],
+    ['Of Ben', ben.userId, true],
+  ]);
+  expect([(await page(0, 3)).more, (await page(3, 3)).more]).toEqual([true, false]);
+  expect((await page(3, 3)).playlist.map((row) => row.id)).toEqual([bens.id]);
+  const seenByBen = await ask(ben, userPlaylistsWire, { uid: ada.userId });
+  expect(seenByBen.playlist.map((row) => row.id)).toEqual([first.id]);
+  expect(second.playlist.privacy).toBe(10);
+});
+
+test('[S7.10] counts tell own and saved playlists and followed artists', async () => {
+  const { ada, ben, ask } = calls;
+  const bens = await ask(ben, createPlaylistWire, { name: 'Of Ben' });
+  await ask(ada, createPlaylistWire, { name: 'Mine' });
+  await ask(ada, savePlaylistWire, { id: bens.id, t: 1 });
+  expect(await ask(ada, libraryCountsWire)).toMatchObject({
+    ...{ createdPlaylistCount: 2, subPlaylistCount: 1, artistCount: 0 },
+  });
+  await ask(ada, savePlaylistWire, { id: bens.id, t: 2 });
+  expect((await ask(ada, libraryCountsWire)).subPlaylistCount).toBe(0);
+});
+
+test('[S7.11] [S3.13] saved albums come the latest first with their time, page by page until the count', async () => {
+  const { ada, ask, post, database } = calls;
+  const albums = database.all<{ id: number }>('SELECT id FROM album WHERE song_count > 0 ORDER BY id');
+  for (const { id } of albums) {
+    await ask(ada, saveAlbumWire, { id, t: 1 });
+    database.run('UPDATE saved_album SET saved_ms = ? WHERE album_id = ?', id, id);
+  }
+  const rows: number[] = [];
+  for (let offset = 0; ; offset += 2) {
+    const page = await ask(ada, savedAlbumsWire, { limit: 2, offset });
+    expect(page.count).toBe(3);
+    rows.push(...page.data.map((row) => row.subTime));
+    if (!page.hasMore) break;
+  }
+  expect(rows).toEqual(albums.map((row) => row.id).reverse());
+  const read = v.parse(endpoints.savedAlbums.reply, await ask(ada, savedAlbumsWire));
+  expect(read.rows[0]).toMatchObject({ id: rows[0], savedMs: rows[0], artists: [{ name: 'Wang Wei' }] });
+  expect((await post(ada, '/album/sub', { id: rows[0] ?? 0, t: 1 })).body).toMatchObject({ code: 400 });
+  await ask(ada, saveAlbumWire, { id: rows[0] ?? 0, t: 2 });
+  expect((await post(ada, '/album/sub', { id: rows[0] ?? 0, t: 2 })).status).toBe(404);
+  expect((await post(ada, '/album/sub', { id: 77, t: 1 })).status).toBe(404);
+});
+
+test('[S7.16] [S3.13] followed artists come the latest first with the number of their songs', async () => {
+  const { ada, ben, ask, post, database } = calls;
+  const artists = database.all<{ id: number }>('SELECT id FROM artist WHERE song_count > 0 ORDER BY id');
+  for (const { id } of artists) {
+    await ask(ada, followArtistWire, { id, t: 1 });
+    database.run('UPDATE followed_artist SET saved_ms = ? WHERE artist_id = ?', id, id);
+  }
+  const page = await ask(ada, followedArtistsWire, { limit: 25 });
+  expect(page.data.map((row) => [row.name, row.musicSize])).toEqual([
+    ['Wang Wei', 1],
+    ['Marta', 2],
+  ]);
+  expect((await ask(ben, followedArtistsWire)).data).toEqual([]);
+  await ask(ada, followArtistWire, { id: artists[0]?.id ?? 0, t: 2 });
+  expect((await ask(ada, followedArtistsWire)).count).toBe(1);
+  expect((await post(ada, '/artist/sub', { id: 77, t: 1 })).status).toBe(404);
+});
+
+test('[S7.15] [D-62] the second sign-in of a day is code -2 with HTTP 400, for each account by itself', async () => {
+  const { ada, ben, ask, post } = calls;
+  expect((await ask(ada, dailySignInWire, { type: 0 })).point).toBe(3);
+  expect(await post(ada, '/daily_signin', { type: 0 })).toEqual({
+    status: 400,
+    body: { code: -2, msg: '重复签到', message: '重复签到' },
+  });
+  expect((await ask(ben, dailySignInWire, { type: 1 })).point).toBe(2);
+  expect((await ask(ada, yunbeiSignInWire)).data.sign).toBe(true);
+  expect((await ask(ada, yunbeiSignInWire)).data.sign).toBe(false);
+});
+
+test('[S7.10] the level grows with songs played and days', async () => {
+  const { ada, ask } = calls;
+  expect((await ask(ada, userLevelWire)).data).toMatchObject({ level: 0, progress: 0, nowPlayCount: 0 });
+  const play = (at: number) => ({
+    ...{ id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`, device: 'phone', songId: song(0) },
+    ...{ sourceKind: 'album', sourceId: 1, startedMs: Date.now() - at * 1000, heardMs: 60_000, end: 'ended' },
+  });
+  const plays = JSON.stringify(Array.from({ length: 5 }, (_, at) => play(at)));
+  await ask(ada, recordPlaysWire, { plays });
+  expect((await ask(ada, userLevelWire)).data).toMatchObject({ level: 0, progress: 0.5, nowPlayCount: 5 });
+  await ask(ada, recordPlaysWire, { plays: JSON.stringify(Array.from({ length: 10 }, (_, at) => play(at))) });
+  const { data, full } = await ask(ada, userLevelWire);
+  expect([data.level, data.nowPlayCount, data.nowLoginCount, data.nextPlayCount, full]).toEqual([
+    ...[1, 10, 1, 30, false],
+  ]);
+});
+
+test('[M12] the cover of a playlist is that of its first song with a cover', async () => {
+  const { ada, ask, database } = calls;
+  const { id: picture } = database.run(
+    "INSERT INTO picture (hash, kind, path) VALUES ('abcdef0123456789', 'file', '/x')",
+  );
+  database.run(
+    'UPDATE album SET picture_id = ? WHERE id = (SELECT album_id FROM song WHERE id = ?)',
+    picture,
+    song(1),
+  );
+  const { id } = await ask(ada, createPlaylistWire, { name: 'Mine' });
+  await ask(ada, changePlaylistSongsWire, { op: 'add', pid: id, tracks: `${song(0)},${song(1)}` });
+  const cover = async () =>
+    (await ask(ada, userPlaylistsWire, { uid: ada.userId })).playlist.find((row) => row.id === id)
+      ?.coverImgUrl;
+  expect(await cover()).toBe('/media/cover/abcdef0123456789');
+  await ask(ada, changePlaylistSongsWire, { op: 'del', pid: id, tracks: String(song(1)) });
+  expect(await cover()).toBeNull();
+});

@@ -1,0 +1,216 @@
+import {
+  dailySignInWire,
+  followArtistWire,
+  followedArtistsWire,
+  libraryCountsWire,
+  likedSongIdsWire,
+  likeSongWire,
+  saveAlbumWire,
+  savedAlbumsWire,
+  userLevelWire,
+  userPlaylistsWire,
+  yunbeiSignInWire,
+} from '@rill/contract';
+import type { Hono } from 'hono';
+import { HttpError } from '../http/http-error.ts';
+import { implement, requireAccount } from '../implement.ts';
+import { presentAlbum } from '../present/album.ts';
+import { presentArtist } from '../present/artist.ts';
+import { presentPlaylist } from '../present/playlist.ts';
+import { albumsByIds } from '../store/albums.ts';
+import { artistsByIds } from '../store/artists.ts';
+import type { Database } from '../store/database.ts';
+import { levelOfAccount } from '../store/personal/level.ts';
+import {
+  likedSongsPlaylist,
+  ownPlaylistCount,
+  playlistIdsOfAccount,
+} from '../store/personal/own-playlists.ts';
+import {
+  addSongsToPlaylist,
+  allSongIdsOfPlaylist,
+  MAX_PLAYLIST_SONGS,
+  removeSongsFromPlaylist,
+} from '../store/personal/playlist-songs.ts';
+import { visibleSongLengths } from '../store/personal/plays.ts';
+import {
+  exists,
+  forget,
+  save,
+  savedAmong,
+  savedCount,
+  savedPage,
+  savedPlaylistIds,
+} from '../store/personal/saved.ts';
+import { localDay, signInOnce } from '../store/personal/sign-in.ts';
+import { playlistsByIds } from '../store/playlists.ts';
+
+/** Points of the service for a sign-in on a phone and on the web. */
+const POINTS = { 0: 3, 1: 2 } as const;
+
+/** Likes, saved albums and artists, the lists of playlists, level and daily sign-in. */
+export function libraryRoutes(app: Hono, database: Database): void {
+  implement(
+    app,
+    likedSongIdsWire,
+  )(({ uid }, context) => {
+    const account = requireAccount(context);
+    if (uid !== account) throw new HttpError(401, '没有权限');
+    const liked = likedSongsPlaylist(database, account, Date.now());
+    const [playlist] = playlistsByIds(database, [liked]);
+    return { code: 200, ids: allSongIdsOfPlaylist(database, liked), checkPoint: playlist?.updatedMs ?? 0 };
+  });
+
+  implement(
+    app,
+    likeSongWire,
+  )(({ id, like }, context) => {
+    const account = requireAccount(context);
+    const nowMs = Date.now();
+    const playlistId = likedSongsPlaylist(database, account, nowMs);
+    if (!like) removeSongsFromPlaylist(database, playlistId, [id], nowMs);
+    else {
+      if (!visibleSongLengths(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');
+      const [playlist] = playlistsByIds(database, [playlistId]);
+      if ((playlist?.songCount ?? 0) >= MAX_PLAYLIST_SONGS) throw new HttpError(400, '歌单歌曲数量超过上限');
+      addSongsToPlaylist(database, playlistId, [id], nowMs);
+    }
+    return { code: 200, songs: [], playlistId };
+  });
+
+  implement(
+    app,
+    libraryCountsWire,
+  )((_query, context) => {
+    const account = requireAccount(context);
+    likedSongsPlaylist(database, account, Date.now());
+    return {
+      code: 200,
+      ...{ programCount: 0, djRadioCount: 0, newProgramCount: 0, createDjRadioCount: 0, mvCount: 0 },
+      artistCount: savedCount(database, account, 'artist'),
+      createdPlaylistCount: ownPlaylistCount(database, account),
+      subPlaylistCount: savedPlaylistIds(database, account).length,
+    };
+  });
+
+  implement(
+    app,
+    userLevelWire,
+  )((_query, context) => {
+    const account = requireAccount(context);
+    const { level, isFull, progress, plays, playsForNext, days, daysForNext } = levelOfAccount(
+      database,
+      account,
+    );
+    return {
+      code: 200,
+      full: isFull,
+      data: {
+        ...{ userId: account, info: '', level, progress },
+        ...{ nextPlayCount: playsForNext, nextLoginCount: daysForNext },
+        ...{ nowPlayCount: plays, nowLoginCount: days },
+      },
+    };
+  });
+
+  implement(
+    app,
+    userPlaylistsWire,
+  )(({ uid, limit, offset }, { language, account }) => {
+    const isOwner = uid === account;
+    if (isOwner) likedSongsPlaylist(database, uid, Date.now());
+    const own = playlistIdsOfAccount(database, uid, isOwner);
+    const ids = isOwner ? [...own, ...savedPlaylistIds(database, uid)] : own;
+    const rows = playlistsByIds(database, ids.slice(offset, offset + limit));
+    const saved = savedAmong(
+      database,
+      account,
+      'playlist',
+      rows.map((row) => row.id),
+    );
+    return {
+      code: 200,
+      more: offset + limit < ids.length,
+      playlist: rows.map((row) => presentPlaylist(row, language, saved.has(row.id))),
+    };
+  });
+
+  implement(
+    app,
+    savedAlbumsWire,
+  )(({ limit, offset }, context) => {
+    const account = requireAccount(context);
+    const { ids, total, savedMs } = savedPage(database, account, 'album', { limit, offset });
+    return {
+      code: 200,
+      data: albumsByIds(database, ids).map((row) => {
+        const { id, name, picUrl, artists, size } = presentAlbum(row, context.language);
+        const subTime = savedMs.get(id) ?? 0;
+        return { id, name, picUrl, artists, size, subTime, alias: [], transNames: [], msg: [] };
+      }),
+      ...{ count: total, hasMore: offset + limit < total, paidCount: 0 },
+    };
+  });
+
+  implement(
+    app,
+    saveAlbumWire,
+  )(({ id, t }, context) => {
+    const account = requireAccount(context);
+    const nowMs = Date.now();
+    if (t !== 1) {
+      if (!forget(database, account, 'album', id)) throw new HttpError(404, '用户未收藏此专辑');
+    } else {
+      if (!exists(database, 'album', id)) throw new HttpError(404, 'no such album');
+      if (!save(database, account, 'album', id, nowMs)) throw new HttpError(400, '该专辑已在用户收藏列表中');
+    }
+    return { code: 200, time: nowMs };
+  });
+
+  implement(
+    app,
+    followedArtistsWire,
+  )(({ limit, offset }, context) => {
+    const account = requireAccount(context);
+    const { ids, total } = savedPage(database, account, 'artist', { limit, offset });
+    return {
+      code: 200,
+      data: artistsByIds(database, ids).map((row) => ({ ...presentArtist(row, context.language), info: '' })),
+      ...{ count: total, hasMore: offset + limit < total },
+    };
+  });
+
+  implement(
+    app,
+    followArtistWire,
+  )(({ id, t }, context) => {
+    const account = requireAccount(context);
+    if (t !== 1) forget(database, account, 'artist', id);
+    else {
+      if (!exists(database, 'artist', id)) throw new HttpError(404, 'no such artist');
+      save(database, account, 'artist', id, Date.now());
+    }
+    return { code: 200 };
+  });
+
+  implement(
+    app,
+    dailySignInWire,
+  )(({ type }, context) => {
+    const account = requireAccount(context);
+    const point = POINTS[type];
+    if (!signInOnce(database, account, 'daily', localDay(Date.now()), point)) {
+      throw new HttpError(-2, '重复签到');
+    }
+    return { code: 200, point };
+  });
+
+  implement(
+    app,
+    yunbeiSignInWire,
+  )((_query, context) => {
+    const account = requireAccount(context);
+    const sign = signInOnce(database, account, 'yunbei', localDay(Date.now()), 1);
+    return { code: 200, data: { sign, yunbeiNum: sign ? 1 : 0 }, message: 'success' };
+  });
+}

@@ -1,0 +1,167 @@
+import {
+  listenRecordWire,
+  MAX_PLAYS_A_REQUEST,
+  readPlayEvent,
+  recentSongsWire,
+  recordPlaysWire,
+  savedQueuesWire,
+  saveQueueWire,
+  scrobbleWire,
+} from '@rill/contract';
+import type { Hono } from 'hono';
+import { HttpError } from '../http/http-error.ts';
+import { implement, requireAccount } from '../implement.ts';
+import type { Language } from '../present/language.ts';
+import { presentSong } from '../present/song.ts';
+import type { Database } from '../store/database.ts';
+import {
+  lastPlayed,
+  mostPlayed,
+  mostPlayedSince,
+  type Play,
+  type PlayedSong,
+  storePlays,
+  visibleSongLengths,
+} from '../store/personal/plays.ts';
+import { type QueueRow, queueOf, saveQueueOf } from '../store/personal/saved-queue.ts';
+import { songsByIds } from '../store/songs.ts';
+
+const DAY_MS = 86_400_000;
+/** Clocks of devices may be ahead of ours by this much; later plays are refused. */
+const MAX_AHEAD_MS = DAY_MS;
+const RECORD_LENGTH = 100;
+
+/** What was heard comes in here, and the views of it go out. */
+export function listeningRoutes(app: Hono, database: Database): void {
+  implement(
+    app,
+    scrobbleWire,
+  )(({ id, sourceid, time, play }, context) => {
+    const account = requireAccount(context);
+    const lengths = visibleSongLengths(database, account, [id]);
+    if (!lengths.has(id)) throw new HttpError(404, 'no such song');
+    const heardMs = Math.min(time * 1000, DAY_MS);
+    const event = {
+      ...{ uuid: null, device: null, songId: id, sourceKind: '', sourceId: sourceid },
+      ...{ startedMs: Date.now() - heardMs, heardMs, end: 'stopped' },
+    };
+    if (play === undefined) storePlays(database, account, [event], lengths);
+    return { code: 200, data: 'success' };
+  });
+
+  implement(
+    app,
+    recordPlaysWire,
+  )(({ plays }, context) => {
+    const account = requireAccount(context);
+    const rows = listIn(plays);
+    const read = rows.map((row) => readPlay(row, Date.now()));
+    const good = read.flatMap((one) => (one.play === null ? [] : [one.play]));
+    const lengths = visibleSongLengths(
+      database,
+      account,
+      good.map((play) => play.songId),
+    );
+    const stored = good.filter((play) => lengths.has(play.songId));
+    storePlays(database, account, stored, lengths);
+    const isStored = new Set(stored);
+    return {
+      code: 200,
+      stored: read.flatMap(({ id, play }) => (play !== null && isStored.has(play) ? [id] : [])),
+      refused: read.flatMap(({ id, play, reason }) => {
+        if (play !== null && isStored.has(play)) return [];
+        return [{ id, reason: play === null ? reason : 'no such song' }];
+      }),
+    };
+  });
+
+  const present = (rows: readonly PlayedSong[], account: number, language: Language) => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const most = Math.max(1, ...rows.map((row) => row.plays));
+    return songsByIds(database, [...byId.keys()], account).flatMap((song) => {
+      const row = byId.get(song.id);
+      if (row === undefined) return [];
+      const score = Math.round((row.plays / most) * 100);
+      return [{ playCount: row.plays, score, song: presentSong(song, language), lastMs: row.lastMs }];
+    });
+  };
+
+  implement(
+    app,
+    listenRecordWire,
+  )(({ uid, type }, context) => {
+    const account = requireAccount(context);
+    if (uid !== account) throw new HttpError(-2, '无权限访问');
+    const weekAgo = Date.now() - 7 * DAY_MS;
+    const rows =
+      type === 1
+        ? mostPlayedSince(database, account, weekAgo, RECORD_LENGTH)
+        : mostPlayed(database, account, RECORD_LENGTH);
+    const record = present(rows, account, context.language).map(({ playCount, score, song }) => ({
+      ...{ playCount, score, song },
+    }));
+    return type === 1 ? { code: 200, weekData: record } : { code: 200, allData: record };
+  });
+
+  implement(
+    app,
+    recentSongsWire,
+  )(({ limit }, context) => {
+    const account = requireAccount(context);
+    const rows = present(lastPlayed(database, account, limit), account, context.language);
+    return {
+      code: 200,
+      data: {
+        total: rows.length,
+        list: rows.map(({ song, lastMs }) => ({
+          ...{ resourceId: String(song.id), playTime: lastMs, resourceType: 'SONG', data: song },
+        })),
+      },
+    };
+  });
+
+  const queues = (account: number) => ({
+    code: 200 as const,
+    data: {
+      current: presentQueue(queueOf(database, account, 'current')),
+      previous: presentQueue(queueOf(database, account, 'previous')),
+    },
+  });
+
+  implement(app, savedQueuesWire)((_query, context) => queues(requireAccount(context)));
+
+  implement(
+    app,
+    saveQueueWire,
+  )((queue, context) => {
+    const account = requireAccount(context);
+    const songIds = JSON.parse(queue.songIds) as number[];
+    if (queue.at > Math.max(0, songIds.length - 1)) throw new HttpError(400, 'at: beyond the queue');
+    saveQueueOf(database, account, { ...queue, songIds: JSON.stringify(songIds), savedMs: Date.now() });
+    return queues(account);
+  });
+}
+
+const presentQueue = (row: QueueRow | undefined) =>
+  row === undefined ? null : { ...row, songIds: JSON.parse(row.songIds) as number[] };
+
+function listIn(plays: string): unknown[] {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(plays);
+  } catch {
+    throw new HttpError(400, 'plays: a JSON list is wanted');
+  }
+  if (!Array.isArray(rows)) throw new HttpError(400, 'plays: a JSON list is wanted');
+  if (rows.length > MAX_PLAYS_A_REQUEST) {
+    throw new HttpError(400, `plays: ${MAX_PLAYS_A_REQUEST} at most in one request`);
+  }
+  return rows;
+}
+
+function readPlay(row: unknown, nowMs: number): { id: string; play: Play | null; reason: string } {
+  const { id, event, reason } = readPlayEvent(row);
+  if (event === null) return { id, play: null, reason };
+  if (event.startedMs > nowMs + MAX_AHEAD_MS) return { id, play: null, reason: 'startedMs: in the future' };
+  return { id, play: { ...event, uuid: event.id }, reason: '' };
+}

@@ -1,0 +1,166 @@
+import {
+  changePlaylistSongsWire,
+  createPlaylistWire,
+  deletePlaylistWire,
+  orderPlaylistSongsWire,
+  orderPlaylistsWire,
+  publishPlaylistWire,
+  savePlaylistWire,
+  updatePlaylistWire,
+} from '@rill/contract';
+import type { Hono } from 'hono';
+import { HttpError } from '../http/http-error.ts';
+import { implement, type RequestContext, requireAccount } from '../implement.ts';
+import { presentPlaylistWithoutCreator } from '../present/playlist.ts';
+import type { Database } from '../store/database.ts';
+import {
+  createOwnPlaylist,
+  isPlaylistVisible,
+  LIKED_SONGS,
+  MAX_OWN_PLAYLISTS,
+  type OwnPlaylist,
+  orderOwnPlaylists,
+  ownPlaylist,
+  ownPlaylistCount,
+  PRIVATE,
+  publishOwnPlaylist,
+  setPlaylistTexts,
+} from '../store/personal/own-playlists.ts';
+import {
+  addSongsToPlaylist,
+  MAX_PLAYLIST_SONGS,
+  orderSongsOfPlaylist,
+  removeSongsFromPlaylist,
+} from '../store/personal/playlist-songs.ts';
+import { visibleSongLengths } from '../store/personal/plays.ts';
+import { forget, save } from '../store/personal/saved.ts';
+import { playlistsByIds } from '../store/playlists.ts';
+import { removePlaylist } from '../store/save/save-playlist.ts';
+
+const idsIn = (list: string): number[] => list.split(',').map(Number);
+
+/** What an account does to playlists: its own can be changed, those of others saved. */
+export function ownPlaylistRoutes(app: Hono, database: Database): void {
+  /** Somebody else's list that everybody sees cannot be changed (401); a private one does not exist (404). */
+  function own(id: number, context: RequestContext): OwnPlaylist {
+    const account = requireAccount(context);
+    const playlist = ownPlaylist(database, account, id);
+    if (playlist !== undefined) return playlist;
+    throw isPlaylistVisible(database, account, id)
+      ? new HttpError(401, '没有权限')
+      : new HttpError(404, 'no such playlist');
+  }
+
+  implement(
+    app,
+    createPlaylistWire,
+  )(({ name, privacy }, context) => {
+    const account = requireAccount(context);
+    if (ownPlaylistCount(database, account) >= MAX_OWN_PLAYLISTS) {
+      throw new HttpError(400, '歌单数量超过上限');
+    }
+    const made = { accountId: account, name, isPrivate: Number(privacy) === PRIVATE, nowMs: Date.now() };
+    const id = createOwnPlaylist(database, made);
+    const [playlist] = playlistsByIds(database, [id]);
+    if (playlist === undefined) throw new Error('the new playlist is not there');
+    return {
+      code: 200,
+      playlist: { ...presentPlaylistWithoutCreator(playlist, context.language), creator: null },
+      id,
+    };
+  });
+
+  implement(
+    app,
+    deletePlaylistWire,
+  )(({ id }, context) => {
+    const playlist = own(id, context);
+    if (playlist.specialType === LIKED_SONGS) throw new HttpError(400, '我喜欢的音乐不能删除');
+    database.transaction(() => removePlaylist(database, playlist.id));
+    return { code: 200 };
+  });
+
+  implement(
+    app,
+    updatePlaylistWire,
+  )(({ id, name, desc = '', tags = '' }, context) => {
+    const playlist = own(id, context);
+    if (playlist.specialType === LIKED_SONGS) throw new HttpError(400, '我喜欢的音乐不能修改');
+    const texts = { name, description: desc, tags: tags === '' ? [] : tags.split(';') };
+    setPlaylistTexts(database, playlist.id, texts, Date.now());
+    return {
+      code: 200,
+      '/api/playlist/desc/update': { code: 200 },
+      '/api/playlist/tags/update': { code: 200 },
+      '/api/playlist/update/name': { code: 200 },
+    };
+  });
+
+  implement(
+    app,
+    publishPlaylistWire,
+  )(({ id }, context) => {
+    const playlist = own(id, context);
+    if (playlist.specialType === LIKED_SONGS) throw new HttpError(400, '我喜欢的音乐不能公开');
+    publishOwnPlaylist(database, playlist.id, Date.now());
+    return { code: 200 };
+  });
+
+  implement(
+    app,
+    savePlaylistWire,
+  )(({ id, t }, context) => {
+    const account = requireAccount(context);
+    if (t !== 1) {
+      if (forget(database, account, 'playlist', id)) return { code: 200 };
+      throw new HttpError(201, '歌单未收藏');
+    }
+    if (!isPlaylistVisible(database, account, id)) throw new HttpError(404, 'no such playlist');
+    if (ownPlaylist(database, account, id) !== undefined) throw new HttpError(400, '不能收藏自己的歌单');
+    if (!save(database, account, 'playlist', id, Date.now())) throw new HttpError(501, '歌单已收藏');
+    return { code: 200 };
+  });
+
+  function addSongs(playlist: OwnPlaylist, songIds: readonly number[], account: number) {
+    if (visibleSongLengths(database, account, songIds).size < songIds.length) {
+      throw new HttpError(404, 'no such song');
+    }
+    if (playlist.songCount + songIds.length > MAX_PLAYLIST_SONGS) {
+      throw new HttpError(505, '歌单歌曲数量超过上限');
+    }
+    return addSongsToPlaylist(database, playlist.id, songIds, Date.now());
+  }
+
+  implement(
+    app,
+    changePlaylistSongsWire,
+  )(({ op, pid, tracks }, context) => {
+    const playlist = own(pid, context);
+    const songIds = idsIn(tracks);
+    if (op === 'del') removeSongsFromPlaylist(database, playlist.id, songIds, Date.now());
+    else if (addSongs(playlist, songIds, requireAccount(context)) === 0) {
+      return { status: 200, body: { code: 502, message: '歌单内歌曲重复' }, cookie: [] };
+    }
+    const count = own(pid, context).songCount;
+    const body = { code: 200 as const, trackIds: JSON.stringify(songIds), count, cloudCount: 0 };
+    return { status: 200, body, cookie: [] };
+  });
+
+  implement(
+    app,
+    orderPlaylistSongsWire,
+  )(({ pid, ids }, context) => {
+    const playlist = own(pid, context);
+    orderSongsOfPlaylist(database, playlist.id, JSON.parse(ids) as number[], Date.now());
+    return { code: 200 };
+  });
+
+  implement(
+    app,
+    orderPlaylistsWire,
+  )(({ ids }, context) => {
+    const account = requireAccount(context);
+    orderOwnPlaylists(database, account, JSON.parse(ids) as number[]);
+    return { code: 200 };
+  });
+}

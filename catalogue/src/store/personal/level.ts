@@ -1,0 +1,56 @@
+import type { Database } from '../database.ts';
+
+/** What somebody must have played, and on how many days, to stand on level 1, 2, 3 and so on. */
+const STEPS: readonly (readonly [plays: number, days: number])[] = [
+  ...([
+    [10, 1],
+    [30, 3],
+    [80, 7],
+    [200, 14],
+    [400, 30],
+  ] as const),
+  ...([
+    [700, 60],
+    [1100, 100],
+    [2000, 150],
+    [5000, 250],
+    [10_000, 365],
+  ] as const),
+];
+
+export interface Level {
+  readonly level: number;
+  readonly isFull: boolean;
+  /** The way to the next level, 0 to 1. */
+  readonly progress: number;
+  readonly plays: number;
+  readonly playsForNext: number;
+  readonly days: number;
+  readonly daysForNext: number;
+}
+
+/** The level of somebody who has played so many songs on so many days; both must be reached. */
+export function levelOf(plays: number, days: number): Level {
+  const passed = STEPS.findIndex(([wantedPlays, wantedDays]) => plays < wantedPlays || days < wantedDays);
+  const level = passed === -1 ? STEPS.length : passed;
+  const [playsForNext, daysForNext] = STEPS[Math.min(level, STEPS.length - 1)] ?? [1, 1];
+  return {
+    ...{ level, isFull: level === STEPS.length, plays, playsForNext, days, daysForNext },
+    progress: Math.min(1, plays / playsForNext, days / daysForNext),
+  };
+}
+
+/** Songs played, and days on which somebody listened or signed in. */
+export function levelOfAccount(database: Database, accountId: number): Level {
+  const plays =
+    database.get<{ plays: number }>('SELECT plays FROM listening_total WHERE account_id = ?', accountId)
+      ?.plays ?? 0;
+  const days =
+    database.get<{ n: number }>(
+      `SELECT count(*) AS n FROM (SELECT day FROM listening_day WHERE account_id = ?
+        UNION SELECT day FROM sign_in WHERE account_id = ?)`,
+      accountId,
+      accountId,
+    )?.n ?? 0;
+  return levelOf(plays, days);
+}

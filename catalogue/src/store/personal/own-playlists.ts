@@ -1,0 +1,168 @@
+import type { Database } from '../database.ts';
+import { idsOf } from '../playlists.ts';
+import { indexName, removeNameFromIndex } from '../search/search-index.ts';
+
+/** The service's number for the list of liked songs. */
+export const LIKED_SONGS = 5;
+/** The service's number for a playlist that only its owner sees. */
+export const PRIVATE = 10;
+
+/** How many playlists an account may make. */
+export const MAX_OWN_PLAYLISTS = 1000;
+
+export interface OwnPlaylist {
+  readonly id: number;
+  readonly accountId: number;
+  readonly specialType: number;
+  readonly privacy: number;
+  readonly songCount: number;
+}
+
+/** A playlist that belongs to the account, undefined for everybody else's. */
+export const ownPlaylist = (
+  database: Database,
+  accountId: number,
+  playlistId: number,
+): OwnPlaylist | undefined =>
+  database.get(
+    `SELECT id, account_id AS accountId, special_type AS specialType, privacy, song_count AS songCount
+    FROM playlist WHERE id = ? AND account_id = ?`,
+    playlistId,
+    accountId,
+  );
+
+/** Whether the account may see a playlist: its own, and those that are not private. */
+export const isPlaylistVisible = (
+  database: Database,
+  accountId: number | null,
+  playlistId: number,
+): boolean =>
+  database.get(
+    'SELECT 1 FROM playlist WHERE id = ? AND (privacy = 0 OR account_id = ?)',
+    playlistId,
+    accountId,
+  ) !== undefined;
+
+/** The account's list of liked songs, made when there is none; it is private. */
+export function likedSongsPlaylist(database: Database, accountId: number, nowMs: number): number {
+  const find = () =>
+    database.get<{ id: number }>(
+      'SELECT id FROM playlist INDEXED BY playlist_liked_songs WHERE account_id = ? AND special_type = 5',
+      accountId,
+    )?.id;
+  return (
+    find() ??
+    database.transaction(() => {
+      const known = find();
+      if (known !== undefined) return known;
+      return database.run(
+        `INSERT INTO playlist (account_id, name, name_en, special_type, privacy, created_ms, updated_ms)
+        VALUES (?, '我喜欢的音乐', 'Liked songs', ${LIKED_SONGS}, ${PRIVATE}, ?, ?)`,
+        accountId,
+        nowMs,
+        nowMs,
+      ).id;
+    })
+  );
+}
+
+/** Own playlists in their order, the liked songs first; `isOwner` false leaves the private ones out. */
+export const playlistIdsOfAccount = (database: Database, accountId: number, isOwner: boolean): number[] =>
+  idsOf(
+    database.all(
+      `SELECT id FROM playlist INDEXED BY playlist_own_order WHERE account_id = ? AND (? OR privacy = 0)
+      ORDER BY special_type = ${LIKED_SONGS} DESC, position, id DESC LIMIT 10000`,
+      accountId,
+      isOwner ? 1 : 0,
+    ),
+  );
+
+export const ownPlaylistCount = (database: Database, accountId: number): number =>
+  database.get<{ n: number }>(
+    'SELECT count(*) AS n FROM playlist INDEXED BY playlist_own_order WHERE account_id = ?',
+    accountId,
+  )?.n ?? 0;
+
+export interface NewPlaylist {
+  readonly accountId: number;
+  readonly name: string;
+  readonly isPrivate: boolean;
+  readonly nowMs: number;
+}
+
+/** Makes a playlist and returns its id; it stands before the others. */
+export function createOwnPlaylist(
+  database: Database,
+  { accountId, name, isPrivate, nowMs }: NewPlaylist,
+): number {
+  return database.transaction(() => {
+    const { id } = database.run(
+      `INSERT INTO playlist (account_id, name, privacy, created_ms, updated_ms, position)
+      VALUES (?, ?, ?, ?, ?, (SELECT coalesce(min(position), 0) FROM playlist WHERE account_id = ?))`,
+      accountId,
+      name,
+      isPrivate ? PRIVATE : 0,
+      nowMs,
+      nowMs,
+      accountId,
+    );
+    indexPlaylist(database, id);
+    return id;
+  });
+}
+
+/** Only what everybody may see can be found by searching. */
+function indexPlaylist(database: Database, playlistId: number): void {
+  const playlist = database.get<{ name: string; privacy: number }>(
+    'SELECT name, privacy FROM playlist WHERE id = ?',
+    playlistId,
+  );
+  if (playlist?.privacy === 0) indexName(database, 'playlist_words', playlistId, [playlist.name]);
+  else removeNameFromIndex(database, 'playlist_words', playlistId);
+}
+
+export interface PlaylistTexts {
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+}
+
+export function setPlaylistTexts(
+  database: Database,
+  playlistId: number,
+  { name, description, tags }: PlaylistTexts,
+  nowMs: number,
+): void {
+  database.transaction(() => {
+    database.run(
+      `UPDATE playlist SET name = ?, name_en = NULL, description_en = ?, description_zh = ?, tags = ?, updated_ms = ?
+      WHERE id = ?`,
+      name,
+      description,
+      description,
+      JSON.stringify(tags),
+      nowMs,
+      playlistId,
+    );
+    indexPlaylist(database, playlistId);
+  });
+}
+
+export function publishOwnPlaylist(database: Database, playlistId: number, nowMs: number): void {
+  database.transaction(() => {
+    database.run('UPDATE playlist SET privacy = 0, updated_ms = ? WHERE id = ?', nowMs, playlistId);
+    indexPlaylist(database, playlistId);
+  });
+}
+
+/** Gives own playlists the order of `ids`; those that it does not name follow as they stood. */
+export function orderOwnPlaylists(database: Database, accountId: number, ids: readonly number[]): void {
+  database.transaction(() => {
+    const known = playlistIdsOfAccount(database, accountId, true);
+    const named = ids.filter((id) => known.includes(id));
+    const order = [...named, ...known.filter((id) => !named.includes(id))];
+    for (const [at, id] of order.entries()) {
+      database.run('UPDATE playlist SET position = ? WHERE id = ? AND account_id = ?', at + 1, id, accountId);
+    }
+  });
+}

@@ -1,0 +1,134 @@
+import type { Database } from '../database.ts';
+
+/** Adding, removing and ordering the songs of an own playlist. Positions may have gaps and be below zero. */
+
+/** How many songs an own playlist holds at most. */
+export const MAX_PLAYLIST_SONGS = 20_000;
+
+/** Which of these songs stand in the playlist already. */
+export const songIdsAmong = (
+  database: Database,
+  playlistId: number,
+  songIds: readonly number[],
+): Set<number> =>
+  new Set(
+    database
+      .all<{ id: number }>(
+        `SELECT playlist_song.song_id AS id FROM json_each(?) AS wanted
+        CROSS JOIN playlist_song INDEXED BY playlist_song_once
+          ON playlist_song.playlist_id = ? AND playlist_song.song_id = wanted.value`,
+        JSON.stringify(songIds),
+        playlistId,
+      )
+      .map((row) => row.id),
+  );
+
+/** Songs in their order, with those that are gone. */
+export const allSongIdsOfPlaylist = (database: Database, playlistId: number): number[] =>
+  database
+    .all<{ id: number }>(
+      'SELECT song_id AS id FROM playlist_song WHERE playlist_id = ? ORDER BY position',
+      playlistId,
+    )
+    .map((row) => row.id);
+
+/** Puts songs at the top, in their order; those that the list has stay where they are. Returns how many were added. */
+export function addSongsToPlaylist(
+  database: Database,
+  playlistId: number,
+  songIds: readonly number[],
+  nowMs: number,
+): number {
+  return database.transaction(() => {
+    const known = songIdsAmong(database, playlistId, songIds);
+    const added = [...new Set(songIds)].filter((id) => !known.has(id));
+    if (added.length === 0) return 0;
+    const first =
+      database.get<{ position: number | null }>(
+        'SELECT min(position) AS position FROM playlist_song WHERE playlist_id = ?',
+        playlistId,
+      )?.position ?? 0;
+    for (const [at, songId] of added.entries()) {
+      database.run(
+        'INSERT INTO playlist_song (playlist_id, position, song_id, added_ms) VALUES (?, ?, ?, ?)',
+        playlistId,
+        first - added.length + at,
+        songId,
+        nowMs,
+      );
+    }
+    refreshPlaylist(database, playlistId, nowMs);
+    return added.length;
+  });
+}
+
+/** Returns how many of them the list had. */
+export function removeSongsFromPlaylist(
+  database: Database,
+  playlistId: number,
+  songIds: readonly number[],
+  nowMs: number,
+): number {
+  return database.transaction(() => {
+    let removed = 0;
+    for (const songId of new Set(songIds)) {
+      removed += database.run(
+        'DELETE FROM playlist_song WHERE playlist_id = ? AND song_id = ?',
+        playlistId,
+        songId,
+      ).changes;
+    }
+    if (removed > 0) refreshPlaylist(database, playlistId, nowMs);
+    return removed;
+  });
+}
+
+/** `wanted` first, as far as the list has them, then the others as they stood. */
+export function orderedIds(current: readonly number[], wanted: readonly number[]): number[] {
+  const left = new Set(current);
+  const named = wanted.filter((id) => left.delete(id));
+  return [...named, ...left];
+}
+
+/** Gives the songs of a playlist a new order. Songs that `songIds` does not name keep to the end. */
+export function orderSongsOfPlaylist(
+  database: Database,
+  playlistId: number,
+  songIds: readonly number[],
+  nowMs: number,
+): void {
+  database.transaction(() => {
+    const rows = database.all<{ id: number; addedMs: number }>(
+      'SELECT song_id AS id, added_ms AS addedMs FROM playlist_song WHERE playlist_id = ? ORDER BY position',
+      playlistId,
+    );
+    const addedMs = new Map(rows.map((row) => [row.id, row.addedMs]));
+    const order = orderedIds([...addedMs.keys()], songIds);
+    database.run('DELETE FROM playlist_song WHERE playlist_id = ?', playlistId);
+    for (const [position, id] of order.entries()) {
+      database.run(
+        'INSERT INTO playlist_song (playlist_id, position, song_id, added_ms) VALUES (?, ?, ?, ?)',
+        playlistId,
+        position,
+        id,
+        addedMs.get(id) ?? nowMs,
+      );
+    }
+    refreshPlaylist(database, playlistId, nowMs);
+  });
+}
+
+/** The list's length, and its cover: the one of the first of its songs that has any. */
+function refreshPlaylist(database: Database, playlistId: number, nowMs: number): void {
+  database.run(
+    `UPDATE playlist SET updated_ms = ?,
+      song_count = (SELECT count(*) FROM playlist_song WHERE playlist_id = playlist.id),
+      picture_id = (SELECT album.picture_id
+        FROM (SELECT song_id, position FROM playlist_song WHERE playlist_id = playlist.id ORDER BY position LIMIT 100) AS part
+        JOIN song ON song.id = part.song_id JOIN album ON album.id = song.album_id
+        WHERE album.picture_id IS NOT NULL ORDER BY part.position LIMIT 1)
+    WHERE id = ?`,
+    nowMs,
+    playlistId,
+  );
+}

@@ -1,0 +1,120 @@
+import type { Database } from '../database.ts';
+
+/** One play as it is stored. */
+export interface Play {
+  /** A UUID: a second play of the account with the same one is the same play. Null for a play that is always new. */
+  readonly uuid: string | null;
+  readonly device: string | null;
+  readonly songId: number;
+  readonly sourceKind: string;
+  readonly sourceId: number;
+  readonly startedMs: number;
+  readonly heardMs: number;
+  readonly end: string;
+}
+
+/** So long a song must be heard to count as played, unless half of it is shorter. */
+const COUNTED_MS = 30_000;
+
+const isCounted = (play: Play, durationMs: number): boolean =>
+  play.end === 'ended' || play.heardMs >= Math.min(COUNTED_MS, Math.max(1, durationMs / 2));
+
+function deviceId(database: Database, accountId: number, device: string | null): number | null {
+  if (device === null) return null;
+  database.run(
+    'INSERT INTO play_device (account_id, device) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    accountId,
+    device,
+  );
+  const found = database.get<{ id: number }>(
+    'SELECT id FROM play_device WHERE account_id = ? AND device = ?',
+    accountId,
+    device,
+  );
+  return found?.id ?? null;
+}
+
+/** Stores plays of songs that the account can see, each once. `lengths` tells how long the songs are. */
+export function storePlays(
+  database: Database,
+  accountId: number,
+  plays: readonly Play[],
+  lengths: ReadonlyMap<number, number>,
+): void {
+  database.transaction(() => {
+    for (const play of plays) {
+      database.run(
+        `INSERT INTO play (account_id, uuid, device_id, song_id, source_kind, source_id, started_ms, heard_ms,
+          end_reason, is_counted) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (account_id, uuid) DO NOTHING`,
+        accountId,
+        play.uuid === null ? null : Buffer.from(play.uuid.replaceAll('-', ''), 'hex'),
+        deviceId(database, accountId, play.device),
+        play.songId,
+        play.sourceKind,
+        play.sourceId,
+        play.startedMs,
+        play.heardMs,
+        play.end,
+        isCounted(play, lengths.get(play.songId) ?? 0) ? 1 : 0,
+      );
+    }
+  });
+}
+
+/** How long songs are, in milliseconds; songs that the account may not see are left out. */
+export const visibleSongLengths = (
+  database: Database,
+  accountId: number | null,
+  songIds: readonly number[],
+): Map<number, number> =>
+  new Map(
+    database
+      .all<{ id: number; durationMs: number }>(
+        `SELECT song.id, song.duration_ms AS durationMs FROM json_each(?) AS wanted
+        CROSS JOIN song ON song.id = wanted.value AND (song.account_id IS NULL OR song.account_id = ?)`,
+        JSON.stringify(songIds),
+        accountId,
+      )
+      .map((row) => [row.id, row.durationMs]),
+  );
+
+export interface PlayedSong {
+  readonly id: number;
+  readonly plays: number;
+  readonly lastMs: number;
+}
+
+/** What was played most, ever. */
+export const mostPlayed = (database: Database, accountId: number, limit: number): PlayedSong[] =>
+  database.all(
+    `SELECT song_id AS id, plays, last_ms AS lastMs FROM song_play INDEXED BY song_play_most
+    WHERE account_id = ? AND plays > 0 ORDER BY plays DESC, last_ms DESC, song_id LIMIT ?`,
+    accountId,
+    limit,
+  );
+
+/** What was played most since a moment; at most so many plays are looked at, the latest. */
+export const mostPlayedSince = (
+  database: Database,
+  accountId: number,
+  sinceMs: number,
+  limit: number,
+): PlayedSong[] =>
+  database.all(
+    `SELECT song_id AS id, count(*) AS plays, max(started_ms) AS lastMs FROM (
+      SELECT song_id, started_ms FROM play INDEXED BY play_by_time
+      WHERE account_id = ? AND started_ms >= ? AND is_counted = 1 ORDER BY started_ms DESC LIMIT 20000)
+    GROUP BY song_id ORDER BY plays DESC, lastMs DESC, song_id LIMIT ?`,
+    accountId,
+    sinceMs,
+    limit,
+  );
+
+/** What was played last, each song once. */
+export const lastPlayed = (database: Database, accountId: number, limit: number): PlayedSong[] =>
+  database.all(
+    `SELECT song_id AS id, plays, last_ms AS lastMs FROM song_play INDEXED BY song_play_recent
+    WHERE account_id = ? ORDER BY last_ms DESC, song_id LIMIT ?`,
+    accountId,
+    limit,
+  );

@@ -1,0 +1,47 @@
+import type { Database } from '../database.ts';
+
+/** A queue as a device saved it, and how far its current song was. */
+export interface QueueRow {
+  readonly device: string;
+  readonly deviceName: string;
+  /** A JSON list. */
+  readonly songIds: string;
+  readonly at: number;
+  readonly positionMs: number;
+  readonly savedMs: number;
+}
+
+type Slot = 'current' | 'previous';
+
+export const queueOf = (database: Database, accountId: number, slot: Slot): QueueRow | undefined =>
+  database.get(
+    `SELECT device, device_name AS deviceName, song_ids AS songIds, at, position_ms AS positionMs, saved_ms AS savedMs
+    FROM saved_queue WHERE account_id = ? AND slot = ?`,
+    accountId,
+    slot,
+  );
+
+/** The last writer wins; what another device had saved is kept as the previous queue. */
+export function saveQueueOf(database: Database, accountId: number, queue: QueueRow): void {
+  database.transaction(() => {
+    const current = queueOf(database, accountId, 'current');
+    if (current !== undefined && current.device !== queue.device)
+      put(database, accountId, 'previous', current);
+    put(database, accountId, 'current', queue);
+  });
+}
+
+function put(database: Database, accountId: number, slot: Slot, queue: QueueRow): void {
+  database.run(
+    `INSERT OR REPLACE INTO saved_queue (account_id, slot, device, device_name, song_ids, at, position_ms, saved_ms)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    accountId,
+    slot,
+    queue.device,
+    queue.deviceName,
+    queue.songIds,
+    queue.at,
+    queue.positionMs,
+    queue.savedMs,
+  );
+}

@@ -1,0 +1,104 @@
+import type { Database } from '../database.ts';
+import type { PageOfIds, PageRange } from '../page-of-ids.ts';
+
+/** What an account has saved: playlists of others, albums and artists. One table for each, all alike. */
+const KINDS = {
+  playlist: { table: 'saved_playlist', column: 'playlist_id', thing: 'playlist' },
+  album: { table: 'saved_album', column: 'album_id', thing: 'album' },
+  artist: { table: 'followed_artist', column: 'artist_id', thing: 'artist' },
+} as const;
+export type SavedKind = keyof typeof KINDS;
+
+/** False when it was saved before. */
+export function save(
+  database: Database,
+  accountId: number,
+  kind: SavedKind,
+  id: number,
+  nowMs: number,
+): boolean {
+  const { table, column } = KINDS[kind];
+  return (
+    database.run(
+      `INSERT INTO ${table} (account_id, ${column}, saved_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
+      accountId,
+      id,
+      nowMs,
+    ).changes > 0
+  );
+}
+
+/** False when it was not saved. */
+export function forget(database: Database, accountId: number, kind: SavedKind, id: number): boolean {
+  const { table, column } = KINDS[kind];
+  return (
+    database.run(`DELETE FROM ${table} WHERE account_id = ? AND ${column} = ?`, accountId, id).changes > 0
+  );
+}
+
+export function savedCount(database: Database, accountId: number, kind: SavedKind): number {
+  const { table } = KINDS[kind];
+  return (
+    database.get<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE account_id = ?`, accountId)?.n ?? 0
+  );
+}
+
+/** The latest first, each with when it was saved. */
+export function savedPage(
+  database: Database,
+  accountId: number,
+  kind: SavedKind,
+  { limit, offset }: PageRange,
+): PageOfIds & { readonly savedMs: ReadonlyMap<number, number> } {
+  const { table, column } = KINDS[kind];
+  const rows = database.all<{ id: number; savedMs: number }>(
+    `SELECT ${column} AS id, saved_ms AS savedMs FROM ${table} WHERE account_id = ?
+    ORDER BY saved_ms DESC, ${column} LIMIT ? OFFSET ?`,
+    accountId,
+    limit,
+    offset,
+  );
+  return {
+    ids: rows.map((row) => row.id),
+    total: savedCount(database, accountId, kind),
+    savedMs: new Map(rows.map((row) => [row.id, row.savedMs])),
+  };
+}
+
+/** Which of these the account has saved. */
+export function savedAmong(
+  database: Database,
+  accountId: number | null,
+  kind: SavedKind,
+  ids: readonly number[],
+): ReadonlySet<number> {
+  if (accountId === null || ids.length === 0) return new Set();
+  const { table, column } = KINDS[kind];
+  return new Set(
+    database
+      .all<{ id: number }>(
+        `SELECT ${column} AS id FROM json_each(?) AS wanted
+        CROSS JOIN ${table} ON ${table}.account_id = ? AND ${table}.${column} = wanted.value`,
+        JSON.stringify(ids),
+        accountId,
+      )
+      .map((row) => row.id),
+  );
+}
+
+/** Saved playlists that the account may see: a list that became private is gone for others. */
+export const savedPlaylistIds = (database: Database, accountId: number): number[] =>
+  database
+    .all<{ id: number }>(
+      `SELECT playlist.id FROM saved_playlist
+      CROSS JOIN playlist ON playlist.id = saved_playlist.playlist_id AND playlist.privacy = 0
+      WHERE saved_playlist.account_id = ? ORDER BY saved_playlist.saved_ms DESC, playlist.id LIMIT 10000`,
+      accountId,
+    )
+    .map((row) => row.id);
+
+/** Whether there is such a thing at all. */
+export function exists(database: Database, kind: 'album' | 'artist', id: number): boolean {
+  const { thing } = KINDS[kind];
+  return database.get(`SELECT 1 FROM ${thing} WHERE id = ?`, id) !== undefined;
+}

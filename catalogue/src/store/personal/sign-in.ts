@@ -1,0 +1,24 @@
+import type { Database } from '../database.ts';
+
+/** A calendar day by the server's clock, `hours` later than midnight: the day of 5:59 with 6 is yesterday's. */
+export function localDay(nowMs: number, hours = 0): string {
+  const moment = new Date(nowMs - hours * 3_600_000);
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+}
+
+/** Notes a sign-in. False when it was done on that day already. */
+export const signInOnce = (
+  database: Database,
+  accountId: number,
+  kind: 'daily' | 'yunbei',
+  day: string,
+  points: number,
+): boolean =>
+  database.run(
+    'INSERT INTO sign_in (account_id, kind, day, points) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    accountId,
+    kind,
+    day,
+    points,
+  ).changes > 0;

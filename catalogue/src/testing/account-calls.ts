@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { WireFormat } from '@rill/contract';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { createApiApp } from '../api-app.ts';
+import type { Database } from '../store/database.ts';
+import { type NamedSong, openDatabaseWithSongs } from './named-songs.ts';
+import { SAME_SITE_HEADERS } from './same-site-headers.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { createTestAccount, type TestAccount } from './test-account.ts';
+
+type Question = Readonly<Record<string, string | number | boolean>>;
+
+export interface AccountCalls {
+  readonly database: Database;
+  readonly app: Hono;
+  readonly folder: string;
+  readonly ada: TestAccount;
+  readonly ben: TestAccount;
+  /** Ids of the songs, in the order in which they were given. */
+  readonly songIds: readonly number[];
+  /** What a call sends to an account (null: a visitor) where all is well; it fails the test when that is no such reply. */
+  ask<Query, Reply>(
+    account: TestAccount | null,
+    call: WireFormat<Query, Reply>,
+    query?: Question,
+  ): Promise<Reply>;
+  /** The status and body of a reply of any kind. */
+  post(
+    account: TestAccount | null,
+    path: string,
+    query?: Question,
+  ): Promise<{ status: number; body: unknown }>;
+  close(): void;
+}
+
+/** The calls over a database that knows these songs by name, with two accounts, Ada and Ben. */
+export function openAccountCalls(songs: readonly NamedSong[]): AccountCalls {
+  const place = temporaryFolder();
+  const database = openDatabaseWithSongs(place.path, songs);
+  const app = createApiApp(database, (line) => {
+    throw new Error(line);
+  });
+  const post: AccountCalls['post'] = async (account, path, query = {}) => {
+    const reply = await app.request(`/api${path}`, {
+      method: 'POST',
+      headers: {
+        ...SAME_SITE_HEADERS,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Accept-Language': 'en',
+        ...(account === null ? {} : { Cookie: account.cookie }),
+      },
+      body: new URLSearchParams(
+        Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+      ).toString(),
+    });
+    return { status: reply.status, body: await reply.json() };
+  };
+  return {
+    database,
+    app,
+    folder: join(place.path),
+    ada: createTestAccount(database, 'Ada'),
+    ben: createTestAccount(database, 'Ben'),
+    songIds: database.all<{ id: number }>('SELECT id FROM song ORDER BY id').map((row) => row.id),
+    post,
+    async ask(account, call, query) {
+      const { body } = await post(account, call.path, query);
+      const read = v.safeParse(call.reply, body);
+      if (!read.success) {
+        const issues = read.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+        throw new Error(`${call.path} sent ${JSON.stringify(body)}: ${issues.join(', ')}`);
+      }
+      return read.output;
+    },
+    close() {
+      database.close();
+      place.remove();
+    },
+  };
+}

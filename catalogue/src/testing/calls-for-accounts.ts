@@ -1,0 +1,33 @@
+import type { wireFormats } from '@rill/contract';
+
+/** Calls that answer accounts alone, without the questions of a visitor: routes/library.test.ts and its neighbours ask them. */
+export const callsForAccounts = {
+  likedSongIds: [],
+  libraryCounts: [],
+  userLevel: [],
+  userPlaylists: [],
+  savedAlbums: [],
+  followedArtists: [],
+  dailySongs: [],
+  dailySongDates: [],
+  dailySongsOfDate: [],
+  listenRecord: [],
+  recentSongs: [],
+  savedQueues: [],
+  likeSong: [],
+  saveAlbum: [],
+  followArtist: [],
+  dailySignIn: [],
+  yunbeiSignIn: [],
+  createPlaylist: [],
+  deletePlaylist: [],
+  updatePlaylist: [],
+  publishPlaylist: [],
+  savePlaylist: [],
+  changePlaylistSongs: [],
+  orderPlaylistSongs: [],
+  orderPlaylists: [],
+  scrobble: [],
+  recordPlays: [],
+  saveQueue: [],
+} satisfies Partial<Record<keyof typeof wireFormats, string[]>>;

@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import type { CloudPage, CloudSong } from '../entities.ts';
+import { fields, flag, moment, nullableNumber, number, requiredId, row, rows, text } from '../forgiving.ts';
+import { type SongId, songId, type UserId, userId } from '../ids.ts';
+import { song } from '../songs-from-wire.ts';
+import { idListParameter, idParameter, limitParameter, offsetParameter } from '../wire/query-params.ts';
+import { count, id, success, wireSong } from '../wire/shapes.ts';
+
+/** Songs that an account has put on the server for itself. Members only. */
+
+const cloudRow = v.pipe(
+  row({
+    simpleSong: song,
+    songId: number(),
+    fileName: text,
+    fileSize: number(),
+    bitrate: number(),
+    addTime: moment,
+  }),
+  // Rows of this call are cloud songs by where they come from: `pc` is missing in most of them.
+  v.transform(
+    (wire): CloudSong => ({
+      song: { ...wire.simpleSong, id: songId(wire.songId || wire.simpleSong.id), pc: true },
+      fileName: wire.fileName,
+      bytes: wire.fileSize,
+      bitrate: wire.bitrate,
+      addedMs: wire.addTime,
+    }),
+  ),
+);
+
+/** Uploaded songs, the latest first, and how much of the disk is in use. */
+export const cloudSongs = endpoint<{ limit: number; offset: number }>()(
+  '/user/cloud',
+  v.pipe(
+    fields({
+      data: rows(cloudRow),
+      count: nullableNumber,
+      size: number(),
+      maxSize: number(),
+      hasMore: flag,
+    }),
+    v.transform(
+      (wire): CloudPage => ({
+        rows: wire.data,
+        total: wire.count,
+        hasMore: wire.hasMore,
+        usedBytes: wire.size,
+        maxBytes: wire.maxSize,
+      }),
+    ),
+  ),
+  { fresh: true },
+);
+
+/** `matchType` is the service's mark of rows that stand for a song of the catalogue. */
+const wireCloudRow = () =>
+  v.strictObject({
+    simpleSong: v.strictObject({ ...wireSong.entries, t: v.picklist([1, 2]), s_id: v.exactOptional(id) }),
+    ...{ songId: id, songName: v.string(), artist: v.string(), album: v.string() },
+    ...{ addTime: count, bitrate: count, fileSize: count, fileName: v.string() },
+    ...{ cover: count, coverId: v.string(), lyricId: v.string(), version: count },
+    matchType: v.picklist(['unmatched', 'matched']),
+  });
+export type WireCloudRow = v.InferOutput<ReturnType<typeof wireCloudRow>>;
+
+export const cloudSongsWire = wireFormat(cloudSongs, () => ({
+  query: v.object({ limit: limitParameter(30), offset: offsetParameter }),
+  reply: v.strictObject({
+    code: success,
+    data: v.array(wireCloudRow()),
+    ...{ count, size: count, maxSize: count, hasMore: v.boolean(), upgradeSign: count },
+  }),
+}));
+
+/** Uploaded songs by id (`ids`: a comma list). */
+export const cloudSongDetail = endpoint<{ id: string }>()(
+  '/user/cloud/detail',
+  v.pipe(
+    fields({ data: rows(cloudRow) }),
+    v.transform((wire) => wire.data),
+  ),
+  { fresh: true },
+);
+
+export const cloudSongDetailWire = wireFormat(cloudSongDetail, () => ({
+  query: v.object({
+    id: v.pipe(
+      idListParameter(songId),
+      v.transform((ids) => ids.join(',')),
+    ),
+  }),
+  reply: v.strictObject({ code: success, data: v.array(wireCloudRow()) }),
+}));
+
+/** Deletes an uploaded song; the reply says whether it went. */
+export const deleteCloudSong = endpoint<{ id: SongId }>()(
+  '/user/cloud/del',
+  v.pipe(
+    fields({ failIds: rows(requiredId) }),
+    v.transform((wire) => wire.failIds.length === 0),
+  ),
+  { fresh: true, posts: true },
+);
+
+export const deleteCloudSongWire = wireFormat(deleteCloudSong, () => ({
+  query: v.object({ id: idParameter(songId) }),
+  reply: v.strictObject({ code: success, succIds: v.array(id), failIds: v.array(id) }),
+}));
+
+/** Says that the uploaded song `sid` is the song `asid` of the catalogue; `asid` 0 takes that back. */
+export const matchCloudSong = endpoint<{ uid: UserId; sid: SongId; asid: SongId }>()(
+  '/cloud/match',
+  v.pipe(
+    fields({ data: v.unknown() }),
+    v.transform(() => null),
+  ),
+  { fresh: true, posts: true },
+);
+
+export const matchCloudSongWire = wireFormat(matchCloudSong, () => ({
+  query: v.object({
+    uid: idParameter(userId),
+    sid: idParameter(songId),
+    asid: v.union([
+      idParameter(songId),
+      v.pipe(
+        v.literal('0'),
+        v.transform(() => songId(0)),
+      ),
+    ]),
+  }),
+  reply: v.strictObject({ code: success, data: v.literal(true) }),
+}));
+
+/** What became of an upload. */
+export interface CloudUpload {
+  readonly row: CloudSong | null;
+  /** The same sound had been uploaded before: nothing was added. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * Uploads one file as the field `songFile` of a multipart form: the client sends it with a request of its own that
+ * tells the progress, and reads the reply with this.
+ */
+export const uploadCloudSong = endpoint<Record<string, never>>()(
+  '/cloud',
+  v.pipe(
+    fields({ code: number(), privateCloud: v.fallback(v.nullable(cloudRow), null) }),
+    v.transform((wire): CloudUpload => ({ row: wire.privateCloud, isKnown: wire.code === 201 })),
+  ),
+  { fresh: true, bar: false, posts: true },
+);
+
+export const uploadCloudSongWire = wireFormat(uploadCloudSong, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
+    code: v.picklist([200, 201]),
+    ...{ songId: v.string(), needUpload: v.boolean(), privateCloud: wireCloudRow() },
+  }),
+}));

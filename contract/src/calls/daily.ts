@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import type { Song } from '../entities.ts';
+import { fields, flag, number, row, rows, text } from '../forgiving.ts';
+import { songRows, songsWithRights } from '../songs-from-wire.ts';
+import { oneOfNumbers } from '../wire/query-params.ts';
+import { count, id, success, wirePrivilege, wireSong } from '../wire/shapes.ts';
+
+/** What there is once a day: recommended songs and the sign-in. Members only. */
+
+/** The songs of a day, and why some of them were chosen. */
+export interface DailySongs {
+  readonly songs: readonly Song[];
+  /** By song id; a song without an entry has no reason of its own. */
+  readonly reasons: Readonly<Record<number, string>>;
+}
+
+const reasonRow = row({ id: number(), songId: number(), reason: text });
+const reasonRows = rows(reasonRow);
+
+/** About thirty songs a day, changed at 6:00 by the server's clock. Servers before 2020 send them as `recommend`. */
+export const dailySongs = endpoint<Record<string, never>>()(
+  '/recommend/songs',
+  v.pipe(
+    fields({
+      data: fields({ dailySongs: v.unknown(), recommendReasons: v.unknown() }),
+      recommend: v.unknown(),
+    }),
+    v.transform(({ data, recommend }): DailySongs => {
+      const wire = data.dailySongs ?? recommend;
+      const told = [...v.parse(reasonRows, wire), ...v.parse(reasonRows, data.recommendReasons)];
+      return {
+        songs: v.parse(songRows, wire),
+        reasons: Object.fromEntries(
+          told.flatMap((one) => (one.reason === '' ? [] : [[one.songId || one.id, one.reason]])),
+        ),
+      };
+    }),
+  ),
+  { fresh: true },
+);
+
+export const dailySongsWire = wireFormat(dailySongs, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
+    code: success,
+    data: v.strictObject({
+      dailySongs: v.array(
+        v.strictObject({ ...wireSong.entries, reason: v.nullable(v.string()), privilege: wirePrivilege }),
+      ),
+      orderSongs: v.array(v.never()),
+      recommendReasons: v.array(v.strictObject({ songId: id, reason: v.string() })),
+    }),
+  }),
+}));
+
+/** The days (`YYYY-MM-DD`) whose daily songs can still be looked at, the latest first. */
+export const dailySongDates = endpoint<Record<string, never>>()(
+  '/history/recommend/songs',
+  v.pipe(
+    fields({ data: fields({ dates: rows(v.pipe(v.string(), v.isoDate())) }) }),
+    v.transform((wire) => wire.data.dates),
+  ),
+  { fresh: true },
+);
+
+export const dailySongDatesWire = wireFormat(dailySongDates, () => ({
+  query: v.object({}),
+  reply: v.strictObject({ code: success, data: v.strictObject({ dates: v.array(v.string()) }) }),
+}));
+
+/** The daily songs of an earlier day. */
+export const dailySongsOfDate = endpoint<{ date: string }>()(
+  '/history/recommend/songs/detail',
+  v.pipe(
+    fields({ data: fields({ songs: songRows, privileges: v.unknown() }) }),
+    v.transform(({ data }) => songsWithRights(data.songs, data.privileges)),
+  ),
+  { fresh: true },
+);
+
+export const dailySongsOfDateWire = wireFormat(dailySongsOfDate, () => ({
+  query: v.object({ date: v.pipe(v.string(), v.isoDate()) }),
+  reply: v.strictObject({
+    code: success,
+    data: v.strictObject({ songs: v.array(wireSong), privileges: v.array(wirePrivilege) }),
+  }),
+}));
+
+/** Signs in for today (`type` 0 on phones, 1 on the web); the reply is the points. Code -2: it was done already. */
+export const dailySignIn = endpoint<{ type: 0 | 1 }>()(
+  '/daily_signin',
+  v.pipe(
+    fields({ point: number() }),
+    v.transform((wire) => wire.point),
+  ),
+  { fresh: true, bar: false, posts: true },
+);
+
+export const dailySignInWire = wireFormat(dailySignIn, () => ({
+  query: v.object({ type: oneOfNumbers([0, 1], 0) }),
+  reply: v.strictObject({ code: success, point: count }),
+}));
+
+/** The service's second sign-in of the day. True when it counted, false when it was done already. */
+export const yunbeiSignIn = endpoint<Record<string, never>>()(
+  '/yunbei/sign',
+  v.pipe(
+    fields({ data: fields({ sign: flag }) }),
+    v.transform((wire) => wire.data.sign),
+  ),
+  { fresh: true, bar: false, posts: true },
+);
+
+export const yunbeiSignInWire = wireFormat(yunbeiSignIn, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
+    code: success,
+    data: v.strictObject({ sign: v.boolean(), yunbeiNum: count }),
+    message: v.string(),
+  }),
+}));

@@ -1,0 +1,231 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import type { Artist, Page, Playlist, SavedAlbum } from '../entities.ts';
+import { fields, flag, moment, nullableNumber, number, requiredId, rows } from '../forgiving.ts';
+import {
+  type AlbumId,
+  type ArtistId,
+  albumId,
+  artistId,
+  type SongId,
+  songId,
+  type UserId,
+  userId,
+} from '../ids.ts';
+import { album, artistRows, playlistRows } from '../lists-from-wire.ts';
+import {
+  booleanParameter,
+  idParameter,
+  limitParameter,
+  offsetParameter,
+  savingParameter,
+} from '../wire/query-params.ts';
+import { count, id, nullableMediaUrl, success, wireArtist, wirePlaylist } from '../wire/shapes.ts';
+
+/** What an account has gathered: likes, playlists, albums, artists, and its level. Members only. */
+
+const done = v.pipe(
+  fields({}),
+  v.transform(() => null),
+);
+
+/** The songs that an account likes, newest first at ours and in no order at the service. */
+export const likedSongIds = endpoint<{ uid: UserId }>()(
+  '/likelist',
+  v.pipe(
+    fields({ ids: rows(requiredId) }),
+    v.transform((wire): SongId[] => wire.ids.map(songId)),
+  ),
+  { fresh: true, bar: false },
+);
+
+/** `checkPoint` is when the likes last changed, in milliseconds since 1970. */
+export const likedSongIdsWire = wireFormat(likedSongIds, () => ({
+  query: v.object({ uid: idParameter(userId) }),
+  reply: v.strictObject({ code: success, ids: v.array(id), checkPoint: count }),
+}));
+
+/** Likes a song (`like` true) or takes the like back. */
+export const likeSong = endpoint<{ id: SongId; like: boolean }>()('/like', done, {
+  fresh: true,
+  bar: false,
+  posts: true,
+});
+
+/** `playlistId` is the list of liked songs. */
+export const likeSongWire = wireFormat(likeSong, () => ({
+  query: v.object({ id: idParameter(songId), like: booleanParameter(true) }),
+  reply: v.strictObject({ code: success, songs: v.array(v.never()), playlistId: id }),
+}));
+
+/** How many playlists, artists and so on an account has; `createdPlaylists` includes the list of liked songs. */
+export interface LibraryCounts {
+  readonly createdPlaylists: number;
+  readonly savedPlaylists: number;
+  readonly artists: number;
+}
+
+export const libraryCounts = endpoint<Record<string, never>>()(
+  '/user/subcount',
+  v.pipe(
+    fields({ createdPlaylistCount: number(), subPlaylistCount: number(), artistCount: number() }),
+    v.transform(
+      (wire): LibraryCounts => ({
+        createdPlaylists: wire.createdPlaylistCount,
+        savedPlaylists: wire.subPlaylistCount,
+        artists: wire.artistCount,
+      }),
+    ),
+  ),
+  { fresh: true, bar: false },
+);
+
+export const libraryCountsWire = wireFormat(libraryCounts, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
+    code: success,
+    ...{ programCount: count, djRadioCount: count, newProgramCount: count, createDjRadioCount: count },
+    ...{ mvCount: count, artistCount: count, createdPlaylistCount: count, subPlaylistCount: count },
+  }),
+}));
+
+/** How far an account has come; `progress` is the way to the next level, from 0 to 1. */
+export interface UserLevel {
+  readonly level: number;
+  readonly progress: number;
+  readonly plays: number;
+  readonly playsForNext: number;
+  readonly days: number;
+  readonly daysForNext: number;
+}
+
+export const userLevel = endpoint<Record<string, never>>()(
+  '/user/level',
+  v.pipe(
+    fields({
+      data: fields({
+        level: number(),
+        progress: number(),
+        ...{ nowPlayCount: number(), nextPlayCount: number() },
+        ...{ nowLoginCount: number(), nextLoginCount: number() },
+      }),
+    }),
+    v.transform(
+      ({ data }): UserLevel => ({
+        level: data.level,
+        progress: Math.min(1, Math.max(0, data.progress)),
+        plays: data.nowPlayCount,
+        playsForNext: data.nextPlayCount,
+        days: data.nowLoginCount,
+        daysForNext: data.nextLoginCount,
+      }),
+    ),
+  ),
+  { fresh: true, bar: false },
+);
+
+/** `full` is true at the highest level. */
+export const userLevelWire = wireFormat(userLevel, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
+    code: success,
+    full: v.boolean(),
+    data: v.strictObject({
+      ...{ userId: id, info: v.string(), level: count },
+      progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+      ...{ nextPlayCount: count, nextLoginCount: count, nowPlayCount: count, nowLoginCount: count },
+    }),
+  }),
+}));
+
+/** Own playlists first (the liked songs before all others), then the saved ones; `creator.id` tells them apart. */
+export const userPlaylists = endpoint<{ uid: UserId; limit: number; offset: number }>()(
+  '/user/playlist',
+  v.pipe(
+    fields({ playlist: playlistRows, more: flag }),
+    v.transform((wire): Page<Playlist> => ({ rows: wire.playlist, total: null, hasMore: wire.more })),
+  ),
+  { fresh: true },
+);
+
+export const userPlaylistsWire = wireFormat(userPlaylists, () => ({
+  query: v.object({ uid: idParameter(userId), limit: limitParameter(30), offset: offsetParameter }),
+  reply: v.strictObject({ code: success, more: v.boolean(), playlist: v.array(wirePlaylist) }),
+}));
+
+const savedAlbum = v.pipe(
+  v.unknown(),
+  v.transform((wire) => ({ wire, album: v.safeParse(album, wire) })),
+  v.check((read) => read.album.success),
+  v.transform(({ wire, album: read }): SavedAlbum => {
+    if (!read.success) throw new Error('checked before');
+    return { ...read.output, savedMs: v.parse(fields({ subTime: moment }), wire).subTime };
+  }),
+);
+
+/** The albums that an account saved, the latest first. */
+export const savedAlbums = endpoint<{ limit: number; offset: number }>()(
+  '/album/sublist',
+  v.pipe(
+    fields({ data: rows(savedAlbum), count: nullableNumber, hasMore: flag }),
+    v.transform((wire): Page<SavedAlbum> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore })),
+  ),
+  { fresh: true },
+);
+
+export const savedAlbumsWire = wireFormat(savedAlbums, () => ({
+  query: v.object({ limit: limitParameter(25), offset: offsetParameter }),
+  reply: v.strictObject({
+    code: success,
+    data: v.array(
+      v.strictObject({
+        ...{ id, name: v.string(), picUrl: nullableMediaUrl },
+        artists: v.array(wireArtist),
+        ...{ subTime: count, size: count },
+        ...{ alias: v.array(v.string()), transNames: v.array(v.string()), msg: v.array(v.never()) },
+      }),
+    ),
+    ...{ count, hasMore: v.boolean(), paidCount: count },
+  }),
+}));
+
+/** Saves an album (`t` 1) or forgets it (2). */
+export const saveAlbum = endpoint<{ id: AlbumId; t: 1 | 2 }>()('/album/sub', done, {
+  fresh: true,
+  posts: true,
+});
+
+export const saveAlbumWire = wireFormat(saveAlbum, () => ({
+  query: v.object({ id: idParameter(albumId), t: savingParameter() }),
+  reply: v.strictObject({ code: success, time: count }),
+}));
+
+/** The artists that an account follows, the latest first. */
+export const followedArtists = endpoint<{ limit: number; offset: number }>()(
+  '/artist/sublist',
+  v.pipe(
+    fields({ data: artistRows, count: nullableNumber, hasMore: flag }),
+    v.transform((wire): Page<Artist> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore })),
+  ),
+  { fresh: true },
+);
+
+export const followedArtistsWire = wireFormat(followedArtists, () => ({
+  query: v.object({ limit: limitParameter(25), offset: offsetParameter }),
+  reply: v.strictObject({
+    code: success,
+    data: v.array(v.strictObject({ ...wireArtist.entries, info: v.string() })),
+    ...{ count, hasMore: v.boolean() },
+  }),
+}));
+
+/** Follows an artist (`t` 1) or stops to (2). */
+export const followArtist = endpoint<{ id: ArtistId; t: 1 | 2 }>()('/artist/sub', done, {
+  fresh: true,
+  posts: true,
+});
+
+export const followArtistWire = wireFormat(followArtist, () => ({
+  query: v.object({ id: idParameter(artistId), t: savingParameter() }),
+  reply: v.strictObject({ code: success }),
+}));

@@ -1,0 +1,276 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import type { Song } from '../entities.ts';
+import { fields, moment, nullableNumber, number, requiredId, row, rows, text } from '../forgiving.ts';
+import { type SongId, songId, type UserId, userId } from '../ids.ts';
+import { song } from '../songs-from-wire.ts';
+import { idParameter, limitParameter, offsetParameter, oneOfNumbers } from '../wire/query-params.ts';
+import { count, id, success, wireSong } from '../wire/shapes.ts';
+
+/** What was heard, and where listening stopped. Members only. */
+
+/**
+ * The service's own record of a play: `sourceid` is the playlist or album, `time` the seconds heard. With `play` (the
+ * id of an event that comes by `recordPlays`) the embedded catalogue notes nothing here; the service ignores it.
+ */
+export const scrobble = endpoint<{ id: SongId; sourceid: number; time: number; play?: string }>()(
+  '/scrobble',
+  v.pipe(
+    fields({}),
+    v.transform(() => null),
+  ),
+  { fresh: true, bar: false, posts: true },
+);
+
+export const scrobbleWire = wireFormat(scrobble, () => ({
+  query: v.object({
+    id: idParameter(songId),
+    sourceid: offsetParameter,
+    time: offsetParameter,
+    play: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+  reply: v.strictObject({ code: success, data: v.literal('success') }),
+}));
+
+/** Why a play ended: the song was over, another one was chosen, it was stopped, the page went, or it failed. */
+export const PLAY_ENDS = ['ended', 'skipped', 'stopped', 'left', 'failed'] as const;
+export type PlayEnd = (typeof PLAY_ENDS)[number];
+
+/** What a song was played from. */
+export const PLAY_SOURCES = [
+  ...['playlist', 'album', 'artist', 'search', 'daily', 'fm', 'cloud', 'history', 'own', 'chart', 'other'],
+] as const;
+
+/** One play of one song. `id` is a UUID that the client made, so that the play is stored once however often it is sent. */
+export interface PlayEvent {
+  readonly id: string;
+  /** A random id kept in the browser. */
+  readonly device: string;
+  readonly songId: SongId;
+  /** Such as playlist, album, search or fm; '' when unknown. */
+  readonly sourceKind: string;
+  /** The playlist's or album's id, 0 for none. */
+  readonly sourceId: number;
+  /** Milliseconds since 1970. */
+  readonly startedMs: number;
+  readonly heardMs: number;
+  readonly end: PlayEnd;
+}
+
+/** How many plays one request may bring. */
+export const MAX_PLAYS_A_REQUEST = 200;
+
+/** What became of a batch: ids that are stored now (or were before), and ids that never will be, with the reason. */
+export interface RecordedPlays {
+  readonly stored: readonly string[];
+  readonly refused: readonly { readonly id: string; readonly reason: string }[];
+}
+
+/** Stores plays, each checked by itself; `plays` is a JSON list of `PlayEvent`. Only the embedded catalogue has it. */
+export const recordPlays = endpoint<{ plays: string }>()(
+  '/rill/plays',
+  v.pipe(
+    fields({ stored: rows(v.string()), refused: rows(row({ id: text, reason: text })) }),
+    v.transform((wire): RecordedPlays => wire),
+  ),
+  { fresh: true, bar: false, posts: true },
+);
+
+export const recordPlaysWire = wireFormat(recordPlays, () => ({
+  query: v.object({ plays: v.string() }),
+  reply: v.strictObject({
+    code: success,
+    stored: v.array(v.string()),
+    refused: v.array(v.strictObject({ id: v.string(), reason: v.string() })),
+  }),
+}));
+
+const playRow = () =>
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    device: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+    songId: idNumber(songId),
+    sourceKind: v.union([v.picklist(PLAY_SOURCES), v.literal('')]),
+    sourceId: count,
+    startedMs: count,
+    heardMs: v.pipe(count, v.maxValue(86_400_000)),
+    end: v.picklist(PLAY_ENDS),
+  });
+
+const idNumber = <Id>(brand: (id: number) => Id) => v.pipe(id, v.transform(brand));
+const MAX_ECHOED_ID = 64;
+
+/** One row of a batch of plays: the event, or null and what is wrong with it. `id` is what the row calls itself. */
+export function readPlayEvent(row: unknown): { id: string; event: PlayEvent | null; reason: string } {
+  const named = v.safeParse(v.object({ id: v.string() }), row);
+  const told = named.success ? named.output.id.slice(0, MAX_ECHOED_ID) : '';
+  const read = v.safeParse(playRow(), row);
+  if (read.success) return { id: told, event: read.output, reason: '' };
+  const [first] = read.issues;
+  return { id: told, event: null, reason: `${v.getDotPath(first) ?? 'the play'}: wrong value` };
+}
+
+/** A song of the listen record. */
+export interface RecordedSong {
+  readonly song: Song;
+  readonly plays: number;
+  /** Compared with the most played song, which has 100. */
+  readonly score: number;
+}
+
+const recordedSongs = rows(
+  v.pipe(
+    row({ song, playCount: number(), score: number() }),
+    v.transform((wire): RecordedSong => ({ song: wire.song, plays: wire.playCount, score: wire.score })),
+  ),
+);
+
+/** What an account heard most in the last week (`type` 1) or ever (0): at most 100 songs. */
+export const listenRecord = endpoint<{ uid: UserId; type: 0 | 1 }>()(
+  '/user/record',
+  v.pipe(
+    fields({ weekData: v.unknown(), allData: v.unknown() }),
+    v.transform((wire) => v.parse(recordedSongs, wire.weekData ?? wire.allData)),
+  ),
+  { fresh: true },
+);
+
+const wireRecord = () => v.array(v.strictObject({ playCount: count, score: count, song: wireSong }));
+
+export const listenRecordWire = wireFormat(listenRecord, () => ({
+  query: v.object({ uid: idParameter(userId), type: oneOfNumbers([0, 1], 0) }),
+  reply: v.union([
+    v.strictObject({ code: success, weekData: wireRecord() }),
+    v.strictObject({ code: success, allData: wireRecord() }),
+  ]),
+}));
+
+/** A song and when it was last played. */
+export interface RecentSong {
+  readonly song: Song;
+  readonly playedMs: number | null;
+}
+
+/** What an account heard last, each song once, on all of its devices. */
+export const recentSongs = endpoint<{ limit: number }>()(
+  '/record/recent/song',
+  v.pipe(
+    fields({ data: fields({ list: rows(row({ data: song, playTime: moment })) }) }),
+    v.transform(({ data }): RecentSong[] =>
+      data.list.map((one) => ({ song: one.data, playedMs: one.playTime })),
+    ),
+  ),
+  { fresh: true },
+);
+
+export const recentSongsWire = wireFormat(recentSongs, () => ({
+  query: v.object({ limit: limitParameter(100, 300) }),
+  reply: v.strictObject({
+    code: success,
+    data: v.strictObject({
+      total: count,
+      list: v.array(
+        v.strictObject({
+          resourceId: v.string(),
+          playTime: count,
+          resourceType: v.literal('SONG'),
+          data: wireSong,
+        }),
+      ),
+    }),
+  }),
+}));
+
+/** Where listening stopped on a device, so that another one can go on. */
+export interface SavedQueue {
+  readonly device: string;
+  readonly deviceName: string;
+  readonly songIds: readonly SongId[];
+  /** The place of the current song in the queue, from 0. */
+  readonly at: number;
+  readonly positionMs: number;
+  readonly savedMs: number;
+}
+
+/** How many songs of a queue follow the account: those around the current song. */
+export const MAX_SAVED_QUEUE = 1000;
+
+const savedQueueRow = v.pipe(
+  row({
+    device: text,
+    deviceName: text,
+    songIds: rows(requiredId),
+    at: number(),
+    positionMs: number(),
+    savedMs: nullableNumber,
+  }),
+  v.transform(
+    (wire): SavedQueue => ({ ...wire, songIds: wire.songIds.map(songId), savedMs: wire.savedMs ?? 0 }),
+  ),
+);
+
+/** The queue that was saved last, and the one of another device that it took the place of; null where there is none. */
+export interface SavedQueues {
+  readonly current: SavedQueue | null;
+  readonly previous: SavedQueue | null;
+}
+
+const nullableQueue = v.fallback(v.nullable(savedQueueRow), null);
+const savedQueuesReply = v.pipe(
+  fields({ data: fields({ current: nullableQueue, previous: nullableQueue }) }),
+  v.transform((wire): SavedQueues => wire.data),
+);
+
+/** Only the embedded catalogue has it. */
+export const savedQueues = endpoint<Record<string, never>>()('/rill/queue', savedQueuesReply, {
+  fresh: true,
+  bar: false,
+});
+
+/** Saves a queue; `songIds` is a JSON list. The last one counts; the one of another device is kept as the previous. */
+export const saveQueue = endpoint<{
+  device: string;
+  deviceName: string;
+  songIds: string;
+  at: number;
+  positionMs: number;
+}>()('/rill/queue/save', savedQueuesReply, { fresh: true, bar: false, posts: true });
+
+const wireSavedQueue = () =>
+  v.strictObject({
+    ...{ device: v.string(), deviceName: v.string(), songIds: v.array(id) },
+    ...{ at: count, positionMs: count, savedMs: count },
+  });
+const wireSavedQueues = () =>
+  v.strictObject({
+    code: success,
+    data: v.strictObject({
+      current: v.nullable(wireSavedQueue()),
+      previous: v.nullable(wireSavedQueue()),
+    }),
+  });
+
+export const savedQueuesWire = wireFormat(savedQueues, () => ({
+  query: v.object({}),
+  reply: wireSavedQueues(),
+}));
+
+export const saveQueueWire = wireFormat(saveQueue, () => ({
+  query: v.object({
+    device: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'an id of letters and digits is wanted')),
+    deviceName: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(80),
+      v.check((name) => !/\p{Cc}|\p{Cs}/u.test(name), 'a name has no control characters'),
+    ),
+    songIds: v.pipe(
+      v.string(),
+      v.regex(/^\[(\s*\d{1,16}\s*(,\s*\d{1,16}\s*)*)?\]$/, 'a JSON list of ids is wanted'),
+      v.check((list) => list.split(',').length <= MAX_SAVED_QUEUE, 'too many songs'),
+    ),
+    at: offsetParameter,
+    positionMs: offsetParameter,
+  }),
+  reply: wireSavedQueues(),
+}));

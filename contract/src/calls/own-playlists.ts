@@ -1,0 +1,242 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import { fields, nullableNumber, number, text } from '../forgiving.ts';
+import { type PlaylistId, playlistId, songId } from '../ids.ts';
+import {
+  MAX_PLAYLIST_DESCRIPTION_LENGTH,
+  MAX_PLAYLIST_NAME_LENGTH,
+  MAX_PLAYLIST_TAG_LENGTH,
+  MAX_PLAYLIST_TAGS,
+} from '../limits.ts';
+import { playlist } from '../lists-from-wire.ts';
+import { idListParameter, idParameter, oneOfStrings, savingParameter } from '../wire/query-params.ts';
+import { count, id, success, wirePlaylistWith } from '../wire/shapes.ts';
+
+/** What an account does to its own playlists, and saving those of others. Members only. */
+
+const done = v.pipe(
+  fields({}),
+  v.transform(() => null),
+);
+const writes = { fresh: true, posts: true } as const;
+const wireDone = () => v.strictObject({ code: success });
+
+/** Control characters and half letters; a description may have line breaks and tabs. */
+const CONTROL = /\p{Cc}|\p{Cs}/u;
+const CONTROL_BUT_BREAKS = /[^\P{Cc}\n\t]|\p{Cs}/u;
+
+const nameParameter = (read: (text: string) => string) =>
+  v.pipe(
+    v.string(),
+    v.transform((given) => read(given).trim()),
+    v.minLength(1, 'a playlist has a name'),
+    v.maxLength(MAX_PLAYLIST_NAME_LENGTH, 'the name is too long'),
+    v.check((name) => !CONTROL.test(name), 'a name has no control characters'),
+  );
+
+/** Makes a playlist; `privacy` 10 is for its owner alone. */
+export const createPlaylist = endpoint<{ name: string; privacy?: '0' | '10' }>()(
+  '/playlist/create',
+  v.pipe(
+    fields({ playlist, id: number() }),
+    v.transform((wire) => wire.playlist),
+  ),
+  writes,
+);
+
+export const createPlaylistWire = wireFormat(createPlaylist, () => ({
+  query: v.object({ name: nameParameter((given) => given), privacy: oneOfStrings(['0', '10'], '0') }),
+  reply: v.strictObject({ code: success, playlist: wirePlaylistWith({ creator: v.null() }), id }),
+}));
+
+/** Deletes own playlists; the list of liked songs is refused. */
+export const deletePlaylist = endpoint<{ id: PlaylistId }>()('/playlist/delete', done, writes);
+
+export const deletePlaylistWire = wireFormat(deletePlaylist, () => ({
+  query: v.object({ id: idParameter(playlistId) }),
+  reply: wireDone(),
+}));
+
+/**
+ * A text as `/playlist/update` wants it: the service's servers paste it into JSON as it comes, so that quotes,
+ * backslashes and line breaks must have been escaped.
+ */
+export const toPastedText = (plain: string): string => JSON.stringify(plain).slice(1, -1);
+
+/** The text that was pasted. One that nobody escaped counts as it is. */
+function fromPastedText(pasted: string): string {
+  try {
+    return String(JSON.parse(`"${pasted}"`));
+  } catch {
+    return pasted;
+  }
+}
+
+const part = v.pipe(
+  fields({ code: number(200) }),
+  v.check(({ code }) => code === 200, 'a part of the change was refused'),
+);
+
+/**
+ * Changes name, description and tags together; what is left out becomes empty. Texts as `toPastedText` writes them,
+ * tags separated by `;`.
+ */
+export const updatePlaylist = endpoint<{ id: PlaylistId; name: string; desc?: string; tags?: string }>()(
+  '/playlist/update',
+  v.pipe(
+    fields({
+      '/api/playlist/desc/update': part,
+      '/api/playlist/tags/update': part,
+      '/api/playlist/update/name': part,
+    }),
+    v.transform(() => null),
+  ),
+  writes,
+);
+
+const tagsParameter = () =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => [
+      ...new Set(
+        fromPastedText(list)
+          .split(';')
+          .map((tag) => tag.trim())
+          .filter((tag) => tag !== ''),
+      ),
+    ]),
+    v.maxLength(MAX_PLAYLIST_TAGS, 'a playlist has three tags at most'),
+    v.check(
+      (tags) => tags.every((tag) => tag.length <= MAX_PLAYLIST_TAG_LENGTH && !CONTROL.test(tag)),
+      'a tag is a short word',
+    ),
+    v.transform((tags) => tags.join(';')),
+  );
+
+export const updatePlaylistWire = wireFormat(updatePlaylist, () => ({
+  query: v.object({
+    id: idParameter(playlistId),
+    name: nameParameter(fromPastedText),
+    desc: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((given) => fromPastedText(given).replaceAll(/\r\n?/g, '\n').trim()),
+        v.maxLength(MAX_PLAYLIST_DESCRIPTION_LENGTH, 'the description is too long'),
+        v.check((told) => !CONTROL_BUT_BREAKS.test(told), 'a description has no control characters'),
+      ),
+      '',
+    ),
+    tags: v.optional(tagsParameter(), ''),
+  }),
+  reply: v.strictObject({
+    code: success,
+    '/api/playlist/desc/update': wireDone(),
+    '/api/playlist/tags/update': wireDone(),
+    '/api/playlist/update/name': wireDone(),
+  }),
+}));
+
+/** Shows a private playlist to everybody. */
+export const publishPlaylist = endpoint<{ id: PlaylistId }>()('/playlist/privacy', done, writes);
+
+export const publishPlaylistWire = wireFormat(publishPlaylist, () => ({
+  query: v.object({ id: idParameter(playlistId) }),
+  reply: wireDone(),
+}));
+
+/** Saves somebody's playlist (`t` 1) or forgets it (2). Code 201: it was not saved. */
+export const savePlaylist = endpoint<{ id: PlaylistId; t: 1 | 2 }>()('/playlist/subscribe', done, writes);
+
+export const savePlaylistWire = wireFormat(savePlaylist, () => ({
+  query: v.object({ id: idParameter(playlistId), t: savingParameter() }),
+  reply: wireDone(),
+}));
+
+/** What became of songs that were added to or removed from a playlist. */
+export interface PlaylistSongsChange {
+  /** 200 done, 502 all of the songs stand in the list already; anything else is a refusal. */
+  readonly code: number;
+  /** How many songs the list has now, null when the reply does not say. */
+  readonly count: number | null;
+  readonly message: string;
+}
+
+/**
+ * Adds songs to an own playlist (at its top, as at the service) or removes them; `tracks` is a comma list. The one call
+ * whose reply is wrapped, and its outer `status` says 200 for refusals too: only the inner code counts.
+ */
+export const changePlaylistSongs = endpoint<{ op: 'add' | 'del'; pid: PlaylistId; tracks: string }>()(
+  '/playlist/tracks',
+  v.pipe(
+    v.unknown(),
+    v.transform((wire) => {
+      const { body } = v.parse(fields({ body: v.unknown() }), wire);
+      return body ?? wire;
+    }),
+    fields({ code: number(), count: nullableNumber, message: text, msg: text }),
+    v.transform(
+      ({ code, count: songs, message, msg }): PlaylistSongsChange => ({
+        code,
+        count: songs,
+        message: message || msg,
+      }),
+    ),
+  ),
+  writes,
+);
+
+const tracksParameter = () =>
+  v.pipe(
+    idListParameter(songId),
+    v.transform((ids) => ids.join(',')),
+  );
+
+export const changePlaylistSongsWire = wireFormat(changePlaylistSongs, () => ({
+  query: v.object({
+    op: v.picklist(['add', 'del']),
+    pid: idParameter(playlistId),
+    tracks: tracksParameter(),
+  }),
+  reply: v.strictObject({
+    status: success,
+    body: v.variant('code', [
+      v.strictObject({ code: success, trackIds: v.string(), count, cloudCount: count }),
+      v.strictObject({ code: v.literal(502), message: v.string() }),
+    ]),
+    cookie: v.array(v.never()),
+  }),
+}));
+
+/** How many ids a new order may name: a playlist holds no more songs. */
+export const MAX_ORDERED_IDS = 20_000;
+
+/** Ids as a JSON list, in which each may stand once. */
+const orderParameter = () =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\[\s*\d{1,16}(\s*,\s*\d{1,16})*\s*\]$/, 'a JSON list of ids is wanted'),
+    v.transform((list) => JSON.parse(list) as number[]),
+    v.maxLength(MAX_ORDERED_IDS, 'too many ids'),
+    v.check((ids) => new Set(ids).size === ids.length, 'an id stands twice'),
+    v.transform((ids) => JSON.stringify(ids)),
+  );
+
+/** Orders the songs of an own playlist; `ids` is a JSON list of them. Songs that it does not name keep to the end. */
+export const orderPlaylistSongs = endpoint<{ pid: PlaylistId; ids: string }>()(
+  '/song/order/update',
+  done,
+  writes,
+);
+
+export const orderPlaylistSongsWire = wireFormat(orderPlaylistSongs, () => ({
+  query: v.object({ pid: idParameter(playlistId), ids: orderParameter() }),
+  reply: wireDone(),
+}));
+
+/** Orders own playlists; `ids` is a JSON list of them. The list of liked songs stays the first. */
+export const orderPlaylists = endpoint<{ ids: string }>()('/playlist/order/update', done, writes);
+
+export const orderPlaylistsWire = wireFormat(orderPlaylists, () => ({
+  query: v.object({ ids: orderParameter() }),
+  reply: wireDone(),
+}));
