@@ -13,18 +13,25 @@ const presentPlace = (comment: CommentRow, language: Language) => ({
   location: localizedText(language, comment.placeZh, comment.placeEn),
 });
 
+/** What a comment is to the account that reads it. */
+export interface CommentReader {
+  readonly isLiked: boolean;
+  readonly isOwn: boolean;
+}
+
 /** A comment and what it answers, as far as that is still there. */
 export function presentComment(
   comment: CommentRow,
   answered: CommentRow | undefined,
   language: Language,
+  { isLiked, isOwn }: CommentReader,
 ): WireComment {
   return {
     commentId: comment.id,
     content: comment.content,
     time: comment.createdMs,
     likedCount: comment.likedCount,
-    liked: false,
+    liked: isLiked,
     user: presentWriter(comment),
     beReplied:
       answered === undefined
@@ -36,7 +43,7 @@ export function presentComment(
             },
           ],
     ipLocation: presentPlace(comment, language),
-    owner: false,
+    owner: isOwn,
     showFloorComment: {
       replyCount: comment.replyCount,
     },

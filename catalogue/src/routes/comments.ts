@@ -9,12 +9,13 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement } from '../implement.ts';
+import { implement, type RequestContext, requireAccount } from '../implement.ts';
 import { presentComment } from '../present/comment.ts';
-import type { Language } from '../present/language.ts';
 import {
   COMMENT_KIND,
   type CommentKind,
+  type CommentRow,
+  type CommentTarget,
   commentById,
   commentCount,
   commentIdsBefore,
@@ -24,10 +25,20 @@ import {
   replyIds,
 } from '../store/comments.ts';
 import type { Database } from '../store/database.ts';
+import {
+  addComment,
+  deleteComment,
+  isTargetVisible,
+  likedComments,
+  setCommentLiked,
+} from '../store/personal/own-comments.ts';
 
 const MAX_HOT = 15;
 /** In a short talk the best would be most of it, and be read twice. */
 const hotCount = (total: number) => Math.min(MAX_HOT, Math.floor(total / 5));
+
+/** Who reads, and in which language. */
+type Reader = Pick<RequestContext, 'language' | 'account'>;
 
 interface PageQuery {
   readonly id: number;
@@ -37,17 +48,26 @@ interface PageQuery {
 }
 
 export function commentRoutes(app: Hono, database: Database): void {
-  const present = (ids: readonly number[], language: Language) => {
+  const present = (ids: readonly number[], { language, account }: Reader) => {
     const comments = commentsByIds(database, ids);
     const answeredIds = comments.flatMap((comment) => comment.answeredId ?? []);
     const answered = new Map(commentsByIds(database, answeredIds).map((it) => [it.id, it]));
-    return comments.map((it) => presentComment(it, answered.get(it.answeredId ?? 0), language));
+    const liked = likedComments(database, account, ids);
+    return comments.map((it) =>
+      presentComment(it, answered.get(it.answeredId ?? 0), language, {
+        isLiked: liked.has(it.id),
+        isOwn: it.accountId === account,
+      }),
+    );
   };
 
-  /** Nothing is said about what is not there: that is an empty talk, as at the service. */
-  const page = (kind: CommentKind) => (query: PageQuery, language: Language) => {
+  /** Nothing is said about what is not there, or is somebody else's alone: that is an empty talk, as at the service. */
+  const page = (kind: CommentKind) => (query: PageQuery, reader: Reader) => {
     const { limit, offset, before } = query;
     const target = { kind, id: query.id };
+    if (kind === COMMENT_KIND.playlist && !isTargetVisible(database, reader.account, target)) {
+      return { code: 200 as const, comments: [], total: 0 };
+    }
     const total = commentCount(database, target);
     const ids =
       before > 0
@@ -56,8 +76,8 @@ export function commentRoutes(app: Hono, database: Database): void {
     const hot = offset === 0 ? hottestCommentIds(database, target, hotCount(total)) : null;
     return {
       code: 200 as const,
-      ...(hot === null ? {} : { hotComments: present(hot, language) }),
-      comments: present(ids, language),
+      ...(hot === null ? {} : { hotComments: present(hot, reader) }),
+      comments: present(ids, reader),
       total,
     };
   };
@@ -66,19 +86,19 @@ export function commentRoutes(app: Hono, database: Database): void {
   const ofVideo = page(COMMENT_KIND.video);
   const ofPlaylist = page(COMMENT_KIND.playlist);
   const ofAlbum = page(COMMENT_KIND.album);
-  implement(app, songCommentsWire)((query, { language }) => ofSong(query, language));
-  implement(app, videoCommentsWire)((query, { language }) => ofVideo(query, language));
-  implement(app, playlistCommentsWire)((query, { language }) => ofPlaylist(query, language));
-  implement(app, albumCommentsWire)((query, { language }) => ofAlbum(query, language));
+  implement(app, songCommentsWire)(ofSong);
+  implement(app, videoCommentsWire)(ofVideo);
+  implement(app, playlistCommentsWire)(ofPlaylist);
+  implement(app, albumCommentsWire)(ofAlbum);
 
   implement(
     app,
     commentRepliesWire,
-  )(({ parentCommentId, limit, time }, { language }) => {
+  )(({ parentCommentId, limit, time }, reader) => {
     const parent = commentById(database, parentCommentId);
     if (parent === undefined) throw new HttpError(404, 'no such comment');
     const ids = replyIds(database, parent.id, time, limit + 1);
-    const comments = present(ids.slice(0, limit), language);
+    const comments = present(ids.slice(0, limit), reader);
     return {
       code: 200,
       data: {
@@ -90,9 +110,41 @@ export function commentRoutes(app: Hono, database: Database): void {
     };
   });
 
-  const membersOnly = (): never => {
-    throw new HttpError(301, '需要登录');
-  };
-  implement(app, likeCommentWire)(membersOnly);
-  implement(app, writeCommentWire)(membersOnly);
+  /** The comment, as long as it is about what the call says it is about. */
+  function commentAbout(target: CommentTarget, commentId: number): CommentRow {
+    const comment = commentById(database, commentId);
+    if (comment?.kind === target.kind && comment.targetId === target.id) return comment;
+    throw new HttpError(404, 'no such comment');
+  }
+
+  implement(
+    app,
+    likeCommentWire,
+  )(({ id, cid, t, type }, reader) => {
+    const account = requireAccount(reader);
+    const target = { kind: type, id };
+    if (!isTargetVisible(database, account, target)) throw new HttpError(404, 'no such comment');
+    setCommentLiked(database, account, commentAbout(target, cid).id, t === 1);
+    return { code: 200 };
+  });
+
+  implement(
+    app,
+    writeCommentWire,
+  )((query, reader) => {
+    const account = requireAccount(reader);
+    const target = { kind: query.type, id: query.id };
+    if (query.t === 0) {
+      const comment = commentAbout(target, query.commentId);
+      if (comment.accountId !== account) throw new HttpError(401, '没有权限');
+      deleteComment(database, comment);
+      return { code: 200 };
+    }
+    if (!isTargetVisible(database, account, target)) throw new HttpError(404, 'nothing to talk about');
+    const answered = query.t === 2 ? commentAbout(target, query.commentId) : null;
+    const { content } = query;
+    const id = addComment(database, { accountId: account, target, content, answered, nowMs: Date.now() });
+    const [comment] = present([id], reader);
+    return { code: 200, ...(comment === undefined ? {} : { comment }) };
+  });
 }

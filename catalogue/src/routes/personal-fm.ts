@@ -1,46 +1,56 @@
 import { fmTrashWire, personalFmWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement } from '../implement.ts';
+import { implement, requireAccount } from '../implement.ts';
 import { canPlay } from '../present/rights.ts';
 import { presentLegacySong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
-import { personalFmPools } from '../store/personal-fm.ts';
+import { visibleSongLengths } from '../store/personal/plays.ts';
+import { personalFmPools, personalFmPoolsOf, trashSong } from '../store/personal-fm.ts';
 import { type SongRow, songsByIds } from '../store/songs.ts';
 
 /** The service sends three songs as a rule. */
 const SONGS_A_REPLY = 3;
 const MAX_REMEMBERED = 100;
+/** How many accounts' songs are remembered at a time. */
+const MAX_LISTENERS = 1000;
 
 /** Songs for one listener, one reply after the other; `random` gives 0 to below 1. */
 export function personalFmRoutes(app: Hono, database: Database, random: () => number = Math.random): void {
-  /** What visitors were given last, oldest first: they have no account that could remember it. */
-  let given: number[] = [];
+  /** What each account and, under null, all visitors together were given last, oldest first. */
+  const given = new Map<number | null, readonly number[]>();
 
   /** In a small library half of the songs are always free to come again. */
-  function remember(songs: readonly SongRow[], choice: number): void {
+  function remember(account: number | null, songs: readonly SongRow[], choice: number): void {
     const ids = songs.map((song) => song.id);
     const most = Math.min(MAX_REMEMBERED, Math.floor(choice / 2));
-    given = [...given.filter((id) => !ids.includes(id)), ...ids].slice(-Math.max(most, ids.length));
+    const before = (given.get(account) ?? []).filter((id) => !ids.includes(id));
+    given.delete(account);
+    given.set(account, [...before, ...ids].slice(-Math.max(most, ids.length)));
+    const [longestAgo] = given.keys();
+    if (given.size > MAX_LISTENERS && longestAgo !== undefined) given.delete(longestAgo);
   }
 
   implement(
     app,
     personalFmWire,
-  )((_query, { language }) => {
+  )((_query, { language, account }) => {
     const nowMs = Date.now();
-    const pools = personalFmPools(database, random);
+    const pools =
+      account === null ? personalFmPools(database, random) : personalFmPoolsOf(database, account, random);
     const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) => canPlay(song, nowMs));
-    const songs = draw(pools, choice, given, random);
-    remember(songs, choice.length);
+    const songs = draw(pools, choice, given.get(account) ?? [], random);
+    remember(account, songs, choice.length);
     return { code: 200, data: songs.map((song) => presentLegacySong(song, language, nowMs)) };
   });
 
   implement(
     app,
     fmTrashWire,
-  )(() => {
-    throw new HttpError(301, '需要登录');
+  )(({ id }, context) => {
+    const account = requireAccount(context);
+    if (!visibleSongLengths(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');
+    return { code: 200, songs: [], count: trashSong(database, account, id, Date.now()) };
   });
 }
 

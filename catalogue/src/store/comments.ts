@@ -22,6 +22,8 @@ export interface CommentBody {
 
 export interface CommentRow extends CommentBody {
   readonly id: number;
+  readonly kind: CommentKind;
+  readonly targetId: number;
   readonly accountId: number;
   readonly nickname: string;
   readonly signature: string;
@@ -33,7 +35,7 @@ export interface CommentRow extends CommentBody {
 export function commentsByIds(database: Database, ids: readonly number[]): CommentRow[] {
   if (ids.length === 0) return [];
   return database.all<CommentRow>(
-    `SELECT comment.id, comment.account_id AS accountId, account.nickname, account.signature,
+    `SELECT comment.id, comment.kind, comment.target_id AS targetId, comment.account_id AS accountId, account.nickname, account.signature,
       account.vip_type AS vipType, comment.content, comment.place_en AS placeEn, comment.place_zh AS placeZh,
       comment.created_ms AS createdMs, comment.answered_id AS answeredId, comment.root_id AS rootId,
       comment.liked_count AS likedCount, comment.reply_count AS replyCount

@@ -34,6 +34,56 @@ function anySongIds(database: Database, count: number, random: () => number): nu
   );
 }
 
+/** Songs of the artists that an account has played most lately or likes, and not those that it skips. */
+function akinSongIdsOf(database: Database, accountId: number, limit: number): number[] {
+  return database
+    .all<{ id: number }>(
+      `SELECT DISTINCT song.id FROM (
+        SELECT * FROM (SELECT song_id AS id FROM song_play INDEXED BY song_play_recent
+          WHERE account_id = ? AND plays > skips ORDER BY last_ms DESC, song_id LIMIT 30)
+        UNION ALL
+        SELECT * FROM (SELECT playlist_song.song_id FROM playlist INDEXED BY playlist_liked_songs
+          CROSS JOIN playlist_song ON playlist_song.playlist_id = playlist.id
+          WHERE playlist.account_id = ? AND playlist.special_type = 5 ORDER BY playlist_song.position LIMIT 30)) AS fond
+      CROSS JOIN song_artist AS heard ON heard.song_id = fond.id
+      CROSS JOIN song_artist AS other ON other.artist_id = heard.artist_id
+      CROSS JOIN song ON song.id = other.song_id AND song.is_present = 1
+      LEFT JOIN song_play AS known ON known.account_id = ? AND known.song_id = song.id
+      WHERE coalesce(known.skips, 0) <= coalesce(known.plays, 0) LIMIT ?`,
+      accountId,
+      accountId,
+      accountId,
+      limit,
+    )
+    .map((row) => row.id);
+}
+
+/** Songs that an account threw out of personal FM. */
+export const trashedSongIds = (database: Database, accountId: number): number[] =>
+  database
+    .all<{ id: number }>('SELECT song_id AS id FROM fm_trash WHERE account_id = ?', accountId)
+    .map((row) => row.id);
+
+/** Throws a song out of personal FM, for good; returns how many songs the account has thrown out. */
+export function trashSong(database: Database, accountId: number, songId: number, nowMs: number): number {
+  database.run(
+    'INSERT INTO fm_trash (account_id, song_id, trashed_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    accountId,
+    songId,
+    nowMs,
+  );
+  return trashedSongIds(database, accountId).length;
+}
+
+/** The same for one account: what is akin to what it hears and likes, what is famous, and anything at all. */
+export function personalFmPoolsOf(database: Database, accountId: number, random: () => number): number[][] {
+  const trashed = new Set(trashedSongIds(database, accountId));
+  const [, ...others] = personalFmPools(database, random);
+  return [akinSongIdsOf(database, accountId, 200), ...others].map((pool) =>
+    pool.filter((id) => !trashed.has(id)),
+  );
+}
+
 /** Where personal FM draws from: what is akin to what was played, what is famous, and anything at all. */
 export function personalFmPools(database: Database, random: () => number): number[][] {
   return [akinSongIds(database, 200), popularSongIds(database, 100), anySongIds(database, 20, random)];

@@ -1,0 +1,152 @@
+import {
+  createPlaylistWire,
+  endpoints,
+  likeCommentWire,
+  likeSongWire,
+  recordPlaysWire,
+  saveAlbumWire,
+  saveQueueWire,
+  songCommentsWire,
+  updatePlaylistWire,
+  writeCommentWire,
+} from '@rill/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccountCalls, openAccountCalls } from './testing/account-calls.ts';
+import { callsForAccounts } from './testing/calls-for-accounts.ts';
+
+/** What Ada has named: nobody else's reply may hold it. */
+const SECRET = 'Only Ada knows';
+const LONG = 'x'.repeat(10 * 1024 * 1024);
+
+let calls: AccountCalls;
+/** What Ada's things are called by the parameters of the calls. */
+let hers: Record<string, string>;
+beforeAll(async () => {
+  calls = openAccountCalls([
+    ['Moon', 'Marta', 'Still water'],
+    ['Sun', 'Marta', 'Bright'],
+  ]);
+  const { ada, ask, songIds } = calls;
+  const id = songIds[0] ?? 0;
+  const made = await ask(ada, createPlaylistWire, { name: SECRET, privacy: '10' });
+  await ask(ada, updatePlaylistWire, { id: made.id, name: SECRET, desc: SECRET, tags: 'Folk' });
+  await ask(ada, likeSongWire, { id, like: true });
+  await ask(ada, saveAlbumWire, { id: 1_000_000, t: 1 });
+  const play = { id: '00000000-0000-4000-8000-000000000001', device: 'ada-phone', songId: id };
+  const heard = { sourceKind: 'album', sourceId: 1, startedMs: 1000, heardMs: 60_000, end: 'ended' };
+  await ask(ada, recordPlaysWire, { plays: JSON.stringify([{ ...play, ...heard }]) });
+  const queue = { device: 'ada-phone', deviceName: SECRET, songIds: `[${id}]`, at: 0, positionMs: 1 };
+  await ask(ada, saveQueueWire, queue);
+  const said = await ask(ada, writeCommentWire, { id: made.id, type: 2, t: 1, content: SECRET });
+  hers = {
+    ...{ id: String(made.id), pid: String(made.id), ids: `[${made.id}]`, uid: String(ada.userId) },
+    ...{ cid: String(said.comment?.commentId), commentId: String(said.comment?.commentId) },
+    ...{
+      parentCommentId: String(said.comment?.commentId),
+      type: '2',
+      t: '1',
+      content: 'Hello',
+      like: 'true',
+    },
+    ...{ tracks: String(songIds[1]), op: 'add', name: 'Taken', date: '2026-01-01', level: 'standard' },
+    ...{ keywords: SECRET, plays: '[]', songIds: `[${id}]`, device: 'ada-phone', deviceName: 'Ben’s' },
+  };
+});
+afterAll(() => calls.close());
+
+/** Everything that is stored but search words and sessions, or what of it belongs to Ada. */
+function stored(accountId: number | null): unknown {
+  const { database } = calls;
+  const tables = database.all<{ name: string; sql: string }>(
+    `SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%_words%' AND name NOT LIKE 'sqlite_%'
+      AND name NOT IN ('session', 'song_vocabulary')`,
+  );
+  return tables.map(({ name, sql }) => {
+    if (accountId === null) return [name, database.all(`SELECT * FROM ${name}`)];
+    if (name === 'playlist_song' || !sql.includes('account_id')) return [name];
+    return [name, database.all(`SELECT * FROM ${name} WHERE account_id = ?`, accountId)];
+  });
+}
+const songsOfHers = () =>
+  calls.database.all('SELECT * FROM playlist_song WHERE playlist_id = ?', Number(hers['id']));
+
+/** The calls for accounts, with those that visitors may read and only accounts may write. */
+const personal = new Set([...Object.keys(callsForAccounts), 'fmTrash', 'likeComment', 'writeComment']);
+const writing = Object.entries(endpoints).flatMap(([name, { path, posts }]) =>
+  posts && personal.has(name) ? [{ path }] : [],
+);
+const reading = Object.values(endpoints).flatMap(({ path, posts }) => (posts ? [] : [path]));
+/** Here `type` is the kind of device, elsewhere that of a comment. */
+const questionFor = (path: string) => (path === '/daily_signin' ? { ...hers, type: '0' } : hers);
+
+describe('every call that changes something', () => {
+  test.each(writing)('$path asks a visitor to log in, and changes nothing', async ({ path }) => {
+    const before = stored(null);
+    const { status, body } = await calls.post(null, path, questionFor(path));
+    expect([status, body]).toEqual([301, { code: 301, msg: '需要登录', message: '需要登录' }]);
+    expect(stored(null)).toEqual(before);
+  });
+
+  test.each(writing)('$path changes nothing of another account', async ({ path }) => {
+    const before = [stored(calls.ada.userId), songsOfHers()];
+    const { body } = await calls.post(calls.ben, path, questionFor(path));
+    expect(JSON.stringify(body)).not.toContain(SECRET);
+    expect([stored(calls.ada.userId), songsOfHers()]).toEqual(before);
+  });
+
+  test.each(writing)('$path refuses texts of SQL and paths, and changes nothing', async ({ path }) => {
+    for (const hostile of [`1'; DROP TABLE playlist; --`, '../../../etc/passwd', '{"a":1}', '-1', 'NaN']) {
+      const before = stored(null);
+      const question = Object.fromEntries(Object.keys(hers).map((key) => [key, hostile]));
+      const free = ['/playlist/create', '/daily_signin', '/yunbei/sign'];
+      const { body } = await calls.post(calls.ada, path, question);
+      if (free.includes(path)) continue;
+      expect(body).toMatchObject({ code: expect.toSatisfy((code: number) => code >= 400) });
+      expect(stored(null)).toEqual(before);
+    }
+  });
+
+  test.each(writing)('$path refuses a body of 10 MB, and changes nothing', async ({ path }) => {
+    const before = stored(null);
+    const { status } = await calls.post(calls.ada, path, { ...hers, name: LONG, content: LONG });
+    expect(status).toBe(413);
+    expect(stored(null)).toEqual(before);
+  });
+});
+
+test('no reading call tells anybody else what Ada has', async () => {
+  expect(reading.length).toBeGreaterThan(60);
+  for (const path of reading) {
+    for (const reader of [calls.ben, null]) {
+      const { body } = await calls.post(reader, path, hers);
+      expect([path, JSON.stringify(body)]).toEqual([path, expect.not.stringContaining(SECRET)]);
+    }
+  }
+  const own = await calls.post(calls.ada, '/playlist/detail', hers);
+  expect(JSON.stringify(own.body)).toContain(SECRET);
+});
+
+test('[D-36] comments are posted, answered, liked and deleted, each by its own account', async () => {
+  const { ada, ben, ask, post, songIds } = calls;
+  const target = { id: songIds[1] ?? 0, type: 0 };
+  const { comment } = await ask(ada, writeCommentWire, { ...target, t: 1, content: ' First \r\nline ' });
+  const commentId = comment?.commentId ?? 0;
+  expect(comment).toMatchObject({ content: 'First \nline', owner: true, user: { nickname: 'Ada' } });
+  await ask(ben, writeCommentWire, { ...target, t: 2, commentId, content: 'An answer' });
+  await ask(ben, likeCommentWire, { ...target, cid: commentId, t: 1 });
+  await ask(ben, likeCommentWire, { ...target, cid: commentId, t: 1 });
+  const page = async (account: typeof ada | null) =>
+    (await ask(account, songCommentsWire, { id: target.id })).comments.map((row) => [
+      ...[row.content, row.liked, row.likedCount, row.owner, row.showFloorComment.replyCount],
+    ]);
+  expect(await page(ben)).toEqual([
+    ['An answer', false, 0, true, 0],
+    ['First \nline', true, 1, false, 1],
+  ]);
+  expect((await page(null))[1]).toEqual(['First \nline', false, 1, false, 1]);
+  expect((await post(ben, '/comment', { ...target, t: 0, commentId })).status).toBe(401);
+  expect((await post(ada, '/comment', { ...target, id: 77, t: 0, commentId })).status).toBe(404);
+  await ask(ben, likeCommentWire, { ...target, cid: commentId, t: 0 });
+  await ask(ada, writeCommentWire, { ...target, t: 0, commentId });
+  expect(await page(ben)).toEqual([['An answer', false, 0, true, 0]]);
+});

@@ -1,0 +1,207 @@
+import {
+  dailySongDatesWire,
+  dailySongsOfDateWire,
+  dailySongsWire,
+  fmTrashWire,
+  listenRecordWire,
+  personalFmWire,
+  recentSongsWire,
+  recordPlaysWire,
+  savedQueuesWire,
+  saveQueueWire,
+  scrobbleWire,
+  userLevelWire,
+} from '@rill/contract';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { identify } from '../accounts/identify.ts';
+import { type AccountCalls, openAccountCalls } from '../testing/account-calls.ts';
+import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
+import { addTestPlays } from '../testing/test-plays.ts';
+import { dailySongRoutes } from './daily-songs.ts';
+
+let calls: AccountCalls;
+beforeEach(() => {
+  calls = openAccountCalls(
+    Array.from({ length: 60 }, (_, at) => [`Song ${at}`, `Artist ${at % 12}`, `Album ${at % 12}`]),
+  );
+});
+afterEach(() => calls.close());
+
+const song = (at: number) => calls.songIds[at] ?? 0;
+const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const play = (at: number, more: object = {}) => ({
+  ...{ id: uuid(at), device: 'phone-1', songId: song(at), sourceKind: 'album', sourceId: 5 },
+  ...{ startedMs: Date.now() - 1000 * (100 - at), heardMs: 60_000, end: 'ended', ...more },
+});
+const send = (rows: unknown[]) => calls.ask(calls.ada, recordPlaysWire, { plays: JSON.stringify(rows) });
+const playCount = () => calls.database.get<{ n: number }>('SELECT count(*) AS n FROM play')?.n;
+
+test('plays are stored once however often they are sent, and for each account apart', async () => {
+  const rows = [play(0), play(1)];
+  expect(await send(rows)).toEqual({ code: 200, stored: [uuid(0), uuid(1)], refused: [] });
+  expect((await send([play(1, { heardMs: 5 }), play(2)])).stored).toEqual([uuid(1), uuid(2)]);
+  expect(playCount()).toBe(3);
+  await calls.ask(calls.ben, recordPlaysWire, { plays: JSON.stringify(rows) });
+  expect(playCount()).toBe(5);
+});
+
+test('a batch is checked row by row: wrong rows are refused with a reason, the others stored', async () => {
+  const { stored, refused } = await send([
+    play(0),
+    play(1, { songId: 77 }),
+    play(2, { id: "x'; DROP TABLE play; --" }),
+    play(3, { heardMs: -1 }),
+    play(4, { end: 'whenever' }),
+    play(5, { startedMs: Date.now() + 3 * 86_400_000 }),
+    play(6, { device: '../../etc/passwd' }),
+    'nothing',
+    null,
+    play(7),
+  ]);
+  expect(stored).toEqual([uuid(0), uuid(7)]);
+  expect(refused.map(({ id, reason }) => [id.slice(-2), reason])).toEqual([
+    ['01', 'no such song'],
+    ['--', 'id: wrong value'],
+    ['03', 'heardMs: wrong value'],
+    ['04', 'end: wrong value'],
+    ['05', 'startedMs: in the future'],
+    ['06', 'device: wrong value'],
+    ['', 'the play: wrong value'],
+    ['', 'the play: wrong value'],
+  ]);
+  for (const plays of ['{}', 'x', JSON.stringify(Array.from({ length: 201 }, () => play(0)))]) {
+    expect((await calls.post(calls.ada, '/rill/plays', { plays })).body).toMatchObject({ code: 400 });
+  }
+});
+
+test('[S7.32] a scrobble is a play unless its event comes by itself', async () => {
+  const { ada, ask, post } = calls;
+  await ask(ada, scrobbleWire, { id: song(0), sourceid: 5, time: 200 });
+  await ask(ada, scrobbleWire, { id: song(1), sourceid: 5, time: 200, play: uuid(1) });
+  expect(calls.database.all('SELECT song_id, source_id, heard_ms, is_counted FROM play')).toEqual([
+    { song_id: song(0), source_id: 5, heard_ms: 200_000, is_counted: 1 },
+  ]);
+  expect((await post(ada, '/scrobble', { id: 77, time: 3 })).status).toBe(404);
+  expect((await post(null, '/scrobble', { id: song(0), time: 3 })).status).toBe(301);
+});
+
+test('[D-20] a song that was skipped at once is no play and no step to the next level', async () => {
+  await send([play(0, { heardMs: 300, end: 'skipped' }), play(1)]);
+  expect((await calls.ask(calls.ada, userLevelWire)).data.nowPlayCount).toBe(1);
+});
+
+test('the listen record counts plays of the week and of all time, most first; recent songs come once each', async () => {
+  const { ada, ben, ask, post } = calls;
+  const long = Date.now() - 30 * 86_400_000;
+  await send([
+    ...[play(10, { songId: song(0) }), play(11, { songId: song(0) }), play(12, { songId: song(1) })],
+    ...[13, 14, 15].map((at) => play(at, { songId: song(2), startedMs: long + at })),
+  ]);
+  const week = await ask(ada, listenRecordWire, { uid: ada.userId, type: 1 });
+  const all = await ask(ada, listenRecordWire, { uid: ada.userId, type: 0 });
+  const rowsOf = (record: typeof week) =>
+    ('weekData' in record ? record.weekData : record.allData).map((row) => [
+      ...[row.song.id, row.playCount, row.score],
+    ]);
+  expect(rowsOf(week)).toEqual([
+    [song(0), 2, 100],
+    [song(1), 1, 50],
+  ]);
+  expect(rowsOf(all)).toEqual([
+    [song(2), 3, 100],
+    [song(0), 2, 67],
+    [song(1), 1, 33],
+  ]);
+  const recent = await ask(ada, recentSongsWire, { limit: 10 });
+  expect(recent.data.list.map((row) => Number(row.resourceId))).toEqual([song(1), song(0), song(2)]);
+  expect((await post(ben, '/user/record', { uid: ada.userId, type: 1 })).body).toMatchObject({ code: -2 });
+  expect((await ask(ben, recentSongsWire)).data.list).toEqual([]);
+});
+
+test('[S1.5] [S7.7] daily songs stay within the day, change at six, and follow what was played', async () => {
+  const { database, ada } = calls;
+  let nowMs = new Date(2026, 5, 1, 7).getTime();
+  const app = new Hono();
+  app.use(identify(database));
+  dailySongRoutes(app, database, () => nowMs);
+  const ask = async (path = '/recommend/songs') =>
+    (await app.request(path, { headers: { ...SAME_SITE_HEADERS, Cookie: ada.cookie } })).json();
+  const idsNow = async () =>
+    ((await ask()) as { data: { dailySongs: { id: number }[] } }).data.dailySongs.map((row) => row.id);
+  const first = await idsNow();
+  expect(first).toHaveLength(30);
+  addTestPlays(database, ada.userId, [song(0), song(0), song(12)], nowMs);
+  nowMs = new Date(2026, 5, 2, 5, 59).getTime();
+  expect(await idsNow()).toEqual(first);
+  nowMs = new Date(2026, 5, 2, 6, 0).getTime();
+  const second = await idsNow();
+  expect(second).not.toEqual(first);
+  const reply = (await ask()) as { data: { recommendReasons: { songId: number; reason: string }[] } };
+  const reasons = reply.data.recommendReasons.map((row) => row.reason);
+  expect(reasons).toContain('根据你常听的歌手 Artist 0');
+  expect(await ask('/history/recommend/songs')).toMatchObject({
+    data: { dates: ['2026-06-02', '2026-06-01'] },
+  });
+  const earlier = (await ask('/history/recommend/songs/detail?date=2026-06-01')) as {
+    data: { songs: { id: number }[] };
+  };
+  expect(earlier.data.songs.map((row) => row.id)).toEqual(first);
+});
+
+test('daily songs of another account are not told', async () => {
+  const { ada, ben, ask, post } = calls;
+  await ask(ada, dailySongsWire);
+  const { dates } = (await ask(ada, dailySongDatesWire)).data;
+  expect((await ask(ben, dailySongDatesWire)).data.dates).toEqual([]);
+  const date = dates[0] ?? '';
+  expect((await ask(ada, dailySongsOfDateWire, { date })).data.songs).toHaveLength(30);
+  expect((await post(ben, '/history/recommend/songs/detail', { date })).status).toBe(404);
+});
+
+test('[S7.38] a song in the trash never comes in personal FM again, for this account alone', async () => {
+  const { ada, ben, ask, post } = calls;
+  const trashed = calls.songIds.slice(0, 57);
+  let count = 0;
+  for (const id of trashed) count = (await ask(ada, fmTrashWire, { id, time: 25 })).count;
+  expect(count).toBe(57);
+  expect((await ask(ada, fmTrashWire, { id: song(0) })).count).toBe(57);
+  for (let reply = 0; reply < 10; reply += 1) {
+    const { data } = await ask(ada, personalFmWire);
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.filter((row) => trashed.includes(row.id))).toEqual([]);
+  }
+  const heard = new Set<number>();
+  for (let reply = 0; reply < 10; reply += 1)
+    for (const row of (await ask(ben, personalFmWire)).data) heard.add(row.id);
+  expect([...heard].some((id) => trashed.includes(id))).toBe(true);
+  expect((await post(null, '/fm_trash', { id: song(0) })).status).toBe(301);
+});
+
+test('personal FM plays artists that this account played, whatever others play', async () => {
+  const { ada, ben, ask, database } = calls;
+  addTestPlays(database, ada.userId, [song(3)]);
+  addTestPlays(database, ben.userId, [song(4), song(4)]);
+  const { data } = await ask(ada, personalFmWire);
+  expect(data[0]?.artists.map((artist) => artist.name)).toEqual(['Artist 3']);
+});
+
+test('the queue that was saved last counts, and the one of another device is kept', async () => {
+  const { ada, ben, ask, post } = calls;
+  const queue = (device: string, at: number, songIds = [song(0), song(1)]) => ({
+    ...{ device, deviceName: `My ${device}`, songIds: JSON.stringify(songIds), at, positionMs: 151_000 },
+  });
+  await ask(ada, saveQueueWire, queue('phone', 0));
+  await ask(ada, saveQueueWire, queue('phone', 1));
+  const { data } = await ask(ada, saveQueueWire, queue('desk', 0, [song(2)]));
+  expect(data.current).toMatchObject({ device: 'desk', songIds: [song(2)], at: 0, positionMs: 151_000 });
+  expect(data.previous).toMatchObject({ device: 'phone', deviceName: 'My phone', at: 1 });
+  expect((await ask(ada, savedQueuesWire)).data).toEqual(data);
+  expect((await ask(ben, savedQueuesWire)).data).toEqual({ current: null, previous: null });
+  const long = JSON.stringify(Array.from({ length: 1001 }, (_, at) => at + 1));
+  for (const wrong of [{ at: 2 }, { songIds: '[1,"2"]' }, { songIds: long }, { device: "a'b" }]) {
+    const { body } = await post(ada, '/rill/queue/save', { ...queue('desk', 0), ...wrong });
+    expect(body).toMatchObject({ code: 400 });
+  }
+  expect((await ask(ada, savedQueuesWire)).data).toEqual(data);
+});

@@ -1,0 +1,104 @@
+import { COMMENT_KIND, type CommentRow, type CommentTarget } from '../comments.ts';
+import type { Database } from '../database.ts';
+import { isPlaylistVisible } from './own-playlists.ts';
+import { visibleSongLengths } from './plays.ts';
+
+/** What an account says and likes. */
+
+/** Whether there is such a thing for the account: nobody talks about what others keep for themselves. */
+export function isTargetVisible(
+  database: Database,
+  accountId: number | null,
+  { kind, id }: CommentTarget,
+): boolean {
+  if (kind === COMMENT_KIND.song) return visibleSongLengths(database, accountId, [id]).has(id);
+  if (kind === COMMENT_KIND.playlist) return isPlaylistVisible(database, accountId, id);
+  const table = kind === COMMENT_KIND.album ? 'album' : 'video';
+  return id > 0 && database.get(`SELECT 1 FROM ${table} WHERE id = ?`, id) !== undefined;
+}
+
+export interface NewComment {
+  readonly accountId: number;
+  readonly target: CommentTarget;
+  readonly content: string;
+  /** What it answers, null for nothing. */
+  readonly answered: CommentRow | null;
+  readonly nowMs: number;
+}
+
+/** Stores a comment and returns its id. */
+export function addComment(
+  database: Database,
+  { accountId, target, content, answered, nowMs }: NewComment,
+): number {
+  return database.transaction(() => {
+    const rootId = answered === null ? null : (answered.rootId ?? answered.id);
+    const { id } = database.run(
+      `INSERT INTO comment (kind, target_id, account_id, content, created_ms, answered_id, root_id)
+      VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      target.kind,
+      target.id,
+      accountId,
+      content,
+      nowMs,
+      answered?.id ?? null,
+      rootId,
+    );
+    if (rootId !== null) changeReplyCount(database, rootId, 1);
+    return id;
+  });
+}
+
+const changeReplyCount = (database: Database, rootId: number, by: 1 | -1) =>
+  database.run('UPDATE comment SET reply_count = max(0, reply_count + ?) WHERE id = ?', by, rootId);
+
+/** Deletes a comment; its answers stay. */
+export function deleteComment(database: Database, comment: CommentRow): void {
+  database.transaction(() => {
+    database.run('DELETE FROM comment WHERE id = ?', comment.id);
+    if (comment.rootId !== null) changeReplyCount(database, comment.rootId, -1);
+  });
+}
+
+/** Likes a comment or takes the like back; a second time changes nothing. */
+export function setCommentLiked(
+  database: Database,
+  accountId: number,
+  commentId: number,
+  isLiked: boolean,
+): void {
+  database.transaction(() => {
+    const { changes } = isLiked
+      ? database.run(
+          'INSERT INTO comment_like (account_id, comment_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
+          accountId,
+          commentId,
+        )
+      : database.run(
+          'DELETE FROM comment_like WHERE account_id = ? AND comment_id = ?',
+          accountId,
+          commentId,
+        );
+    database.run(
+      'UPDATE comment SET liked_count = max(0, liked_count + ?) WHERE id = ?',
+      isLiked ? changes : -changes,
+      commentId,
+    );
+  });
+}
+
+/** Which of these comments the account likes. */
+export function likedComments(
+  database: Database,
+  accountId: number | null,
+  ids: readonly number[],
+): ReadonlySet<number> {
+  if (accountId === null || ids.length === 0) return new Set();
+  const rows = database.all<{ id: number }>(
+    `SELECT comment_like.comment_id AS id FROM json_each(?) AS wanted
+    CROSS JOIN comment_like ON comment_like.account_id = ? AND comment_like.comment_id = wanted.value`,
+    JSON.stringify(ids),
+    accountId,
+  );
+  return new Set(rows.map((row) => row.id));
+}
