@@ -1,5 +1,6 @@
 export { isPaid } from './is-paid.ts';
 export { mergeHistories } from './play-history.ts';
+export type { PlaybackSettings } from './playback-settings.ts';
 export { createPlayer, type PlayerOptions } from './player.ts';
 export type { Player, PlayerCommands } from './player-commands.ts';
 export {
@@ -19,7 +20,6 @@ export type {
   EngineReading,
   Failure,
   FmSource,
-  PlaybackSettings,
   PlayingTab,
   Random,
   SongSource,

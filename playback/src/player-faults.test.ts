@@ -69,7 +69,7 @@ const listener: fc.Arbitrary<Happening> = fc.oneof(
       s.fm.isLoggedIn = !s.fm.isLoggedIn;
     }),
     press('better quality', (s) => {
-      s.settings.level = s.settings.level === 'exhigh' ? 'lossless' : 'exhigh';
+      s.settings.songLevel = s.settings.songLevel === 'exhigh' ? 'lossless' : 'exhigh';
       s.player.settingsChanged();
     }),
   ),

@@ -7,7 +7,7 @@ describe('another quality', () => {
     await s.playing(1);
     s.engine.reaches(61);
     s.source.isHeld = true;
-    s.settings.level = 'lossless';
+    s.settings.songLevel = 'lossless';
     s.player.settingsChanged();
     expect(s.engine.isSounding).toBe(true);
     s.engine.reaches(62);
@@ -23,7 +23,7 @@ describe('another quality', () => {
     const s = playerStage();
     await s.playing(1);
     s.source.unreachable.add(1);
-    s.settings.level = 'hires';
+    s.settings.songLevel = 'hires';
     s.player.settingsChanged();
     await flushReplies();
     expect(s.engine.isSounding).toBe(true);
@@ -35,7 +35,7 @@ describe('another quality', () => {
     const s = playerStage();
     await s.playing(1);
     s.source.isHeld = true;
-    s.settings.level = 'hires';
+    s.settings.songLevel = 'hires';
     s.player.settingsChanged();
     s.source.open[0]?.answer({ url: '/1/exhigh/1' });
     await flushReplies();
@@ -47,7 +47,7 @@ describe('another quality', () => {
     await s.playing(1);
     s.engine.reaches(30);
     s.player.pause();
-    s.settings.level = 'lossless';
+    s.settings.songLevel = 'lossless';
     s.player.settingsChanged();
     await s.opens();
     expect(s.engine.source).toEqual({ url: '/1/lossless/2', startAt: 30 });
@@ -58,7 +58,7 @@ describe('another quality', () => {
     const s = playerStage();
     s.source.isHeld = true;
     s.player.playNow(s.song(1));
-    s.settings.level = 'lossless';
+    s.settings.songLevel = 'lossless';
     s.player.settingsChanged();
     expect(s.source.asked).toEqual(['1 exhigh', '1 lossless']);
     s.source.open[1]?.answer();

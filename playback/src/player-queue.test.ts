@@ -227,7 +227,7 @@ describe('after a reload', () => {
   });
 
   test('it starts at 0 when positions are not remembered [S3.46] [S4.20]', async () => {
-    const s = playerStage({ rememberPosition: false });
+    const s = playerStage({ memoryLastPlaybackPosition: false });
     s.player.restore(saved(s), 64);
     await s.opens();
     expect(s.engine.source?.startAt).toBe(0);

@@ -199,7 +199,7 @@ describe('play and pause', () => {
     await s.playing(1);
     s.player.pause();
     s.player.play();
-    s.settings.fade = false;
+    s.settings.songVolumeFade = false;
     s.player.pause();
     s.player.play();
     expect(s.engine.calls).toEqual(['pause 0.3', 'play 0.3', 'pause 0', 'play 0']);

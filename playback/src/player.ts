@@ -6,17 +6,10 @@ import { createSongLoader } from './load/song-loader.ts';
 import { createSongUrlCache } from './load/song-url-cache.ts';
 import { pauseWhenOtherTabPlays } from './one-tab.ts';
 import { mergeHistories } from './play-history.ts';
+import type { PlaybackSettings } from './playback-settings.ts';
 import type { Player } from './player-commands.ts';
 import { currentSong, initialPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
-import type {
-  AudioEngine,
-  Clock,
-  FmSource,
-  PlaybackSettings,
-  PlayingTab,
-  Random,
-  SongSource,
-} from './ports.ts';
+import type { AudioEngine, Clock, FmSource, PlayingTab, Random, SongSource } from './ports.ts';
 import { emptyQueue, queueAfterEnd, queueSong, repairQueue, stepQueue, uniqueSongs } from './queue/queue.ts';
 import { createQueueCommands } from './queue/queue-commands.ts';
 import type { SavedPlayer } from './saved-player.ts';
@@ -117,7 +110,7 @@ export function createPlayer(options: PlayerOptions): Player {
     setVolume: (volume) => applyVolume(withVolume(state(), volume)),
     toggleMute: () => applyVolume(withMuteToggled(state())),
     setHistory: (history) => set({ history }),
-    prefetch: (song) => urls.prefetch(song, settings().level),
+    prefetch: (song) => urls.prefetch(song, settings().songLevel),
     settingsChanged: () => loader.dispatch({ type: 'settings-changed' }),
     online() {
       fm.online();
@@ -139,7 +132,7 @@ export function createPlayer(options: PlayerOptions): Player {
       applyVolume(
         withVolume({ volume: state().volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume),
       );
-      const seconds = settings().rememberPosition ? atSeconds : 0;
+      const seconds = settings().memoryLastPlaybackPosition ? atSeconds : 0;
       const alongside = { listMode: saved.listMode, ...savedFm(saved, song) };
       loader.change(queue, { seconds, isRestored: true }, alongside);
     },

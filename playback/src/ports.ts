@@ -112,12 +112,3 @@ export interface Clock {
 
 /** A number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
-
-/** The listener's settings, as far as playing depends on them; read at the moment of need. */
-export interface PlaybackSettings {
-  readonly fade: boolean;
-  readonly level: QualityLevel;
-  readonly rememberPosition: boolean;
-  /** Loud songs are turned down to the common loudness; quiet ones are not turned up. */
-  readonly normalizeLoudness: boolean;
-}

@@ -19,6 +19,7 @@ const packageEntryPoints: Readonly<Record<string, string>> = {
   '@rill/lyrics': 'lyrics/src/index.ts',
   '@rill/playback': 'playback/src/index.ts',
   '@rill/playback/browser': 'playback/src/browser/index.ts',
+  '@rill/playback/settings': 'playback/src/playback-settings.ts',
   '@rill/playback/testing': 'playback/src/testing/index.ts',
   '@rill/catalogue': 'catalogue/src/index.ts',
   '@rill/catalogue/http': 'catalogue/src/http/index.ts',

@@ -86,11 +86,11 @@ const PLACES = 'web/src/features/settings-form/setting-places.ts';
 
 /** Settings that no code reads, or that no settings page shows. */
 export function unusedSettings(names: readonly string[], files: readonly SourceFile[]): string[] {
-  const code = files.filter(({ path }) => path.startsWith('web/src/') && !isTestCode(path));
+  const code = files.filter(({ path }) => /^(web|playback)\/src\//.test(path) && !isTestCode(path));
   const readers = code.filter(({ path }) => path !== REGISTRY && path !== PLACES);
   const places = code.find(({ path }) => path === PLACES)?.text ?? '';
   return names.filter((name) => {
-    const isRead = new RegExp(`(?:read|use)Setting\\(\\s*'${name}'`);
+    const isRead = new RegExp(`(?:read|use)Setting\\(\\s*'${name}'|\\bsettings\\(\\)\\.${name}\\b`);
     const hasPlace = new RegExp(`^ {2}${name}: `, 'm').test(places);
     return !hasPlace || !readers.some(({ text }) => isRead.test(text));
   });

@@ -24,7 +24,7 @@ const matchesAny = (patterns: readonly string[], name: string) =>
 
 const packageOf = (path: string) => path.split('/', 1)[0] ?? '';
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1];
-const entryPoint = /^\w+\/src\/(index|wire\/index|browser\/index|http\/index|gateway)\.ts$/;
+const entryPoint = /^\w+\/src\/(index|wire\/index|browser\/index|http\/index|playback-settings|gateway)\.ts$/;
 const testingEntryPoint = /^\w+\/src\/testing\/index\.ts$/;
 /** Modules of tools and tests. They are plain files, not packages with entry points. */
 const toolModules = new Set(['building', 'scripts', 'e2e', 'bench']);

@@ -106,7 +106,8 @@ export const modules: readonly Module[] = [
   {
     name: 'settings',
     paths: ['web/src/settings/'],
-    mayImport: ['lib', 'contract'],
+    // The settings that playback reads are declared there.
+    mayImport: ['lib', 'playback'],
     packages: ['valibot', 'zustand', 'zustand/vanilla'],
   },
   { name: 'styles', paths: ['web/src/styles/'], mayImport: ['lib'], packages: [] },

@@ -350,14 +350,14 @@ describe('specification and documentation checks', () => {
   test('report a setting that is never read or never shown', () => {
     const places = file(
       'web/src/features/settings-form/setting-places.ts',
-      "  fade: listening('a'),\n  idle: listening('b'),\n",
+      "  fade: listening('a'),\n  idle: listening('b'),\n  level: listening('c'),\n",
     );
     const reader = file('web/src/player/a.ts', "readSetting('fade'); useSetting('placeless')");
     const proof = file('web/src/player/a.test.ts', "readSetting('idle')");
-    expect(unusedSettings(['fade', 'idle', 'placeless'], [places, reader, proof])).toEqual([
-      'idle',
-      'placeless',
-    ]);
+    const player = file('playback/src/a.ts', 'const level = settings().level;');
+    const names = ['fade', 'idle', 'level', 'placeless'];
+    expect(unusedSettings(names, [places, reader, player, proof])).toEqual(['idle', 'placeless']);
+    expect(unusedSettings(['level'], [places, reader])).toEqual(['level']);
   });
 
   test('report an unused name that is not planned, and a planned name that is used', () => {

@@ -259,9 +259,9 @@ test('bytes that are cut off go on at that second from the renewed URL [S8.28]',
   const source = new ScriptedSource();
   source.isHeld = true;
   const settings = {
-    fade: false,
-    level: 'exhigh',
-    rememberPosition: true,
+    songVolumeFade: false,
+    songLevel: 'exhigh',
+    memoryLastPlaybackPosition: true,
     normalizeLoudness: false,
   } as const;
   const player = createPlayer({

@@ -1,9 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { type Channel, createChannel } from '../channel.ts';
 import { addToHistory } from '../play-history.ts';
+import type { PlaybackSettings } from '../playback-settings.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import { createPlayhead } from '../playhead.ts';
-import type { AudioEngine, Clock, EngineReading, PlaybackSettings, PlayingTab } from '../ports.ts';
+import type { AudioEngine, Clock, EngineReading, PlayingTab } from '../ports.ts';
 import { type Queue, queueSong } from '../queue/queue.ts';
 import { createListenTracker } from './listen-tracker.ts';
 import { canRestartWithoutReload, nextLoadState } from './load-machine.ts';
@@ -62,8 +63,8 @@ export function createSongLoader(deps: SongLoaderDeps) {
     nowMs: clock.now(),
     engineSeconds: engine.read().seconds,
     heardSeconds: tracker.heardSeconds(),
-    wantedLevel: settings().level,
-    fadeSeconds: settings().fade ? FADE_SECONDS : 0,
+    wantedLevel: settings().songLevel,
+    fadeSeconds: settings().songVolumeFade ? FADE_SECONDS : 0,
     songCount: store.getState().fm === null ? store.getState().queue.songs.length : MAX_SKIPS + 1,
     cachedUrl: urls.cached,
   });
@@ -187,7 +188,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
       case 'progress':
         tracker.check();
         requests.emit(notice);
-        prefetch.look(store.getState(), settings().level, notice.remainingSeconds);
+        prefetch.look(store.getState(), settings().songLevel, notice.remainingSeconds);
         return;
       case 'next-song':
         requests.emit(notice);

@@ -1,7 +1,8 @@
 import type { SongId } from '@rill/contract';
+import type { PlaybackSettings } from '../playback-settings.ts';
 import { createPlayer } from '../player.ts';
 import { currentSong, type PlayerEvent } from '../player-state.ts';
-import type { PlaybackSettings, PlayingTab, Random } from '../ports.ts';
+import type { PlayingTab, Random } from '../ports.ts';
 import { FakeAudioEngine } from './fake-audio-engine.ts';
 import { ManualClock } from './manual-clock.ts';
 import { ScriptedFm } from './scripted-fm.ts';
@@ -27,9 +28,9 @@ export async function flushReplies(): Promise<void> {
 /** A player with everything around it in the test's hand. Songs are named by their numbers. */
 export function playerStage(given: Partial<PlaybackSettings> = {}, tab: PlayingTab | null = null) {
   const settings: { -readonly [Key in keyof PlaybackSettings]: PlaybackSettings[Key] } = {
-    fade: true,
-    level: 'exhigh',
-    rememberPosition: true,
+    songVolumeFade: true,
+    songLevel: 'exhigh',
+    memoryLastPlaybackPosition: true,
     normalizeLoudness: false,
     ...given,
   };

@@ -1,10 +1,11 @@
-import { createPlayer, type FmSource, type PlaybackSettings, type Player } from '@rill/playback';
+import { createPlayer, type FmSource, type Player } from '@rill/playback';
 import {
   bindMediaSession,
   createHtmlAudioEngine,
   createPlayingTab,
   createRealClock,
 } from '@rill/playback/browser';
+import { type PlaybackSettings, playbackSettings } from '@rill/playback/settings';
 import { fetchMediaStatus } from '#api/media-status.ts';
 import { dislikeFmSong, fetchFmSongs } from '#api/personal-fm.ts';
 import { setUnblockBaseUrl } from '#api/unblock.ts';
@@ -13,7 +14,7 @@ import { openDatabase } from '#lib/idb.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
 import { isVisitor } from '#session/session.ts';
-import { onSettingChange, readSetting } from '#settings/settings-store.ts';
+import { onSettingChange, readSetting, readSettings } from '#settings/settings-store.ts';
 import { documentTitle, followPlayerInTitle } from '#shell/page-title.ts';
 import { keepPlayback } from './keep-playback.ts';
 import { markPlaybackRestored } from './playback-restored.ts';
@@ -32,12 +33,7 @@ const fmSource: FmSource = {
   isMember: () => !isVisitor(),
 };
 
-const playbackSettings = (): PlaybackSettings => ({
-  fade: readSetting('songVolumeFade'),
-  level: readSetting('songLevel'),
-  rememberPosition: readSetting('memoryLastPlaybackPosition'),
-  normalizeLoudness: readSetting('normalizeLoudness'),
-});
+const PLAYBACK_SETTING_KEYS = Object.keys(playbackSettings) as (keyof PlaybackSettings)[];
 
 /** The sizes in which the system shows a song (specification, section 9). */
 const ARTWORK_SIZES = [96, 128, 512] as const;
@@ -52,7 +48,7 @@ export function createAppPlayer(): Player {
     source: songSource,
     clock,
     random: Math.random,
-    settings: playbackSettings,
+    settings: readSettings,
     fm: fmSource,
     tab: createPlayingTab({ title: documentTitle, clock }),
   });
@@ -62,8 +58,7 @@ export function createAppPlayer(): Player {
   yieldMediaKeysToVideo(() =>
     bindMediaSession(player, { coverAt: (url, size) => sizedImage(url, artworkSize(size)) }),
   );
-  onSettingChange('songLevel', () => player.settingsChanged());
-  onSettingChange('normalizeLoudness', () => player.settingsChanged());
+  for (const key of PLAYBACK_SETTING_KEYS) onSettingChange(key, () => player.settingsChanged());
   addEventListener('online', () => player.online());
   storePlayback(player, clock);
   return player;

@@ -1,5 +1,5 @@
 import { mvId } from '@rill/contract';
-import { currentSong } from '@rill/playback';
+import { currentSong, type Player } from '@rill/playback';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onStorageError } from '#lib/persisted.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '#testing/player-stage.ts';
 import { beginReload, playingPage, reload, remember } from '#testing/remembered-player.ts';
 import { rememberPlayback } from './remember-playback.ts';
-import { playbackStorage } from './saved-playback.ts';
+import { playbackStorage, type SavedControls } from './saved-playback.ts';
 
 let storage: StorageInMemory;
 let troubles: string[];
@@ -28,14 +28,22 @@ beforeEach(() => {
 
 const onDamagedData = () => void troubles.push('damaged');
 
-test('[S3.5] a changed mode alone is stored for the first paint', async () => {
+test.each<[string, (player: Player) => void, Partial<SavedControls>]>([
+  ['mode', (player) => player.setMode('random'), { mode: 'random' }],
+  [
+    'kind of list',
+    (player) => player.playAll(songsUpTo(2), { startAt: songNamed(1).id, listMode: 'cloud' }),
+    { listMode: 'cloud' },
+  ],
+  ['volume', (player) => player.setVolume(0.3), { volume: 0.3 }],
+])('[S3.5] a changed %s alone is stored for the first paint', async (_what, change, stored) => {
   const stage = playerOnStage();
   remember(stage);
   await soundOn(stage, songsUpTo(2));
   stage.clock.wind(1000);
-  stage.player.setMode('random');
+  change(stage.player);
   stage.clock.wind(400);
-  expect(playbackStorage().controls.read().mode).toBe('random');
+  expect(playbackStorage().controls.read()).toMatchObject({ ...stored, song: { id: 1 } });
 });
 
 describe('while music plays', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_QUALITY, QUALITY_LEVELS } from '@rill/contract';
+import { playbackSettings } from '@rill/playback/settings';
 import { LANGUAGES } from '#lib/languages.ts';
 import { THEME_COLOURS, type ThemeColour } from './theme-colours.ts';
 
@@ -47,11 +47,7 @@ export const registry = {
   bannerShow: toggle(true),
   autoSignIn: toggle(true),
   listClickMode: choice(['dblclick', 'click'], 'dblclick'),
-  songLevel: choice(QUALITY_LEVELS, DEFAULT_QUALITY),
-  songVolumeFade: toggle(true),
-  /** Ours: loud songs are turned down so that all sound equally loud. */
-  normalizeLoudness: toggle(true),
-  memoryLastPlaybackPosition: toggle(true),
+  ...playbackSettings,
   listNumber: choice([10, 20, 30, 50, 100], 50),
   bottomClick: toggle(false),
   bottomLyricShow: toggle(true),

@@ -33,6 +33,9 @@ const store = createStore<Settings>(() => ({ ...defaults(), ...acceptedOf(chosen
 export const readSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
   store.getState()[key] as SettingValue<Key>;
 
+/** All settings as they are now. */
+export const readSettings = (): Settings => store.getState();
+
 /** The value for a component; it renders again when the setting changes. */
 export const useSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
   useStore(store, (settings) => settings[key] as SettingValue<Key>);

@@ -83,7 +83,12 @@ export function playerOnStage(
     source,
     clock,
     random: () => 0.5,
-    settings: () => ({ fade: false, level: 'exhigh', rememberPosition: true, normalizeLoudness: true }),
+    settings: () => ({
+      songVolumeFade: false,
+      songLevel: 'exhigh',
+      memoryLastPlaybackPosition: true,
+      normalizeLoudness: true,
+    }),
     fm: null,
     tab: null,
     ...others,
