@@ -28,11 +28,13 @@ beforeEach(() => {
 
 const onDamagedData = () => void troubles.push('damaged');
 
+const queued = (player: Player) => player.state.getState().queue.songs;
+
 test.each<[string, (player: Player) => void, Partial<SavedControls>]>([
   ['mode', (player) => player.setMode('random'), { mode: 'random' }],
   [
     'kind of list',
-    (player) => player.playAll(songsUpTo(2), { startAt: songNamed(1).id, listMode: 'cloud' }),
+    (player) => player.playAll(queued(player), { startAt: songNamed(1).id, listMode: 'cloud' }),
     { listMode: 'cloud' },
   ],
   ['volume', (player) => player.setVolume(0.3), { volume: 0.3 }],
