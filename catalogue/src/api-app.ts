@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { identify } from './accounts/identify.ts';
+import { createIdentity, type IdentityPorts, quietIdentity } from './accounts/identity.ts';
 import { NOT_FOUND, respondToError } from './http/http-error.ts';
 import { noStore } from './implement.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -12,10 +13,14 @@ import { discoverRoutes } from './routes/discover.ts';
 import { homeRoutes } from './routes/home.ts';
 import { libraryRoutes } from './routes/library.ts';
 import { listeningRoutes } from './routes/listening.ts';
+import { loginRoutes } from './routes/login.ts';
+import { loginLinkRoutes } from './routes/login-links.ts';
+import { manageAccountsRoutes } from './routes/manage-accounts.ts';
 import { ownMusicRoutes } from './routes/own-music.ts';
 import { ownPlaylistRoutes } from './routes/own-playlists.ts';
 import { personalFmRoutes } from './routes/personal-fm.ts';
 import { playlistRoutes } from './routes/playlists.ts';
+import { qrLoginRoutes } from './routes/qr-login.ts';
 import { searchRoutes } from './routes/search.ts';
 import { similarRoutes } from './routes/similar.ts';
 import { songRoutes } from './routes/songs.ts';
@@ -23,10 +28,19 @@ import { videoRoutes } from './routes/videos.ts';
 import type { Database } from './store/database.ts';
 
 /** Every call of the contract, under /api, over an open database. */
-export function createApiApp(database: Database, log: (line: string) => void): Hono {
+export function createApiApp(
+  database: Database,
+  log: (line: string) => void,
+  ports: IdentityPorts = quietIdentity,
+): Hono {
   const app = new Hono().basePath('/api');
-  app.use(noStore, identify(database));
-  accountRoutes(app, database);
+  const identity = createIdentity(ports);
+  app.use(noStore, identify(database, identity.now));
+  accountRoutes(app, database, identity);
+  loginRoutes(app, database, identity);
+  loginLinkRoutes(app, database, identity);
+  qrLoginRoutes(app, database, identity);
+  manageAccountsRoutes(app, database, identity);
   homeRoutes(app, database);
   playlistRoutes(app, database);
   chartRoutes(app, database);

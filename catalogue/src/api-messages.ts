@@ -1,7 +1,10 @@
+import type { IdentityPorts, LoginCode } from './accounts/identity.ts';
+
 /** How the thread that answers calls is asked, and how it answers. */
 
 export interface ApiWorkerData {
   readonly databasePath: string;
+  readonly access: Omit<IdentityPorts, 'now' | 'hasher' | 'showCode'>;
 }
 
 export interface ApiRequest {
@@ -27,4 +30,5 @@ export type ApiEvent =
       readonly headers: readonly [string, string][];
       readonly body: ArrayBuffer;
     }
-  | { readonly kind: 'log'; readonly line: string };
+  | { readonly kind: 'log'; readonly line: string }
+  | { readonly kind: 'login-code'; readonly code: LoginCode };

@@ -8,9 +8,18 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const ask = (path: string) => new Request(`http://catalogue${path}`);
 
+const startThread = (folder: string, log: (line: string) => void = () => {}) =>
+  startApiThread(
+    {
+      databasePath: join(folder, 'catalogue.sqlite'),
+      access: { isPrivateForced: false, isRegistrationOpen: false, basePath: '/' },
+    },
+    { log, showCode: () => {} },
+  );
+
 test('calls that come at once each get their own response', async () => {
   using place = temporaryFolder();
-  const api = startApiThread({ databasePath: join(place.path, 'catalogue.sqlite') }, () => {});
+  const api = startThread(place.path);
   const paths = Array.from({ length: 40 }, (_, at) =>
     at % 2 === 0 ? '/api/login/status' : `/api/album?id=${at}`,
   );
@@ -26,7 +35,7 @@ test('when the thread dies its calls fail in the service’s own words, and the 
   using place = temporaryFolder();
   const folder = join(place.path, 'later');
   const lines: string[] = [];
-  const api = startApiThread({ databasePath: join(folder, 'catalogue.sqlite') }, (line) => lines.push(line));
+  const api = startThread(folder, (line) => lines.push(line));
   const failed = await api.answer(ask('/api/login/status'));
   expect(failed.status).toBe(500);
   expect(await failed.json()).toMatchObject({ code: 500 });
@@ -38,7 +47,7 @@ test('when the thread dies its calls fail in the service’s own words, and the 
 
 test('body without an end is refused, not gathered', async () => {
   using place = temporaryFolder();
-  const api = startApiThread({ databasePath: join(place.path, 'catalogue.sqlite') }, () => {});
+  const api = startThread(place.path);
   let pieces = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -56,7 +65,7 @@ test('body without an end is refused, not gathered', async () => {
 
 test('request of a client that has left is not answered, and the next one is', async () => {
   using place = temporaryFolder();
-  const api = startApiThread({ databasePath: join(place.path, 'catalogue.sqlite') }, () => {});
+  const api = startThread(place.path);
   const client = new AbortController();
   const left = Array.from({ length: 20 }, () =>
     api.answer(new Request('http://catalogue/api/login/status', { signal: client.signal })),
@@ -73,7 +82,7 @@ test('request of a client that has left is not answered, and the next one is', a
 
 test('full queue answers 503 and says when to come again', async () => {
   using place = temporaryFolder();
-  const api = startApiThread({ databasePath: join(place.path, 'catalogue.sqlite') }, () => {});
+  const api = startThread(place.path);
   const all = await Promise.all(
     Array.from({ length: MAX_WAITING + 10 }, () => api.answer(ask('/api/login/status'))),
   );

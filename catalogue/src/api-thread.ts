@@ -1,6 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import type { LoginCode } from './accounts/identity.ts';
 import type { ApiCommand, ApiEvent, ApiWorkerData } from './api-messages.ts';
 import { createApiQueue } from './api-queue.ts';
+
+interface ApiThreadPorts {
+  readonly log: (line: string) => void;
+  readonly showCode: (code: LoginCode) => void;
+}
 
 export interface ApiThread {
   /**
@@ -40,7 +46,7 @@ async function bodyOf({ headers, body }: Request): Promise<ArrayBuffer | 'too lo
 type Settle = (response: Response) => void;
 
 /** Passes calls to a thread of their own. Should that thread die, its open calls fail and the next call starts another. */
-export function startApiThread(workerData: ApiWorkerData, log: (line: string) => void): ApiThread {
+export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts): ApiThread {
   const open = new Map<number, Settle>();
   const queue = createApiQueue();
   let lastId = 0;
@@ -54,13 +60,14 @@ export function startApiThread(workerData: ApiWorkerData, log: (line: string) =>
   const start = (): Worker => {
     const started = new Worker(new URL('./api-worker.ts', import.meta.url), { workerData });
     started.on('message', (event: ApiEvent) => {
-      if (event.kind === 'log') return log(event.line);
+      if (event.kind === 'log') return ports.log(event.line);
+      if (event.kind === 'login-code') return ports.showCode(event.code);
       const { id, status, headers, body } = event;
       const hasBody = status !== 204 && status !== 304;
       settle(id, new Response(hasBody ? body : null, { status, headers: [...headers] }));
       queue.remove(id);
     });
-    started.on('error', (error) => log(`Answering calls failed: ${String(error)}`));
+    started.on('error', (error) => ports.log(`Answering calls failed: ${String(error)}`));
     started.on('exit', () => {
       if (worker === started) worker = null;
       queue.reset();

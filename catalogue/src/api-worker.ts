@@ -1,13 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createPasswordHasher } from './accounts/password-hash.ts';
 import { createApiApp } from './api-app.ts';
 import type { ApiCommand, ApiEvent, ApiRequest, ApiWorkerData } from './api-messages.ts';
 import { openDatabase } from './store/database.ts';
 
 /** Runs in a thread of its own, with its own connection: queries never hold up the streams of the main thread. */
 
-const database = openDatabase((workerData as ApiWorkerData).databasePath);
+const { databasePath, access } = workerData as ApiWorkerData;
+const database = openDatabase(databasePath);
 const notify = (event: ApiEvent, moved: ArrayBuffer[] = []) => parentPort?.postMessage(event, moved);
-const app = createApiApp(database, (line) => notify({ kind: 'log', line }));
+const app = createApiApp(database, (line) => notify({ kind: 'log', line }), {
+  ...access,
+  now: Date.now,
+  hasher: createPasswordHasher(),
+  showCode: (code) => notify({ kind: 'login-code', code }),
+});
 /** What is to be answered or being answered, by id. */
 const clients = new Map<number, AbortController>();
 

@@ -1,4 +1,8 @@
 import type { Hono } from 'hono';
+import type { IdentityPorts } from './accounts/identity.ts';
+
+/** Who may come in, and where codes for a phone are shown: on the terminal, never in a log. */
+export type CatalogueAccess = Omit<IdentityPorts, 'now' | 'hasher'>;
 
 export interface CatalogueOptions {
   /** Where the database and the cover cache live; made when it is missing. */
@@ -12,6 +16,8 @@ export interface CatalogueOptions {
   readonly watch?: boolean;
   /** Compare the music folders with what was seen every so many minutes, for network drives; 0 (the default) never. */
   readonly rescanMinutes?: number;
+  /** Open to everybody, registration closed and codes shown nowhere unless given. */
+  readonly access?: CatalogueAccess;
 }
 
 export interface SkippedFile {
@@ -39,6 +45,11 @@ export interface Catalogue {
     onProgress(listener: (status: ScanStatus) => void): () => void;
     rescan(): void;
   };
+  /**
+   * Makes a link that lets the owner in once and returns what stands behind its #, for `/login#owner=…`. Null when there
+   * are accounts already, unless forced: then it sets a new password for the owner.
+   */
+  newOwnerLink(isForced: boolean): string | null;
   close(): Promise<void>;
 }
 

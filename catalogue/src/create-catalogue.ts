@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { identify } from './accounts/identify.ts';
+import { newOwnerLink } from './accounts/owner-link.ts';
 import { startApiThread } from './api-thread.ts';
-import type { Catalogue, CatalogueOptions } from './catalogue.ts';
+import type { Catalogue, CatalogueAccess, CatalogueOptions } from './catalogue.ts';
 import { NOT_FOUND, respondToError } from './http/http-error.ts';
 import { noStore } from './implement.ts';
 import { createCoverCache } from './library/pictures/cover-cache.ts';
@@ -9,6 +10,13 @@ import { startScanner } from './library/scan/scanner.ts';
 import { checkMusicFolders, openDataFolder } from './open-data-folder.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { scanRoutes } from './routes/scan.ts';
+
+const openAccess: CatalogueAccess = {
+  isPrivateForced: false,
+  isRegistrationOpen: false,
+  basePath: '/',
+  showCode: () => {},
+};
 
 /**
  * The embedded catalogue over a data folder, the demo library and the listener's own music folders. Calls, scanning
@@ -20,7 +28,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const music = checkMusicFolders(options.music);
   const { database, databasePath, coverCacheDir } = openDataFolder(options.dataDir);
   const covers = createCoverCache(coverCacheDir, { log });
-  const api = startApiThread({ databasePath }, log);
+  const { showCode, ...access } = options.access ?? openAccess;
+  const api = startApiThread({ databasePath, access }, { log, showCode });
   const scanner = startScanner(
     {
       databasePath,
@@ -34,7 +43,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   const app = new Hono();
   const beside = new Hono();
-  beside.use(noStore, identify(database));
+  beside.use(noStore, identify(database, Date.now));
   scanRoutes(beside, scanner.scan);
   app.route('/api', beside);
   app.all('/api/*', (context) => api.answer(context.req.raw));
@@ -53,6 +62,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     app,
     ready: scanner.ready,
     scan: scanner.scan,
+    newOwnerLink: (isForced) => newOwnerLink(database, isForced),
     close() {
       stopped ??= stop();
       return stopped;

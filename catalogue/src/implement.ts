@@ -15,6 +15,8 @@ export interface RequestContext {
   readonly account: UserId | null;
   /** That session itself. */
   readonly session: SessionRow | null;
+  /** The headers of the request. */
+  readonly headers: Headers;
   /** Adds a Set-Cookie header to the reply. */
   readonly setCookie: (cookie: string) => void;
   /** Aborted when the client leaves: what takes long may stop, because nobody reads the reply. */
@@ -49,6 +51,7 @@ function requestContext(context: Context): RequestContext {
     language: languageOf(context.req.header('accept-language')),
     account: session === null ? null : userId(session.accountId),
     session,
+    headers: context.req.raw.headers,
     setCookie: (cookie) => context.header('Set-Cookie', cookie, { append: true }),
     signal: context.req.raw.signal,
   };

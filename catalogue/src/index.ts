@@ -1,5 +1,7 @@
+export type { LoginCode } from './accounts/identity.ts';
 export {
   type Catalogue,
+  type CatalogueAccess,
   CatalogueError,
   type CatalogueOptions,
   type ScanStatus,

@@ -80,6 +80,8 @@ const HOSTILE_BODIES = [
 async function faultOf(reply: Response): Promise<string | null> {
   const body = (await reply.json()) as { code?: number; msg?: string; data?: { code?: number } };
   const code = body.code ?? body.data?.code;
+  // A QR code that is unknown is a state of it.
+  if (code === 800) return null;
   if (reply.status >= 500 || code === undefined || code >= 500) return `failed with ${reply.status}, ${code}`;
   return code === 200 || (body.msg ?? '') !== '' ? null : `refused with ${code} and no word`;
 }

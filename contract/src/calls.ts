@@ -1,4 +1,5 @@
 import * as account from './calls/account.ts';
+import * as accounts from './calls/accounts.ts';
 import * as albums from './calls/albums.ts';
 import * as artists from './calls/artists.ts';
 import * as comments from './calls/comments.ts';
@@ -8,6 +9,7 @@ import * as downloads from './calls/downloads.ts';
 import * as home from './calls/home.ts';
 import * as library from './calls/library.ts';
 import * as listening from './calls/listening.ts';
+import * as login from './calls/login.ts';
 import * as ownMusic from './calls/own-music.ts';
 import * as ownPlaylists from './calls/own-playlists.ts';
 import * as ownScan from './calls/own-scan.ts';
@@ -21,6 +23,7 @@ import type { Endpoint, WireFormat } from './endpoint.ts';
 
 const declared = {
   ...account,
+  ...accounts,
   ...albums,
   ...artists,
   ...comments,
@@ -30,6 +33,7 @@ const declared = {
   ...home,
   ...library,
   ...listening,
+  ...login,
   ...ownMusic,
   ...ownPlaylists,
   ...ownScan,

@@ -105,3 +105,9 @@ export function row<Entries extends v.ObjectEntries>(entries: Entries) {
     v.object(entries),
   );
 }
+
+/** The reply to a call of which only the success counts. */
+export const done = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+);

@@ -1,4 +1,5 @@
 export * from './calls/account.ts';
+export * from './calls/accounts.ts';
 export * from './calls/albums.ts';
 export * from './calls/artists.ts';
 export * from './calls/cloud.ts';
@@ -9,6 +10,7 @@ export * from './calls/downloads.ts';
 export * from './calls/home.ts';
 export * from './calls/library.ts';
 export * from './calls/listening.ts';
+export * from './calls/login.ts';
 export * from './calls/own-music.ts';
 export * from './calls/own-playlists.ts';
 export * from './calls/own-scan.ts';

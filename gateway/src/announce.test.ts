@@ -1,6 +1,6 @@
 import type { ScanStatus } from '@rill/catalogue';
 import { describe, expect, test } from 'vitest';
-import { createScanReporter, isDesktop } from './announce.ts';
+import { createScanReporter, isDesktop, loginCodeBox } from './announce.ts';
 
 const status = (state: ScanStatus['state'], read: number, found: number, skipped = 0): ScanStatus => ({
   ...{ state, read, found },
@@ -54,4 +54,10 @@ describe('isDesktop', () => {
   ])('of %s', (_, desktop, expected) => {
     expect(isDesktop(desktop)).toBe(expected);
   });
+});
+
+test('loginCodeBox draws phone and code in a closed box', () => {
+  const lines = loginCodeBox({ phone: '+86 0138', code: '004211' }).split('\n');
+  expect(lines[1]).toContain('+86 0138:  004211');
+  expect(new Set(lines.map((line) => line.length)).size).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { ScanStatus } from '@rill/catalogue';
+import type { LoginCode, ScanStatus } from '@rill/catalogue';
 
 interface Desktop {
   readonly platform: NodeJS.Platform;
@@ -54,4 +54,12 @@ function endLine(status: ScanStatus): string {
     return `Reading your music stopped at ${status.read} of ${status.found} files`;
   }
   return `Your music is read: ${status.found} files${left === 0 ? '' : `, ${left} of them skipped`}`;
+}
+
+/** The code for somebody who logs in with a phone, in a box that stands out on the terminal. */
+export function loginCodeBox({ phone, code }: LoginCode): string {
+  const lines = [`Code for ${phone}:  ${code}`, 'Pass it on to whom you know; it counts for five minutes.'];
+  const width = Math.max(...lines.map((line) => line.length));
+  const edge = '─'.repeat(width + 2);
+  return [`┌${edge}┐`, ...lines.map((line) => `│ ${line.padEnd(width)} │`), `└${edge}┘`].join('\n');
 }

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Catalogue, CatalogueError, createCatalogue } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
-import { createScanReporter, isDesktop, openBrowser } from './announce.ts';
+import { createScanReporter, isDesktop, loginCodeBox, openBrowser } from './announce.ts';
 import { defaultDataDir, openDataFolder, readOrCreateCatalogueId, remoteCatalogueId } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createGateway } from './gateway.ts';
@@ -66,7 +66,7 @@ async function run(options: RunOptions): Promise<void> {
     throw error;
   }
   stopOnSignals(stop);
-  announce(options, opened.server);
+  announce(options, opened.server, opened.catalogue?.newOwnerLink(options.ownerLink) ?? null);
   if (options.upstreamUrl === null) return;
   if (options.music.length > 0)
     log('Your music folders are left out: with --catalogue the other server answers all calls');
@@ -101,6 +101,13 @@ function embeddedCatalogue(options: RunOptions): Catalogue {
     log,
     watch: true,
     rescanMinutes: options.rescanMinutes,
+    access: {
+      isPrivateForced: false,
+      isRegistrationOpen: options.openRegistration,
+      basePath: options.base,
+      // To standard output, which the person who passes the code on reads: logs keep standard error.
+      showCode: (code) => console.log(loginCodeBox(code)),
+    },
   });
   catalogue.scan.onProgress(createScanReporter(log));
   return catalogue;
@@ -137,7 +144,7 @@ function gatewayOver(options: RunOptions, backend: Hono | { readonly url: string
   });
 }
 
-function announce(options: RunOptions, server: Server): void {
+function announce(options: RunOptions, server: Server, ownerLink: string | null): void {
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
   const withBase = (address: string) => address.replace(/\/$/, options.base);
@@ -145,6 +152,7 @@ function announce(options: RunOptions, server: Server): void {
   console.log(`Rill is ready at ${url}`);
   const elsewhere = networkUrls(options.host, port, networkInterfaces()).map(withBase);
   if (elsewhere.length > 0) log(`From other machines: ${elsewhere.join(' or ')}`);
+  if (ownerLink !== null) log(`The owner’s account is made, once, at ${url}login#${ownerLink}`);
   const desktop = { platform: process.platform, env: process.env, isTerminal: process.stdout.isTTY === true };
   if (options.open && isDesktop(desktop)) openBrowser(url, process.platform);
 }

@@ -73,6 +73,18 @@ export const optionRows: readonly OptionRow[] = [
     env: 'RILL_CONFIG',
     help: 'JSON file with name, base, catalogue, unblock, icp, source and announcement',
   },
+  {
+    flag: 'open-registration',
+    value: null,
+    env: 'RILL_OPEN_REGISTRATION',
+    help: 'let anybody make an account with a phone (otherwise only whom the owner invites)',
+  },
+  {
+    flag: 'owner-link',
+    value: null,
+    env: '',
+    help: 'print a link that gives the owner a new password, once',
+  },
   { flag: 'no-open', value: null, env: 'RILL_NO_OPEN', help: 'do not open the browser' },
   { flag: 'help', value: null, env: '', help: 'show this text' },
 ];

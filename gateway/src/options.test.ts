@@ -24,6 +24,8 @@ describe('options', () => {
       upstreamUrl: null,
       unblockUrl: null,
       open: true,
+      openRegistration: false,
+      ownerLink: false,
       help: false,
     });
   });

@@ -40,6 +40,10 @@ export interface RunOptions {
   /** URL of a server for songs that the catalogue does not have; the page asks it. */
   readonly unblockUrl: string | null;
   readonly open: boolean;
+  /** Anybody may make an account with a phone. */
+  readonly openRegistration: boolean;
+  /** Print a link that gives the owner a new password. */
+  readonly ownerLink: boolean;
   readonly help: boolean;
 }
 
@@ -77,6 +81,8 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
     upstreamUrl: serverUrl('catalogue', text(findOption('catalogue'))),
     unblockUrl: serverUrl('unblock', text(findOption('unblock'))),
     open: !isSet(findOption('no-open')),
+    openRegistration: isSet(findOption('open-registration')),
+    ownerLink: given.has('owner-link'),
     help: given.has('help'),
   };
 }

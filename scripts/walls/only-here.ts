@@ -92,6 +92,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'playback/src/browser/playing-tab.ts',
       'catalogue/src/routes/personal-fm.ts',
       'catalogue/src/accounts/secret-token.ts',
+      'catalogue/src/accounts/password-hash.ts',
       'gateway/src/data-folder.ts',
       'gateway/src/main.ts',
     ],

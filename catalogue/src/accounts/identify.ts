@@ -25,9 +25,9 @@ export function sessionOf(
 }
 
 /** Looks up who asks, for every request, and notes when a session was used. */
-export function identify(database: Database): MiddlewareHandler {
+export function identify(database: Database, now: () => number): MiddlewareHandler {
   return async (context, next) => {
-    const nowMs = Date.now();
+    const nowMs = now();
     const session = sessionOf(database, context.req.header('cookie'), nowMs);
     context.set('session', session);
     if (session !== undefined && nowMs - session.seenMs >= SEEN_STEP_MS)

@@ -1,7 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** A secret of 32 random bytes, in characters that need no escaping in cookies and URLs. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a secret: whoever reads the file cannot log in with it. */
 export const hashOfToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
+
+/** Six random digits. */
+export const newLoginCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

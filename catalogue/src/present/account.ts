@@ -19,3 +19,7 @@ export const presentProfile = (account: AccountRow): WireProfile => ({
   signature: account.signature,
   createTime: account.createdMs,
 });
+
+/** The phone of an account with its country code, as `+86 13800138000`; '' without one. */
+export const presentPhone = ({ countryCode, phone }: Pick<AccountRow, 'countryCode' | 'phone'>): string =>
+  countryCode === null || phone === null ? '' : `+${countryCode} ${phone}`;

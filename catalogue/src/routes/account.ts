@@ -1,21 +1,74 @@
-import { loginStatusWire, logoutWire } from '@rill/contract';
+import {
+  changePasswordWire,
+  deleteAccountWire,
+  deviceSessionsWire,
+  endSessionWire,
+  loginRefreshWire,
+  loginStatusWire,
+  logoutWire,
+  ownAccountWire,
+  userAccountWire,
+} from '@rill/contract';
 import type { Hono } from 'hono';
-import { endedSessionCookie } from '../accounts/session-cookie.ts';
-import { implement } from '../implement.ts';
-import { presentAccount, presentProfile } from '../present/account.ts';
-import { accountById } from '../store/accounts.ts';
+import { clearAttempts, type Identity, takeAttempt } from '../accounts/identity.ts';
+import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
+import { endedSessionCookie, SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
+import { HttpError } from '../http/http-error.ts';
+import { senderOf } from '../http/sender.ts';
+import { implement, type RequestContext, requireAccount } from '../implement.ts';
+import { presentAccount, presentPhone, presentProfile } from '../present/account.ts';
+import {
+  type AccountRow,
+  accountById,
+  deleteAccountData,
+  managedAccounts,
+  passkeyCount,
+  setPasswordHash,
+} from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { deleteSession } from '../store/sessions.ts';
+import { deleteSession, deleteSessionsOf, renewSession, sessionsOf } from '../store/sessions.ts';
+import { tooManyAttempts } from './login.ts';
+import { checkNewPassword } from './login-links.ts';
+import { isSecurePage } from './login-session.ts';
 
-/** Who is logged in, and how one stops being it. */
-export function accountRoutes(app: Hono, database: Database): void {
+/** For so long after a login nobody has to show the password again. */
+const FRESH_PROOF_MS = 10 * 60 * 1000;
+
+/** @throws HttpError 301 for a visitor. */
+export function requireAccountRow(database: Database, context: RequestContext): AccountRow {
+  const row = accountById(database, requireAccount(context));
+  if (row === undefined) throw new HttpError(301, '需要登录');
+  return row;
+}
+
+/** @throws HttpError 301 for a visitor, 403 for everybody but the owner. */
+export function requireOwner(database: Database, context: RequestContext): AccountRow {
+  const row = requireAccountRow(database, context);
+  if (row.isOwner === 0) throw new HttpError(403, '只有管理员可以操作');
+  return row;
+}
+
+/** Who is logged in, and what everybody may do with their own account. */
+export function accountRoutes(app: Hono, database: Database, identity: Identity): void {
+  const current = ({ account }: RequestContext) =>
+    account === null ? undefined : accountById(database, account);
+
   implement(
     app,
     loginStatusWire,
-  )((_query, { account }) => {
-    const row = account === null ? undefined : accountById(database, account);
+  )((_query, context) => {
+    const row = current(context);
     if (row === undefined) return { data: { code: 200, account: null, profile: null } };
     return { data: { code: 200, account: presentAccount(row), profile: presentProfile(row) } };
+  });
+
+  implement(
+    app,
+    userAccountWire,
+  )((_query, context) => {
+    const row = current(context);
+    if (row === undefined) return { code: 200, account: null, profile: null };
+    return { code: 200, account: presentAccount(row), profile: presentProfile(row) };
   });
 
   implement(
@@ -24,6 +77,111 @@ export function accountRoutes(app: Hono, database: Database): void {
   )((_query, { session, setCookie }) => {
     if (session !== null) deleteSession(database, session.accountId, session.id);
     setCookie(endedSessionCookie);
+    return { code: 200 };
+  });
+
+  implement(
+    app,
+    loginRefreshWire,
+  )((_query, context) => {
+    requireAccount(context);
+    const token = newSecretToken();
+    const expiresMs = identity.now() + SESSION_LIFETIME_MS;
+    renewSession(database, context.session?.id ?? 0, hashOfToken(token), expiresMs);
+    context.setCookie(sessionCookie(token, isSecurePage(context.headers)));
+    return { code: 200, cookie: '' };
+  });
+
+  implement(
+    app,
+    ownAccountWire,
+  )((_query, context) => {
+    const row = requireAccountRow(database, context);
+    return {
+      code: 200,
+      data: {
+        name: row.name ?? '',
+        phone: presentPhone(row),
+        isOwner: row.isOwner === 1,
+        hasPassword: row.passwordHash !== null,
+        passkeyCount: passkeyCount(database, row.id),
+      },
+    };
+  });
+
+  /** @throws HttpError unless the login is fresh or the password fits. */
+  const requireProof = async (
+    row: AccountRow,
+    { session, headers }: RequestContext,
+    password: string | undefined,
+  ): Promise<void> => {
+    const isFresh = identity.now() - (session?.provedMs ?? 0) < FRESH_PROOF_MS;
+    if (isFresh && password === undefined) return;
+    const { address } = senderOf(headers);
+    const key = `proof ${row.id}`;
+    if (!takeAttempt(identity, key, address)) throw tooManyAttempts();
+    const fits = await identity.hasher.verify(password ?? '', row.passwordHash);
+    if (!fits) throw new HttpError(502, '密码错误');
+    clearAttempts(identity, key, address);
+  };
+
+  implement(
+    app,
+    changePasswordWire,
+  )(async ({ current: given, password }, context) => {
+    const row = requireAccountRow(database, context);
+    checkNewPassword(password);
+    if (row.passwordHash !== null || given !== undefined) await requireProof(row, context, given);
+    const passwordHash = await identity.hasher.hash(password);
+    database.transaction(() => {
+      setPasswordHash(database, row.id, passwordHash);
+      deleteSessionsOf(database, row.id, context.session?.id ?? null);
+    });
+    return { code: 200 };
+  });
+
+  implement(
+    app,
+    deleteAccountWire,
+  )(async ({ password }, context) => {
+    const row = requireAccountRow(database, context);
+    await requireProof(row, context, password);
+    const others = managedAccounts(database, identity.now()).length - 1;
+    if (row.isOwner === 1 && others > 0) throw new HttpError(403, '请先删除其他账号');
+    deleteAccountData(database, row.id);
+    context.setCookie(endedSessionCookie);
+    return { code: 200 };
+  });
+
+  /** One's own account, or for the owner the one that `uid` names. */
+  const chosenAccount = (uid: number | undefined, context: RequestContext): number => {
+    const own = requireAccount(context);
+    if (uid === undefined || uid === own) return own;
+    requireOwner(database, context);
+    if (accountById(database, uid) === undefined) throw new HttpError(404, 'no such account');
+    return uid;
+  };
+
+  implement(
+    app,
+    deviceSessionsWire,
+  )(({ uid }, context) => ({
+    code: 200,
+    data: sessionsOf(database, chosenAccount(uid, context), identity.now()).map((session) => ({
+      id: session.id,
+      device: session.device,
+      createTime: session.createdMs,
+      seenTime: session.seenMs,
+      current: session.id === context.session?.id,
+    })),
+  }));
+
+  implement(
+    app,
+    endSessionWire,
+  )(({ id, uid }, context) => {
+    const account = chosenAccount(uid, context);
+    if (!deleteSession(database, account, id)) throw new HttpError(404, 'no such session');
     return { code: 200 };
   });
 }

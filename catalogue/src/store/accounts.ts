@@ -72,3 +72,77 @@ export const accountByPhone = (
   { countryCode, phone }: PhoneNumber,
 ): AccountRow | undefined =>
   database.get(`${SELECT} WHERE login.country_code = ? AND login.phone = ?`, countryCode, phone);
+
+/** Whether there is any account. Without one everything is open to everybody. */
+export const hasAccounts = (database: Database): boolean =>
+  database.get('SELECT 1 FROM login LIMIT 1') !== undefined;
+
+export const ownerAccount = (database: Database): AccountRow | undefined =>
+  database.get(`${SELECT} WHERE login.is_owner = 1 ORDER BY login.account_id LIMIT 1`);
+
+export function setPasswordHash(database: Database, id: number, passwordHash: string): void {
+  database.run('UPDATE login SET password_hash = ? WHERE account_id = ?', passwordHash, id);
+}
+
+export const passkeyCount = (database: Database, id: number): number =>
+  database.get<{ count: number }>('SELECT count(*) AS count FROM passkey WHERE account_id = ?', id)?.count ??
+  0;
+
+/** An account as its server's owner sees it. */
+export interface ManagedAccountRow extends AccountRow {
+  /** When one of its sessions was last used; null without one. */
+  readonly seenMs: number | null;
+  readonly sessionCount: number;
+}
+
+/** All accounts that somebody can log in to, in the order in which they were made. */
+export const managedAccounts = (database: Database, nowMs: number): ManagedAccountRow[] =>
+  database.all(
+    `SELECT account.id, account.nickname, account.signature, account.vip_type AS vipType,
+      account.created_ms AS createdMs, login.name, login.password_hash AS passwordHash,
+      login.country_code AS countryCode, login.phone, login.is_owner AS isOwner,
+      max(session.seen_ms) AS seenMs, count(session.id) AS sessionCount
+    FROM login JOIN account ON account.id = login.account_id
+    LEFT JOIN session ON session.account_id = account.id AND session.expires_ms > ?
+    GROUP BY account.id ORDER BY account.id`,
+    nowMs,
+  );
+
+/** Who stands behind what was said by an account that is gone, when others have replied to it. */
+const NOBODY = { id: 2, nickname: '已注销 · Deleted account' } as const;
+
+/**
+ * Deletes an account with what is its own. Its comments go, too; one that others have replied to stays without its
+ * author. Rows of tables that refer to accounts with ON DELETE CASCADE need nothing here.
+ */
+export function deleteAccountData(database: Database, id: number): void {
+  database.transaction(() => {
+    database.run('INSERT OR IGNORE INTO account (id, nickname) VALUES (?, ?)', NOBODY.id, NOBODY.nickname);
+    database.run(
+      `UPDATE comment SET liked_count = max(0, liked_count - 1)
+      WHERE id IN (SELECT comment_id FROM comment_like WHERE account_id = ?)`,
+      id,
+    );
+    database.run('DELETE FROM comment_like WHERE account_id = ?', id);
+    database.run(
+      `UPDATE comment SET account_id = ?1 WHERE account_id = ?2 AND EXISTS
+        (SELECT 1 FROM comment AS reply WHERE reply.answered_id = comment.id AND reply.account_id <> ?2)`,
+      NOBODY.id,
+      id,
+    );
+    const roots = database.all<{ id: number }>(
+      'SELECT DISTINCT root_id AS id FROM comment WHERE account_id = ? AND root_id IS NOT NULL',
+      id,
+    );
+    database.run('DELETE FROM comment WHERE account_id = ?', id);
+    for (const root of roots) {
+      database.run(
+        'UPDATE comment SET reply_count = (SELECT count(*) FROM comment AS reply WHERE reply.root_id = ?1) WHERE id = ?1',
+        root.id,
+      );
+    }
+    database.run('DELETE FROM song_play WHERE account_id = ?', id);
+    database.run('DELETE FROM playlist WHERE account_id = ?', id);
+    database.run('DELETE FROM account WHERE id = ?', id);
+  });
+}

@@ -1,20 +1,15 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import type { Profile } from '../entities.ts';
-import { fields, number, picture, requiredId, row, text } from '../forgiving.ts';
-import { userId } from '../ids.ts';
-import { success, wireAccount, wireProfile } from '../wire/shapes.ts';
-
-const profile = v.pipe(
-  row({ userId: requiredId, nickname: text, avatarUrl: picture, vipType: number() }),
-  v.transform((wire): Profile => ({ ...wire, userId: userId(wire.userId) })),
-);
+import { done, fields, flag, moment, number, requiredId, row, rows, text } from '../forgiving.ts';
+import { profileFromWire } from '../profile-from-wire.ts';
+import { idParameter, secretParameter } from '../wire/query-params.ts';
+import { count, id, success, wireAccount, wireProfile } from '../wire/shapes.ts';
 
 /** Who is logged in; null for a visitor. A visitor may have an `account`: only the profile counts. */
 export const loginStatus = endpoint<Record<string, never>>()(
   '/login/status',
   v.pipe(
-    fields({ data: fields({ profile: v.fallback(v.nullable(profile), null) }) }),
+    fields({ data: fields({ profile: v.fallback(v.nullable(profileFromWire), null) }) }),
     v.transform((wire) => wire.data.profile),
   ),
   { fresh: true, bar: false },
@@ -32,17 +27,177 @@ export const loginStatusWire = wireFormat(loginStatus, () => ({
   }),
 }));
 
-/** Ends the session of this browser. A visitor's call succeeds, too. */
-export const logout = endpoint<Record<string, never>>()(
-  '/logout',
+/** The same without the wrapper. */
+export const userAccount = endpoint<Record<string, never>>()(
+  '/user/account',
   v.pipe(
-    fields({}),
-    v.transform(() => null),
+    fields({ profile: v.fallback(v.nullable(profileFromWire), null) }),
+    v.transform((wire) => wire.profile),
   ),
-  { fresh: true, posts: true },
+  { fresh: true, bar: false },
 );
+
+export const userAccountWire = wireFormat(userAccount, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
+    code: success,
+    account: v.nullable(wireAccount),
+    profile: v.nullable(wireProfile),
+  }),
+}));
+
+/** Ends the session of this browser. A visitor's call succeeds, too. */
+export const logout = endpoint<Record<string, never>>()('/logout', done, { fresh: true, posts: true });
 
 export const logoutWire = wireFormat(logout, () => ({
   query: v.object({}),
+  reply: v.strictObject({ code: success }),
+}));
+
+/** Gives the session of this browser a new secret and its full length again. */
+export const loginRefresh = endpoint<Record<string, never>>()('/login/refresh', done, {
+  fresh: true,
+  bar: false,
+  posts: true,
+});
+
+export const loginRefreshWire = wireFormat(loginRefresh, () => ({
+  query: v.object({}),
+  reply: v.strictObject({ code: success, cookie: v.literal('') }),
+}));
+
+/** What an account of the embedded catalogue knows of itself besides its profile. */
+export interface OwnAccount {
+  /** The name to log in with; '' for an account that logs in by phone only. */
+  readonly name: string;
+  /** With its country code, as `+86 13800138000`; '' without one. */
+  readonly phone: string;
+  readonly isOwner: boolean;
+  readonly hasPassword: boolean;
+  readonly passkeyCount: number;
+}
+
+export const ownAccount = endpoint<Record<string, never>>()(
+  '/rill/account',
+  v.pipe(
+    fields({
+      data: fields({
+        name: text,
+        phone: text,
+        isOwner: flag,
+        hasPassword: flag,
+        passkeyCount: number(),
+      }),
+    }),
+    v.transform(({ data }): OwnAccount => data),
+  ),
+  { fresh: true },
+);
+
+export const ownAccountWire = wireFormat(ownAccount, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
+    code: success,
+    data: v.strictObject({
+      name: v.string(),
+      phone: v.string(),
+      isOwner: v.boolean(),
+      hasPassword: v.boolean(),
+      passkeyCount: count,
+    }),
+  }),
+}));
+
+/**
+ * Sets the password of the account and ends its other sessions. `current` is the password so far; it may be left out
+ * within ten minutes of a login, and when there is none. 502: it is wrong; 509: too many attempts; 400: not good enough.
+ */
+export const changePassword = endpoint<{ current?: string; password: string }>()(
+  '/rill/account/password',
+  done,
+  { fresh: true, posts: true },
+);
+
+export const changePasswordWire = wireFormat(changePassword, () => ({
+  query: v.object({ current: v.exactOptional(secretParameter), password: secretParameter }),
+  reply: v.strictObject({ code: success }),
+}));
+
+/**
+ * Deletes the account with everything that is its own and ends its sessions. `password` may be left out within ten
+ * minutes of a login. 502: it is wrong, or missing; 403: the owner's account is the last one that can be deleted.
+ */
+export const deleteAccount = endpoint<{ password?: string }>()('/rill/account/delete', done, {
+  fresh: true,
+  posts: true,
+});
+
+export const deleteAccountWire = wireFormat(deleteAccount, () => ({
+  query: v.object({ password: v.exactOptional(secretParameter) }),
+  reply: v.strictObject({ code: success }),
+}));
+
+/** A browser or program that is logged in. Times in milliseconds since 1970; the last use is exact to ten minutes. */
+export interface DeviceSession {
+  readonly id: number;
+  /** Such as `Firefox on Linux`. */
+  readonly device: string;
+  readonly createdAt: number | null;
+  readonly seenAt: number | null;
+  /** It is the session of this browser. */
+  readonly isCurrent: boolean;
+}
+
+const sessionsReply = v.pipe(
+  fields({
+    data: rows(
+      v.pipe(
+        row({ id: requiredId, device: text, createTime: moment, seenTime: moment, current: flag }),
+        v.transform(
+          ({ createTime, seenTime, current, ...session }): DeviceSession => ({
+            ...session,
+            createdAt: createTime,
+            seenAt: seenTime,
+            isCurrent: current,
+          }),
+        ),
+      ),
+    ),
+  }),
+  v.transform(({ data }) => data),
+);
+
+const wireSessionsReply = () =>
+  v.strictObject({
+    code: success,
+    data: v.array(
+      v.strictObject({
+        id,
+        device: v.string(),
+        createTime: count,
+        seenTime: count,
+        current: v.boolean(),
+      }),
+    ),
+  });
+
+/** The sessions of an account, the one used last first: one's own, or for the owner those of account `uid`. */
+export const deviceSessions = endpoint<{ uid?: number }>()('/rill/sessions', sessionsReply, {
+  fresh: true,
+});
+
+export const deviceSessionsWire = wireFormat(deviceSessions, () => ({
+  query: v.object({ uid: v.exactOptional(idParameter(Number)) }),
+  reply: wireSessionsReply(),
+}));
+
+/** Ends a session of one's own, or for the owner one of account `uid`. 404: there is no such session. */
+export const endSession = endpoint<{ id: number; uid?: number }>()('/rill/sessions/end', done, {
+  fresh: true,
+  posts: true,
+});
+
+export const endSessionWire = wireFormat(endSession, () => ({
+  query: v.object({ id: idParameter(Number), uid: v.exactOptional(idParameter(Number)) }),
   reply: v.strictObject({ code: success }),
 }));

@@ -72,3 +72,29 @@ export const savingParameter = () =>
 
 /** A text of bounded length, without blanks at its ends. */
 export const textParameter = v.pipe(v.string(), v.maxLength(1000), v.trim());
+
+/** A password: every character counts, blanks at its ends too. */
+export const secretParameter = v.pipe(v.string(), v.maxLength(256));
+
+/** A phone number as digits; only what cannot be one is refused. */
+export const phoneParameter = v.pipe(
+  v.string(),
+  v.transform((phone) => phone.replaceAll(/[\s().-]/g, '')),
+  v.regex(/^\d{4,15}$/, 'a phone number is wanted'),
+);
+
+/** The digits of a country code, with or without its plus. */
+export const countryCodeParameter = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((code) => code.trim().replace(/^(\+|00)/, '')),
+    v.regex(/^[1-9]\d{0,3}$/, 'a country code is wanted'),
+  ),
+  '86',
+);
+
+/** A switch that is given; one that may be left out is `booleanParameter`. */
+export const switchParameter = v.pipe(
+  v.picklist(['true', 'false', '1', '0']),
+  v.transform((text) => text === 'true' || text === '1'),
+);

@@ -1,0 +1,53 @@
+/** Keys that are remembered; beyond these the oldest is forgotten. */
+const MAX_KEYS = 10_000;
+
+interface LimitOptions {
+  /** Attempts that one key has within the window. */
+  readonly max: number;
+  readonly windowMs: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface AttemptLimit {
+  /** Counts an attempt. False when the key has none left; then it is not counted. */
+  take(key: string): boolean;
+  /** Forgets the attempts of a key, because one succeeded. */
+  clear(key: string): void;
+}
+
+/** Counts attempts within a moving window, in memory: a restart forgets them. */
+export function createAttemptLimit({ max, windowMs, now }: LimitOptions): AttemptLimit {
+  const attempts = new Map<string, number[]>();
+  return {
+    take(key) {
+      const nowMs = now();
+      const recent = (attempts.get(key) ?? []).filter((at) => at > nowMs - windowMs);
+      attempts.delete(key);
+      const isLeft = recent.length < max;
+      attempts.set(key, isLeft ? [...recent, nowMs] : recent);
+      const [oldest] = attempts.keys();
+      if (attempts.size > MAX_KEYS && oldest !== undefined) attempts.delete(oldest);
+      return isLeft;
+    },
+    clear: (key) => void attempts.delete(key),
+  };
+}
+
+/** What limits count by: an IPv6 network is one sender, because each of its machines has many addresses. */
+export function addressKey(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = ''] = address.split('%');
+  const [left = '', right] = head.split('::');
+  const groups = left.split(':');
+  const missing = right === undefined ? 0 : 8 - groups.length - right.split(':').length;
+  const all = [
+    ...groups,
+    ...Array.from({ length: Math.max(0, missing) }, () => '0'),
+    ...(right ?? '').split(':'),
+  ];
+  return all
+    .slice(0, 4)
+    .map((group) => group || '0')
+    .join(':');
+}

@@ -1,0 +1,21 @@
+import { hasAccounts } from '../store/accounts.ts';
+import type { Database } from '../store/database.ts';
+import { saveLoginLink } from '../store/login-links.ts';
+import { hashOfToken, newSecretToken } from './secret-token.ts';
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Makes a link for the owner in place of the last one, and returns what stands behind its #. */
+export function newOwnerLink(database: Database, isForced: boolean): string | null {
+  if (hasAccounts(database) && !isForced) return null;
+  const token = newSecretToken();
+  const nowMs = Date.now();
+  saveLoginLink(database, {
+    kind: 'owner',
+    tokenHash: hashOfToken(token),
+    accountId: null,
+    nowMs,
+    expiresMs: nowMs + LIFETIME_MS,
+  });
+  return `owner=${token}`;
+}

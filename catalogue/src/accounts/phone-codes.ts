@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { PhoneNumber } from '../store/accounts.ts';
+import { createAttemptLimit } from './attempt-limit.ts';
+
+const MINUTE_MS = 60_000;
+export const CODE_LIFETIME_MS = 5 * MINUTE_MS;
+const MAX_TRIES = 5;
+
+interface SentCode {
+  /** Null for a phone that may not come in: no code fits. */
+  readonly code: string | null;
+  readonly expiresMs: number;
+  tries: number;
+}
+
+interface PhoneCodeOptions {
+  readonly now: () => number;
+  /** A random text of six digits. */
+  readonly newCode: () => string;
+}
+
+export interface PhoneCodes {
+  /**
+   * Makes a code for a phone and returns it. `isKnown` false makes one that nobody learns: limits and replies are the
+   * same for a phone that may not come in. 'too-soon' and 'too-often' are those limits.
+   */
+  send(phone: PhoneNumber, address: string, isKnown: boolean): string | null | 'too-soon' | 'too-often';
+  /** Whether a code is right. `isUsedUp`: a right one is good for nothing more. */
+  check(phone: PhoneNumber, code: string, isUsedUp: boolean): boolean;
+}
+
+const keyOf = ({ countryCode, phone }: PhoneNumber) => `+${countryCode} ${phone}`;
+
+/** Codes that prove a phone: six digits, five minutes, five tries, and limits on how many are sent. */
+export function createPhoneCodes({ now, newCode }: PhoneCodeOptions): PhoneCodes {
+  const sent = new Map<string, SentCode>();
+  const perMinute = createAttemptLimit({ max: 1, windowMs: MINUTE_MS, now });
+  const perDay = createAttemptLimit({ max: 5, windowMs: 24 * 60 * MINUTE_MS, now });
+  const perAddress = createAttemptLimit({ max: 10, windowMs: 60 * MINUTE_MS, now });
+
+  const forgetExpired = () => {
+    for (const [key, { expiresMs }] of sent) if (expiresMs <= now()) sent.delete(key);
+  };
+
+  return {
+    send(phone, address, isKnown) {
+      const key = keyOf(phone);
+      if (!perAddress.take(address) || !perMinute.take(key)) return 'too-soon';
+      if (!perDay.take(key)) return 'too-often';
+      forgetExpired();
+      const code = isKnown ? newCode() : null;
+      sent.set(key, { code, expiresMs: now() + CODE_LIFETIME_MS, tries: 0 });
+      return code;
+    },
+    check(phone, code, isUsedUp) {
+      forgetExpired();
+      const key = keyOf(phone);
+      const entry = sent.get(key);
+      if (entry === undefined) return false;
+      const isRight = entry.code !== null && isSameText(entry.code, code);
+      if (!isRight) entry.tries += 1;
+      if (entry.tries >= MAX_TRIES || (isRight && isUsedUp)) sent.delete(key);
+      return isRight;
+    },
+  };
+}
+
+function isSameText(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

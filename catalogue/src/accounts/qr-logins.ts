@@ -1,0 +1,43 @@
+/** A code on the screen of a browser that waits to be logged in by another one. */
+export interface QrLogin {
+  readonly key: string;
+  /** Hash of the secret in the waiting browser's own cookie: who only sees the code cannot take the session. */
+  readonly browserHash: Uint8Array;
+  readonly device: string;
+  readonly address: string;
+  readonly expiresMs: number;
+  /** Who has opened the code in a browser that is logged in. */
+  scannedBy: number | null;
+  /** As whom the waiting browser is to be logged in. */
+  confirmedBy: number | null;
+}
+
+export const QR_LIFETIME_MS = 120_000;
+/** Beyond these the oldest expires early. */
+const MAX_WAITING = 1000;
+
+export interface QrLogins {
+  add(login: Pick<QrLogin, 'key' | 'browserHash' | 'device' | 'address'>): void;
+  /** Undefined when there is no such code, or it has expired. */
+  find(key: string): QrLogin | undefined;
+  remove(key: string): void;
+}
+
+/** In memory: a restart expires every code. */
+export function createQrLogins(now: () => number): QrLogins {
+  const logins = new Map<string, QrLogin>();
+  return {
+    add(login) {
+      for (const [key, { expiresMs }] of logins) if (expiresMs <= now()) logins.delete(key);
+      const [oldest] = logins.keys();
+      if (logins.size >= MAX_WAITING && oldest !== undefined) logins.delete(oldest);
+      const expiresMs = now() + QR_LIFETIME_MS;
+      logins.set(login.key, { ...login, expiresMs, scannedBy: null, confirmedBy: null });
+    },
+    find(key) {
+      const login = logins.get(key);
+      return login === undefined || login.expiresMs <= now() ? undefined : login;
+    },
+    remove: (key) => void logins.delete(key),
+  };
+}

@@ -1,0 +1,66 @@
+import type { WireAccount, WireProfile } from '@rill/contract';
+import { deviceName } from '../accounts/device-name.ts';
+import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
+import { SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
+import { HttpError } from '../http/http-error.ts';
+import { senderOf } from '../http/sender.ts';
+import type { RequestContext } from '../implement.ts';
+import { presentAccount, presentProfile } from '../present/account.ts';
+import { accountById } from '../store/accounts.ts';
+import type { Database } from '../store/database.ts';
+import { deleteSession, saveSession } from '../store/sessions.ts';
+
+interface LoginReply {
+  readonly code: 200;
+  readonly loginType: 0 | 1;
+  readonly account: WireAccount;
+  readonly profile: WireProfile;
+  readonly bindings: never[];
+  readonly cookie: '';
+}
+
+/**
+ * Whether the page came by https, so that its cookies may go by nothing else. The Origin header is the browser's own;
+ * a program that lies there only spoils its own cookie.
+ */
+export const isSecurePage = (headers: Headers): boolean =>
+  senderOf(headers).isSecure || (headers.get('origin') ?? '').startsWith('https://');
+
+/** Starts a session of the account in the browser that asks, in place of the one that it has. */
+export function startSession(
+  database: Database,
+  accountId: number,
+  { headers, session, setCookie }: RequestContext,
+  nowMs: number,
+): void {
+  if (session !== null) deleteSession(database, session.accountId, session.id);
+  const token = newSecretToken();
+  saveSession(database, {
+    accountId,
+    tokenHash: hashOfToken(token),
+    device: deviceName(headers.get('user-agent') ?? ''),
+    nowMs,
+    expiresMs: nowMs + SESSION_LIFETIME_MS,
+  });
+  setCookie(sessionCookie(token, isSecurePage(headers)));
+}
+
+/** Logs the account in and returns the service's reply to that. */
+export function logIn(
+  database: Database,
+  accountId: number,
+  context: RequestContext,
+  nowMs: number,
+): LoginReply {
+  const row = accountById(database, accountId);
+  if (row === undefined) throw new HttpError(502, '账号或密码错误');
+  startSession(database, accountId, context, nowMs);
+  return {
+    code: 200,
+    loginType: 1,
+    account: presentAccount(row),
+    profile: presentProfile(row),
+    bindings: [],
+    cookie: '',
+  };
+}

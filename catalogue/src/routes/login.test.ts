@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newOwnerLink } from '../accounts/owner-link.ts';
+import type { Database } from '../store/database.ts';
+import { createIdentityApp, type Reply } from '../testing/identity-app.ts';
+import { openDatabaseWithSongs } from '../testing/named-songs.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import '../testing/timeouts.ts';
+
+const MINUTE_MS = 60_000;
+const PASSWORD = 'correct horse';
+let place: ReturnType<typeof temporaryFolder>;
+let database: Database;
+let identity: ReturnType<typeof createIdentityApp>;
+beforeEach(() => {
+  place = temporaryFolder();
+  database = openDatabaseWithSongs(place.path, []);
+  identity = createIdentityApp(database, Date.now());
+});
+afterEach(() => {
+  expect(identity.failures).toEqual([]);
+  database.close();
+  place.remove();
+});
+
+const { ask } = {
+  ask: (...asked: Parameters<ReturnType<typeof createIdentityApp>['ask']>) => identity.ask(...asked),
+};
+const ownerToken = (isForced = false) => newOwnerLink(database, isForced)?.replace('owner=', '') ?? '';
+const makeOwner = (): Promise<Reply> =>
+  ask('loginByLink', { token: ownerToken(), name: 'Owner', password: PASSWORD });
+const dataOf = <Data>(reply: Reply): Data => reply.body['data'] as Data;
+const nicknameOf = async (cookie: string | undefined): Promise<unknown> =>
+  dataOf<{ profile: { nickname: string } | null }>(await ask('loginStatus', {}, { cookie })).profile
+    ?.nickname;
+
+describe('the owner’s link', () => {
+  test('makes the first account, once, and is offered no more', async () => {
+    expect(dataOf(await ask('loginWays'))).toMatchObject({ hasAccounts: false });
+    const token = ownerToken();
+    expect(dataOf(await ask('loginLink', { token }))).toEqual({ kind: 'owner', name: '' });
+    const owner = await ask('loginByLink', { token, name: 'Owner', password: PASSWORD });
+    expect(await nicknameOf(owner.cookie)).toBe('Owner');
+    expect(dataOf(await ask('ownAccount', {}, { cookie: owner.cookie }))).toMatchObject({ isOwner: true });
+    expect((await ask('loginByLink', { token, name: 'Second', password: PASSWORD })).status).toBe(410);
+    expect(newOwnerLink(database, false)).toBeNull();
+    expect(dataOf(await ask('loginWays'))).toMatchObject({ hasAccounts: true });
+  });
+
+  test('made anew on request gives the owner a new password and ends the old sessions', async () => {
+    const owner = await makeOwner();
+    const token = ownerToken(true);
+    expect(dataOf(await ask('loginLink', { token }))).toEqual({ kind: 'owner', name: 'Owner' });
+    const again = await ask('loginByLink', { token, password: 'another one' });
+    expect(await nicknameOf(again.cookie)).toBe('Owner');
+    expect(await nicknameOf(owner.cookie)).toBeUndefined();
+    expect((await ask('loginPassword', { name: 'owner', password: PASSWORD })).code).toBe(502);
+  });
+
+  test('replaces the one that was printed before', async () => {
+    const first = ownerToken();
+    ownerToken();
+    expect((await ask('loginLink', { token: first })).status).toBe(410);
+  });
+});
+
+describe('the session’s cookie', () => {
+  test('[S3.11] is HttpOnly and SameSite, Secure on https only, and never in a body', async () => {
+    const owner = await makeOwner();
+    expect(owner.setCookies).toEqual([
+      expect.stringMatching(/^rill_session=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    const secret = owner.cookie?.split('=')[1] ?? '';
+    expect(JSON.stringify(owner.body)).not.toContain(secret);
+    const login = { name: 'Owner', password: PASSWORD };
+    const secure = await ask('loginPassword', login, { headers: { 'x-rill-secure': '1' } });
+    expect(secure.setCookies[0]).toMatch(/; Secure$/);
+  });
+
+  test('[S7.50] is replaced by a refresh, and the old one counts no more', async () => {
+    const owner = await makeOwner();
+    const fresh = await ask('loginRefresh', {}, { cookie: owner.cookie });
+    expect(fresh.code).toBe(200);
+    expect(await nicknameOf(fresh.cookie)).toBe('Owner');
+    expect(await nicknameOf(owner.cookie)).toBeUndefined();
+    expect((await ask('loginRefresh')).status).toBe(301);
+  });
+
+  test('expires after 400 days', async () => {
+    const owner = await makeOwner();
+    identity.wait(400 * 24 * 60 * MINUTE_MS - 1);
+    expect(await nicknameOf(owner.cookie)).toBe('Owner');
+    identity.wait(1);
+    expect(await nicknameOf(owner.cookie)).toBeUndefined();
+  });
+});
+
+describe('a password', () => {
+  test('logs in by name, whatever its case and width', async () => {
+    await makeOwner();
+    const reply = await ask('loginPassword', { name: ' ＯＷＮＥＲ ', password: PASSWORD });
+    expect([reply.code, await nicknameOf(reply.cookie)]).toEqual([200, 'Owner']);
+  });
+
+  test('gets one reply after one comparison, whether it is wrong or the name is unknown', async () => {
+    await makeOwner();
+    const before = identity.hashings();
+    const wrong = await ask('loginPassword', { name: 'Owner', password: 'wrong password' });
+    const unknown = await ask('loginPassword', { name: 'Nobody', password: 'wrong password' });
+    expect(unknown).toEqual(wrong);
+    expect([wrong.status, wrong.code, wrong.cookie]).toEqual([200, 502, undefined]);
+    expect(identity.hashings() - before).toBe(2);
+  });
+
+  test.each(['Owner', 'Nobody'])('for %s may be wrong ten times in a quarter of an hour', async (name) => {
+    await makeOwner();
+    const codes = new Set<number>();
+    for (let at = 0; at < 10; at += 1) {
+      codes.add((await ask('loginPassword', { name, password: 'x' }, { address: `10.1.0.${at}` })).code);
+    }
+    expect([...codes]).toEqual([502]);
+    const before = identity.hashings();
+    expect((await ask('loginPassword', { name, password: PASSWORD })).code).toBe(509);
+    expect(identity.hashings()).toBe(before);
+    identity.wait(15 * MINUTE_MS);
+    expect((await ask('loginPassword', { name, password: PASSWORD })).code).toBe(
+      name === 'Owner' ? 200 : 502,
+    );
+  });
+
+  test('may be wrong forty times from one address, and no other address suffers from it', async () => {
+    await makeOwner();
+    for (let at = 0; at < 40; at += 1) await ask('loginPassword', { name: `n${at}`, password: 'x' });
+    expect((await ask('loginPassword', { name: 'Owner', password: PASSWORD })).code).toBe(509);
+    const elsewhere = await ask(
+      'loginPassword',
+      { name: 'Owner', password: PASSWORD },
+      { address: '10.0.0.2' },
+    );
+    expect(elsewhere.code).toBe(200);
+  });
+
+  test('attempts at the same moment are all counted', async () => {
+    await makeOwner();
+    const attempts = Array.from({ length: 12 }, () => ask('loginPassword', { name: 'Owner', password: 'x' }));
+    const codes = (await Promise.all(attempts)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 509)).toHaveLength(2);
+  });
+
+  test('is changed with the one before, which ends the other sessions', async () => {
+    const owner = await makeOwner();
+    const other = await ask('loginPassword', { name: 'Owner', password: PASSWORD });
+    identity.wait(11 * MINUTE_MS);
+    const change = (current: Record<string, string>, password = 'a new password') =>
+      ask('changePassword', { ...current, password }, { cookie: owner.cookie });
+    expect((await change({})).code).toBe(502);
+    expect((await change({ current: 'wrong' })).code).toBe(502);
+    expect((await change({ current: PASSWORD }, 'short')).code).toBe(400);
+    expect((await change({ current: PASSWORD })).code).toBe(200);
+    expect([await nicknameOf(owner.cookie), await nicknameOf(other.cookie)]).toEqual(['Owner', undefined]);
+    expect((await ask('loginPassword', { name: 'Owner', password: 'a new password' })).code).toBe(200);
+  });
+});
+
+describe('[S7.47] [S7.48] a phone with a code', () => {
+  const phone = '013800138000';
+
+  test('[D-59] [S5.8] makes the first account, the owner’s, leading zeros and foreign numbers included', async () => {
+    expect((await ask('captchaSent', { phone: ' 0138-0013 8000', ctcode: '+49' })).code).toBe(200);
+    const [sent] = identity.codes;
+    expect(sent).toEqual({ phone: '+49 013800138000', code: expect.stringMatching(/^\d{6}$/) });
+    const captcha = sent?.code ?? '';
+    expect((await ask('captchaVerify', { phone, ctcode: '49', captcha })).code).toBe(200);
+    const login = await ask('loginCellphone', { phone, countrycode: '49', captcha });
+    expect(dataOf(await ask('ownAccount', {}, { cookie: login.cookie }))).toMatchObject({
+      isOwner: true,
+      phone: '+49 013800138000',
+    });
+    expect((await ask('loginCellphone', { phone, countrycode: '49', captcha })).code).toBe(503);
+  });
+
+  test('that nobody has invited gets the same replies and no code', async () => {
+    const owner = await makeOwner();
+    const unknown = await ask('captchaSent', { phone });
+    await ask('invitePhone', { phone: '123456', allowed: 'true' }, { cookie: owner.cookie });
+    const invited = await ask('captchaSent', { phone: '123456' });
+    expect(unknown).toEqual(invited);
+    expect(identity.codes.map((sent) => sent.phone)).toEqual(['+86 123456']);
+    expect((await ask('captchaVerify', { phone, captcha: '000000' })).code).toBe(503);
+  });
+
+  test('is sent once a minute and five times a day', async () => {
+    const codes: number[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      codes.push((await ask('captchaSent', { phone }, { address: `10.2.0.${at}` })).code);
+      identity.wait(MINUTE_MS);
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, 400]);
+    expect((await ask('captchaSent', { phone: '55555' }, { address: '10.3.0.1' })).code).toBe(200);
+    expect((await ask('captchaSent', { phone: '55555' }, { address: '10.3.0.2' })).code).toBe(405);
+  });
+
+  test('is sent ten times an hour to one address, an IPv6 network counting as one', async () => {
+    const codes: number[] = [];
+    for (let at = 0; at < 11; at += 1) {
+      const address = `2001:db8:1:2::${at + 1}`;
+      codes.push((await ask('captchaSent', { phone: `1000${at}` }, { address })).code);
+    }
+    expect(codes.filter((code) => code === 200)).toHaveLength(10);
+    expect(codes.at(-1)).toBe(405);
+  });
+
+  test('counts for five minutes and five tries', async () => {
+    await ask('captchaSent', { phone });
+    const captcha = identity.codes[0]?.code ?? '';
+    const wrong = captcha === '111111' ? '222222' : '111111';
+    for (let at = 0; at < 5; at += 1) {
+      expect((await ask('captchaVerify', { phone, captcha: wrong })).status).toBe(503);
+    }
+    expect((await ask('loginCellphone', { phone, captcha })).code).toBe(503);
+    identity.wait(MINUTE_MS);
+    await ask('captchaSent', { phone });
+    identity.wait(5 * MINUTE_MS);
+    expect((await ask('loginCellphone', { phone, captcha: identity.codes[1]?.code ?? '' })).code).toBe(503);
+  });
+});
+
+describe('[S7.46] a QR code', () => {
+  const begin = async () => {
+    const shown = await ask('qrKey', {}, { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/1' } });
+    return { key: dataOf<{ unikey: string }>(shown).unikey, cookie: shown.cookie };
+  };
+
+  test('logs the browser that shows it in when another one confirms', async () => {
+    const owner = await makeOwner();
+    const waiting = await begin();
+    const check = () => ask('qrCheck', { key: waiting.key }, { cookie: waiting.cookie });
+    expect((await check()).code).toBe(801);
+    const scanned = await ask('qrScan', { key: waiting.key }, { cookie: owner.cookie });
+    expect(dataOf(scanned)).toEqual({ device: 'Firefox on Linux', address: '10.0.0.1', expiresIn: 120 });
+    expect((await check()).body).toMatchObject({ code: 802, nickname: 'Owner' });
+    expect((await ask('qrConfirm', { key: waiting.key }, { cookie: owner.cookie })).code).toBe(200);
+    const done = await check();
+    expect([done.code, await nicknameOf(done.cookie)]).toEqual([803, 'Owner']);
+    expect((await check()).code).toBe(800);
+  });
+
+  test('gives nothing to somebody who has only seen it', async () => {
+    const owner = await makeOwner();
+    const waiting = await begin();
+    await ask('qrConfirm', { key: waiting.key }, { cookie: owner.cookie });
+    const stranger = await ask('qrCheck', { key: waiting.key });
+    expect([stranger.code, stranger.setCookies]).toEqual([802, []]);
+    const other = await begin();
+    expect((await ask('qrCheck', { key: waiting.key }, { cookie: other.cookie })).code).toBe(802);
+    expect((await ask('qrCheck', { key: waiting.key }, { cookie: waiting.cookie })).code).toBe(803);
+  });
+
+  test('expires after 120 seconds', async () => {
+    const owner = await makeOwner();
+    const waiting = await begin();
+    identity.wait(119_999);
+    expect((await ask('qrCheck', { key: waiting.key }, { cookie: waiting.cookie })).code).toBe(801);
+    identity.wait(1);
+    expect((await ask('qrCheck', { key: waiting.key }, { cookie: waiting.cookie })).code).toBe(800);
+    expect((await ask('qrConfirm', { key: waiting.key }, { cookie: owner.cookie })).status).toBe(410);
+  });
+
+  test('is confirmed by a phone that proves itself, and by no visitor', async () => {
+    const phone = '13800138000';
+    await ask('captchaSent', { phone });
+    await ask('loginCellphone', { phone, captcha: identity.codes[0]?.code ?? '' });
+    identity.wait(MINUTE_MS);
+    await ask('captchaSent', { phone });
+    const waiting = await begin();
+    expect((await ask('qrConfirm', { key: waiting.key })).status).toBe(301);
+    expect((await ask('qrConfirm', { key: waiting.key, phone, captcha: 'x' })).code).toBe(503);
+    const captcha = identity.codes[1]?.code ?? '';
+    expect((await ask('qrConfirm', { key: waiting.key, phone, captcha })).code).toBe(200);
+    expect((await ask('qrCheck', { key: waiting.key }, { cookie: waiting.cookie })).code).toBe(803);
+  });
+
+  test('can be refused, and holds the URL of the page that approves', async () => {
+    const waiting = await begin();
+    const url = dataOf<{ qrurl: string }>(await ask('qrCreate', { key: waiting.key })).qrurl;
+    expect(url).toBe(`http://localhost:4310/login/approve#key=${waiting.key}`);
+    expect((await ask('qrCancel', { key: waiting.key })).code).toBe(200);
+    expect((await ask('qrCheck', { key: waiting.key }, { cookie: waiting.cookie })).code).toBe(800);
+  });
+});

@@ -1,0 +1,144 @@
+import {
+  captchaSentWire,
+  captchaVerifyWire,
+  loginCellphoneWire,
+  loginPasswordWire,
+  loginWaysWire,
+} from '@rill/contract';
+import type { Hono } from 'hono';
+import { addressKey } from '../accounts/attempt-limit.ts';
+import { clearAttempts, type Identity, takeAttempt } from '../accounts/identity.ts';
+import { HttpError } from '../http/http-error.ts';
+import { senderOf } from '../http/sender.ts';
+import { implement } from '../implement.ts';
+import type { Language } from '../present/language.ts';
+import { isAccessSwitchOn, isPhoneInvited, setPhoneInvited } from '../store/access.ts';
+import {
+  type AccountRow,
+  accountByName,
+  accountByPhone,
+  accountNameKey,
+  createAccount,
+  hasAccounts,
+  type PhoneNumber,
+} from '../store/accounts.ts';
+import type { Database } from '../store/database.ts';
+import { isSecurePage, logIn } from './login-session.ts';
+
+export const tooManyAttempts = () => new HttpError(509, '密码错误次数过多，请稍后再试');
+const wrongPassword = () => new HttpError(502, '账号或密码错误');
+const wrongCode = () => new HttpError(503, '验证码错误');
+
+export const phoneText = ({ countryCode, phone }: PhoneNumber): string => `+${countryCode} ${phone}`;
+
+/** Whether a browser offers passkeys to the page under this Host header. */
+export function allowsPasskeys(headers: Headers): boolean {
+  const host = (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
+  return isSecurePage(headers) || host === 'localhost';
+}
+
+/** Whether anybody may make an account with a phone. */
+export const isRegistrationOpen = (database: Database, identity: Identity): boolean =>
+  identity.isRegistrationOpen || isAccessSwitchOn(database, 'open-registration');
+
+/** Logging in with a name and a password, or with a phone and a code. */
+export function loginRoutes(app: Hono, database: Database, identity: Identity): void {
+  /** The code is on the terminal: who reads it there may make the first account, which is the owner's. */
+  const mayRegister = (phone: PhoneNumber) =>
+    isRegistrationOpen(database, identity) || isPhoneInvited(database, phone) || !hasAccounts(database);
+
+  const accountForPhone = (phone: PhoneNumber, language: Language): number => {
+    const known = accountByPhone(database, phone);
+    if (known !== undefined) return known.id;
+    return database.transaction(() => {
+      setPhoneInvited(database, phone, false);
+      const lastDigits = phone.phone.slice(-4);
+      return createAccount(database, {
+        nickname: language === 'en' ? `Listener ${lastDigits}` : `听友${lastDigits}`,
+        name: null,
+        passwordHash: null,
+        phone,
+        isOwner: !hasAccounts(database),
+        nowMs: identity.now(),
+      });
+    });
+  };
+
+  /** Unknown accounts take as long as known ones, and count as many attempts. */
+  const checkPassword = async (
+    account: AccountRow | undefined,
+    attempts: { readonly key: string; readonly address: string },
+    password: string,
+  ): Promise<AccountRow> => {
+    if (!takeAttempt(identity, attempts.key, attempts.address)) throw tooManyAttempts();
+    const fits = await identity.hasher.verify(password, account?.passwordHash ?? null);
+    if (!fits || account === undefined) throw wrongPassword();
+    clearAttempts(identity, attempts.key, attempts.address);
+    return account;
+  };
+
+  implement(
+    app,
+    loginWaysWire,
+  )((_query, { headers }) => ({
+    code: 200,
+    data: {
+      hasAccounts: hasAccounts(database),
+      passkeys: allowsPasskeys(headers),
+      openRegistration: isRegistrationOpen(database, identity),
+    },
+  }));
+
+  implement(
+    app,
+    loginPasswordWire,
+  )(async ({ name, password }, context) => {
+    const attempts = { key: `name ${accountNameKey(name)}`, address: senderOf(context.headers).address };
+    const account = await checkPassword(accountByName(database, name), attempts, password);
+    return logIn(database, account.id, context, identity.now());
+  });
+
+  implement(
+    app,
+    captchaSentWire,
+  )(({ phone, ctcode }, { headers }) => {
+    const number = { countryCode: ctcode, phone };
+    const isKnown = accountByPhone(database, number) !== undefined || mayRegister(number);
+    const code = identity.codes.send(number, addressKey(senderOf(headers).address), isKnown);
+    if (code === 'too-soon') throw new HttpError(405, '操作频繁，请稍候再试');
+    if (code === 'too-often') throw new HttpError(400, '今日验证码发送次数已达上限');
+    if (code !== null) identity.showCode({ phone: phoneText(number), code });
+    return { code: 200, data: true };
+  });
+
+  /** Counts an attempt and checks a code; a right one gives the attempts back. */
+  const checkCode = (phone: PhoneNumber, captcha: string, headers: Headers, isUsedUp: boolean): void => {
+    const { address } = senderOf(headers);
+    if (!takeAttempt(identity, `code ${phoneText(phone)}`, address)) throw tooManyAttempts();
+    if (!identity.codes.check(phone, captcha, isUsedUp)) throw wrongCode();
+    clearAttempts(identity, `code ${phoneText(phone)}`, address);
+  };
+
+  implement(
+    app,
+    captchaVerifyWire,
+  )(({ phone, ctcode, captcha }, { headers }) => {
+    checkCode({ countryCode: ctcode, phone }, captcha, headers, false);
+    return { code: 200, data: true };
+  });
+
+  implement(
+    app,
+    loginCellphoneWire,
+  )(async ({ phone, countrycode, captcha, password }, context) => {
+    const number = { countryCode: countrycode, phone };
+    if (captcha !== undefined) {
+      checkCode(number, captcha, context.headers, true);
+      return logIn(database, accountForPhone(number, context.language), context, identity.now());
+    }
+    if (password === undefined) throw new HttpError(400, '请输入验证码或密码');
+    const attempts = { key: `phone ${phoneText(number)}`, address: senderOf(context.headers).address };
+    const account = await checkPassword(accountByPhone(database, number), attempts, password);
+    return logIn(database, account.id, context, identity.now());
+  });
+}

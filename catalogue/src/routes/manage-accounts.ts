@@ -1,0 +1,156 @@
+import {
+  accessSettingsWire,
+  accountsWire,
+  changeAccessWire,
+  createInvitationWire,
+  invitationsWire,
+  invitePhoneWire,
+  removeAccountWire,
+  resetAccountWire,
+  revokeInvitationWire,
+} from '@rill/contract';
+import type { Hono } from 'hono';
+import type { Identity } from '../accounts/identity.ts';
+import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../implement.ts';
+import { presentPhone } from '../present/account.ts';
+import { invitedPhones, isAccessSwitchOn, setAccessSwitch, setPhoneInvited } from '../store/access.ts';
+import { type AccountRow, accountById, deleteAccountData, managedAccounts } from '../store/accounts.ts';
+import type { Database } from '../store/database.ts';
+import { deleteLoginLink, openInvitations, saveLoginLink } from '../store/login-links.ts';
+import { requireOwner } from './account.ts';
+import { isRegistrationOpen, phoneText } from './login.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const INVITATION_MS = 7 * DAY_MS;
+const RESET_MS = DAY_MS;
+
+/** What only the owner may do: invite, reset and remove accounts, and decide who may come in. */
+export function manageAccountsRoutes(app: Hono, database: Database, identity: Identity): void {
+  const newLink = (kind: 'invitation' | 'reset', accountId: number | null, lifetimeMs: number) => {
+    const token = newSecretToken();
+    const nowMs = identity.now();
+    const expiresMs = nowMs + lifetimeMs;
+    saveLoginLink(database, { kind, tokenHash: hashOfToken(token), accountId, nowMs, expiresMs });
+    const name = kind === 'invitation' ? 'invite' : kind;
+    return { code: 200 as const, data: { fragment: `${name}=${token}`, expireTime: expiresMs } };
+  };
+
+  /** @throws HttpError 404 when there is no such account. */
+  const accountNamed = (uid: number): AccountRow => {
+    const row = accountById(database, uid);
+    if (row === undefined) throw new HttpError(404, 'no such account');
+    return row;
+  };
+
+  implement(
+    app,
+    accountsWire,
+  )((_query, context) => {
+    requireOwner(database, context);
+    return {
+      code: 200,
+      data: managedAccounts(database, identity.now()).map((account) => ({
+        userId: account.id,
+        nickname: account.nickname,
+        name: account.name ?? '',
+        phone: presentPhone(account),
+        isOwner: account.isOwner === 1,
+        createTime: account.createdMs,
+        seenTime: account.seenMs,
+        sessionCount: account.sessionCount,
+      })),
+    };
+  });
+
+  implement(
+    app,
+    createInvitationWire,
+  )((_query, context) => {
+    requireOwner(database, context);
+    return newLink('invitation', null, INVITATION_MS);
+  });
+
+  implement(
+    app,
+    invitationsWire,
+  )((_query, context) => {
+    requireOwner(database, context);
+    return {
+      code: 200,
+      data: openInvitations(database, identity.now()).map(({ id, createdMs, expiresMs }) => ({
+        id,
+        createTime: createdMs,
+        expireTime: expiresMs,
+      })),
+    };
+  });
+
+  implement(
+    app,
+    revokeInvitationWire,
+  )(({ id }, context) => {
+    requireOwner(database, context);
+    const isOpen = openInvitations(database, identity.now()).some((invitation) => invitation.id === id);
+    if (!isOpen || !deleteLoginLink(database, id)) throw new HttpError(404, 'no such invitation');
+    return { code: 200 };
+  });
+
+  implement(
+    app,
+    resetAccountWire,
+  )(({ uid }, context) => {
+    requireOwner(database, context);
+    return newLink('reset', accountNamed(uid).id, RESET_MS);
+  });
+
+  implement(
+    app,
+    removeAccountWire,
+  )(({ uid }, context) => {
+    requireOwner(database, context);
+    const row = accountNamed(uid);
+    if (row.isOwner === 1) throw new HttpError(403, '不能删除管理员账号');
+    deleteAccountData(database, row.id);
+    return { code: 200 };
+  });
+
+  const access = () => ({
+    code: 200 as const,
+    data: {
+      private: identity.isPrivateForced || isAccessSwitchOn(database, 'private'),
+      privateForced: identity.isPrivateForced,
+      openRegistration: isRegistrationOpen(database, identity),
+      invitedPhones: invitedPhones(database).map(phoneText),
+    },
+  });
+
+  implement(
+    app,
+    accessSettingsWire,
+  )((_query, context) => {
+    requireOwner(database, context);
+    return access();
+  });
+
+  implement(
+    app,
+    changeAccessWire,
+  )((query, context) => {
+    requireOwner(database, context);
+    if (query.private !== undefined) setAccessSwitch(database, 'private', query.private);
+    if (query.openRegistration !== undefined)
+      setAccessSwitch(database, 'open-registration', query.openRegistration);
+    return access();
+  });
+
+  implement(
+    app,
+    invitePhoneWire,
+  )(({ phone, ctcode, allowed }, context) => {
+    requireOwner(database, context);
+    setPhoneInvited(database, { countryCode: ctcode, phone }, allowed);
+    return access();
+  });
+}

@@ -1,0 +1,148 @@
+import {
+  qrCancelWire,
+  qrCheckWire,
+  qrConfirmWire,
+  qrCreateWire,
+  qrKeyWire,
+  qrScanWire,
+} from '@rill/contract';
+import type { Hono } from 'hono';
+import { deviceName } from '../accounts/device-name.ts';
+import { clearAttempts, type Identity, takeAttempt } from '../accounts/identity.ts';
+import { QR_LIFETIME_MS, type QrLogin } from '../accounts/qr-logins.ts';
+import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
+import { HttpError } from '../http/http-error.ts';
+import { senderOf } from '../http/sender.ts';
+import { implement, type RequestContext, requireAccount } from '../implement.ts';
+import { accountById, accountByPhone } from '../store/accounts.ts';
+import type { Database } from '../store/database.ts';
+import { phoneText, tooManyAttempts } from './login.ts';
+import { isSecurePage, startSession } from './login-session.ts';
+
+const MESSAGES = {
+  800: '二维码不存在或已过期',
+  801: '等待扫码',
+  802: '授权中',
+  803: '授权登陆成功',
+} as const;
+
+/** The secret of the browser that shows the code. Its cookie lives a little longer than the code. */
+const browserSecretOf = (headers: Headers): string | null =>
+  /(?:^|;)\s*rill_qr=([\w-]{43})\s*(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1] ?? null;
+
+function browserCookie(secret: string, isSecure: boolean): string {
+  const maxAge = QR_LIFETIME_MS / 1000 + 60;
+  return `rill_qr=${secret}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
+/**
+ * A browser shows a code, another one that is logged in opens it and confirms, and the first one is logged in. Only
+ * the browser that asked for the code gets the session: its cookie proves that, so a photo of the code is worth nothing.
+ */
+export function qrLoginRoutes(app: Hono, database: Database, identity: Identity): void {
+  const { now, codes, qrLogins, basePath } = identity;
+
+  implement(
+    app,
+    qrKeyWire,
+  )((_query, { headers, setCookie }) => {
+    const key = newSecretToken();
+    const secret = browserSecretOf(headers) ?? newSecretToken();
+    qrLogins.add({
+      key,
+      browserHash: hashOfToken(secret),
+      device: deviceName(headers.get('user-agent') ?? ''),
+      address: senderOf(headers).address,
+    });
+    setCookie(browserCookie(secret, isSecurePage(headers)));
+    return { code: 200, data: { code: 200, unikey: key } };
+  });
+
+  implement(
+    app,
+    qrCreateWire,
+  )(({ key }, { headers }) => {
+    const protocol = isSecurePage(headers) ? 'https:' : 'http:';
+    const page = `${protocol}//${headers.get('host') ?? 'localhost'}${basePath}login/approve`;
+    const qrurl = `${page}#key=${encodeURIComponent(key)}`;
+    return { code: 200, data: { qrurl, qrimg: '' } };
+  });
+
+  const isWaitingBrowser = ({ browserHash }: QrLogin, headers: Headers): boolean => {
+    const secret = browserSecretOf(headers);
+    return secret !== null && Buffer.from(hashOfToken(secret)).equals(browserHash);
+  };
+
+  implement(
+    app,
+    qrCheckWire,
+  )(({ key }, context) => {
+    const login = qrLogins.find(key);
+    if (login === undefined) return { code: 800, message: MESSAGES[800], cookie: '' };
+    const { confirmedBy, scannedBy } = login;
+    if (confirmedBy !== null && isWaitingBrowser(login, context.headers)) {
+      qrLogins.remove(key);
+      if (accountById(database, confirmedBy) === undefined)
+        return { code: 800, message: MESSAGES[800], cookie: '' };
+      startSession(database, confirmedBy, context, now());
+      return { code: 803, message: MESSAGES[803], cookie: '' };
+    }
+    const account = scannedBy === null ? undefined : accountById(database, scannedBy);
+    if (account === undefined) return { code: 801, message: MESSAGES[801], cookie: '' };
+    return { code: 802, message: MESSAGES[802], nickname: account.nickname, avatarUrl: '', cookie: '' };
+  });
+
+  const openLogin = (key: string): QrLogin => {
+    const login = qrLogins.find(key);
+    if (login === undefined || login.confirmedBy !== null) throw new HttpError(410, MESSAGES[800]);
+    return login;
+  };
+
+  implement(
+    app,
+    qrScanWire,
+  )(({ key }, { account }) => {
+    const login = openLogin(key);
+    if (account !== null) login.scannedBy = account;
+    const expiresIn = Math.ceil((login.expiresMs - now()) / 1000);
+    return { code: 200, data: { device: login.device, address: login.address, expiresIn } };
+  });
+
+  /** The account that approves: this session's or, without one, that of a phone that proves itself. */
+  const approver = (
+    { phone, ctcode, captcha }: { phone?: string; ctcode: string; captcha?: string },
+    context: RequestContext,
+  ): number => {
+    if (context.account !== null || phone === undefined || captcha === undefined)
+      return requireAccount(context);
+    const number = { countryCode: ctcode, phone };
+    const { address } = senderOf(context.headers);
+    const attempts = `code ${phoneText(number)}`;
+    if (!takeAttempt(identity, attempts, address)) throw tooManyAttempts();
+    const account = accountByPhone(database, number);
+    if (!codes.check(number, captcha, true) || account === undefined) throw new HttpError(503, '验证码错误');
+    clearAttempts(identity, attempts, address);
+    return account.id;
+  };
+
+  implement(
+    app,
+    qrConfirmWire,
+  )(({ key, ...proof }, context) => {
+    openLogin(key);
+    const account = approver(proof, context);
+    const login = openLogin(key);
+    login.scannedBy = account;
+    login.confirmedBy = account;
+    return { code: 200 };
+  });
+
+  implement(
+    app,
+    qrCancelWire,
+  )(({ key }) => {
+    openLogin(key);
+    qrLogins.remove(key);
+    return { code: 200 };
+  });
+}

@@ -1,0 +1,59 @@
+import type { Database } from './database.ts';
+
+/** A link that lets somebody in once. */
+export interface LoginLinkRow {
+  readonly id: number;
+  readonly kind: LoginLinkKind;
+  /** The account that it is for; null when it makes one. */
+  readonly accountId: number | null;
+  readonly createdMs: number;
+  readonly expiresMs: number;
+}
+
+export type LoginLinkKind = 'owner' | 'invitation' | 'reset';
+
+export interface NewLoginLink {
+  readonly kind: LoginLinkKind;
+  readonly tokenHash: Uint8Array;
+  readonly accountId: number | null;
+  readonly nowMs: number;
+  readonly expiresMs: number;
+}
+
+const COLUMNS = 'id, kind, account_id AS accountId, created_ms AS createdMs, expires_ms AS expiresMs';
+
+/** Saves a link. Of the owner's and of those for one account only the newest counts. */
+export function saveLoginLink(database: Database, link: NewLoginLink): void {
+  const { kind, tokenHash, accountId, nowMs, expiresMs } = link;
+  database.transaction(() => {
+    database.run('DELETE FROM login_link WHERE expires_ms <= ?', nowMs);
+    if (kind !== 'invitation')
+      database.run('DELETE FROM login_link WHERE kind = ? AND account_id IS ?', kind, accountId);
+    database.run(
+      'INSERT INTO login_link (token_hash, kind, account_id, created_ms, expires_ms) VALUES (?, ?, ?, ?, ?)',
+      tokenHash,
+      kind,
+      accountId,
+      nowMs,
+      expiresMs,
+    );
+  });
+}
+
+export const findLoginLink = (
+  database: Database,
+  tokenHash: Uint8Array,
+  nowMs: number,
+): LoginLinkRow | undefined =>
+  database.get(`SELECT ${COLUMNS} FROM login_link WHERE token_hash = ? AND expires_ms > ?`, tokenHash, nowMs);
+
+/** Uses a link up, or takes it back. False when it is gone already. */
+export const deleteLoginLink = (database: Database, id: number): boolean =>
+  database.run('DELETE FROM login_link WHERE id = ?', id).changes > 0;
+
+/** The invitations that were not used yet, the newest first. */
+export const openInvitations = (database: Database, nowMs: number): LoginLinkRow[] =>
+  database.all(
+    `SELECT ${COLUMNS} FROM login_link WHERE kind = 'invitation' AND expires_ms > ? ORDER BY id DESC`,
+    nowMs,
+  );

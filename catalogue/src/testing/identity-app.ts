@@ -1,0 +1,89 @@
+import { CSRF_HEADER, wireFormats } from '@rill/contract';
+import * as v from 'valibot';
+import type { LoginCode } from '../accounts/identity.ts';
+import { createPasswordHasher } from '../accounts/password-hash.ts';
+import { createApiApp } from '../api-app.ts';
+import type { Database } from '../store/database.ts';
+
+type CallName = keyof typeof wireFormats;
+
+export interface Reply {
+  readonly status: number;
+  readonly code: number;
+  readonly body: Record<string, unknown>;
+  /** The Cookie header of a browser after this reply; undefined when it was given none. */
+  readonly cookie: string | undefined;
+  readonly setCookies: readonly string[];
+}
+
+interface AskOptions {
+  readonly cookie?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The sender's IP address, as the gateway notes it. */
+  readonly address?: string;
+}
+
+/** The calls over a database, with a clock that tests set and codes that they read. */
+export function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
+  const passwordHasher = createPasswordHasher({ N: 256, r: 8, p: 1 });
+  let nowMs = startMs;
+  let hashings = 0;
+  const codes: LoginCode[] = [];
+  const failures: string[] = [];
+  const app = createApiApp(database, (line) => failures.push(line), {
+    now: () => nowMs,
+    hasher: {
+      hash: passwordHasher.hash,
+      verify(password, hash) {
+        hashings += 1;
+        return passwordHasher.verify(password, hash);
+      },
+    },
+    showCode: (code) => codes.push(code),
+    basePath: '/',
+    isPrivateForced: false,
+    isRegistrationOpen: false,
+  });
+
+  async function ask(
+    name: CallName,
+    query: Readonly<Record<string, string>> = {},
+    { cookie, headers = {}, address = '10.0.0.1' }: AskOptions = {},
+  ): Promise<Reply> {
+    const call = wireFormats[name];
+    const response = await app.request(`http://localhost:4310/api${call.path}`, {
+      method: 'POST',
+      headers: {
+        host: 'localhost:4310',
+        'x-rill-sender': address,
+        [CSRF_HEADER.name]: CSRF_HEADER.value,
+        ...(cookie === undefined ? {} : { cookie }),
+        ...headers,
+      },
+      body: new URLSearchParams(query),
+    });
+    const body = (await response.json()) as Record<string, unknown>;
+    const code = Number(body['code'] ?? (body['data'] as { code?: number } | undefined)?.code);
+    // What is promised is sent, and nothing else.
+    if (code === 200) v.parse(call.reply as v.GenericSchema<unknown, unknown>, body);
+    const setCookies = response.headers.getSetCookie();
+    const set = setCookies.map((one) => one.split(';')[0]).filter((one) => !one?.endsWith('='));
+    return {
+      ...{ status: response.status, code, body, setCookies },
+      cookie: set.length === 0 ? undefined : set.join('; '),
+    };
+  }
+
+  return {
+    app,
+    ask,
+    codes,
+    failures,
+    /** How many passwords were compared so far. */
+    hashings: () => hashings,
+    wait: (ms: number) => {
+      nowMs += ms;
+    },
+    now: () => nowMs,
+  };
+}

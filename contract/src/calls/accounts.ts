@@ -1,0 +1,249 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import { done, fields, flag, moment, number, requiredId, row, rows, text } from '../forgiving.ts';
+import { type UserId, userId } from '../ids.ts';
+import { countryCodeParameter, idParameter, phoneParameter, switchParameter } from '../wire/query-params.ts';
+import { count, id, success } from '../wire/shapes.ts';
+
+/** What only the owner of the server may do; everybody else gets code 403. */
+
+/** An account as the owner sees it. */
+export interface ManagedAccount {
+  readonly userId: UserId;
+  readonly nickname: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly isOwner: boolean;
+  readonly createdAt: number | null;
+  /** When one of its sessions was last used; null when it has none. */
+  readonly seenAt: number | null;
+  readonly sessionCount: number;
+}
+
+export const accounts = endpoint<Record<string, never>>()(
+  '/rill/accounts',
+  v.pipe(
+    fields({
+      data: rows(
+        v.pipe(
+          row({
+            userId: requiredId,
+            nickname: text,
+            name: text,
+            phone: text,
+            isOwner: flag,
+            createTime: moment,
+            seenTime: moment,
+            sessionCount: number(),
+          }),
+          v.transform(
+            ({ createTime, seenTime, ...account }): ManagedAccount => ({
+              ...account,
+              userId: userId(account.userId),
+              createdAt: createTime,
+              seenAt: seenTime,
+            }),
+          ),
+        ),
+      ),
+    }),
+    v.transform(({ data }) => data),
+  ),
+  { fresh: true },
+);
+
+export const accountsWire = wireFormat(accounts, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
+    code: success,
+    data: v.array(
+      v.strictObject({
+        userId: id,
+        nickname: v.string(),
+        name: v.string(),
+        phone: v.string(),
+        isOwner: v.boolean(),
+        createTime: count,
+        seenTime: v.nullable(count),
+        sessionCount: count,
+      }),
+    ),
+  }),
+}));
+
+/** A link that lets somebody in once. */
+export interface NewLoginLink {
+  /** What stands behind the # of the link: `invite=…` or `reset=…`. It is shown once and kept nowhere. */
+  readonly fragment: string;
+  readonly expiresAt: number | null;
+}
+
+const newLinkReply = v.pipe(
+  fields({ data: fields({ fragment: v.pipe(v.string(), v.nonEmpty()), expireTime: moment }) }),
+  v.transform(({ data }): NewLoginLink => ({ fragment: data.fragment, expiresAt: data.expireTime })),
+);
+
+const wireNewLinkReply = () =>
+  v.strictObject({
+    code: success,
+    data: v.strictObject({ fragment: v.string(), expireTime: count }),
+  });
+
+/** Makes an invitation: `/login#invite=…` makes one account, within seven days. */
+export const createInvitation = endpoint<Record<string, never>>()('/rill/invitations/create', newLinkReply, {
+  fresh: true,
+  posts: true,
+});
+
+export const createInvitationWire = wireFormat(createInvitation, () => ({
+  query: v.object({}),
+  reply: wireNewLinkReply(),
+}));
+
+export interface Invitation {
+  readonly id: number;
+  readonly createdAt: number | null;
+  readonly expiresAt: number | null;
+}
+
+/** The invitations that were not used yet, the newest first. */
+export const invitations = endpoint<Record<string, never>>()(
+  '/rill/invitations',
+  v.pipe(
+    fields({
+      data: rows(
+        v.pipe(
+          row({ id: requiredId, createTime: moment, expireTime: moment }),
+          v.transform(
+            (wire): Invitation => ({
+              id: wire.id,
+              createdAt: wire.createTime,
+              expiresAt: wire.expireTime,
+            }),
+          ),
+        ),
+      ),
+    }),
+    v.transform(({ data }) => data),
+  ),
+  { fresh: true },
+);
+
+export const invitationsWire = wireFormat(invitations, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
+    code: success,
+    data: v.array(v.strictObject({ id, createTime: count, expireTime: count })),
+  }),
+}));
+
+/** Takes an invitation back. 404: there is no such invitation. */
+export const revokeInvitation = endpoint<{ id: number }>()('/rill/invitations/revoke', done, {
+  fresh: true,
+  posts: true,
+});
+
+export const revokeInvitationWire = wireFormat(revokeInvitation, () => ({
+  query: v.object({ id: idParameter(Number) }),
+  reply: v.strictObject({ code: success }),
+}));
+
+/** Makes a link, `/login#reset=…`, by which that account gets a new password, within a day. */
+export const resetAccount = endpoint<{ uid: UserId }>()('/rill/accounts/reset', newLinkReply, {
+  fresh: true,
+  posts: true,
+});
+
+export const resetAccountWire = wireFormat(resetAccount, () => ({
+  query: v.object({ uid: idParameter(userId) }),
+  reply: wireNewLinkReply(),
+}));
+
+/** Deletes somebody else's account with everything that is its own. 403 for the owner's. */
+export const removeAccount = endpoint<{ uid: UserId }>()('/rill/accounts/remove', done, {
+  fresh: true,
+  posts: true,
+});
+
+export const removeAccountWire = wireFormat(removeAccount, () => ({
+  query: v.object({ uid: idParameter(userId) }),
+  reply: v.strictObject({ code: success }),
+}));
+
+/** Who may come in, as the owner has set it or the command line forces it. */
+export interface AccessSettings {
+  /** Nobody gets calls, media or more than the login page without a session. */
+  readonly isPrivate: boolean;
+  /** The command line says so (`--private`): the switch cannot turn it off. */
+  readonly isPrivateForced: boolean;
+  /** Anybody may make an account with a phone. */
+  readonly openRegistration: boolean;
+  /** Phones that may make an account though registration is closed, as `+86 13800138000`. */
+  readonly invitedPhones: readonly string[];
+}
+
+const accessReply = v.pipe(
+  fields({
+    data: fields({
+      private: flag,
+      privateForced: flag,
+      openRegistration: flag,
+      invitedPhones: rows(v.string()),
+    }),
+  }),
+  v.transform(
+    ({ data }): AccessSettings => ({
+      isPrivate: data.private,
+      isPrivateForced: data.privateForced,
+      openRegistration: data.openRegistration,
+      invitedPhones: data.invitedPhones,
+    }),
+  ),
+);
+
+const wireAccessReply = () =>
+  v.strictObject({
+    code: success,
+    data: v.strictObject({
+      private: v.boolean(),
+      privateForced: v.boolean(),
+      openRegistration: v.boolean(),
+      invitedPhones: v.array(v.string()),
+    }),
+  });
+
+export const accessSettings = endpoint<Record<string, never>>()('/rill/access', accessReply, {
+  fresh: true,
+});
+
+export const accessSettingsWire = wireFormat(accessSettings, () => ({
+  query: v.object({}),
+  reply: wireAccessReply(),
+}));
+
+/** Changes what is given of the settings. */
+export const changeAccess = endpoint<{ private?: boolean; openRegistration?: boolean }>()(
+  '/rill/access/change',
+  accessReply,
+  { fresh: true, posts: true },
+);
+
+export const changeAccessWire = wireFormat(changeAccess, () => ({
+  query: v.object({
+    private: v.exactOptional(switchParameter),
+    openRegistration: v.exactOptional(switchParameter),
+  }),
+  reply: wireAccessReply(),
+}));
+
+/** Lets a phone make an account by a code, or no longer. */
+export const invitePhone = endpoint<{ phone: string; ctcode?: string; allowed: boolean }>()(
+  '/rill/access/phone',
+  accessReply,
+  { fresh: true, posts: true },
+);
+
+export const invitePhoneWire = wireFormat(invitePhone, () => ({
+  query: v.object({ phone: phoneParameter, ctcode: countryCodeParameter, allowed: switchParameter }),
+  reply: wireAccessReply(),
+}));

@@ -1,0 +1,280 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import { done, fields, flag, number, text } from '../forgiving.ts';
+import { profileFromWire } from '../profile-from-wire.ts';
+import {
+  countryCodeParameter,
+  phoneParameter,
+  secretParameter,
+  textParameter,
+} from '../wire/query-params.ts';
+import { success, wireAccount, wireProfile } from '../wire/shapes.ts';
+
+/** The ways in, and a session as the reply to each. The session itself is in a cookie that no script sees. */
+
+const loginReply = v.pipe(
+  fields({ profile: v.nullable(profileFromWire) }),
+  v.transform(({ profile }) => profile),
+);
+
+/** As at the service, except that `cookie` is empty: it would put the session into the hands of scripts. */
+const wireLoginReply = () =>
+  v.strictObject({
+    code: success,
+    loginType: v.picklist([0, 1]),
+    account: wireAccount,
+    profile: wireProfile,
+    bindings: v.pipe(v.array(v.never()), v.maxLength(0)),
+    cookie: v.literal(''),
+  });
+
+/** What a visitor may know of how one gets in here. */
+export interface LoginWays {
+  /** Whether there is any account; without one everything is open, and the terminal has a link that makes the first. */
+  readonly hasAccounts: boolean;
+  /** Whether this page can use passkeys: it came by https, or from this machine. */
+  readonly passkeys: boolean;
+  /** Whether anybody may make an account with a phone. */
+  readonly openRegistration: boolean;
+}
+
+export const loginWays = endpoint<Record<string, never>>()(
+  '/rill/login/ways',
+  v.pipe(
+    fields({ data: fields({ hasAccounts: flag, passkeys: flag, openRegistration: flag }) }),
+    v.transform(({ data }): LoginWays => data),
+  ),
+  { fresh: true, bar: false },
+);
+
+export const loginWaysWire = wireFormat(loginWays, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
+    code: success,
+    data: v.strictObject({
+      hasAccounts: v.boolean(),
+      passkeys: v.boolean(),
+      openRegistration: v.boolean(),
+    }),
+  }),
+}));
+
+/** Logs in with a name. Code 502: name and password do not fit; 509: too many attempts. */
+export const loginPassword = endpoint<{ name: string; password: string }>()(
+  '/rill/login/password',
+  loginReply,
+  { fresh: true, posts: true },
+);
+
+export const loginPasswordWire = wireFormat(loginPassword, () => ({
+  query: v.object({ name: textParameter, password: secretParameter }),
+  reply: wireLoginReply(),
+}));
+
+/** A phone: texts of digits, because a leading zero belongs to the number. The country code is 86 unless given. */
+interface Phone {
+  phone: string;
+  ctcode?: string;
+}
+
+/** Sends a code of six digits, which the embedded catalogue prints on its terminal. 405: too soon; 400: too often today. */
+export const captchaSent = endpoint<Phone>()('/captcha/sent', done, { fresh: true, posts: true });
+
+export const captchaSentWire = wireFormat(captchaSent, () => ({
+  query: v.object({ phone: phoneParameter, ctcode: countryCodeParameter }),
+  reply: v.strictObject({ code: success, data: v.literal(true) }),
+}));
+
+/** Whether a code is right, without using it up. Code 503: it is wrong or too old. */
+export const captchaVerify = endpoint<Phone & { captcha: string }>()('/captcha/verify', done, {
+  fresh: true,
+  bar: false,
+  posts: true,
+});
+
+export const captchaVerifyWire = wireFormat(captchaVerify, () => ({
+  query: v.object({ phone: phoneParameter, ctcode: countryCodeParameter, captcha: textParameter }),
+  reply: v.strictObject({ code: success, data: v.literal(true) }),
+}));
+
+/** Logs in with a phone, and a code or a password. 503: wrong code; 502: wrong password; 509: too many attempts. */
+export const loginCellphone = endpoint<{
+  phone: string;
+  countrycode?: string;
+  captcha?: string;
+  password?: string;
+}>()('/login/cellphone', loginReply, { fresh: true, posts: true });
+
+export const loginCellphoneWire = wireFormat(loginCellphone, () => ({
+  query: v.object({
+    phone: phoneParameter,
+    countrycode: countryCodeParameter,
+    captcha: v.exactOptional(textParameter),
+    password: v.exactOptional(secretParameter),
+  }),
+  reply: wireLoginReply(),
+}));
+
+/** Begins a login by QR code: the key under which this browser asks how far it is. */
+export const qrKey = endpoint<Record<string, never>>()(
+  '/login/qr/key',
+  v.pipe(
+    fields({ data: fields({ unikey: v.pipe(v.string(), v.nonEmpty()) }) }),
+    v.transform(({ data }) => data.unikey),
+  ),
+  { fresh: true, bar: false },
+);
+
+export const qrKeyWire = wireFormat(qrKey, () => ({
+  query: v.object({}),
+  reply: v.strictObject({ code: success, data: v.strictObject({ code: success, unikey: v.string() }) }),
+}));
+
+/** The URL that the QR code holds. The picture of it is drawn by the client. */
+export const qrCreate = endpoint<{ key: string }>()(
+  '/login/qr/create',
+  v.pipe(
+    fields({ data: fields({ qrurl: text }) }),
+    v.transform(({ data }) => data.qrurl),
+  ),
+  { fresh: true, bar: false },
+);
+
+export const qrCreateWire = wireFormat(qrCreate, () => ({
+  query: v.object({ key: textParameter }),
+  reply: v.strictObject({
+    code: success,
+    data: v.strictObject({ qrurl: v.string(), qrimg: v.literal('') }),
+  }),
+}));
+
+export interface QrState {
+  /** 800 unknown or expired, 801 waiting, 802 scanned, 803 confirmed: this browser is logged in now. */
+  readonly code: number;
+  /** Who has scanned it; '' before. */
+  readonly nickname: string;
+}
+
+/** How far a login by QR code is; in state 803 the reply sets the session's cookie. */
+export const qrCheck = endpoint<{ key: string }>()(
+  '/login/qr/check',
+  v.pipe(
+    fields({ code: number(), nickname: text }),
+    v.transform(({ code, nickname }): QrState => ({ code, nickname })),
+  ),
+  { fresh: true, bar: false },
+);
+
+export const qrCheckWire = wireFormat(qrCheck, () => ({
+  query: v.object({ key: textParameter }),
+  reply: v.strictObject({
+    code: v.picklist([800, 801, 802, 803]),
+    message: v.string(),
+    nickname: v.exactOptional(v.string()),
+    avatarUrl: v.exactOptional(v.string()),
+    cookie: v.literal(''),
+  }),
+}));
+
+/** Which browser waits behind a QR code, as the page that approves it shows it. */
+export interface QrRequest {
+  readonly device: string;
+  readonly address: string;
+  /** Seconds until the code expires. */
+  readonly expiresIn: number;
+}
+
+/**
+ * Tells the page that approves a login which browser waits, and lets that browser know that its code was scanned by
+ * this account; a visitor may look, too. 410: the code has expired.
+ */
+export const qrScan = endpoint<{ key: string }>()(
+  '/rill/login/qr/scan',
+  v.pipe(
+    fields({ data: fields({ device: text, address: text, expiresIn: number() }) }),
+    v.transform(({ data }): QrRequest => data),
+  ),
+  { fresh: true, posts: true },
+);
+
+export const qrScanWire = wireFormat(qrScan, () => ({
+  query: v.object({ key: textParameter }),
+  reply: v.strictObject({
+    code: success,
+    data: v.strictObject({ device: v.string(), address: v.string(), expiresIn: v.number() }),
+  }),
+}));
+
+/**
+ * Logs the waiting browser in: as the account of this session or, without one, as the account whose phone proves itself
+ * with a code. 301: neither was given; 410: the code has expired.
+ */
+export const qrConfirm = endpoint<{ key: string; phone?: string; ctcode?: string; captcha?: string }>()(
+  '/rill/login/qr/confirm',
+  done,
+  { fresh: true, posts: true },
+);
+
+export const qrConfirmWire = wireFormat(qrConfirm, () => ({
+  query: v.object({
+    key: textParameter,
+    phone: v.exactOptional(phoneParameter),
+    ctcode: countryCodeParameter,
+    captcha: v.exactOptional(textParameter),
+  }),
+  reply: v.strictObject({ code: success }),
+}));
+
+/** Refuses the waiting browser: its code counts as expired. */
+export const qrCancel = endpoint<{ key: string }>()('/rill/login/qr/cancel', done, {
+  fresh: true,
+  posts: true,
+});
+
+export const qrCancelWire = wireFormat(qrCancel, () => ({
+  query: v.object({ key: textParameter }),
+  reply: v.strictObject({ code: success }),
+}));
+
+/** A link that lets somebody in once: its secret stands behind the # of `/login#owner=`, `#invite=` or `#reset=`. */
+export interface LoginLink {
+  readonly kind: 'owner' | 'invitation' | 'reset';
+  /** The name of the account that it is for; '' when it makes a new one. */
+  readonly name: string;
+}
+
+/** What a link is for, without using it up. 410: unknown, used or expired. */
+export const loginLink = endpoint<{ token: string }>()(
+  '/rill/login/link',
+  v.pipe(
+    fields({ data: fields({ kind: v.picklist(['owner', 'invitation', 'reset']), name: text }) }),
+    v.transform(({ data }): LoginLink => data),
+  ),
+  { fresh: true, posts: true },
+);
+
+export const loginLinkWire = wireFormat(loginLink, () => ({
+  query: v.object({ token: textParameter }),
+  reply: v.strictObject({
+    code: success,
+    data: v.strictObject({ kind: v.picklist(['owner', 'invitation', 'reset']), name: v.string() }),
+  }),
+}));
+
+/**
+ * Uses a link up and logs in: makes an account of that name, or sets a new password for the account that it is for. 505: the name is taken; 410: used or expired; 400: name or password are not good.
+ */
+export const loginByLink = endpoint<{
+  token: string;
+  name?: string;
+  password?: string;
+}>()('/rill/login/link/use', loginReply, { fresh: true, posts: true });
+
+export const loginByLinkWire = wireFormat(loginByLink, () => ({
+  query: v.object({
+    token: textParameter,
+    name: v.exactOptional(textParameter),
+    password: v.exactOptional(secretParameter),
+  }),
+  reply: wireLoginReply(),
+}));
