@@ -123,7 +123,7 @@ test('[S1.5] [S7.7] daily songs stay within the day, change at six, and follow w
   const { database, ada } = calls;
   let nowMs = new Date(2026, 5, 1, 7).getTime();
   const app = new Hono();
-  app.use(identify(database));
+  app.use(identify(database, Date.now));
   dailySongRoutes(app, database, () => nowMs);
   const ask = async (path = '/recommend/songs') =>
     (await app.request(path, { headers: { ...SAME_SITE_HEADERS, Cookie: ada.cookie } })).json();
