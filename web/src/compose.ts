@@ -24,6 +24,9 @@ import { createRouter } from './router.tsx';
 async function loadPlayer(): Promise<Player> {
   void loadAllMessages();
   void noticeCard.load();
+  const { announcement } = runTimeConfig();
+  if (announcement !== null)
+    void import('#notices/announcement.ts').then(({ showAnnouncement }) => showAnnouncement(announcement));
   void loadPlayerBar();
   preloadPlayCard();
   const player = (await import('#player/create-player.ts')).createAppPlayer();

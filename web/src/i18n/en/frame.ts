@@ -12,6 +12,8 @@ export const frameMessages = {
   'nav.savedAlbums': 'Saved albums',
   'nav.followedArtists': 'Followed artists',
   'nav.cloud': 'Cloud drive',
+  'notice.announcement': '{text}',
+  'notice.titledAnnouncement': '{title}: {text}',
   'notice.close': 'Close notice',
   'notice.light': 'Light mode on',
   'notice.dark': 'Dark mode on',

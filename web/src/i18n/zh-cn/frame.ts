@@ -11,6 +11,8 @@ export const frameMessages = {
   'nav.savedAlbums': '我收藏的专辑',
   'nav.followedArtists': '我关注的歌手',
   'nav.cloud': '我的云盘',
+  'notice.announcement': '{text}',
+  'notice.titledAnnouncement': '{title}：{text}',
   'notice.close': '关闭通知',
   'notice.light': '已切到浅色',
   'notice.dark': '已切到深色',

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { persisted } from '#lib/persisted.ts';
+import { notices, notify } from './notices.ts';
+
+export interface Announcement {
+  /** '' for one that is a sentence alone. */
+  readonly title: string;
+  readonly text: string;
+}
+
+const TOPIC = 'announcement';
+
+/** The last announcement that was dismissed. It belongs to the browser, not to who is signed in. */
+const dismissed = persisted({
+  key: 'rill.announcement',
+  version: 1,
+  schema: v.nullable(v.object({ title: v.string(), text: v.string() })),
+  fallback: null,
+});
+
+/** Shows what the server's owner announces, until it is dismissed; a new content is shown again. */
+export function showAnnouncement({ title, text }: Announcement): void {
+  const last = dismissed.read();
+  if (last?.title === title && last.text === text) return;
+  if (title === '')
+    notify({ key: 'notice.announcement', params: { text }, tone: 'info', topic: TOPIC, stays: true });
+  else
+    notify({
+      key: 'notice.titledAnnouncement',
+      params: { title, text },
+      tone: 'info',
+      topic: TOPIC,
+      stays: true,
+    });
+  const unsubscribe = notices.subscribe((shown) => {
+    if (shown.some(({ topic }) => topic === TOPIC)) return;
+    unsubscribe();
+    dismissed.write({ title, text });
+  });
+}
