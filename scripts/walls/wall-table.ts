@@ -100,8 +100,8 @@ export const modules: readonly Module[] = [
   {
     name: 'notices',
     paths: ['web/src/notices/'],
-    mayImport: ['i18n', 'ui'],
-    packages: ['react', '@tanstack/react-router', 'zustand', 'zustand/vanilla', '~icons/*'],
+    mayImport: ['i18n', 'ui', 'lib'],
+    packages: ['react', '@tanstack/react-router', 'valibot', 'zustand', 'zustand/vanilla', '~icons/*'],
   },
   {
     name: 'settings',

@@ -2,18 +2,15 @@ import type { Player } from '@rill/playback';
 import { setApiBaseUrl } from '#api/call.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
-import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
 import { i18n, loadAllMessages, onLanguageChange, setLanguage } from '#i18n/i18n.ts';
 import { handleFailedChunks, retryFailedStylesheets } from '#lib/failed-chunks.ts';
 import { onStorageError } from '#lib/persisted.ts';
 import { preloadPlayCard } from '#music/play/use-play-card.ts';
-import { followNetwork } from '#notices/network-notice.ts';
 import { noticeCard } from '#notices/notice-list.tsx';
 import { notify } from '#notices/notices.ts';
 import { lazyPlayer } from '#player/lazy-player.ts';
 import { restoreAccount } from '#session/session.ts';
 import { onSettingChange, readSetting } from '#settings/settings-store.ts';
-import { followTheme } from '#settings/theme.ts';
 import { setProductName } from '#shell/page-title.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { loadPopupMenu } from '#ui/lazy-menu.tsx';
@@ -22,11 +19,9 @@ import { createRouter } from './router.tsx';
 
 /** Brings the player first, then what a press is answered with at once because its code is there already. */
 async function loadPlayer(): Promise<Player> {
+  void import('./start-later.ts').then(({ startLater }) => startLater()).catch(() => {});
   void loadAllMessages();
   void noticeCard.load();
-  const { announcement } = runTimeConfig();
-  if (announcement !== null)
-    void import('#notices/announcement.ts').then(({ showAnnouncement }) => showAnnouncement(announcement));
   void loadPlayerBar();
   preloadPlayCard();
   const player = (await import('#player/create-player.ts')).createAppPlayer();
@@ -53,7 +48,6 @@ export async function compose() {
   });
 
   setProductName(() => (i18n().language === 'zh-CN' ? config.nameZh : config.name));
-  followTheme();
   onLanguageChange(({ language }) => {
     document.documentElement.lang = language;
   });
@@ -61,8 +55,6 @@ export async function compose() {
   handleFailedChunks();
   setLazyPrerequisite(() => Promise.all([loadAllMessages(), retryFailedStylesheets()]));
   await setLanguage(readSetting('language'));
-  followNetwork();
-  startSearchShortcut();
 
   const queryClient = createQueryClient();
   return {

@@ -1,0 +1,17 @@
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
+import { showAnnouncement } from '#notices/announcement.ts';
+import { followNetwork } from '#notices/network-notice.ts';
+import { followTheme } from '#settings/theme.ts';
+
+/**
+ * Starts what lives as long as the page and can wait until the first screen is drawn: the inline script has painted
+ * the theme, and nobody presses a key or goes offline before there is something to see.
+ */
+export function startLater(): void {
+  followTheme();
+  followNetwork();
+  startSearchShortcut();
+  const { announcement } = runTimeConfig();
+  if (announcement !== null) showAnnouncement(announcement);
+}
