@@ -18,6 +18,7 @@ import { loginLinkRoutes } from './routes/login-links.ts';
 import { manageAccountsRoutes } from './routes/manage-accounts.ts';
 import { ownMusicRoutes } from './routes/own-music.ts';
 import { ownPlaylistRoutes } from './routes/own-playlists.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { personalFmRoutes } from './routes/personal-fm.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { qrLoginRoutes } from './routes/qr-login.ts';
@@ -40,6 +41,7 @@ export function createApiApp(
   loginRoutes(app, database, identity);
   loginLinkRoutes(app, database, identity);
   qrLoginRoutes(app, database, identity);
+  passkeyRoutes(app, database, identity);
   manageAccountsRoutes(app, database, identity);
   homeRoutes(app, database);
   playlistRoutes(app, database);

@@ -13,6 +13,7 @@ import * as login from './calls/login.ts';
 import * as ownMusic from './calls/own-music.ts';
 import * as ownPlaylists from './calls/own-playlists.ts';
 import * as ownScan from './calls/own-scan.ts';
+import * as passkeys from './calls/passkeys.ts';
 import * as personalFm from './calls/personal-fm.ts';
 import * as playlists from './calls/playlists.ts';
 import * as search from './calls/search.ts';
@@ -37,6 +38,7 @@ const declared = {
   ...ownMusic,
   ...ownPlaylists,
   ...ownScan,
+  ...passkeys,
   ...personalFm,
   ...playlists,
   ...search,

@@ -14,6 +14,7 @@ export * from './calls/login.ts';
 export * from './calls/own-music.ts';
 export * from './calls/own-playlists.ts';
 export * from './calls/own-scan.ts';
+export * from './calls/passkeys.ts';
 export * from './calls/personal-fm.ts';
 export * from './calls/playlists.ts';
 export * from './calls/search.ts';

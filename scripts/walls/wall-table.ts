@@ -46,7 +46,7 @@ export const modules: readonly Module[] = [
     name: 'catalogue/accounts',
     paths: ['catalogue/src/accounts/'],
     mayImport: ['catalogue/store'],
-    packages: ['hono', 'node:*'],
+    packages: ['@simplewebauthn/server', 'hono', 'node:*'],
   },
   {
     name: 'catalogue/present',

@@ -1,4 +1,5 @@
 import { type AttemptLimit, addressKey, createAttemptLimit } from './attempt-limit.ts';
+import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 import { createPhoneCodes, type PhoneCodes } from './phone-codes.ts';
 import { createQrLogins, type QrLogins } from './qr-logins.ts';
@@ -38,6 +39,7 @@ export const quietIdentity: IdentityPorts = {
 export interface Identity extends IdentityPorts {
   readonly codes: PhoneCodes;
   readonly qrLogins: QrLogins;
+  readonly passkeys: Passkeys;
   /** Attempts with a password or code: for one account, which need not exist, and from one address. */
   readonly accountAttempts: AttemptLimit;
   readonly addressAttempts: AttemptLimit;
@@ -51,6 +53,7 @@ export function createIdentity(ports: IdentityPorts): Identity {
     ...ports,
     codes: createPhoneCodes({ now, newCode: newLoginCode }),
     qrLogins: createQrLogins(now),
+    passkeys: createPasskeys(now),
     accountAttempts: createAttemptLimit({ max: 10, windowMs: QUARTER_HOUR_MS, now }),
     addressAttempts: createAttemptLimit({ max: 40, windowMs: QUARTER_HOUR_MS, now }),
   };

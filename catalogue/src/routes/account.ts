@@ -28,8 +28,8 @@ import {
 import type { Database } from '../store/database.ts';
 import { deleteSession, deleteSessionsOf, renewSession, sessionsOf } from '../store/sessions.ts';
 import { tooManyAttempts } from './login.ts';
-import { checkNewPassword } from './login-links.ts';
 import { isSecurePage } from './login-session.ts';
+import { checkNewPassword } from './open-link.ts';
 
 /** For so long after a login nobody has to show the password again. */
 const FRESH_PROOF_MS = 10 * 60 * 1000;

@@ -1,74 +1,56 @@
 import { loginByLinkWire, loginLinkWire } from '@rill/contract';
 import type { Hono } from 'hono';
+import { deviceName } from '../accounts/device-name.ts';
 import type { Identity } from '../accounts/identity.ts';
-import { hashOfToken } from '../accounts/secret-token.ts';
+import type { NewPasskey } from '../accounts/passkeys.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
-import {
-  type AccountRow,
-  accountById,
-  accountByName,
-  createAccount,
-  ownerAccount,
-  setPasswordHash,
-} from '../store/accounts.ts';
+import { type AccountRow, accountByName, createAccount, setPasswordHash } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { deleteLoginLink, findLoginLink, type LoginLinkRow } from '../store/login-links.ts';
+import { deleteLoginLink, type LoginLinkRow } from '../store/login-links.ts';
+import { findPasskey, savePasskey } from '../store/passkeys.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
 import { logIn } from './login-session.ts';
+import { accountOfLink, checkName, checkNewPassword, findLink } from './open-link.ts';
+import { linkPurpose, requirePasskeySite } from './passkeys.ts';
 
-const MAX_NAME = 40;
-const MIN_PASSWORD = 8;
-
-/** @throws HttpError 400 for a name that is empty, too long or holds what cannot be seen. */
-export function checkName(name: string): string {
-  if (name === '' || [...name].length > MAX_NAME || /\p{C}/u.test(name))
-    throw new HttpError(400, `用户名须为 1 至 ${MAX_NAME} 个字符`);
-  return name;
+/** How a new account lets its user in. */
+interface Credentials {
+  readonly passwordHash: string | null;
+  readonly passkey: NewPasskey | null;
 }
 
-/** @throws HttpError 400 for a password that is too short. */
-export function checkNewPassword(password: string): string {
-  if ([...password].length < MIN_PASSWORD) throw new HttpError(400, `密码至少 ${MIN_PASSWORD} 位`);
-  return password;
-}
+const notForThis = (): never => {
+  throw new HttpError(400, '此链接用于设置新密码');
+};
 
 /** Links that let somebody in once: the owner's, an invitation, or one that sets a new password. */
 export function loginLinkRoutes(app: Hono, database: Database, identity: Identity): void {
-  const linkFor = (token: string): LoginLinkRow => {
-    const link = findLoginLink(database, hashOfToken(token), identity.now());
-    if (link === undefined) throw new HttpError(410, '链接已失效');
-    return link;
-  };
-
-  /** The account that a link is for; undefined when it makes one. */
-  const accountOf = ({ kind, accountId }: LoginLinkRow): AccountRow | undefined =>
-    kind === 'owner'
-      ? ownerAccount(database)
-      : accountId === null
-        ? undefined
-        : accountById(database, accountId);
-
   implement(
     app,
     loginLinkWire,
   )(({ token }) => {
-    const link = linkFor(token);
-    const account = accountOf(link);
+    const link = findLink(database, identity, token);
+    const account = accountOfLink(database, link);
     return { code: 200, data: { kind: link.kind, name: account?.name ?? account?.nickname ?? '' } };
   });
 
-  const makeAccount = (link: LoginLinkRow, name: string, passwordHash: string): number => {
+  const makeAccount = (
+    link: LoginLinkRow,
+    name: string,
+    { passwordHash, passkey }: Credentials,
+    headers: Headers,
+  ): number => {
     if (accountByName(database, name) !== undefined) throw new HttpError(505, '用户名已被占用');
+    const nowMs = identity.now();
     const isOwner = link.kind === 'owner';
-    return createAccount(database, {
-      nickname: name,
-      name,
-      passwordHash,
-      phone: null,
-      isOwner,
-      nowMs: identity.now(),
-    });
+    const account = { nickname: name, name, passwordHash, phone: null, isOwner, nowMs };
+    const accountId = createAccount(database, account);
+    if (passkey !== null) {
+      const device = deviceName(headers.get('user-agent') ?? '');
+      savePasskey(database, { ...passkey, accountId, name: device, createdMs: nowMs });
+    }
+    return accountId;
   };
 
   const renewPassword = (account: AccountRow, passwordHash: string): number => {
@@ -80,19 +62,31 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: Identit
   implement(
     app,
     loginByLinkWire,
-  )(async ({ token, name, password }, context) => {
-    const isNew = accountOf(linkFor(token)) === undefined;
-    if (password === undefined) throw new HttpError(400, `密码至少 ${MIN_PASSWORD} 位`);
-    if (isNew) checkName(name ?? '');
-    const passwordHash = await identity.hasher.hash(checkNewPassword(password));
+  )(async ({ token, name = '', password, credential }, context) => {
+    const first = findLink(database, identity, token);
+    if (accountOfLink(database, first) === undefined) checkName(name);
+    const passkey =
+      credential === undefined
+        ? null
+        : await identity.passkeys.verifyNew(
+            requirePasskeySite(context.headers),
+            credential,
+            linkPurpose(first.id),
+          );
+    if (credential !== undefined && (passkey === null || findPasskey(database, passkey.id) !== undefined))
+      throw new HttpError(400, '通行密钥验证失败');
+    const passwordHash =
+      password === undefined && passkey !== null
+        ? null
+        : await identity.hasher.hash(checkNewPassword(password ?? ''));
     const accountId = database.transaction(() => {
-      // Somebody else may have used it while the password was hashed.
-      const link = linkFor(token);
-      const account = accountOf(link);
+      // Somebody else may have used it meanwhile.
+      const link = findLink(database, identity, token);
+      const account = accountOfLink(database, link);
       deleteLoginLink(database, link.id);
       return account === undefined
-        ? makeAccount(link, checkName(name ?? ''), passwordHash)
-        : renewPassword(account, passwordHash);
+        ? makeAccount(link, checkName(name), { passwordHash, passkey }, context.headers)
+        : renewPassword(account, passwordHash ?? notForThis());
     });
     return logIn(database, accountId, context, identity.now());
   });

@@ -31,10 +31,14 @@ const wrongCode = () => new HttpError(503, '验证码错误');
 
 export const phoneText = ({ countryCode, phone }: PhoneNumber): string => `+${countryCode} ${phone}`;
 
-/** Whether a browser offers passkeys to the page under this Host header. */
-export function allowsPasskeys(headers: Headers): boolean {
-  const host = (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
-  return isSecurePage(headers) || host === 'localhost';
+/**
+ * Whether browsers offer passkeys to the page under this host: it needs a name, and came by https or from this machine.
+ * They send Sec-Fetch-Site to no other pages.
+ */
+function offersPasskeys(headers: Headers): boolean {
+  const hostname = (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
+  if (/^[\d.]*$|:/.test(hostname)) return false;
+  return isSecurePage(headers) || hostname === 'localhost' || headers.has('sec-fetch-site');
 }
 
 /** Whether anybody may make an account with a phone. */
@@ -84,7 +88,7 @@ export function loginRoutes(app: Hono, database: Database, identity: Identity): 
     code: 200,
     data: {
       hasAccounts: hasAccounts(database),
-      passkeys: allowsPasskeys(headers),
+      passkeys: offersPasskeys(headers),
       openRegistration: isRegistrationOpen(database, identity),
     },
   }));

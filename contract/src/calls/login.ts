@@ -4,6 +4,7 @@ import { done, fields, flag, number, text } from '../forgiving.ts';
 import { profileFromWire } from '../profile-from-wire.ts';
 import {
   countryCodeParameter,
+  longTextParameter,
   phoneParameter,
   secretParameter,
   textParameter,
@@ -12,13 +13,13 @@ import { success, wireAccount, wireProfile } from '../wire/shapes.ts';
 
 /** The ways in, and a session as the reply to each. The session itself is in a cookie that no script sees. */
 
-const loginReply = v.pipe(
+export const loginReply = v.pipe(
   fields({ profile: v.nullable(profileFromWire) }),
   v.transform(({ profile }) => profile),
 );
 
 /** As at the service, except that `cookie` is empty: it would put the session into the hands of scripts. */
-const wireLoginReply = () =>
+export const wireLoginReply = () =>
   v.strictObject({
     code: success,
     loginType: v.picklist([0, 1]),
@@ -262,12 +263,15 @@ export const loginLinkWire = wireFormat(loginLink, () => ({
 }));
 
 /**
- * Uses a link up and logs in: makes an account of that name, or sets a new password for the account that it is for. 505: the name is taken; 410: used or expired; 400: name or password are not good.
+ * Uses a link up and logs in: makes an account of that name, or sets a new password for the account that it is for.
+ * Instead of a password a new account may have a passkey: `credential` is the JSON of what the browser made from
+ * the options of `passkeyOptions`. 505: the name is taken; 410: used or expired; 400: name or password are not good.
  */
 export const loginByLink = endpoint<{
   token: string;
   name?: string;
   password?: string;
+  credential?: string;
 }>()('/rill/login/link/use', loginReply, { fresh: true, posts: true });
 
 export const loginByLinkWire = wireFormat(loginByLink, () => ({
@@ -275,6 +279,7 @@ export const loginByLinkWire = wireFormat(loginByLink, () => ({
     token: textParameter,
     name: v.exactOptional(textParameter),
     password: v.exactOptional(secretParameter),
+    credential: v.exactOptional(longTextParameter),
   }),
   reply: wireLoginReply(),
 }));

@@ -76,6 +76,9 @@ export const textParameter = v.pipe(v.string(), v.maxLength(1000), v.trim());
 /** A password: every character counts, blanks at its ends too. */
 export const secretParameter = v.pipe(v.string(), v.maxLength(256));
 
+/** JSON that a browser made, such as a passkey. */
+export const longTextParameter = v.pipe(v.string(), v.maxLength(16_000));
+
 /** A phone number as digits; only what cannot be one is refused. */
 export const phoneParameter = v.pipe(
   v.string(),

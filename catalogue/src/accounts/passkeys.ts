@@ -1,0 +1,157 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+
+/** Loaded with the first passkey: most servers never see one. */
+const webauthn = () => import('@simplewebauthn/server');
+
+const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+const MAX_CHALLENGES = 1000;
+/** Ed25519, ES256 and RS256, by their COSE numbers: what devices have. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** The page that a passkey is used on. A passkey counts for the host name that it was made under. */
+export interface PasskeySite {
+  /** Such as `https://music.example.org`. */
+  readonly origin: string;
+  /** Such as `music.example.org`. */
+  readonly rpId: string;
+}
+
+/** A passkey as its device has shown it. */
+export interface NewPasskey {
+  readonly id: string;
+  readonly rpId: string;
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  readonly counter: number;
+}
+
+export type StoredPasskey = NewPasskey;
+
+/**
+ * Where a browser may use passkeys: a page that came by https, or from this very machine by the name `localhost`. Null
+ * elsewhere, and when the page is not of this host.
+ */
+export function passkeySite(headers: Headers): PasskeySite | null {
+  const given = headers.get('origin') ?? '';
+  if (!URL.canParse(given)) return null;
+  const { protocol, host, hostname, origin } = new URL(given);
+  if (host !== headers.get('host')?.toLowerCase()) return null;
+  const isSecure = protocol === 'https:' || hostname === 'localhost';
+  return isSecure && !/^[\d.]+$|:/.test(hostname) ? { origin, rpId: hostname } : null;
+}
+
+export interface Passkeys {
+  /** Options for the browser to make a passkey, as JSON. `purpose` is to be shown again with what comes back. */
+  newOptions(site: PasskeySite, user: PasskeyUser, purpose: string): Promise<string>;
+  /** The passkey that a browser has made, null when it does not prove itself. */
+  verifyNew(site: PasskeySite, credential: string, purpose: string): Promise<NewPasskey | null>;
+  /** Options for the browser to show a passkey that it has, as JSON. */
+  loginOptions(site: PasskeySite): Promise<string>;
+  /** The new counter of the passkey when the browser has proved that it holds it, else null. */
+  verifyLogin(site: PasskeySite, credential: string, passkey: StoredPasskey): Promise<number | null>;
+}
+
+export interface PasskeyUser {
+  /** Identifies the account to the device; nothing that people read. */
+  readonly handle: string;
+  readonly name: string;
+  /** Ids of the passkeys that it has already. */
+  readonly existing: readonly string[];
+}
+
+/** The id of a passkey in the JSON of a browser; '' when it is no such JSON. */
+export function credentialId(credential: string): string {
+  const parsed = parseCredential(credential);
+  return typeof parsed?.['id'] === 'string' ? parsed['id'] : '';
+}
+
+function parseCredential(credential: string): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(credential);
+    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+    return isObject ? (parsed as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The library throws for whatever is wrong with what a browser sent; to us that is all the same. */
+async function orNull<Result>(verified: Promise<Result | null>): Promise<Result | null> {
+  try {
+    return await verified;
+  } catch {
+    return null;
+  }
+}
+
+/** Checks passkeys. Every challenge counts once, for five minutes and for one purpose; they are kept in memory. */
+export function createPasskeys(now: () => number): Passkeys {
+  const challenges = new Map<string, { readonly purpose: string; readonly expiresMs: number }>();
+
+  const remember = (challenge: string, purpose: string) => {
+    const [oldest] = challenges.keys();
+    if (challenges.size >= MAX_CHALLENGES && oldest !== undefined) challenges.delete(oldest);
+    challenges.set(challenge, { purpose, expiresMs: now() + CHALLENGE_LIFETIME_MS });
+  };
+  const take = (purpose: string) => (challenge: string) => {
+    const known = challenges.get(challenge);
+    challenges.delete(challenge);
+    return known !== undefined && known.purpose === purpose && known.expiresMs > now();
+  };
+
+  return {
+    async newOptions({ rpId }, { handle, name, existing }, purpose) {
+      const { generateRegistrationOptions } = await webauthn();
+      const options = await generateRegistrationOptions({
+        rpName: 'Rill',
+        rpID: rpId,
+        userName: name,
+        userID: new TextEncoder().encode(handle),
+        attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
+        excludeCredentials: existing.map((id) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      remember(options.challenge, purpose);
+      return JSON.stringify(options);
+    },
+
+    verifyNew: ({ origin, rpId }, credential, purpose) =>
+      orNull(
+        webauthn().then(async ({ verifyRegistrationResponse }) => {
+          const { verified, registrationInfo } = await verifyRegistrationResponse({
+            // The library checks the form of it.
+            response: parseCredential(credential) as unknown as RegistrationResponseJSON,
+            expectedChallenge: take(purpose),
+            supportedAlgorithmIDs: ALGORITHMS,
+            expectedOrigin: origin,
+            expectedRPID: rpId,
+          });
+          if (!verified || registrationInfo === undefined) return null;
+          const { id, publicKey, counter } = registrationInfo.credential;
+          return { id, rpId, publicKey, counter };
+        }),
+      ),
+
+    async loginOptions({ rpId }) {
+      const { generateAuthenticationOptions } = await webauthn();
+      const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
+      remember(options.challenge, 'login');
+      return JSON.stringify(options);
+    },
+
+    verifyLogin: ({ origin, rpId }, credential, passkey) =>
+      orNull(
+        webauthn().then(async ({ verifyAuthenticationResponse }) => {
+          if (passkey.rpId !== rpId) return null;
+          const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+            response: parseCredential(credential) as unknown as AuthenticationResponseJSON,
+            expectedChallenge: take('login'),
+            expectedOrigin: origin,
+            expectedRPID: rpId,
+            credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
+          });
+          return verified ? authenticationInfo.newCounter : null;
+        }),
+      ),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Identity } from '../accounts/identity.ts';
+import { hashOfToken } from '../accounts/secret-token.ts';
+import { HttpError } from '../http/http-error.ts';
+import { type AccountRow, accountById, ownerAccount } from '../store/accounts.ts';
+import type { Database } from '../store/database.ts';
+import { findLoginLink, type LoginLinkRow } from '../store/login-links.ts';
+
+const MAX_NAME = 40;
+const MIN_PASSWORD = 8;
+
+/** @throws HttpError 400 for a name that is empty, too long or holds what cannot be seen. */
+export function checkName(name: string): string {
+  if (name === '' || [...name].length > MAX_NAME || /\p{C}/u.test(name))
+    throw new HttpError(400, `用户名须为 1 至 ${MAX_NAME} 个字符`);
+  return name;
+}
+
+/** @throws HttpError 400 for a password that is too short. */
+export function checkNewPassword(password: string): string {
+  if ([...password].length < MIN_PASSWORD) throw new HttpError(400, `密码至少 ${MIN_PASSWORD} 位`);
+  return password;
+}
+
+/** @throws HttpError 410 for a link that is unknown, used or expired. */
+export function findLink(database: Database, { now }: Identity, token: string): LoginLinkRow {
+  const link = findLoginLink(database, hashOfToken(token), now());
+  if (link === undefined) throw new HttpError(410, '链接已失效');
+  return link;
+}
+
+/** The account that a link is for; undefined when it makes one. */
+export function accountOfLink(database: Database, { kind, accountId }: LoginLinkRow): AccountRow | undefined {
+  if (kind === 'owner') return ownerAccount(database);
+  return accountId === null ? undefined : accountById(database, accountId);
+}

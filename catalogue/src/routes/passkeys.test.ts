@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newOwnerLink } from '../accounts/owner-link.ts';
+import type { Database } from '../store/database.ts';
+import { createIdentityApp, type Reply } from '../testing/identity-app.ts';
+import { openDatabaseWithSongs } from '../testing/named-songs.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTestAuthenticator } from '../testing/test-authenticator.ts';
+import '../testing/timeouts.ts';
+
+const ORIGIN = 'http://localhost:4310';
+let place: ReturnType<typeof temporaryFolder>;
+let database: Database;
+let identity: ReturnType<typeof createIdentityApp>;
+let owner: Reply;
+beforeEach(async () => {
+  place = temporaryFolder();
+  database = openDatabaseWithSongs(place.path, []);
+  identity = createIdentityApp(database, Date.now());
+  owner = await identity.ask('loginByLink', {
+    token: tokenOf(newOwnerLink(database, false)),
+    name: 'Owner',
+    password: 'correct horse',
+  });
+});
+afterEach(() => {
+  expect(identity.failures).toEqual([]);
+  database.close();
+  place.remove();
+});
+
+const tokenOf = (fragment: string | null) => (fragment ?? '').replace(/^\w+=/, '');
+const from = (origin: string, cookie?: string) => ({
+  cookie,
+  headers: { origin, host: new URL(origin).host },
+});
+const optionsIn = (reply: Reply) => (reply.body['data'] as { options: string }).options;
+
+async function addPasskey(origin = ORIGIN) {
+  const device = createTestAuthenticator(origin);
+  const options = await identity.ask('passkeyOptions', {}, from(origin, owner.cookie));
+  const credential = device.create(optionsIn(options));
+  const added = await identity.ask('addPasskey', { credential }, from(origin, owner.cookie));
+  return { device, added };
+}
+
+async function logIn(device: ReturnType<typeof createTestAuthenticator>, origin = ORIGIN) {
+  const options = await identity.ask('passkeyLoginOptions', {}, from(origin));
+  return identity.ask('loginPasskey', { credential: device.get(optionsIn(options)) }, from(origin));
+}
+
+describe('a passkey', () => {
+  test('is added to an account, logs it in, and is listed and removed', async () => {
+    const { device, added } = await addPasskey();
+    expect(added.code).toBe(200);
+    const login = await logIn(device);
+    expect([login.code, login.body['profile']]).toMatchObject([200, { nickname: 'Owner' }]);
+    expect(login.setCookies[0]).toMatch(/^rill_session=/);
+    const listed = await identity.ask('passkeys', {}, from(ORIGIN, owner.cookie));
+    expect(listed.body['data']).toMatchObject([{ id: device.id, host: 'localhost' }]);
+    expect((await identity.ask('removePasskey', { id: device.id }, from(ORIGIN, owner.cookie))).code).toBe(
+      200,
+    );
+    expect((await logIn(device)).code).toBe(502);
+  });
+
+  test('opens an invitation instead of a password, and then cannot be removed as the only way in', async () => {
+    const made = await identity.ask('createInvitation', {}, from(ORIGIN, owner.cookie));
+    const token = tokenOf((made.body['data'] as { fragment: string }).fragment);
+    const device = createTestAuthenticator(ORIGIN);
+    const options = await identity.ask('passkeyOptions', { token, name: 'Guest' }, from(ORIGIN));
+    const credential = device.create(optionsIn(options));
+    const guest = await identity.ask('loginByLink', { token, name: 'Guest', credential }, from(ORIGIN));
+    expect(guest.body).toMatchObject({ code: 200, profile: { nickname: 'Guest' } });
+    expect((await logIn(device)).body).toMatchObject({ profile: { nickname: 'Guest' } });
+    const removed = await identity.ask('removePasskey', { id: device.id }, from(ORIGIN, guest.cookie));
+    expect(removed.status).toBe(403);
+  });
+
+  test('counts under the host name that it was made under only', async () => {
+    const home = 'https://music.example.org';
+    const { device } = await addPasskey(home);
+    expect((await logIn(device, home)).code).toBe(200);
+    expect((await logIn(device, ORIGIN)).code).toBe(502);
+  });
+
+  test.each([
+    ['another site', { origin: 'https://evil.example', host: 'localhost:4310' }],
+    ['plain http', { origin: 'http://192.168.1.2:4310', host: '192.168.1.2:4310' }],
+    ['no page', { host: 'localhost:4310' }],
+  ])('is refused to %s', async (_name, headers) => {
+    expect((await identity.ask('passkeyLoginOptions', {}, { headers })).status).toBe(403);
+  });
+
+  test('does not log in twice by one answer, nor by an answer that is too old', async () => {
+    const { device } = await addPasskey();
+    const answerLater = async (ms: number) => {
+      const options = await identity.ask('passkeyLoginOptions', {}, from(ORIGIN));
+      const credential = device.get(optionsIn(options));
+      identity.wait(ms);
+      return credential;
+    };
+    const credential = await answerLater(0);
+    expect((await identity.ask('loginPasskey', { credential }, from(ORIGIN))).code).toBe(200);
+    expect((await identity.ask('loginPasskey', { credential }, from(ORIGIN))).code).toBe(502);
+    const old = await answerLater(5 * 60_000);
+    expect((await identity.ask('loginPasskey', { credential: old }, from(ORIGIN))).code).toBe(502);
+  });
+
+  test('cannot be added with the challenge of another account, nor without a session', async () => {
+    const options = await identity.ask('passkeyOptions', {}, from(ORIGIN, owner.cookie));
+    const made = await identity.ask('createInvitation', {}, from(ORIGIN, owner.cookie));
+    const token = tokenOf((made.body['data'] as { fragment: string }).fragment);
+    const guest = await identity.ask('loginByLink', { token, name: 'Guest', password: 'correct horse' });
+    const credential = createTestAuthenticator(ORIGIN).create(optionsIn(options));
+    expect((await identity.ask('addPasskey', { credential }, from(ORIGIN))).status).toBe(301);
+    expect((await identity.ask('addPasskey', { credential }, from(ORIGIN, guest.cookie))).code).toBe(400);
+  });
+
+  test.each(['', 'null', '{}', '[]', '{"id":1}', '{"id":"__proto__","response":{}}', '{"id":"x"'])(
+    'in the form of %s is refused',
+    async (credential) => {
+      expect((await identity.ask('loginPasskey', { credential }, from(ORIGIN))).code).toBe(502);
+      expect((await identity.ask('addPasskey', { credential }, from(ORIGIN, owner.cookie))).code).toBe(400);
+    },
+  );
+});

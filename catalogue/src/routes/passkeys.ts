@@ -1,0 +1,125 @@
+import {
+  addPasskeyWire,
+  loginPasskeyWire,
+  passkeyLoginOptionsWire,
+  passkeyOptionsWire,
+  passkeysWire,
+  removePasskeyWire,
+} from '@rill/contract';
+import type { Hono } from 'hono';
+import { deviceName } from '../accounts/device-name.ts';
+import { clearAttempts, type Identity, takeAttempt } from '../accounts/identity.ts';
+import { credentialId, type PasskeySite, passkeySite } from '../accounts/passkeys.ts';
+import { newSecretToken } from '../accounts/secret-token.ts';
+import { HttpError } from '../http/http-error.ts';
+import { senderOf } from '../http/sender.ts';
+import { implement } from '../implement.ts';
+import type { Database } from '../store/database.ts';
+import { deletePasskey, findPasskey, passkeysOf, savePasskey, setPasskeyUsed } from '../store/passkeys.ts';
+import { requireAccountRow } from './account.ts';
+import { tooManyAttempts } from './login.ts';
+import { logIn } from './login-session.ts';
+import { accountOfLink, checkName, findLink } from './open-link.ts';
+
+/** @throws HttpError 403 where browsers offer no passkeys. */
+export function requirePasskeySite(headers: Headers): PasskeySite {
+  const site = passkeySite(headers);
+  if (site === null) throw new HttpError(403, '通行密钥只能在 https 或 localhost 上使用');
+  return site;
+}
+
+/** What a passkey's challenge is for, so that one of another account or link does not count. */
+export const accountPurpose = (accountId: number): string => `account ${accountId}`;
+export const linkPurpose = (linkId: number): string => `link ${linkId}`;
+
+const unproved = () => new HttpError(400, '通行密钥验证失败');
+
+/** Passkeys: making, listing and removing them, and logging in with one. */
+export function passkeyRoutes(app: Hono, database: Database, identity: Identity): void {
+  implement(
+    app,
+    passkeyOptionsWire,
+  )(async ({ token, name }, context) => {
+    const site = requirePasskeySite(context.headers);
+    if (token !== undefined) {
+      const link = findLink(database, identity, token);
+      if (accountOfLink(database, link) !== undefined) throw new HttpError(400, '此链接用于设置新密码');
+      const user = { handle: newSecretToken().slice(0, 20), name: checkName(name ?? ''), existing: [] };
+      const options = await identity.passkeys.newOptions(site, user, linkPurpose(link.id));
+      return { code: 200, data: { options } };
+    }
+    const row = requireAccountRow(database, context);
+    const existing = passkeysOf(database, row.id).map(({ id }) => id);
+    const user = { handle: `rill-${row.id}`, name: row.name ?? row.nickname, existing };
+    return {
+      code: 200,
+      data: { options: await identity.passkeys.newOptions(site, user, accountPurpose(row.id)) },
+    };
+  });
+
+  implement(
+    app,
+    addPasskeyWire,
+  )(async ({ credential }, context) => {
+    const row = requireAccountRow(database, context);
+    const site = requirePasskeySite(context.headers);
+    const made = await identity.passkeys.verifyNew(site, credential, accountPurpose(row.id));
+    if (made === null || findPasskey(database, made.id) !== undefined) throw unproved();
+    const name = deviceName(context.headers.get('user-agent') ?? '');
+    savePasskey(database, { ...made, accountId: row.id, name, createdMs: identity.now() });
+    return { code: 200 };
+  });
+
+  implement(
+    app,
+    passkeysWire,
+  )((_query, context) => ({
+    code: 200,
+    data: passkeysOf(database, requireAccountRow(database, context).id).map((passkey) => ({
+      id: passkey.id,
+      name: passkey.name,
+      host: passkey.rpId,
+      createTime: passkey.createdMs,
+      useTime: passkey.usedMs,
+    })),
+  }));
+
+  implement(
+    app,
+    removePasskeyWire,
+  )(({ id }, context) => {
+    const row = requireAccountRow(database, context);
+    const own = passkeysOf(database, row.id);
+    if (!own.some((passkey) => passkey.id === id)) throw new HttpError(404, 'no such passkey');
+    if (own.length === 1 && row.passwordHash === null && row.phone === null)
+      throw new HttpError(403, '请先设置密码');
+    deletePasskey(database, row.id, id);
+    return { code: 200 };
+  });
+
+  implement(
+    app,
+    passkeyLoginOptionsWire,
+  )(async (_query, { headers }) => ({
+    code: 200,
+    data: { options: await identity.passkeys.loginOptions(requirePasskeySite(headers)) },
+  }));
+
+  implement(
+    app,
+    loginPasskeyWire,
+  )(async ({ credential }, context) => {
+    const site = requirePasskeySite(context.headers);
+    const id = credentialId(credential);
+    const { address } = senderOf(context.headers);
+    const attempts = `passkey ${id.slice(0, 100)}`;
+    if (!takeAttempt(identity, attempts, address)) throw tooManyAttempts();
+    const passkey = findPasskey(database, id);
+    const counter =
+      passkey === undefined ? null : await identity.passkeys.verifyLogin(site, credential, passkey);
+    if (passkey === undefined || counter === null) throw new HttpError(502, '通行密钥验证失败');
+    clearAttempts(identity, attempts, address);
+    setPasskeyUsed(database, passkey.id, counter, identity.now());
+    return logIn(database, passkey.accountId, context, identity.now());
+  });
+}

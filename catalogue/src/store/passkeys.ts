@@ -1,0 +1,47 @@
+import type { Database } from './database.ts';
+
+/** A key in somebody's device or password manager. Times in milliseconds since 1970. */
+export interface PasskeyRow {
+  readonly id: string;
+  readonly accountId: number;
+  /** The host name that it was made under. */
+  readonly rpId: string;
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  /** How often the device says that it was used. */
+  readonly counter: number;
+  readonly name: string;
+  readonly createdMs: number;
+  readonly usedMs: number | null;
+}
+
+const COLUMNS = `id, account_id AS accountId, rp_id AS rpId, public_key AS publicKey, counter, name,
+  created_ms AS createdMs, used_ms AS usedMs`;
+
+export function savePasskey(database: Database, passkey: Omit<PasskeyRow, 'usedMs'>): void {
+  database.run(
+    `INSERT INTO passkey (id, account_id, rp_id, public_key, counter, transports, name, created_ms)
+    VALUES (?, ?, ?, ?, ?, '', ?, ?)`,
+    passkey.id,
+    passkey.accountId,
+    passkey.rpId,
+    passkey.publicKey,
+    passkey.counter,
+    passkey.name,
+    passkey.createdMs,
+  );
+}
+
+export const findPasskey = (database: Database, id: string): PasskeyRow | undefined =>
+  database.get(`SELECT ${COLUMNS} FROM passkey WHERE id = ?`, id);
+
+/** The passkeys of an account, the oldest first. */
+export const passkeysOf = (database: Database, accountId: number): PasskeyRow[] =>
+  database.all(`SELECT ${COLUMNS} FROM passkey WHERE account_id = ? ORDER BY created_ms, id`, accountId);
+
+export function setPasskeyUsed(database: Database, id: string, counter: number, nowMs: number): void {
+  database.run('UPDATE passkey SET counter = ?, used_ms = ? WHERE id = ?', counter, nowMs, id);
+}
+
+/** False when the account has no such passkey. */
+export const deletePasskey = (database: Database, accountId: number, id: string): boolean =>
+  database.run('DELETE FROM passkey WHERE id = ? AND account_id = ?', id, accountId).changes > 0;

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import { done, fields, moment, row, rows, text } from '../forgiving.ts';
+import { longTextParameter, textParameter } from '../wire/query-params.ts';
+import { count, success } from '../wire/shapes.ts';
+import { loginReply, wireLoginReply } from './login.ts';
+
+/**
+ * Passkeys. Options and credentials are the JSON texts of WebAuthn (`parseCreationOptionsFromJSON`, `toJSON`). They work
+ * where `loginWays` says so: on https, or on the name `localhost`; elsewhere these calls are answered with code 403.
+ */
+
+const optionsReply = v.pipe(
+  fields({ data: fields({ options: v.pipe(v.string(), v.nonEmpty()) }) }),
+  v.transform(({ data }) => data.options),
+);
+
+const wireOptionsReply = () =>
+  v.strictObject({ code: success, data: v.strictObject({ options: v.string() }) });
+
+/**
+ * Options for a new passkey: of this account or, with the token of a link and the name that was chosen there, of the
+ * account that the link will make.
+ */
+export const passkeyOptions = endpoint<{ token?: string; name?: string }>()(
+  '/rill/passkeys/options',
+  optionsReply,
+  { fresh: true, posts: true },
+);
+
+export const passkeyOptionsWire = wireFormat(passkeyOptions, () => ({
+  query: v.object({ token: v.exactOptional(textParameter), name: v.exactOptional(textParameter) }),
+  reply: wireOptionsReply(),
+}));
+
+/** Adds the passkey that the browser has made to this account. 400: it does not prove itself. */
+export const addPasskey = endpoint<{ credential: string }>()('/rill/passkeys/add', done, {
+  fresh: true,
+  posts: true,
+});
+
+export const addPasskeyWire = wireFormat(addPasskey, () => ({
+  query: v.object({ credential: longTextParameter }),
+  reply: v.strictObject({ code: success }),
+}));
+
+export interface Passkey {
+  readonly id: string;
+  /** The device that it was made with, such as `Chrome on Android`. */
+  readonly name: string;
+  /** The host name that it counts for. */
+  readonly host: string;
+  readonly createdAt: number | null;
+  readonly usedAt: number | null;
+}
+
+/** The passkeys of this account, the oldest first. */
+export const passkeys = endpoint<Record<string, never>>()(
+  '/rill/passkeys',
+  v.pipe(
+    fields({
+      data: rows(
+        v.pipe(
+          row({
+            id: v.pipe(v.string(), v.nonEmpty()),
+            name: text,
+            host: text,
+            createTime: moment,
+            useTime: moment,
+          }),
+          v.transform(
+            ({ createTime, useTime, ...passkey }): Passkey => ({
+              ...passkey,
+              createdAt: createTime,
+              usedAt: useTime,
+            }),
+          ),
+        ),
+      ),
+    }),
+    v.transform(({ data }) => data),
+  ),
+  { fresh: true },
+);
+
+export const passkeysWire = wireFormat(passkeys, () => ({
+  query: v.object({}),
+  reply: v.strictObject({
+    code: success,
+    data: v.array(
+      v.strictObject({
+        id: v.string(),
+        name: v.string(),
+        host: v.string(),
+        createTime: count,
+        useTime: v.nullable(count),
+      }),
+    ),
+  }),
+}));
+
+/** Removes a passkey of this account. 404: it has none of that id; 403: nothing else would let its owner in. */
+export const removePasskey = endpoint<{ id: string }>()('/rill/passkeys/remove', done, {
+  fresh: true,
+  posts: true,
+});
+
+export const removePasskeyWire = wireFormat(removePasskey, () => ({
+  query: v.object({ id: textParameter }),
+  reply: v.strictObject({ code: success }),
+}));
+
+/** Options for showing a passkey; the browser offers those that it has for this host. */
+export const passkeyLoginOptions = endpoint<Record<string, never>>()(
+  '/rill/login/passkey/options',
+  optionsReply,
+  { fresh: true, bar: false, posts: true },
+);
+
+export const passkeyLoginOptionsWire = wireFormat(passkeyLoginOptions, () => ({
+  query: v.object({}),
+  reply: wireOptionsReply(),
+}));
+
+/** Logs in with a passkey. 502: it is unknown or does not prove itself; 509: too many attempts. */
+export const loginPasskey = endpoint<{ credential: string }>()('/rill/login/passkey', loginReply, {
+  fresh: true,
+  posts: true,
+});
+
+export const loginPasskeyWire = wireFormat(loginPasskey, () => ({
+  query: v.object({ credential: longTextParameter }),
+  reply: wireLoginReply(),
+}));
