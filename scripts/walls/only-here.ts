@@ -139,7 +139,11 @@ export const restrictedApis: readonly RestrictedApi[] = [
     pattern:
       /\bwindow\.open\b|\blocation\.(assign|replace|reload)\b|\blocation\.href\s*=[^=]|\blocation\s*=[^=>]/,
     within: client,
-    allowed: ['web/src/features/home/', 'web/src/routes/-screens/error-screen.tsx'],
+    allowed: [
+      'web/src/features/home/',
+      'web/src/routes/-screens/error-screen.tsx',
+      'web/src/session/sign-out.ts',
+    ],
     instead: 'a Link of the router, or <a target="_blank" rel="noreferrer">',
   },
   {

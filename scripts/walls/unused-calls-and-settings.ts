@@ -6,8 +6,6 @@ export type PlannedNames = Readonly<Record<string, string>>;
 export const PLANNED_CALLS: PlannedNames = {
   accessSettings: 'the page of the server’s owner comes with the accounts',
   accounts: 'the page of the server’s owner comes with the accounts',
-  captchaSent: 'the login page comes with the accounts',
-  captchaVerify: 'the login page comes with the accounts',
   changeAccess: 'the page of the server’s owner comes with the accounts',
   changePassword: 'the account page comes with the accounts',
   createInvitation: 'the page of the server’s owner comes with the accounts',
@@ -16,19 +14,8 @@ export const PLANNED_CALLS: PlannedNames = {
   endSession: 'the account page comes with the accounts',
   invitations: 'the page of the server’s owner comes with the accounts',
   invitePhone: 'the page of the server’s owner comes with the accounts',
-  loginByLink: 'the login page comes with the accounts',
-  loginCellphone: 'the login page comes with the accounts',
-  loginLink: 'the login page comes with the accounts',
-  loginPassword: 'the login page comes with the accounts',
-  loginRefresh: 'the account page comes with the accounts',
   loginWays: 'the login page comes with the accounts',
   ownAccount: 'the account page comes with the accounts',
-  qrCancel: 'the login page comes with the accounts',
-  qrCheck: 'the login page comes with the accounts',
-  qrConfirm: 'the login page comes with the accounts',
-  qrCreate: 'the login page comes with the accounts',
-  qrKey: 'the login page comes with the accounts',
-  qrScan: 'the login page comes with the accounts',
   removeAccount: 'the page of the server’s owner comes with the accounts',
   resetAccount: 'the page of the server’s owner comes with the accounts',
   revokeInvitation: 'the page of the server’s owner comes with the accounts',
@@ -39,12 +26,9 @@ export const PLANNED_CALLS: PlannedNames = {
   passkeyLoginOptions: 'the login page comes with the accounts',
   loginPasskey: 'the login page comes with the accounts',
   userAccount: 'other programs ask it; the client asks /login/status',
-  loginStatus: 'the account check at the start comes with the accounts',
-  logout: 'the account menu logs out',
   likedSongIds: 'hearts come with the accounts',
   likeSong: 'hearts come with the accounts',
   libraryCounts: 'the avatar menu and the library come with the accounts',
-  userLevel: 'the avatar menu comes with the accounts',
   userPlaylists: 'the library comes with the accounts',
   savedAlbums: 'the library comes with the accounts',
   saveAlbum: 'the save button of albums comes with the accounts',
@@ -53,8 +37,6 @@ export const PLANNED_CALLS: PlannedNames = {
   dailySongs: 'the daily songs come with the accounts',
   dailySongDates: 'earlier daily songs come with the accounts',
   dailySongsOfDate: 'earlier daily songs come with the accounts',
-  dailySignIn: 'the daily sign-in comes with the accounts',
-  yunbeiSignIn: 'the daily sign-in comes with the accounts',
   createPlaylist: 'the playlist dialogs come with the accounts',
   deletePlaylist: 'the playlist dialogs come with the accounts',
   updatePlaylist: 'the playlist dialogs come with the accounts',
@@ -72,7 +54,6 @@ export const PLANNED_CALLS: PlannedNames = {
 };
 
 export const PLANNED_SETTINGS: PlannedNames = {
-  autoSignIn: 'the daily sign-in comes with the accounts',
   bottomClick: 'the mini player on phones reads it',
 };
 

@@ -114,8 +114,8 @@ export const modules: readonly Module[] = [
   {
     name: 'session',
     paths: ['web/src/session/'],
-    mayImport: ['contract', 'config', 'notices', 'lib'],
-    packages: ['react', 'valibot'],
+    mayImport: ['contract', 'api', 'settings', 'notices', 'config', 'lib'],
+    packages: ['react', '@tanstack/react-query', 'valibot'],
   },
   {
     name: 'shell',
@@ -154,6 +154,7 @@ export const modules: readonly Module[] = [
     ],
     packages: [
       '@base-ui/react/autocomplete',
+      'uqr',
       ...['react', 'react-dom', 'react-dom/*', '@tanstack/react-query', '@tanstack/react-router'],
       ...['~icons/*', 'valibot', 'zustand', 'zustand/vanilla'],
     ],

@@ -1,4 +1,5 @@
 import type { Player } from '@rill/playback';
+import type { QueryClient } from '@tanstack/react-query';
 import { setApiBaseUrl } from '#api/call.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
@@ -18,8 +19,8 @@ import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
 
 /** Brings the player first, then what a press is answered with at once because its code is there already. */
-async function loadPlayer(): Promise<Player> {
-  void import('./start-later.ts').then(({ startLater }) => startLater()).catch(() => {});
+async function loadPlayer(queryClient: QueryClient): Promise<Player> {
+  void import('./start-later.ts').then(({ startLater }) => startLater(queryClient)).catch(() => {});
   void loadAllMessages();
   void noticeCard.load();
   void loadPlayerBar();
@@ -60,6 +61,6 @@ export async function compose() {
   return {
     queryClient,
     router: createRouter(queryClient, { basepath: new URL(document.baseURI).pathname }),
-    player: lazyPlayer(afterFirstPicture(loadPlayer)),
+    player: lazyPlayer(afterFirstPicture(() => loadPlayer(queryClient))),
   };
 }

@@ -37,6 +37,7 @@ import { Route as DiscoverIndexRouteImport } from './routes/discover.index'
 import { Route as DiscoverArtistsRouteImport } from './routes/discover.artists'
 import { Route as DiscoverPlaylistsRouteImport } from './routes/discover.playlists'
 import { Route as DiscoverToplistsRouteImport } from './routes/discover.toplists'
+import { Route as LoginApproveRouteImport } from './routes/login_.approve'
 import { Route as MyMusicChar123TabChar125RouteImport } from './routes/my-music.{-$tab}'
 import { Route as SearchIndexRouteImport } from './routes/search.index'
 import { Route as SearchKindRouteImport } from './routes/search.$kind'
@@ -44,6 +45,7 @@ import { Route as SettingIndexRouteImport } from './routes/setting.index'
 import { Route as SettingMainRouteImport } from './routes/setting.main'
 import { Route as SettingOtherRouteImport } from './routes/setting.other'
 import { Route as SettingPlayerRouteImport } from './routes/setting.player'
+import { Route as SettingPrivacyRouteImport } from './routes/setting.privacy'
 import { Route as UserIndexRouteImport } from './routes/user.index'
 import { Route as UserPartRouteImport } from './routes/user.$part'
 
@@ -187,6 +189,11 @@ const DiscoverToplistsRoute = DiscoverToplistsRouteImport.update({
   path: '/toplists',
   getParentRoute: () => DiscoverRoute,
 } as any)
+const LoginApproveRoute = LoginApproveRouteImport.update({
+  id: '/login_/approve',
+  path: '/login/approve',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyMusicChar123TabChar125Route =
   MyMusicChar123TabChar125RouteImport.update({
     id: '/my-music/{-$tab}',
@@ -221,6 +228,11 @@ const SettingOtherRoute = SettingOtherRouteImport.update({
 const SettingPlayerRoute = SettingPlayerRouteImport.update({
   id: '/player',
   path: '/player',
+  getParentRoute: () => SettingRoute,
+} as any)
+const SettingPrivacyRoute = SettingPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => SettingRoute,
 } as any)
 const UserIndexRoute = UserIndexRouteImport.update({
@@ -261,11 +273,13 @@ export interface FileRoutesByFullPath {
   '/discover/artists': typeof DiscoverArtistsRoute
   '/discover/playlists': typeof DiscoverPlaylistsRoute
   '/discover/toplists': typeof DiscoverToplistsRoute
+  '/login/approve': typeof LoginApproveRoute
   '/my-music/{-$tab}': typeof MyMusicChar123TabChar125Route
   '/search/$kind': typeof SearchKindRoute
   '/setting/main': typeof SettingMainRoute
   '/setting/other': typeof SettingOtherRoute
   '/setting/player': typeof SettingPlayerRoute
+  '/setting/privacy': typeof SettingPrivacyRoute
   '/user/$part': typeof UserPartRoute
   '/artist/': typeof ArtistIndexRoute
   '/discover/': typeof DiscoverIndexRoute
@@ -295,11 +309,13 @@ export interface FileRoutesByTo {
   '/discover/artists': typeof DiscoverArtistsRoute
   '/discover/playlists': typeof DiscoverPlaylistsRoute
   '/discover/toplists': typeof DiscoverToplistsRoute
+  '/login/approve': typeof LoginApproveRoute
   '/my-music/{-$tab}': typeof MyMusicChar123TabChar125Route
   '/search/$kind': typeof SearchKindRoute
   '/setting/main': typeof SettingMainRoute
   '/setting/other': typeof SettingOtherRoute
   '/setting/player': typeof SettingPlayerRoute
+  '/setting/privacy': typeof SettingPrivacyRoute
   '/user/$part': typeof UserPartRoute
   '/artist': typeof ArtistIndexRoute
   '/discover': typeof DiscoverIndexRoute
@@ -335,11 +351,13 @@ export interface FileRoutesById {
   '/discover/artists': typeof DiscoverArtistsRoute
   '/discover/playlists': typeof DiscoverPlaylistsRoute
   '/discover/toplists': typeof DiscoverToplistsRoute
+  '/login_/approve': typeof LoginApproveRoute
   '/my-music/{-$tab}': typeof MyMusicChar123TabChar125Route
   '/search/$kind': typeof SearchKindRoute
   '/setting/main': typeof SettingMainRoute
   '/setting/other': typeof SettingOtherRoute
   '/setting/player': typeof SettingPlayerRoute
+  '/setting/privacy': typeof SettingPrivacyRoute
   '/user/$part': typeof UserPartRoute
   '/artist/': typeof ArtistIndexRoute
   '/discover/': typeof DiscoverIndexRoute
@@ -376,11 +394,13 @@ export interface FileRouteTypes {
     | '/discover/artists'
     | '/discover/playlists'
     | '/discover/toplists'
+    | '/login/approve'
     | '/my-music/{-$tab}'
     | '/search/$kind'
     | '/setting/main'
     | '/setting/other'
     | '/setting/player'
+    | '/setting/privacy'
     | '/user/$part'
     | '/artist/'
     | '/discover/'
@@ -410,11 +430,13 @@ export interface FileRouteTypes {
     | '/discover/artists'
     | '/discover/playlists'
     | '/discover/toplists'
+    | '/login/approve'
     | '/my-music/{-$tab}'
     | '/search/$kind'
     | '/setting/main'
     | '/setting/other'
     | '/setting/player'
+    | '/setting/privacy'
     | '/user/$part'
     | '/artist'
     | '/discover'
@@ -449,11 +471,13 @@ export interface FileRouteTypes {
     | '/discover/artists'
     | '/discover/playlists'
     | '/discover/toplists'
+    | '/login_/approve'
     | '/my-music/{-$tab}'
     | '/search/$kind'
     | '/setting/main'
     | '/setting/other'
     | '/setting/player'
+    | '/setting/privacy'
     | '/user/$part'
     | '/artist/'
     | '/discover/'
@@ -483,6 +507,7 @@ export interface RootRouteChildren {
   SongRoute: typeof SongRoute
   UserRoute: typeof UserRouteWithChildren
   VideoRoute: typeof VideoRoute
+  LoginApproveRoute: typeof LoginApproveRoute
   MyMusicChar123TabChar125Route: typeof MyMusicChar123TabChar125Route
 }
 
@@ -684,6 +709,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DiscoverToplistsRouteImport
       parentRoute: typeof DiscoverRoute
     }
+    '/login_/approve': {
+      id: '/login_/approve'
+      path: '/login/approve'
+      fullPath: '/login/approve'
+      preLoaderRoute: typeof LoginApproveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-music/{-$tab}': {
       id: '/my-music/{-$tab}'
       path: '/my-music/{-$tab}'
@@ -731,6 +763,13 @@ declare module '@tanstack/react-router' {
       path: '/player'
       fullPath: '/setting/player'
       preLoaderRoute: typeof SettingPlayerRouteImport
+      parentRoute: typeof SettingRoute
+    }
+    '/setting/privacy': {
+      id: '/setting/privacy'
+      path: '/privacy'
+      fullPath: '/setting/privacy'
+      preLoaderRoute: typeof SettingPrivacyRouteImport
       parentRoute: typeof SettingRoute
     }
     '/user/': {
@@ -802,6 +841,7 @@ interface SettingRouteChildren {
   SettingMainRoute: typeof SettingMainRoute
   SettingOtherRoute: typeof SettingOtherRoute
   SettingPlayerRoute: typeof SettingPlayerRoute
+  SettingPrivacyRoute: typeof SettingPrivacyRoute
   SettingIndexRoute: typeof SettingIndexRoute
 }
 
@@ -809,6 +849,7 @@ const SettingRouteChildren: SettingRouteChildren = {
   SettingMainRoute: SettingMainRoute,
   SettingOtherRoute: SettingOtherRoute,
   SettingPlayerRoute: SettingPlayerRoute,
+  SettingPrivacyRoute: SettingPrivacyRoute,
   SettingIndexRoute: SettingIndexRoute,
 }
 
@@ -848,6 +889,7 @@ const rootRouteChildren: RootRouteChildren = {
   SongRoute: SongRoute,
   UserRoute: UserRouteWithChildren,
   VideoRoute: VideoRoute,
+  LoginApproveRoute: LoginApproveRoute,
   MyMusicChar123TabChar125Route: MyMusicChar123TabChar125Route,
 }
 export const routeTree = rootRouteImport

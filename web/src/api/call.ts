@@ -20,6 +20,15 @@ export function setApiBaseUrl(url: string): void {
   apiBaseUrl = url.replace(/\/+$/, '');
 }
 
+/** The service's code for a call that needs an account. */
+const NEEDS_LOGIN = 301;
+let handleNeedsLogin = () => {};
+
+/** Sets what happens, besides the error, when the service refuses a call because nobody is signed in. */
+export function onNeedsLogin(handler: () => void): void {
+  handleNeedsLogin = handler;
+}
+
 type Question = Readonly<Record<string, QueryValue>>;
 
 /** Senseless values (NaN, null, undefined) are never sent. */
@@ -66,6 +75,7 @@ export async function call<Query, Reply>(
     }
     endLoading('error');
     const failure = asCallError(error);
+    if (failure.code === NEEDS_LOGIN) handleNeedsLogin();
     console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
     throw failure;
   }

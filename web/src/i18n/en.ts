@@ -7,8 +7,10 @@ import { downloadsMessages } from './en/downloads.ts';
 import { frameMessages } from './en/frame.ts';
 import { fullPlayerMessages } from './en/full-player.ts';
 import { listsMessages } from './en/lists.ts';
+import { loginMessages } from './en/login.ts';
 import { ownMusicMessages } from './en/own-music.ts';
 import { playerMessages } from './en/player.ts';
+import { privacyMessages } from './en/privacy.ts';
 import { searchMessages } from './en/search.ts';
 import { settingsMessages } from './en/settings.ts';
 import { videosMessages } from './en/videos.ts';
@@ -17,6 +19,8 @@ import type { DeferredMessages } from './zh-cn.ts';
 export const en = {
   ...frameMessages,
   ...accountMessages,
+  ...loginMessages,
+  ...privacyMessages,
   ...settingsMessages,
   ...listsMessages,
   ...artistsMessages,

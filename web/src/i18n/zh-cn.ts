@@ -7,8 +7,10 @@ import { downloadsMessages } from './zh-cn/downloads.ts';
 import { frameMessages } from './zh-cn/frame.ts';
 import { fullPlayerMessages } from './zh-cn/full-player.ts';
 import { listsMessages } from './zh-cn/lists.ts';
+import { loginMessages } from './zh-cn/login.ts';
 import { ownMusicMessages } from './zh-cn/own-music.ts';
 import { playerMessages } from './zh-cn/player.ts';
+import { privacyMessages } from './zh-cn/privacy.ts';
 import { searchMessages } from './zh-cn/search.ts';
 import { settingsMessages } from './zh-cn/settings.ts';
 import { videosMessages } from './zh-cn/videos.ts';
@@ -20,6 +22,8 @@ import { videosMessages } from './zh-cn/videos.ts';
 export const zhCn = {
   ...frameMessages,
   ...accountMessages,
+  ...loginMessages,
+  ...privacyMessages,
   ...settingsMessages,
   ...listsMessages,
   ...artistsMessages,

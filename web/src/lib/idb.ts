@@ -61,6 +61,16 @@ export function openDatabase(notifyStorageError: () => void): (storeName: StoreN
   });
 }
 
+/** Deletes the database with everything in it; pages that have it open let go of it. */
+export function deleteDatabase(): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(DATABASE);
+    request.onsuccess = () => resolve();
+    request.onerror = () => resolve();
+    setTimeout(resolve, ANSWER_MS);
+  });
+}
+
 /** Opens the database; `onGone` is called when it has to be opened again at the next use. */
 function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {

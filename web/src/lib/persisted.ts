@@ -89,6 +89,15 @@ function writeText(key: string, text: string): void {
   }
 }
 
+/** Removes everything of ours from both storages, except what stands under these keys. */
+export function eraseStorage(keptKeys: readonly string[]): void {
+  const local = reach('localStorage');
+  for (const key of local === null ? [] : Object.keys(local)) {
+    if (key.startsWith('rill.') && !keptKeys.includes(key)) local?.removeItem(key);
+  }
+  reach('sessionStorage')?.clear();
+}
+
 /** A word that lives as long as the tab, such as the site's title. */
 export function sessionValue(key: string) {
   return {

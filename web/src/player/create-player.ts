@@ -13,6 +13,7 @@ import { runTimeConfig } from '#config/run-time-config.ts';
 import { openDatabase } from '#lib/idb.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
+import { onErasePersonalData } from '#session/personal-data.ts';
 import { isVisitor } from '#session/session.ts';
 import { onSettingChange, readSetting, readSettings } from '#settings/settings-store.ts';
 import { documentTitle, followPlayerInTitle } from '#shell/page-title.ts';
@@ -74,6 +75,12 @@ function storePlayback(player: Player, clock: ReturnType<typeof createRealClock>
     onDamagedData: () => notify({ key: 'notice.storageDamaged', tone: 'warning', topic: 'storage' }),
   });
   void kept.restored.then(markPlaybackRestored);
+  onErasePersonalData(() => {
+    kept.stop();
+    player.pause();
+    player.clear();
+    player.setHistory([]);
+  });
   addEventListener('pagehide', kept.writeSmall);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) kept.writeAll();

@@ -1,18 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismiss } from '#notices/notices.ts';
-import { setListener } from '#session/session.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { signIn } from '#testing/sign-in.ts';
 
-afterEach(() => {
-  dismiss('login');
-  setListener('visitor');
-});
+afterEach(() => dismiss('login'));
 
 test('visitor who opens daily songs is notified and redirected to sign in', async () => {
   const { router } = await renderScreen('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('Sign in first');
+  await expect
+    .element(page.getByRole('status', { name: 'Notices' }))
+    .toHaveTextContent('Please sign in first');
   expect(router.state.location.pathname).toBe('/login');
 });
 
@@ -21,12 +20,14 @@ test('preloading the daily songs shows no notice; a click does', async () => {
   await router.preloadRoute({ to: '/dailySongs' });
   await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('');
   await router.navigate({ to: '/dailySongs' });
-  await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('Sign in first');
+  await expect
+    .element(page.getByRole('status', { name: 'Notices' }))
+    .toHaveTextContent('Please sign in first');
   expect(router.state.location.pathname).toBe('/login');
 });
 
 test('member opens the daily songs', async () => {
-  setListener('7');
+  await signIn();
   await renderScreen('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
 });

@@ -1,17 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { NeedsAccount } from '#features/account/needs-account.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { notify } from '#notices/notices.ts';
-import { isVisitor } from '#session/session.ts';
 import { Page } from './-screens/page.tsx';
 
 export const Route = createFileRoute('/dailySongs')({
-  loader: ({ preload }) => {
-    if (!isVisitor()) return;
-    // Pointing at a link asks for its screen as well; only who goes there is told.
-    if (!preload) notify({ key: 'player.needLogin', tone: 'warning', topic: 'login' });
-    throw redirect({ to: '/login', replace: true });
-  },
+  beforeLoad: async (destination) =>
+    (await import('./-screens/require-account.ts')).requireAccount(destination),
   component: DailySongsScreen,
 });
 

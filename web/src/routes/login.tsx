@@ -1,15 +1,57 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { AccountFacts } from '#features/account/account-facts.tsx';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { LinkLogin } from '#features/account/link-login.tsx';
+import { LoginFrame } from '#features/account/login-frame.tsx';
+import { LoginPage } from '#features/account/login-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { Page } from './-screens/page.tsx';
+import { safePath } from '#lib/safe-path.ts';
+import { notify } from '#notices/notices.ts';
+import { currentAccount, useAccount } from '#session/session.ts';
 
-export const Route = createFileRoute('/login')({ component: LoginScreen });
+export const Route = createFileRoute('/login')({
+  validateSearch: ({ redirect: to }: Record<string, unknown>): { redirect?: string } =>
+    typeof to === 'string' ? { redirect: to } : {},
+  loader: ({ preload }) => {
+    if (preload || currentAccount() === null) return;
+    notify({ key: 'login.already', tone: 'info', topic: 'login' });
+    throw redirect({ to: '/user', replace: true });
+  },
+  component: LoginScreen,
+});
+
+/** The secret of a one-time link stands behind the #, which no server sees. */
+const linkToken = (hash: string): string | null =>
+  /^(?:owner|invite|reset)=([\w-]+)$/.exec(hash)?.[1] ?? null;
+
+/** Leading back here would lead in circles. */
+const isLoginScreen = (path: string): boolean => /^\/login(?![/\w])/.test(path);
 
 function LoginScreen() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const { name, nameZh } = runTimeConfig();
+  const account = useAccount();
+  const router = useRouter();
+  const { redirect: target } = Route.useSearch();
+  const [token, setToken] = useState(() => linkToken(router.state.location.hash));
+  useEffect(() => {
+    // The secret leaves the URL, and with it the history, as soon as it was read.
+    if (linkToken(router.state.location.hash) !== null) void router.navigate({ to: '/login', replace: true });
+  }, [router]);
+  useEffect(() => {
+    if (account === null) return;
+    const path = safePath(target);
+    if (path !== undefined && !isLoginScreen(path)) void router.navigate({ href: path, replace: true });
+    else if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: '/user', replace: true });
+  }, [account, router, target]);
+  if (account !== null) return null;
   return (
-    <Page title={t('nav.signIn')}>
-      <AccountFacts />
-    </Page>
+    <LoginFrame
+      title={t('nav.signIn')}
+      heading={t('login.title', { name: language === 'en' ? name : nameZh })}
+    >
+      {token === null ? <LoginPage /> : <LinkLogin token={token} onCancel={() => setToken(null)} />}
+    </LoginFrame>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import CircleDot from '~icons/lucide/circle-dot';
 import Info from '~icons/lucide/info';
+import ShieldCheck from '~icons/lucide/shield-check';
 import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
 import styles from './-screens/setting.module.css';
 
@@ -21,6 +22,10 @@ function SettingScreen() {
           <Link to="/setting/player">
             <CircleDot aria-hidden="true" />
             {t('setting.player')}
+          </Link>
+          <Link to="/setting/privacy">
+            <ShieldCheck aria-hidden="true" />
+            {t('privacy.title')}
           </Link>
           <Link to="/setting/other">
             <Info aria-hidden="true" />

@@ -7,7 +7,11 @@ import styles from './-screens/page.module.css';
 
 const parts = Object.keys(libraryParts) as LibraryPart[];
 
-export const Route = createFileRoute('/user')({ component: UserScreen });
+export const Route = createFileRoute('/user')({
+  beforeLoad: async (destination) =>
+    (await import('./-screens/require-account.ts')).requireAccount(destination),
+  component: UserScreen,
+});
 
 function UserScreen() {
   const { t } = useI18n();

@@ -46,6 +46,8 @@ export const registry = {
   searchHistory: toggle(true),
   bannerShow: toggle(true),
   autoSignIn: toggle(true),
+  /** Ours: the session is renewed every three days. */
+  loginRefresh: toggle(true),
   listClickMode: choice(['dblclick', 'click'], 'dblclick'),
   ...playbackSettings,
   listNumber: choice([10, 20, 30, 50, 100], 50),

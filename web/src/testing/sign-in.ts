@@ -1,11 +1,6 @@
-import type { UserId } from '@rill/contract';
+import { type Profile, userId } from '@rill/contract';
 import { onTestFinished } from 'vitest';
-import { setListener, VISITOR } from '#session/session.ts';
-
-interface SignedIn {
-  readonly userId: UserId;
-  readonly nickname: string;
-}
+import { forgetAccount, rememberAccount } from '#session/account-check.ts';
 
 interface SignInOptions {
   readonly nickname?: string;
@@ -17,13 +12,11 @@ interface SignInOptions {
  * Makes a new account in the real catalogue and signs this browser in until the end of the test: its calls carry the
  * session's cookie, and the listener is the account.
  */
-export async function signIn({
-  nickname = 'Ada',
-  catalogue = 'demo',
-}: SignInOptions = {}): Promise<SignedIn> {
+export async function signIn({ nickname = 'Ada', catalogue = 'demo' }: SignInOptions = {}): Promise<Profile> {
   const response = await fetch(`/testing/sign-in?${new URLSearchParams({ nickname, catalogue })}`);
-  const account = (await response.json()) as SignedIn;
-  setListener(String(account.userId));
+  const { userId: id } = (await response.json()) as { readonly userId: number };
+  const account: Profile = { userId: userId(id), nickname, avatarUrl: null, vipType: 0 };
+  rememberAccount(account);
   onTestFinished(signOut);
   return account;
 }
@@ -31,5 +24,5 @@ export async function signIn({
 /** Takes the session's cookie away, as when it has expired, and makes the listener a visitor. */
 export async function signOut(): Promise<void> {
   await fetch('/testing/sign-out');
-  setListener(VISITOR);
+  forgetAccount();
 }

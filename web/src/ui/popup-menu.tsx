@@ -10,6 +10,8 @@ export interface PopupMenuProps {
   readonly anchor: MenuAnchor;
   readonly entries: readonly MenuEntry[];
   readonly header?: ReactNode;
+  /** The header is the menu's first entry, and this is what it does. */
+  readonly onSelectHeader?: () => void;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly side?: 'top' | 'bottom' | undefined;
   /** On phones it comes from below, over the whole width, with the header that says what it is about. */
@@ -54,6 +56,7 @@ export function PopupMenu({
   anchor,
   entries,
   header,
+  onSelectHeader,
   align = 'start',
   side = 'bottom',
   isSheet = false,
@@ -95,7 +98,13 @@ export function PopupMenu({
             className={styles['popup'] ?? ''}
             finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}
           >
-            {header}
+            {onSelectHeader === undefined ? (
+              header
+            ) : (
+              <Menu.Item onClick={onSelectHeader} className={styles['header'] ?? ''}>
+                {header}
+              </Menu.Item>
+            )}
             {entries.map((entry) => (
               <Entry key={entry.kind === 'line' ? entry.id : entry.label} entry={entry} />
             ))}

@@ -22,7 +22,7 @@ export function NeedsAccount() {
           {t('nav.history')}
         </ButtonLink>
         <ButtonLink icon={<CircleUser />} to={{ to: '/login' }}>
-          {t('account.why')}
+          {t('nav.signIn')}
         </ButtonLink>
       </div>
     </div>

@@ -2,8 +2,8 @@ import type { PlainKey } from '#i18n/i18n.ts';
 import type { SettingKey } from '#settings/registry.ts';
 import type { RangeFormat } from './format-range-value.ts';
 
-export type SettingsPageName = 'main' | 'player' | 'other';
-export type SettingGroup = 'look' | 'listening' | 'lyrics';
+export type SettingsPageName = 'main' | 'player' | 'privacy' | 'other';
+export type SettingGroup = 'look' | 'listening' | 'lyrics' | 'sent';
 
 /** Where a setting stands on the settings pages, and how it is shown there. */
 export interface SettingPlace {
@@ -33,6 +33,7 @@ const look = onPage('main', 'look');
 const listening = onPage('main', 'listening');
 const fullPlayer = onPage('player', 'look');
 const lyrics = onPage('player', 'lyrics');
+const sent = onPage('privacy', 'sent');
 
 /** The settings that are shown, in the order of the screen (supplement, section 6). */
 export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
@@ -81,6 +82,9 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
   useUnmServer: listening('setting.unblock', { tip: 'setting.unblockTip' }),
   normalizeLoudness: listening('setting.normalizeLoudness', { tip: 'setting.normalizeLoudnessTip' }),
   memoryLastPlaybackPosition: listening('setting.rememberPosition', { tip: 'setting.rememberPositionTip' }),
+
+  autoSignIn: sent('privacy.autoSignIn', { tip: 'privacy.autoSignInTip' }),
+  loginRefresh: sent('privacy.loginRefresh', { tip: 'privacy.loginRefreshTip' }),
 
   playerStyle: fullPlayer('setting.playerStyle', { names: ['setting.cover', 'setting.record'] }),
   backgroundImageShow: fullPlayer('setting.background', {

@@ -13,6 +13,7 @@ const groupNames: Readonly<Record<SettingGroup, PlainKey>> = {
   look: 'setting.look',
   listening: 'setting.listening',
   lyrics: 'setting.lyrics',
+  sent: 'privacy.sent',
 };
 
 /** The settings of a page by their groups, in the order of their places. */

@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { useIsVisitor } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import UserRound from '~icons/lucide/user-round';
 import styles from './account-menu.module.css';
 
 const popup = lazyComponent(async () => (await import('./account-popup.tsx')).AccountPopup);
+const avatar = lazyComponent(async () => (await import('./account-avatar.tsx')).AccountAvatar);
+const signOutDialog = lazyComponent(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog);
 
 /** The round button at the end of the top bar; what it opens comes when the pointer or the focus is near. */
 export function AccountMenu() {
   const { t } = useI18n();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
+  const isVisitor = useIsVisitor();
   return (
     <>
       <button
@@ -25,9 +30,12 @@ export function AccountMenu() {
         onFocus={popup.load}
         className={styles['button']}
       >
-        <UserRound aria-hidden="true" className={styles['avatar']} />
+        {isVisitor ? <UserRound aria-hidden="true" className={styles['avatar']} /> : <avatar.Part />}
       </button>
-      {isOpen && button !== null ? <popup.Part anchor={button} onClose={() => setOpen(false)} /> : null}
+      {isOpen && button !== null ? (
+        <popup.Part anchor={button} onClose={() => setOpen(false)} onSignOut={() => setSigningOut(true)} />
+      ) : null}
+      {isSigningOut ? <signOutDialog.Part onClose={() => setSigningOut(false)} /> : null}
     </>
   );
 }

@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { userLevelQuery } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { Avatar } from '#music/cover/avatar.tsx';
 import { notify } from '#notices/notices.ts';
+import { useAccount } from '#session/session.ts';
 import { currentScheme, toggleScheme } from '#settings/theme.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import { PopupMenu } from '#ui/popup-menu.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import History from '~icons/lucide/history';
 import LogIn from '~icons/lucide/log-in';
+import LogOut from '~icons/lucide/log-out';
 import Moon from '~icons/lucide/moon';
 import Settings from '~icons/lucide/settings';
 import Sun from '~icons/lucide/sun';
@@ -25,14 +31,16 @@ function changeScheme(): void {
 interface AccountPopupProps {
   readonly anchor: Element;
   readonly onClose: () => void;
+  readonly onSignOut: () => void;
 }
 
 /** What the account menu offers. */
-export function AccountPopup({ anchor, onClose }: AccountPopupProps) {
+export function AccountPopup({ anchor, onClose, onSignOut }: AccountPopupProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
+  const account = useAccount();
   const isDark = currentScheme() === 'dark';
-  const go = (to: '/history' | '/setting' | '/login') => () => void navigate({ to });
+  const go = (to: '/history' | '/setting' | '/login' | '/user') => () => void navigate({ to });
   const entries: readonly MenuEntry[] = [
     {
       kind: 'action',
@@ -42,25 +50,51 @@ export function AccountPopup({ anchor, onClose }: AccountPopupProps) {
     },
     { kind: 'action', label: t('nav.history'), icon: <History />, onSelect: go('/history') },
     { kind: 'action', label: t('nav.settings'), icon: <Settings />, onSelect: go('/setting') },
-    { kind: 'action', label: t('nav.signIn'), icon: <LogIn />, onSelect: go('/login') },
+    account === null
+      ? { kind: 'action', label: t('nav.signIn'), icon: <LogIn />, onSelect: go('/login') }
+      : { kind: 'action', label: t('account.signOut'), icon: <LogOut />, onSelect: onSignOut },
   ];
-  const header = (
-    <div className={styles['header']}>
-      <UserRound aria-hidden="true" className={styles['avatar']} />
-      <div>
-        <p className={styles['name']}>{t('nav.notSignedIn')}</p>
-        <p className={styles['tip']}>{t('nav.notSignedInTip')}</p>
-      </div>
-    </div>
-  );
   return (
     <PopupMenu
       label={t('nav.account')}
       anchor={anchor}
       align="end"
       entries={entries}
-      header={header}
+      header={<Header />}
+      onSelectHeader={go(account === null ? '/login' : '/user')}
       onClose={onClose}
     />
+  );
+}
+
+/** Who is signed in, and how far they have come; for a visitor, that signing in is possible. */
+function Header() {
+  const { t } = useI18n();
+  const account = useAccount();
+  return (
+    <div className={styles['header']}>
+      {account === null ? (
+        <UserRound aria-hidden="true" className={styles['avatar']} />
+      ) : (
+        <Avatar url={account.avatarUrl} name={account.nickname} size={40} />
+      )}
+      <div className={styles['who']}>
+        <p className={styles['name']}>{account?.nickname ?? t('nav.notSignedIn')}</p>
+        {account === null ? <p className={styles['tip']}>{t('nav.notSignedInTip')}</p> : <Level />}
+      </div>
+    </div>
+  );
+}
+
+function Level() {
+  const { t } = useI18n();
+  const { data: level, isError } = useQuery(userLevelQuery());
+  if (isError) return <p className={styles['tip']}>{t('account.levelFailed')}</p>;
+  const name = level === undefined ? '' : t('account.level', { level: level.level });
+  return (
+    <>
+      <p className={styles['tip']}>{name}</p>
+      <ProgressBar label={t('account.progress')} value={level?.progress ?? null} max={1} />
+    </>
   );
 }

@@ -1,0 +1,132 @@
+import {
+  captchaSent,
+  captchaVerify,
+  dailySignIn,
+  loginByLink,
+  loginCellphone,
+  loginLink,
+  loginPassword,
+  loginRefresh,
+  loginStatus,
+  loginWays,
+  logout,
+  type Profile,
+  qrCancel,
+  qrCheck,
+  qrConfirm,
+  qrCreate,
+  qrKey,
+  qrScan,
+  userLevel,
+  yunbeiSignIn,
+} from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+import { queryKey } from './query-key.ts';
+
+/** The account check: who is signed in according to the service; null for a visitor. */
+export const fetchLoginStatus = (): Promise<Profile | null> => call(loginStatus, {});
+
+/** Ends this browser's session at the service. */
+export const logOut = (): Promise<null> => call(logout, {});
+
+/** Renews this browser's session; false where the service does not. */
+export async function refreshSession(): Promise<boolean> {
+  try {
+    await call(loginRefresh, {});
+    return true;
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
+  }
+}
+
+/** Both sign-ins of the day, whatever becomes of the other one. */
+export const signInForToday = () =>
+  Promise.allSettled([call(dailySignIn, { type: 0 }), call(yunbeiSignIn, {})]);
+
+/** How far the account has come. */
+export const userLevelQuery = () =>
+  queryOptions({
+    queryKey: queryKey('user-level'),
+    queryFn: ({ signal }) => call(userLevel, {}, { signal }),
+  });
+
+/** The ways in that the embedded catalogue offers here. */
+export const loginWaysQuery = () =>
+  queryOptions({
+    queryKey: queryKey('login-ways'),
+    queryFn: ({ signal }) => call(loginWays, {}, { signal }),
+  });
+
+/** A login that the service accepts without saying who it is counts as refused. */
+function signedIn(profile: Profile | null): Profile {
+  if (profile === null) throw new CallError('unreadable', 0, 'the login has no profile');
+  return profile;
+}
+
+export const logInWithPassword = async (name: string, password: string): Promise<Profile> =>
+  signedIn(await call(loginPassword, { name, password }));
+
+/** Digits as texts, because a leading zero belongs to the number; the country code comes without its plus. */
+export interface PhoneNumber {
+  readonly phone: string;
+  readonly countryCode: string;
+}
+
+export const sendPhoneCode = ({ phone, countryCode }: PhoneNumber): Promise<null> =>
+  call(captchaSent, { phone, ctcode: countryCode });
+
+export async function logInWithCode({ phone, countryCode }: PhoneNumber, captcha: string): Promise<Profile> {
+  await call(captchaVerify, { phone, ctcode: countryCode, captcha });
+  return signedIn(await call(loginCellphone, { phone, countrycode: countryCode, captcha }));
+}
+
+/**
+ * A new QR code: the key under which it is asked for, and what the picture says. Our own catalogue's codes lead to this
+ * page's own approval screen, under whatever name the page was opened.
+ */
+export async function requestQrCode(signal: AbortSignal) {
+  const key = await call(qrKey, {}, { signal });
+  const url = runTimeConfig().embedded
+    ? new URL(`login/approve#key=${key}`, document.baseURI).href
+    : await call(qrCreate, { key }, { signal });
+  return { key, url };
+}
+
+export const checkQrCode = (key: string, signal: AbortSignal) => call(qrCheck, { key }, { signal });
+
+/** Which browser waits behind a QR code. Asking says that the code was scanned. */
+export const qrRequestQuery = (key: string) =>
+  queryOptions({
+    queryKey: queryKey('qr-request', key),
+    queryFn: ({ signal }) => call(qrScan, { key }, { signal }),
+    gcTime: 0,
+  });
+export const refuseQrLogin = (key: string) => call(qrCancel, { key });
+
+/** Lets the waiting browser in: as the account of this session or, for a visitor, of the phone that the code proves. */
+export const approveQrLogin = (key: string, proof: (PhoneNumber & { captcha: string }) | null) =>
+  call(
+    qrConfirm,
+    proof === null ? { key } : { key, phone: proof.phone, ctcode: proof.countryCode, captcha: proof.captcha },
+  );
+
+/** What a one-time link is for. */
+export const loginLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: queryKey('login-link', token),
+    queryFn: ({ signal }) => call(loginLink, { token }, { signal }),
+    gcTime: 0,
+  });
+
+interface LinkUse {
+  readonly token: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+export const logInByLink = async (use: LinkUse): Promise<Profile> =>
+  signedIn(await call(loginByLink, { ...use }));

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { approveQrLogin, qrRequestQuery, refuseQrLogin } from '#api/account.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+import { useAccount } from '#session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/list-state.tsx';
+import { loginError } from './login-errors.ts';
+import styles from './login-page.module.css';
+import { type PhoneCode, PhoneCodeFields } from './phone-code-fields.tsx';
+
+type Outcome = 'approved' | 'refused' | null;
+
+/**
+ * What a scanned QR code opens: which browser waits, and letting it in or not. Whoever is signed in here lends their
+ * account; everybody else proves their phone.
+ */
+export function ApproveLogin({ loginKey }: { readonly loginKey: string }) {
+  const { t } = useI18n();
+  const account = useAccount();
+  const request = useQuery(qrRequestQuery(loginKey));
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function approve(proof: PhoneCode | null): Promise<string | null> {
+    try {
+      await approveQrLogin(loginKey, proof === null ? null : { ...proof.number, captcha: proof.code });
+      setOutcome('approved');
+      return null;
+    } catch (error) {
+      return t(loginError(error));
+    }
+  }
+  async function refuse() {
+    try {
+      await refuseQrLogin(loginKey);
+      setOutcome('refused');
+    } catch (error) {
+      setFailure(t(loginError(error)));
+    }
+  }
+
+  if (outcome !== null) {
+    return (
+      <div className={styles['card']}>
+        <p role="status">{t(outcome === 'approved' ? 'login.approved' : 'login.refused')}</p>
+      </div>
+    );
+  }
+  if (request.isPending) return <p className={styles['status']}>{t('state.loading')}</p>;
+  if (request.isError) {
+    return (
+      <div className={styles['card']}>
+        <FailedState text={t('login.qrGone')} onRetry={() => void request.refetch()} />
+      </div>
+    );
+  }
+  const { device, address } = request.data;
+  return (
+    <div className={styles['card']}>
+      <p>{t('login.approveWho', { device, address })}</p>
+      <p className={styles['lead']}>{t('login.approveWarning')}</p>
+      {account === null ? (
+        <>
+          <PhoneCodeFields submitLabel={t('login.approve')} onSubmit={approve} />
+          <ButtonLink to={{ to: '/login', search: { redirect: `/login/approve#key=${loginKey}` } }}>
+            {t('login.signInFirst')}
+          </ButtonLink>
+        </>
+      ) : (
+        <Button tone="solid" size="large" onClick={() => void approve(null).then(setFailure)}>
+          {t('login.approveAs', { name: account.nickname })}
+        </Button>
+      )}
+      {failure === null ? null : (
+        <p role="alert" className={styles['lead']}>
+          {failure}
+        </p>
+      )}
+      <Button onClick={() => void refuse()}>{t('login.refuse')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { logInByLink, loginLinkQuery } from '#api/account.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/list-state.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { completeLogin } from './complete-login.ts';
+import { loginError } from './login-errors.ts';
+import styles from './login-page.module.css';
+
+const titles = {
+  owner: 'login.linkOwner',
+  invitation: 'login.linkInvitation',
+  reset: 'login.linkReset',
+} as const;
+
+interface LinkLoginProps {
+  /** The secret of the link. It is kept in memory only. */
+  readonly token: string;
+  readonly onCancel: () => void;
+}
+
+/** What a one-time link opens: choosing a name and a password for a new account, or a new password for an old one. */
+export function LinkLogin({ token, onCancel }: LinkLoginProps) {
+  const { t } = useI18n();
+  const link = useQuery(loginLinkQuery(token));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const hintId = useId();
+
+  async function redeem(fields: FormData, name: string) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const password = String(fields.get('password') ?? '');
+      completeLogin(await logInByLink({ token, name, password }));
+    } catch (error) {
+      setFailure(t(loginError(error)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (link.isPending) return <p className={styles['status']}>{t('state.loading')}</p>;
+  if (link.isError) {
+    return (
+      <div className={styles['card']}>
+        <FailedState text={t(loginError(link.error))} onRetry={() => void link.refetch()} />
+        <Button onClick={onCancel}>{t('login.otherWays')}</Button>
+      </div>
+    );
+  }
+  const { kind, name } = link.data;
+  return (
+    <div className={styles['card']}>
+      <h2>{t(titles[kind])}</h2>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const fields = new FormData(event.currentTarget);
+          if (!isBusy) void redeem(fields, String(fields.get('username') ?? name));
+        }}
+      >
+        <TextField
+          label={t('login.name')}
+          error={null}
+          name="username"
+          autoComplete="username"
+          defaultValue={name}
+          readOnly={name !== ''}
+          maxLength={40}
+          required
+        />
+        <TextField
+          label={t('login.newPassword')}
+          error={failure}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={8}
+          required
+          aria-describedby={hintId}
+        />
+        <p id={hintId} className={styles['reason']}>
+          {t('login.passwordHint')}
+        </p>
+        <Button type="submit" tone="solid" size="large" disabled={isBusy}>
+          {t(kind === 'reset' ? 'login.setPassword' : 'login.createAccount')}
+        </Button>
+      </form>
+    </div>
+  );
+}

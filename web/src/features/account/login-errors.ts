@@ -1,0 +1,29 @@
+import { CallError } from '#api/call-error.ts';
+import type { PlainKey } from '#i18n/i18n.ts';
+
+/** What is said when a call of the sign-in is refused, by the service's code; `other` for all else. */
+function messageFor(codes: Readonly<Record<number, PlainKey>>, other: PlainKey) {
+  return (error: unknown): PlainKey => {
+    if (!(error instanceof CallError)) throw error;
+    if (error.failure !== 'refused') return 'login.noReply';
+    return codes[error.code] ?? other;
+  };
+}
+
+export const sendCodeError = messageFor(
+  { 400: 'login.codeLimit', 405: 'login.codeTooSoon' },
+  'login.codeError',
+);
+
+export const loginError = messageFor(
+  {
+    400: 'login.invalid',
+    410: 'login.linkUsed',
+    501: 'login.unknownPhone',
+    502: 'login.wrongPassword',
+    503: 'login.wrongCode',
+    505: 'login.nameTaken',
+    509: 'login.tooOften',
+  },
+  'login.failed',
+);

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import styles from './login-page.module.css';
+import { type LoginWay, offeredWays, rememberedWay, rememberWay } from './login-ways.ts';
+import { PasswordLogin } from './password-login.tsx';
+import { PhoneLogin } from './phone-login.tsx';
+import { QrLogin } from './qr-login-panel.tsx';
+
+const panels: Readonly<Record<LoginWay, () => React.ReactNode>> = {
+  qr: QrLogin,
+  phone: PhoneLogin,
+  password: PasswordLogin,
+};
+
+/** The ways to sign in, one at a time. The one that was used last in this browser comes first. */
+export function LoginPage() {
+  const { t } = useI18n();
+  const ways = offeredWays();
+  const [way, setWay] = useState(() => rememberedWay(ways));
+  const Panel = panels[way];
+  return (
+    <div className={styles['card']}>
+      <div role="tablist" aria-label={t('login.ways')} className={styles['tabs']}>
+        {ways.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`login-tab-${one}`}
+            aria-selected={one === way}
+            aria-controls="login-panel"
+            onClick={() => {
+              rememberWay(one);
+              setWay(one);
+            }}
+          >
+            {t(`login.${one}`)}
+          </button>
+        ))}
+        <button
+          type="button"
+          role="tab"
+          aria-selected={false}
+          aria-disabled="true"
+          aria-describedby="login-email-reason"
+        >
+          {t('login.email')}
+        </button>
+      </div>
+      <p id="login-email-reason" className={styles['reason']}>
+        {t('login.emailReason')}
+      </p>
+      <div id="login-panel" role="tabpanel" aria-labelledby={`login-tab-${way}`}>
+        <Panel />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import { type PhoneNumber, sendPhoneCode } from '#api/account.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { notify } from '#notices/notices.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { sendCodeError } from './login-errors.ts';
+import styles from './login-page.module.css';
+import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const RESEND_AFTER_SECONDS = 60;
+
+export interface PhoneCode {
+  readonly number: PhoneNumber;
+  readonly code: string;
+}
+
+interface PhoneCodeFieldsProps {
+  /** The label of the button that submits. */
+  readonly submitLabel: string;
+  /** Resolves to what is wrong, null when nothing is; the code is emptied in the first case. */
+  readonly onSubmit: (proof: PhoneCode) => Promise<string | null>;
+}
+
+type Problem = 'phone' | 'code' | null;
+
+/** A phone number, and the code that was sent to it. */
+export function PhoneCodeFields({ submitLabel, onSubmit }: PhoneCodeFieldsProps) {
+  const { t } = useI18n();
+  const [country, setCountry] = useState(DEFAULT_COUNTRY_CODE);
+  const [phone, setPhone] = useState('');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<Problem>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
+  const countdown = useCountdown();
+  const codeField = useRef<HTMLInputElement>(null);
+  const number = parsePhoneNumber(country, phone);
+
+  async function sendCode() {
+    setProblem(number === null ? 'phone' : null);
+    if (number === null) return;
+    setSending(true);
+    try {
+      await sendPhoneCode(number);
+      countdown.start(RESEND_AFTER_SECONDS);
+      setWasSent(true);
+      notify({ key: 'login.codeSent', tone: 'success', topic: 'login-code' });
+      codeField.current?.focus();
+    } catch (error) {
+      notify({ key: sendCodeError(error), tone: 'error', topic: 'login-code' });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function submit() {
+    if (number === null || code.trim() === '') {
+      setProblem(number === null ? 'phone' : 'code');
+      return;
+    }
+    setProblem(null);
+    setFailure(null);
+    setBusy(true);
+    const wrong = await onSubmit({ number, code: code.trim() });
+    setBusy(false);
+    if (wrong === null) return;
+    setFailure(wrong);
+    setCode('');
+    codeField.current?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void submit();
+      }}
+    >
+      <div className={styles['phone']}>
+        <TextField
+          label={t('login.country')}
+          error={null}
+          name="country"
+          inputMode="tel"
+          autoComplete="tel-country-code"
+          value={country}
+          onChange={(event) => setCountry(event.target.value)}
+        />
+        <TextField
+          label={t('login.phoneNumber')}
+          error={problem === 'phone' ? t('login.phoneInvalid') : null}
+          name="phone"
+          type="tel"
+          autoComplete="tel-national"
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+      </div>
+      <TextField
+        ref={codeField}
+        label={t('login.code')}
+        error={problem === 'code' ? t('login.codeMissing') : failure}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        aside={
+          <Button
+            className={styles['send']}
+            disabled={isSending || countdown.secondsLeft > 0}
+            onClick={() => void sendCode()}
+          >
+            {countdown.secondsLeft > 0
+              ? t('login.codeIn', { seconds: countdown.secondsLeft })
+              : t(wasSent ? 'login.sendAgain' : 'login.sendCode')}
+          </Button>
+        }
+      />
+      <Button type="submit" tone="solid" size="large" disabled={isBusy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

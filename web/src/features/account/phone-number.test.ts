@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parsePhoneNumber } from './phone-number.ts';
+
+test.each([
+  ['+86', '13800138000', '86', '13800138000'],
+  ['86', ' 162 0013-8000 ', '86', '16200138000'],
+  ['+86', '19800138000', '86', '19800138000'],
+  ['+49', '(0)30 123456', '49', '030123456'],
+  ['+ 1', '555.010.9999', '1', '5550109999'],
+  ['+39', '0612345678', '39', '0612345678'],
+])('[S5.8] [D-59] %s %s is a number, with its zeros in front', (country, number, countryCode, phone) => {
+  expect(parsePhoneNumber(country, number)).toEqual({ countryCode, phone });
+});
+
+test.each([
+  ['', '13800138000'],
+  ['+', '13800138000'],
+  ['+86', ''],
+  ['+86', '123'],
+  ['+86', '1234567890123456'],
+  ['+86', 'ring me'],
+  ['CN', '13800138000'],
+])('[S5.8] %j %j cannot be a number', (country, number) => {
+  expect(parsePhoneNumber(country, number)).toBeNull();
+});

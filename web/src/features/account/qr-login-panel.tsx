@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react';
+import { checkQrCode, fetchLoginStatus, requestQrCode } from '#api/account.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { completeLogin } from './complete-login.ts';
+import styles from './login-page.module.css';
+import { QrCode } from './qr-code.tsx';
+import { type QrLoginState, type QrStage, runQrLogin } from './qr-login.ts';
+
+const stageMessages: Readonly<Record<QrStage, PlainKey>> = {
+  loading: 'state.loading',
+  waiting: 'login.qrWaiting',
+  renewed: 'login.qrExpired',
+  scanned: 'login.qrScanned',
+  confirmed: 'login.done',
+  failed: 'login.failed',
+  unavailable: 'login.qrUnavailable',
+};
+
+const clock = {
+  after(ms: number, callback: () => void) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Settles at once while the page is seen, otherwise when it is shown again or nobody waits any more. */
+function seen(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (!document.hidden) {
+      resolve();
+      return;
+    }
+    const handle = () => !document.hidden && resolve();
+    document.addEventListener('visibilitychange', handle, { signal });
+    signal.addEventListener('abort', () => resolve());
+  });
+}
+
+async function takeOverSession(): Promise<void> {
+  const profile = await fetchLoginStatus();
+  if (profile === null) throw new Error('the code is confirmed, but nobody is signed in');
+  completeLogin(profile);
+}
+
+/** Signing in by a code that another device scans. */
+export function QrLogin() {
+  const { t } = useI18n();
+  const [state, setState] = useState<QrLoginState>({ stage: 'loading', url: null, nickname: '' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: -- every attempt begins with a new code
+  const run = useCallback(
+    () =>
+      runQrLogin({
+        requestCode: requestQrCode,
+        checkCode: checkQrCode,
+        finish: takeOverSession,
+        clock,
+        seen,
+        onState: setState,
+      }),
+    [attempt],
+  );
+  useEffect(run, [run]);
+  const { stage, url } = state;
+  const canRetry = stage === 'failed' || stage === 'unavailable';
+  return (
+    <div className={styles['qr']}>
+      <div className={styles['code']} data-scanned={stage === 'scanned' || undefined}>
+        {url === null ? null : <QrCode text={url} label={t('login.qr')} />}
+      </div>
+      <p role="status" className={styles['status']}>
+        {state.nickname === '' ? t(stageMessages[stage]) : t('login.qrScannedBy', { name: state.nickname })}
+      </p>
+      {canRetry ? <Button onClick={() => setAttempt(attempt + 1)}>{t('state.retry')}</Button> : null}
+    </div>
+  );
+}

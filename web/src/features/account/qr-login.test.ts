@@ -1,0 +1,171 @@
+import type { QrState } from '@rill/contract';
+import { ManualClock } from '@rill/playback/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { settle } from '#testing/player-stage.ts';
+import { type QrLoginState, runQrLogin } from './qr-login.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const reply = (code: number, nickname = ''): QrState => ({ code, nickname });
+
+/** A sign-in whose replies come when the test says so. */
+function qrLogin({
+  finish = async () => {},
+  hasCodes = true,
+}: {
+  readonly finish?: () => Promise<void>;
+  readonly hasCodes?: boolean;
+} = {}) {
+  const clock = new ManualClock();
+  const states: QrLoginState[] = [];
+  const polls: { key: string; answer: (state: QrState) => void; fail: () => void }[] = [];
+  let codes = 0;
+  let hidden: PromiseWithResolvers<void> | null = null;
+  const stop = runQrLogin({
+    requestCode: async () => {
+      if (!hasCodes) throw new Error('no code');
+      codes += 1;
+      return { key: `key-${codes}`, url: `https://rill.test/login/approve#key=key-${codes}` };
+    },
+    checkCode: (key) => {
+      const { promise, resolve, reject } = Promise.withResolvers<QrState>();
+      polls.push({ key, answer: resolve, fail: () => reject(new Error('lost')) });
+      return promise;
+    },
+    finish,
+    clock,
+    seen: () => hidden?.promise ?? Promise.resolve(),
+    onState: (state) => states.push(state),
+  });
+  stops.push(stop);
+  return {
+    clock,
+    polls,
+    stop,
+    states,
+    stage: () => states.at(-1)?.stage,
+    url: () => states.at(-1)?.url,
+    async second() {
+      await settle();
+      clock.wind(1000);
+      await settle();
+    },
+    async answer(state: QrState) {
+      polls.at(-1)?.answer(state);
+      await settle();
+    },
+    async lose() {
+      polls.at(-1)?.fail();
+      await settle();
+    },
+    hide: () => {
+      hidden = Promise.withResolvers();
+    },
+    show: async () => {
+      hidden?.resolve();
+      hidden = null;
+      await settle();
+    },
+  };
+}
+
+describe('a sign-in by QR code', () => {
+  test('[S4.40] [S7.46] goes from waiting over scanned to success', async () => {
+    const login = qrLogin();
+    expect(login.stage()).toBe('loading');
+    await login.second();
+    expect([login.stage(), login.url()]).toEqual(['waiting', 'https://rill.test/login/approve#key=key-1']);
+    await login.answer(reply(801));
+    await login.second();
+    await login.answer(reply(802, 'Li Bai'));
+    expect(login.states.at(-1)).toMatchObject({ stage: 'scanned', nickname: 'Li Bai' });
+    await login.second();
+    await login.answer(reply(803));
+    expect(login.stage()).toBe('confirmed');
+    await login.second();
+    expect(login.polls).toHaveLength(3);
+  });
+
+  test('[S7.46] [D-58] the next poll comes only after the reply', async () => {
+    const login = qrLogin();
+    await login.second();
+    for (let seconds = 0; seconds < 5; seconds += 1) await login.second();
+    expect(login.polls).toHaveLength(1);
+    await login.answer(reply(801));
+    await login.second();
+    expect(login.polls).toHaveLength(2);
+  });
+
+  test('[S4.40] an expired code is replaced, and the page says so for a while', async () => {
+    const login = qrLogin();
+    await login.second();
+    await login.answer(reply(800));
+    expect(login.states.at(-1)).toMatchObject({ stage: 'renewed', url: expect.stringContaining('key-2') });
+    for (let poll = 0; poll < 6; poll += 1) {
+      await login.second();
+      await login.answer(reply(801));
+      expect(login.polls.at(-1)?.key).toBe('key-2');
+    }
+    expect(login.stage()).toBe('waiting');
+  });
+
+  test('[D-58] success without a scanned poll before signs in once', async () => {
+    let finished = 0;
+    const login = qrLogin({
+      finish: async () => {
+        finished += 1;
+      },
+    });
+    await login.second();
+    await login.answer(reply(803));
+    await login.second();
+    expect([login.stage(), finished, login.polls.length]).toEqual(['confirmed', 1, 1]);
+  });
+
+  test('[D-58] [S7.46] nothing is asked and nothing is shown after leaving', async () => {
+    const login = qrLogin();
+    await login.second();
+    login.stop();
+    const shown = login.states.length;
+    await login.answer(reply(803));
+    await login.second();
+    expect([login.polls.length, login.states.length, login.clock.pending]).toEqual([1, shown, 0]);
+  });
+
+  test('a hidden page asks nothing until it is seen again', async () => {
+    const login = qrLogin();
+    login.hide();
+    await login.second();
+    expect(login.polls).toHaveLength(0);
+    await login.show();
+    expect(login.polls).toHaveLength(1);
+  });
+
+  test('[S4.40] a lost reply is forgiven, three in a row are an error', async () => {
+    const login = qrLogin();
+    for (let lost = 0; lost < 2; lost += 1) {
+      await login.second();
+      await login.lose();
+    }
+    expect(login.stage()).toBe('waiting');
+    await login.second();
+    await login.lose();
+    expect(login.states.at(-1)).toMatchObject({ stage: 'failed', url: null });
+  });
+
+  test('[S4.40] without a code the page says that there is none', async () => {
+    const login = qrLogin({ hasCodes: false });
+    await settle();
+    expect(login.states.at(-1)).toMatchObject({ stage: 'unavailable', url: null });
+  });
+
+  test('[S4.40] a confirmed code without a session is an error', async () => {
+    const login = qrLogin({ finish: () => Promise.reject(new Error('nobody')) });
+    await login.second();
+    await login.answer(reply(803));
+    expect(login.stage()).toBe('failed');
+  });
+});

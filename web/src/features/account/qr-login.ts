@@ -1,0 +1,99 @@
+import type { QrState } from '@rill/contract';
+import type { Clock } from '@rill/playback';
+
+/** How far a sign-in by QR code is. Only `unavailable` and `failed` stay until the listener tries again. */
+export type QrStage = 'loading' | 'waiting' | 'renewed' | 'scanned' | 'confirmed' | 'failed' | 'unavailable';
+
+export interface QrLoginState {
+  readonly stage: QrStage;
+  /** What the code says; null while there is none. */
+  readonly url: string | null;
+  /** Who has scanned it; '' while nobody has. */
+  readonly nickname: string;
+}
+
+interface QrLoginDeps {
+  readonly requestCode: (signal: AbortSignal) => Promise<{ readonly key: string; readonly url: string }>;
+  readonly checkCode: (key: string, signal: AbortSignal) => Promise<QrState>;
+  /** Takes over the session that the service has given; rejects when there is none. */
+  readonly finish: () => Promise<void>;
+  readonly clock: Pick<Clock, 'after'>;
+  /** Settles when the page is seen: at once, or when it is shown again. */
+  readonly seen: (signal: AbortSignal) => Promise<void>;
+  readonly onState: (state: QrLoginState) => void;
+}
+
+const POLL_INTERVAL_MS = 1000;
+/** A reply may get lost; so many in a row are no accident. */
+const MAX_LOST_REPLIES = 3;
+/** For so many polls the page says that the code is a new one. */
+const RENEWED_POLLS = 5;
+
+const EXPIRED = 800;
+const SCANNED = 802;
+const CONFIRMED = 803;
+
+/**
+ * Runs one sign-in by QR code: shows a code, asks how far it is and waits for each reply before the next question, and
+ * renews the code when it has expired. While the page is hidden nothing is asked. Returns a function that stops it:
+ * after that nothing is asked and no state is reported.
+ */
+export function runQrLogin(deps: QrLoginDeps): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let state: QrLoginState = { stage: 'loading', url: null, nickname: '' };
+
+  const show = (next: Partial<QrLoginState>) => {
+    if (signal.aborted) return;
+    state = { ...state, ...next };
+    deps.onState(state);
+  };
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const cancel = deps.clock.after(POLL_INTERVAL_MS, resolve);
+      signal.addEventListener('abort', () => {
+        cancel();
+        resolve();
+      });
+    });
+
+  /** One code from its first picture to its end. False when it has expired. */
+  async function followCode(isRenewed: boolean): Promise<boolean> {
+    const { key, url } = await deps.requestCode(signal);
+    show({ stage: isRenewed ? 'renewed' : 'waiting', url, nickname: '' });
+    let lostReplies = 0;
+    for (let poll = 1; !signal.aborted; poll += 1) {
+      await pause();
+      await deps.seen(signal);
+      if (signal.aborted) break;
+      try {
+        const { code, nickname } = await deps.checkCode(key, signal);
+        lostReplies = 0;
+        if (code === EXPIRED) return false;
+        if (code === CONFIRMED) return true;
+        if (code === SCANNED) show({ stage: 'scanned', nickname });
+        else if (state.stage !== 'renewed' || poll > RENEWED_POLLS) show({ stage: 'waiting', nickname: '' });
+      } catch (error) {
+        lostReplies += 1;
+        if (lostReplies === MAX_LOST_REPLIES) throw error;
+      }
+    }
+    return true;
+  }
+
+  async function run(): Promise<void> {
+    let isRenewed = false;
+    try {
+      while (!(await followCode(isRenewed))) isRenewed = true;
+      if (signal.aborted) return;
+      show({ stage: 'confirmed' });
+      await deps.finish();
+    } catch {
+      show({ stage: state.url === null ? 'unavailable' : 'failed', url: null });
+    }
+  }
+
+  show({});
+  void run();
+  return () => controller.abort();
+}

@@ -1,0 +1,30 @@
+import type { PlainKey } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import styles from './privacy-page.module.css';
+import pageStyles from './settings-page.module.css';
+import { SettingsPage } from './settings-page.tsx';
+
+const stored: readonly PlainKey[] = [
+  'privacy.session',
+  'privacy.playback',
+  'privacy.settings',
+  'privacy.nobodyElse',
+];
+
+/** What goes to the service and what stays in the browser, in plain words, with a switch where there is a choice. */
+export function PrivacyPage() {
+  const { t } = useI18n();
+  return (
+    <>
+      <SettingsPage page="privacy" />
+      <section aria-label={t('privacy.stored')}>
+        <h2 className={pageStyles['group']}>{t('privacy.stored')}</h2>
+        <ul className={`${pageStyles['card']} ${styles['facts']}`}>
+          {stored.map((fact) => (
+            <li key={fact}>{t(fact)}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

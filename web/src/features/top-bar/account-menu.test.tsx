@@ -1,0 +1,127 @@
+import { userId } from '@rill/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { dismiss, notices } from '#notices/notices.ts';
+import { forgetAccount, rememberAccount } from '#session/account-check.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+const LI_BAI = { userId: userId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
+const level = {
+  ...{ userId: 7, info: '', level: 3, progress: 0.4 },
+  ...{ nextPlayCount: 9, nextLoginCount: 9, nowPlayCount: 1, nowLoginCount: 1 },
+};
+
+beforeEach(() => page.viewport(1280, 800));
+
+afterEach(() => {
+  forgetAccount();
+  for (const { topic } of notices.getState()) dismiss(topic);
+});
+
+function accountCalls(more: Parameters<typeof answerCalls>[0] = {}) {
+  return answerCalls({
+    '/user/level': () => ({ code: 200, full: false, data: level }),
+    '/logout': () => ({ code: 200 }),
+    ...more,
+  });
+}
+
+const button = () => page.getByRole('button', { name: 'Account menu' });
+const menu = () => page.getByRole('menu', { name: 'Account menu' });
+const entries = () =>
+  menu()
+    .getByRole('menuitem')
+    .elements()
+    .map((entry) => entry.textContent);
+
+test('[S2.43] [S2.44] a visitor’s menu says that nobody is signed in and leads to the sign-in', async () => {
+  const { router } = await renderScreen('/500');
+  await button().click();
+  await expect
+    .poll(entries)
+    .toEqual([
+      'Not signed inSign in to use everything',
+      expect.stringMatching(/mode$/),
+      'History',
+      'Settings',
+      'Sign in',
+    ]);
+  await menu().getByText('Sign in to use everything').click();
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+});
+
+test('[S2.43] an account’s menu shows its name and level with progress, and leads to the library', async () => {
+  accountCalls();
+  rememberAccount(LI_BAI);
+  const { router } = await renderScreen('/500');
+  await button().click();
+  await expect.element(menu().getByText('Li Bai')).toBeVisible();
+  await expect.element(menu().getByText('Level 3')).toBeVisible();
+  await expect.element(menu().getByRole('progressbar')).toHaveAttribute('value', '0.4');
+  await menu().getByText('Li Bai').click();
+  await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
+});
+
+test('[S2.43] a level that cannot be read is said', async () => {
+  expectConsoleErrors();
+  accountCalls({ '/user/level': () => Response.json({ code: 500 }, { status: 500 }) });
+  rememberAccount(LI_BAI);
+  await renderScreen('/500');
+  await button().click();
+  await expect.element(menu().getByText('Could not read your level')).toBeVisible();
+});
+
+test.each([
+  ['History', '/history'],
+  ['Settings', '/setting/main'],
+  ['Sign in', '/login'],
+])('[S2.44] %s of the menu leads to %s', async (name, path) => {
+  const { router } = await renderScreen('/500');
+  await button().click();
+  await menu().getByRole('menuitem', { name, exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(path);
+});
+
+test('the library’s submenu has the five parts of an account, and the sign-in for a visitor', async () => {
+  const { screen } = await renderScreen('/500');
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Library' }).hover();
+  await expect.element(nav.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  rememberAccount(LI_BAI);
+  await expect.element(nav.getByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  await nav.getByRole('link', { name: 'Library' }).hover();
+  for (const name of ['My playlists', 'Saved playlists', 'Saved albums', 'Followed artists', 'Cloud drive']) {
+    await expect.element(nav.getByRole('link', { name })).toBeVisible();
+  }
+});
+
+async function askToSignOut() {
+  await button().click();
+  await menu().getByRole('menuitem', { name: 'Sign out' }).click();
+  return page.getByRole('dialog', { name: 'Sign out' });
+}
+
+test('[S2.45] [S7.45] [D-06] cancelling the question changes nothing', async () => {
+  const { heard } = accountCalls();
+  rememberAccount(LI_BAI);
+  await renderScreen('/500');
+  const dialog = await askToSignOut();
+  await expect.element(dialog.getByText('Sign out of this account?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(heard()).not.toContain('/logout');
+  expect(localStorage.getItem('rill.default.user')).toContain('Li Bai');
+});
+
+test('[S2.45] a sign-out that the service does not answer changes nothing, and is said', async () => {
+  expectConsoleErrors();
+  accountCalls({ '/logout': () => Response.json({ code: 500 }, { status: 500 }) });
+  rememberAccount(LI_BAI);
+  await renderScreen('/500');
+  const dialog = await askToSignOut();
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(page.getByText(/Not signed out/)).toBeVisible();
+  expect(localStorage.getItem('rill.default.user')).toContain('Li Bai');
+});

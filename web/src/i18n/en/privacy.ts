@@ -1,0 +1,18 @@
+import type { privacyMessages as chinese } from '../zh-cn/privacy.ts';
+
+export const privacyMessages = {
+  'privacy.title': 'What is sent and stored',
+  'privacy.firstLogin':
+    'Signed in. Listen records, daily check-in and renewal are sent; each can be switched off',
+  'privacy.sent': 'Sent while you are signed in',
+  'privacy.stored': 'Stored in this browser',
+  'privacy.autoSignIn': 'Auto check-in',
+  'privacy.autoSignInTip': 'Checks in once a day, when you first open the page',
+  'privacy.loginRefresh': 'Renew the sign-in',
+  'privacy.loginRefreshTip': 'Renews your session every three days; without it the session expires',
+  'privacy.session': 'Your session is in an HttpOnly cookie that no script can read; signing out ends it.',
+  'privacy.playback': 'Queue, position, history and searches stay in this browser, apart for every account.',
+  'privacy.settings':
+    'Appearance, language and other settings stay in this browser, also after you sign out.',
+  'privacy.nobodyElse': 'Nothing is sent to anybody else.',
+} satisfies Record<keyof typeof chinese, string>;

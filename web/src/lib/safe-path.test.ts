@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { safePath } from './safe-path.ts';
+
+test.each([
+  '/user/playlists',
+  '/playlist?id=7&page=2',
+  '/setting/main#top',
+  '/search/songs?keywords=%2F%2Fx',
+])('the path %s stays as it is', (path) => {
+  expect(safePath(path)).toBe(path);
+});
+
+test.each([
+  ...['//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/x/..//evil.example'],
+  ...['https://evil.example', 'javascript:alert(1)', 'evil.example', '', 7, null, undefined, ['/user']],
+])('%j leads elsewhere and is refused', (given) => {
+  expect(safePath(given)).toBeUndefined();
+});

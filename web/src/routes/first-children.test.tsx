@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+const main = () => page.getByRole('main');
+
+test('settings page without settings shows an empty state', async () => {
+  await renderScreen('/setting/other');
+  await expect.element(main().getByText('There is nothing to set here yet')).toBeVisible();
+});
+
+test.each([
+  ['/setting', '/setting/main', 'Settings'],
+  ['/discover', '/discover/playlists', 'Discover'],
+  ['/search/artists?keywords=a', '/search/artists', null],
+  ['/search/albums?keywords=a', '/search/albums', null],
+  ['/search/videos?keywords=a', '/search/videos', null],
+  ['/search/playlists?keywords=a', '/search/playlists', null],
+])('%s opens %s', async (address, path, title) => {
+  const { screen, router } = await renderScreen(address);
+  const heading = screen.getByRole('heading', { level: 1, ...(title && { name: title }) });
+  await expect.element(heading).toBeVisible();
+  expect(router.state.location.pathname).toBe(path);
+});

@@ -1,0 +1,227 @@
+import { userId } from '@rill/contract';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setRunTimeConfig } from '#config/run-time-config.ts';
+import { dismiss, notices } from '#notices/notices.ts';
+import { forgetAccount, markCheckStale, rememberAccount } from '#session/account-check.ts';
+import { currentAccount } from '#session/session.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+const LI_BAI = { userId: userId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
+const status = (profile: typeof LI_BAI | null) => ({ data: { code: 200, account: null, profile } });
+const loggedIn = { code: 200, loginType: 1, account: { id: 7 }, profile: LI_BAI, bindings: [], cookie: '' };
+const refusal = (code: number, httpStatus = 200) =>
+  Response.json({ code, msg: 'no' }, { status: httpStatus });
+
+afterEach(() => {
+  forgetAccount();
+  setRunTimeConfig({ embedded: true });
+  for (const { topic } of notices.getState()) dismiss(topic);
+});
+
+const main = () => page.getByRole('main');
+const tab = (name: string) => main().getByRole('tab', { name });
+
+describe('the sign-in', () => {
+  test('[S1.4] [S2.18] offers a QR code, a phone and a password, and says why email is off', async () => {
+    const { router } = await renderScreen('/login');
+    expect(router.state.location.pathname).toBe('/login');
+    await expect.element(tab('QR code')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tab('SMS code')).toBeVisible();
+    await expect.element(tab('Password')).toBeVisible();
+    await expect.element(tab('Email')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(tab('Email')).toHaveAccessibleDescription(/not secure enough/);
+    await expect.element(page.getByRole('region', { name: 'Player' })).not.toBeInTheDocument();
+  });
+
+  test('another catalogue has no names and passwords', async () => {
+    setRunTimeConfig({ embedded: false });
+    await renderScreen('/login');
+    await expect.element(tab('QR code')).toBeVisible();
+    await expect.element(tab('Password')).not.toBeInTheDocument();
+  });
+
+  test('the way that was used last is the first one the next time', async () => {
+    const { screen } = await renderScreen('/login');
+    await tab('Password').click();
+    await screen.unmount();
+    await renderScreen('/login');
+    await expect.element(tab('Password')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(main().getByLabelText('Name')).toHaveAttribute('autocomplete', 'username webauthn');
+    await expect
+      .element(main().getByRole('tabpanel').getByLabelText('Password'))
+      .toHaveAttribute('autocomplete', 'current-password');
+  });
+});
+
+describe('a phone', () => {
+  async function phoneLogin(answers: Parameters<typeof answerCalls>[0]) {
+    const calls = answerCalls({ '/login/status': () => status(null), ...answers });
+    const rendered = await renderScreen('/login');
+    await tab('SMS code').click();
+    const { heard } = calls;
+    return { ...rendered, sent: (path: string) => heard().filter((one) => one.startsWith(path)) };
+  }
+  const field = (name: string) => main().getByLabelText(name, { exact: true });
+
+  test('[S7.47] a code that was sent starts a countdown of 60 s on the button', async () => {
+    const { sent } = await phoneLogin({ '/captcha/sent': () => ({ code: 200, data: true }) });
+    await expect.element(field('Country')).toHaveValue('+86');
+    await field('Phone number').fill('0162 0013 8000');
+    await main().getByRole('button', { name: 'Send code' }).click();
+    await expect.element(main().getByRole('button', { name: /^Again in (60|59|58) s$/ })).toBeDisabled();
+    expect(sent('/captcha/sent')).toEqual(['/captcha/sent?phone=016200138000&ctcode=86']);
+    await expect.element(field('Code')).toHaveFocus();
+  });
+
+  test('[S7.47] after 60 s the code can be sent again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await phoneLogin({ '/captcha/sent': () => ({ code: 200, data: true }) });
+    await field('Phone number').fill('13800138000');
+    await main().getByRole('button', { name: 'Send code' }).click();
+    await expect.element(main().getByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+    vi.setSystemTime(Date.now() + 60_000);
+    await expect.element(main().getByRole('button', { name: 'Send again' })).toBeEnabled();
+    vi.useRealTimers();
+  });
+
+  test.each([
+    [400, 200, 'Too many codes today, try again tomorrow'],
+    [405, 200, 'Too soon, wait a minute'],
+    [500, 500, 'Code was not sent, try again'],
+  ])(
+    '[S8.21] a code that is not sent (%d) is said, and the button works again',
+    async (code, http, message) => {
+      expectConsoleErrors();
+      await phoneLogin({ '/captcha/sent': () => refusal(code, http) });
+      await field('Phone number').fill('13800138000');
+      await main().getByRole('button', { name: 'Send code' }).click();
+      await expect.element(page.getByText(message)).toBeVisible();
+      await expect.element(main().getByRole('button', { name: 'Send code' })).toBeEnabled();
+    },
+  );
+
+  test('[S5.8] a number that cannot be one is not sent', async () => {
+    const { sent } = await phoneLogin({});
+    await field('Phone number').fill('12');
+    await main().getByRole('button', { name: 'Send code' }).click();
+    await expect.element(field('Phone number')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(main().getByText('Check the number and the country code')).toBeVisible();
+    expect(sent('/captcha')).toEqual([]);
+  });
+
+  test('[S7.48] [S5.8] [D-59] code and number are checked, then sent, with leading zeros, once', async () => {
+    const { sent } = await phoneLogin({
+      '/captcha/verify': () => ({ code: 200, data: true }),
+      '/login/cellphone': () => loggedIn,
+    });
+    await field('Country').fill('49');
+    await field('Phone number').fill('030 123456');
+    await field('Code').fill('001234');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(currentAccount).toEqual(LI_BAI);
+    expect([...sent('/captcha/verify'), ...sent('/login/cellphone')]).toEqual([
+      '/captcha/verify?phone=030123456&ctcode=49&captcha=001234',
+      '/login/cellphone?phone=030123456&countrycode=49&captcha=001234',
+    ]);
+  });
+
+  test('[S7.48] a wrong code is said and logs nobody in', async () => {
+    expectConsoleErrors();
+    const { sent, router } = await phoneLogin({
+      '/captcha/verify': () => refusal(503, 503),
+    });
+    await field('Phone number').fill('13800138000');
+    await field('Code').fill('999999');
+    await main().getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect.element(main().getByText('This code is wrong or has expired')).toBeVisible();
+    await expect.element(field('Code')).toHaveValue('');
+    expect(sent('/login/cellphone')).toEqual([]);
+    expect([currentAccount(), router.state.location.pathname]).toEqual([null, '/login']);
+  });
+});
+
+describe('the guard', () => {
+  test.each([
+    ['/user', '/user/playlists'],
+    ['/user/cloud', '/user/cloud'],
+    ['/dailySongs', '/dailySongs'],
+  ])('[S6.3] [S2.34] %s leads a visitor to the sign-in, and from there back', async (url, wanted) => {
+    answerCalls({ '/login/status': () => status(null) });
+    const { router } = await renderScreen(url);
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+    await expect.element(page.getByText('Please sign in first')).toBeVisible();
+    rememberAccount(LI_BAI);
+    await expect.poll(() => router.state.location.pathname).toBe(wanted);
+  });
+
+  test.each([
+    '/',
+    '/discover/playlists',
+    '/history',
+    '/setting/main',
+    '/search/songs?keywords=a',
+    '/new-album',
+  ])('[S6.3] %s is open to visitors', async (url) => {
+    const { router } = await renderScreen(url);
+    await expect.element(main()).toBeVisible();
+    expect(router.state.location.pathname).toBe(url.split('?')[0]);
+  });
+
+  test('[S2.32] a session opens it', async () => {
+    await signIn({ nickname: 'Grace' });
+    const { router } = await renderScreen('/user/like');
+    await expect.poll(() => router.state.location.pathname).toBe('/user/like');
+  });
+
+  test('[S2.33] [S8.20] a session that has ended is said to have ended', async () => {
+    rememberAccount(LI_BAI);
+    markCheckStale();
+    answerCalls({ '/login/status': () => status(null) });
+    const { router } = await renderScreen('/user/like');
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+    await expect.element(page.getByText('Your session has expired, sign in again')).toBeVisible();
+    await expect.element(page.getByText('Please sign in first')).not.toBeInTheDocument();
+  });
+
+  test('[S2.35] [S8.20] a check that fails leads to /500 from here, and only from here', async () => {
+    expectConsoleErrors();
+    rememberAccount(LI_BAI);
+    markCheckStale();
+    answerCalls({ '/login/status': () => refusal(500, 500) });
+    const { router } = await renderScreen('/history');
+    await expect.element(main().getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    await router.navigate({ to: '/user/$part', params: { part: 'like' } });
+    await expect.poll(() => router.state.location.pathname).toBe('/500');
+    await expect.element(page.getByText('Request error')).toBeVisible();
+  });
+
+  test('a check of the last five minutes is good enough', async () => {
+    rememberAccount(LI_BAI);
+    const { heard } = answerCalls({ '/login/status': () => status(LI_BAI) });
+    const { router } = await renderScreen('/user/like');
+    await expect.poll(() => router.state.location.pathname).toBe('/user/like');
+    expect(heard()).not.toContain('/login/status');
+  });
+
+  test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/login'])(
+    'after the sign-in %s is not where it leads',
+    async (target) => {
+      answerCalls({ '/login/status': () => status(null) });
+      const { router } = await renderScreen(`/login?redirect=${encodeURIComponent(target)}`);
+      await expect.element(tab('QR code')).toBeVisible();
+      rememberAccount(LI_BAI);
+      await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
+    },
+  );
+
+  test('whoever is signed in has no business there', async () => {
+    rememberAccount(LI_BAI);
+    const { router } = await renderScreen('/login');
+    await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
+    await expect.element(page.getByText('You are already signed in')).toBeVisible();
+  });
+});

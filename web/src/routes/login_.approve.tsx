@@ -1,0 +1,20 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { ApproveLogin } from '#features/account/approve-login.tsx';
+import { LoginFrame } from '#features/account/login-frame.tsx';
+import { useI18n } from '#i18n/i18n.ts';
+import { EmptyState } from '#ui/list-state.tsx';
+
+export const Route = createFileRoute('/login_/approve')({ component: ApproveScreen });
+
+/** The key of the waiting browser stands behind the #. */
+const keyIn = (hash: string): string | null => /^key=([\w-]+)$/.exec(hash)?.[1] ?? null;
+
+function ApproveScreen() {
+  const { t } = useI18n();
+  const key = keyIn(useLocation({ select: ({ hash }) => hash }));
+  return (
+    <LoginFrame title={t('login.approveTitle')} heading={t('login.approveTitle')}>
+      {key === null ? <EmptyState text={t('screen.incomplete')} /> : <ApproveLogin loginKey={key} />}
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { signInForToday } from '#api/account.ts';
+import { CallError } from '#api/call-error.ts';
+import { scopedKey } from '#config/data-scope.ts';
+import { persisted } from '#lib/persisted.ts';
+import { notify } from '#notices/notices.ts';
+import { readSetting } from '#settings/settings-store.ts';
+
+/** The day of the last sign-in in the listener's own time zone, as an ISO date. */
+const lastSignInDate = () =>
+  persisted<string | null>({
+    key: scopedKey('lastSignInDate'),
+    version: 1,
+    schema: v.nullable(v.pipe(v.string(), v.isoDate())),
+    fallback: null,
+  });
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** The same text in every language and place; `toLocaleDateString` would not be. */
+const localDay = (date: Date): string =>
+  [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
+
+/** The service's code for an account that has signed in today. */
+const ALREADY_SIGNED = -2;
+
+type Outcome = 'done' | 'already' | 'refused' | 'no-reply';
+
+function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
+  if (result.status === 'fulfilled') return 'done';
+  if (!(result.reason instanceof CallError)) return 'no-reply';
+  const { failure, code } = result.reason;
+  if (code === ALREADY_SIGNED) return 'already';
+  return failure === 'refused' || failure === 'unreadable' ? 'refused' : 'no-reply';
+}
+
+/**
+ * Signs in for the day, at most once a calendar day. What could not reach the service is tried at the next start; what
+ * the service refuses is said once and left for that day.
+ */
+export async function signInDaily(now: Date): Promise<void> {
+  const last = lastSignInDate();
+  const today = localDay(now);
+  if (!readSetting('autoSignIn') || last.read() === today) return;
+  const outcomes = (await signInForToday()).map(outcomeOf);
+  if (outcomes.includes('no-reply')) return;
+  last.write(today);
+  if (outcomes.includes('refused'))
+    notify({ key: 'account.signInFailed', tone: 'warning', topic: 'sign-in' });
+  else if (outcomes.includes('done')) {
+    notify({ key: 'account.signInDone', tone: 'success', topic: 'sign-in', shownMs: 3000 });
+  }
+}

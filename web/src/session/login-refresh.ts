@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { refreshSession } from '#api/account.ts';
+import { scopedKey } from '#config/data-scope.ts';
+import { persisted } from '#lib/persisted.ts';
+import { readSetting } from '#settings/settings-store.ts';
+
+/** Three days. */
+const INTERVAL_MS = 259_200_000;
+
+const lastRefreshDate = () =>
+  persisted<string | null>({
+    key: scopedKey('lastRefreshDate'),
+    version: 1,
+    schema: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    fallback: null,
+  });
+
+/** Whether three days have passed. A date in the future is no date: the clock was wrong once. */
+function isDue(last: string | null, nowMs: number): boolean {
+  const ageMs = last === null ? Number.POSITIVE_INFINITY : nowMs - Date.parse(last);
+  return ageMs < 0 || ageMs >= INTERVAL_MS;
+}
+
+/** Renews the session when the last time is three days ago or unknown. Only a renewal that succeeded counts. */
+export async function refreshLogin(now: Date): Promise<void> {
+  const last = lastRefreshDate();
+  if (!readSetting('loginRefresh') || !isDue(last.read(), now.getTime())) return;
+  if (await refreshSession()) last.write(now.toISOString());
+}

@@ -1,0 +1,52 @@
+import { logOut } from '#api/account.ts';
+import { CallError } from '#api/call-error.ts';
+import { deleteDatabase } from '#lib/idb.ts';
+import { eraseStorage } from '#lib/persisted.ts';
+import { notify } from '#notices/notices.ts';
+import { runErasers } from './personal-data.ts';
+import { savedUserKey } from './saved-user.ts';
+import { setAccount } from './session.ts';
+
+const RELOAD_AFTER_MS = 1000;
+
+/** Appearance, language and the like are the browser's, not the account's. */
+const KEPT_KEYS: readonly string[] = ['rill.settings'];
+
+/**
+ * Signs out: ends the session at the service, erases everything personal from the browser and loads the page anew. When
+ * the service cannot be reached nothing happens: a session that goes on must not look as if it had ended.
+ */
+export async function signOut(): Promise<void> {
+  try {
+    await logOut();
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    notify({ key: 'account.signOutFailed', tone: 'error', topic: 'login' });
+    return;
+  }
+  await erasePersonalData();
+  setAccount(null);
+  notify({ key: 'account.signedOut', tone: 'success', topic: 'login' });
+  setTimeout(reloadPage, RELOAD_AFTER_MS);
+}
+
+/** Erases everything that this browser holds of its listeners; settings stay. */
+async function erasePersonalData(): Promise<void> {
+  await runErasers();
+  eraseStorage(KEPT_KEYS);
+  await deleteDatabase();
+}
+
+/** Another tab has signed out and erased what was stored: what this one still holds in memory goes, too. */
+export function followSignOutElsewhere(): () => void {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== savedUserKey() || newValue !== null) return;
+    void runErasers().then(reloadPage);
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}
+
+function reloadPage(): void {
+  window.location.reload();
+}

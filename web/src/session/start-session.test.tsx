@@ -1,0 +1,298 @@
+import { userId } from '@rill/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '#api/call.ts';
+import { setLanguage } from '#i18n/i18n.ts';
+import { dismiss, notices } from '#notices/notices.ts';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls } from '../testing/answer-calls.ts';
+import { expectConsoleErrors } from '../testing/console-errors.ts';
+import { forgetAccount, rememberAccount } from './account-check.ts';
+import { savedUser } from './saved-user.ts';
+import { currentAccount, isVisitor, setAccount } from './session.ts';
+import { startSession } from './start-session.ts';
+
+const LI_BAI = { userId: userId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
+const wireStatus = (profile: typeof LI_BAI | null) => ({ data: { code: 200, account: null, profile } });
+const wireLevel = {
+  code: 200,
+  full: false,
+  data: {
+    userId: 7,
+    info: '',
+    level: 3,
+    progress: 0.4,
+    nextPlayCount: 9,
+    nextLoginCount: 9,
+    nowPlayCount: 1,
+    nowLoginCount: 1,
+  },
+};
+const refusal = (code: number, status = 200) => Response.json({ code, msg: 'no' }, { status });
+
+const stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  await setLanguage('en');
+  // The day's end is near in every time zone that tests run in: UTC.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00') });
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+  forgetAccount();
+  for (const { topic } of notices.getState()) dismiss(topic);
+  for (const name of ['autoSignIn', 'loginRefresh'] as const) changeSetting(name, true);
+});
+
+/** Calls of an account, answered as the service does; `more` answers some of them otherwise. */
+function service(more: Parameters<typeof answerCalls>[0] = {}) {
+  const { heard } = answerCalls({
+    '/login/status': () => wireStatus(LI_BAI),
+    '/user/level': () => wireLevel,
+    '/likelist': () => ({ code: 200, ids: [1, 2], checkPoint: 0 }),
+    '/daily_signin': () => ({ code: 200, point: 1 }),
+    '/yunbei/sign': () => ({ code: 200, data: { sign: true, yunbeiNum: 1 }, message: '' }),
+    '/login/refresh': () => ({ code: 200 }),
+    ...more,
+  });
+  return { heard, count: (path: string) => heard().filter((one) => one.startsWith(path)).length };
+}
+
+/** A page on which somebody was signed in when the last one was left. */
+function returningListener(): void {
+  rememberAccount(LI_BAI);
+}
+
+/** One start of the page, until everything that it asks has been answered. */
+async function start(): Promise<void> {
+  const { begun, stop } = startSession(new QueryClient());
+  await begun;
+  stop();
+}
+
+/** Mocked replies are read within a few tasks. */
+async function settled(): Promise<void> {
+  for (let task = 0; task < 8; task += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** The renewal is the last that a sign-in causes; it is stored once it has succeeded. */
+const renewed = () =>
+  expect.poll(() => localStorage.getItem('rill.default.7.lastRefreshDate')).not.toBeNull();
+
+const said = () => notices.getState().map(({ key }) => key);
+
+describe('the start of the page', () => {
+  test('[S4.41] [S7.49] with a session the account, and its level are loaded anew', async () => {
+    rememberAccount({ ...LI_BAI, nickname: 'An old name' });
+    const calls = service();
+    await start();
+    expect(currentAccount()).toEqual(LI_BAI);
+    expect(savedUser().read()).toEqual({ userLogin: true, cookie: true, userData: LI_BAI });
+    expect(calls.count('/user/level')).toBe(1);
+  });
+
+  test('[S4.42] [S8.20] [D-06] a session that has ended is forgotten and said, without a logout', async () => {
+    returningListener();
+    const calls = service({ '/login/status': () => wireStatus(null) });
+    await start();
+    expect(currentAccount()).toBeNull();
+    expect(savedUser().read()).toEqual({ userLogin: false, cookie: false, userData: null });
+    expect(said()).toEqual(['account.expired']);
+    expect(calls.heard()).toEqual(['/login/status']);
+  });
+
+  test('[S6.2] [S4.45] [D-06] a visitor causes the account check alone', async () => {
+    const calls = service({ '/login/status': () => wireStatus(null) });
+    await start();
+    expect(calls.heard()).toEqual(['/login/status']);
+    expect(said()).toEqual([]);
+  });
+
+  test('[S2.32] a profile without a remembered sign-in signs nobody in', async () => {
+    const calls = service();
+    await start();
+    expect(isVisitor()).toBe(true);
+    expect(calls.heard()).toEqual(['/login/status']);
+  });
+
+  test('[D-48] when the check fails people browse as visitors, and Retry brings the account back', async () => {
+    expectConsoleErrors();
+    returningListener();
+    let isDown = true;
+    const calls = service({
+      '/login/status': () => (isDown ? refusal(500, 500) : wireStatus(LI_BAI)),
+    });
+    stops.push(startSession(new QueryClient()).stop);
+    await expect.poll(said).toEqual(['account.checkFailed']);
+    expect(isVisitor()).toBe(true);
+    const [banner] = notices.getState();
+    expect(banner).toMatchObject({ stays: true, action: { key: 'state.retry' } });
+    isDown = false;
+    banner?.action?.run();
+    await expect.poll(currentAccount).toEqual(LI_BAI);
+    await expect.poll(() => calls.count('/user/level')).toBe(1);
+    await renewed();
+  });
+});
+
+test('[S8.22] a call that is refused in a session thought good ends it after one more check', async () => {
+  expectConsoleErrors();
+  returningListener();
+  let isGone = false;
+  const calls = service({
+    '/login/status': () => wireStatus(isGone ? null : LI_BAI),
+    '/user/level': () => (isGone ? refusal(301, 301) : wireLevel),
+  });
+  stops.push(startSession(new QueryClient()).stop);
+  await expect.poll(() => calls.count('/user/level')).toBe(1);
+  await renewed();
+  isGone = true;
+  const { userLevel } = await import('@rill/contract');
+  await expect(call(userLevel, {})).rejects.toMatchObject({ code: 301 });
+  await expect.poll(currentAccount).toBeNull();
+  expect(said()).toContain('account.disabled');
+});
+
+test('a check that left before somebody signed in does not sign them out again', async () => {
+  let answer: (body: unknown) => void = () => {};
+  const calls = service({
+    '/login/status': () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  stops.push(startSession(new QueryClient()).stop);
+  await expect.poll(() => calls.count('/login/status')).toBe(1);
+  rememberAccount(LI_BAI);
+  answer(wireStatus(null));
+  await settled();
+  expect(currentAccount()).toEqual(LI_BAI);
+});
+
+describe('the daily sign-in', () => {
+  test('[S4.44] [S7.15] [S8.18] both calls go once a calendar day, and success is said for 3 s', async () => {
+    returningListener();
+    const calls = service();
+    await start();
+    expect([calls.count('/daily_signin?type=0'), calls.count('/yunbei/sign')]).toEqual([1, 1]);
+    expect(notices.getState().find(({ key }) => key === 'account.signInDone')).toMatchObject({
+      shownMs: 3000,
+    });
+    await start();
+    expect(calls.count('/daily_signin')).toBe(1);
+    vi.setSystemTime(new Date('2026-11-23T00:05:00'));
+    await start();
+    expect([calls.count('/daily_signin'), calls.count('/yunbei/sign')]).toEqual([2, 2]);
+  });
+
+  test('[S3.14] the day is stored as an ISO date in every locale', async () => {
+    returningListener();
+    service();
+    await start();
+    expect(localStorage.getItem('rill.default.7.lastSignInDate')).toBe('{"version":1,"value":"2026-11-22"}');
+    expect(localStorage.getItem('rill.default.7.lastRefreshDate')).toMatch(/"2026-11-2\dT\d\d:30:00.000Z"/);
+  });
+
+  test('[S7.15] [D-62] code -2 means signed in already and is no error', async () => {
+    expectConsoleErrors();
+    returningListener();
+    const calls = service({
+      '/daily_signin': () => refusal(-2, 400),
+      '/yunbei/sign': () => ({ code: 200, data: { sign: false, yunbeiNum: 0 }, message: '' }),
+    });
+    await start();
+    expect(said()).not.toContain('account.signInFailed');
+    await start();
+    expect(calls.count('/daily_signin')).toBe(1);
+  });
+
+  test('[S8.18] [D-62] one half that is really refused is said once, not at every start', async () => {
+    expectConsoleErrors();
+    returningListener();
+    const calls = service({ '/yunbei/sign': () => refusal(500, 500) });
+    await start();
+    expect(said()).toContain('account.signInFailed');
+    dismiss('sign-in');
+    await start();
+    expect(said()).not.toContain('account.signInFailed');
+    expect(calls.count('/yunbei/sign')).toBe(1);
+  });
+
+  test('[S3.24] [S4.46] [D-62] switched off no sign-in is sent, at a start or after a login', async () => {
+    changeSetting('autoSignIn', false);
+    const calls = service();
+    stops.push(startSession(new QueryClient()).stop);
+    await expect.poll(() => calls.count('/login/status')).toBe(1);
+    await settled();
+    rememberAccount(LI_BAI);
+    await expect.poll(() => calls.count('/user/level')).toBe(1);
+    await renewed();
+    await start();
+    expect([calls.count('/daily_signin'), calls.count('/yunbei/sign')]).toEqual([0, 0]);
+  });
+
+  test('[S4.44] [S7.51] somebody who signs in is signed in for the day, and what is theirs is loaded', async () => {
+    const calls = service();
+    stops.push(startSession(new QueryClient()).stop);
+    await expect.poll(() => calls.count('/login/status')).toBe(1);
+    await settled();
+    rememberAccount(LI_BAI);
+    await expect.poll(() => calls.count('/daily_signin')).toBe(1);
+    await renewed();
+    expect(calls.count('/user/level')).toBe(1);
+  });
+});
+
+describe('the renewal of the session', () => {
+  const THREE_DAYS_MS = 259_200_000;
+
+  test.each([
+    [THREE_DAYS_MS - 1, 1],
+    [THREE_DAYS_MS, 2],
+  ])('[S4.45] %d ms after the last one there were %d', async (ms, renewals) => {
+    returningListener();
+    const calls = service();
+    const first = Date.now();
+    await start();
+    vi.setSystemTime(first + ms);
+    await start();
+    expect(calls.count('/login/refresh')).toBe(renewals);
+  });
+
+  test('[S7.50] only code 200 counts', async () => {
+    expectConsoleErrors();
+    returningListener();
+    const calls = service({ '/login/refresh': () => refusal(400) });
+    await start();
+    await start();
+    expect(calls.count('/login/refresh')).toBe(2);
+  });
+
+  test('[D-63] a date that a day-first locale would write is none, and is replaced once', async () => {
+    localStorage.setItem('rill.default.7.lastRefreshDate', '{"version":1,"value":"22.11.2026, 10:00:00"}');
+    returningListener();
+    const calls = service();
+    await start();
+    await start();
+    expect(calls.count('/login/refresh')).toBe(1);
+  });
+
+  test('[S4.46] switched off it is not sent', async () => {
+    changeSetting('loginRefresh', false);
+    returningListener();
+    const calls = service();
+    await start();
+    expect(calls.count('/login/refresh')).toBe(0);
+  });
+});
+
+test('[S3.11] [D-03] what the browser remembers of a session is a flag', () => {
+  rememberAccount(LI_BAI);
+  expect(Object.keys(JSON.parse(localStorage.getItem('rill.default.user') ?? '').value)).toEqual([
+    ...['userLogin', 'cookie', 'userData'],
+  ]);
+  expect(document.cookie).toBe('');
+  setAccount(null);
+});

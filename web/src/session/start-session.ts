@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onNeedsLogin } from '#api/call.ts';
+import { CallError } from '#api/call-error.ts';
+import { notify } from '#notices/notices.ts';
+import { checkAccount, markCheckStale } from './account-check.ts';
+import { loadAccountData } from './account-data.ts';
+import { signInDaily } from './daily-sign-in.ts';
+import { refreshLogin } from './login-refresh.ts';
+import { onErasePersonalData } from './personal-data.ts';
+import { currentAccount, onListenerChange, setAccount } from './session.ts';
+import { followSignOutElsewhere } from './sign-out.ts';
+
+interface StartedSession {
+  /** Settles once all that belongs to the start is done. */
+  readonly begun: Promise<void>;
+  /** Stops following the session. */
+  readonly stop: () => void;
+}
+
+/**
+ * Checks who is signed in, and does what belongs to a start and to a sign-in: everything of the account is loaded, the
+ * day's sign-in is made and the session renewed.
+ */
+export function startSession(queryClient: QueryClient): StartedSession {
+  onNeedsLogin(confirmSession);
+  const stops = [
+    onListenerChange(() => void welcome(queryClient)),
+    onErasePersonalData(() => queryClient.clear()),
+    followSignOutElsewhere(),
+  ];
+  return {
+    begun: begin(queryClient),
+    stop() {
+      for (const stop of stops) stop();
+      onNeedsLogin(() => {});
+    },
+  };
+}
+
+async function begin(queryClient: QueryClient): Promise<void> {
+  const before = currentAccount();
+  try {
+    // The account that the page began with is welcomed here, another one by the change of the listener.
+    if ((await checkAccount())?.userId === before?.userId) await welcome(queryClient);
+  } catch {
+    // Whoever listens goes on as a visitor; the account stays remembered for the next check.
+    setAccount(null);
+    notify({
+      key: 'account.checkFailed',
+      tone: 'warning',
+      topic: 'account-check',
+      stays: true,
+      action: { key: 'state.retry', run: () => void begin(queryClient) },
+    });
+  }
+}
+
+async function welcome(queryClient: QueryClient): Promise<void> {
+  const account = currentAccount();
+  if (account === null) return;
+  const now = new Date();
+  await Promise.all([loadAccountData(queryClient, account.userId), signInDaily(now), refreshLogin(now)]);
+}
+
+/** A call was refused for want of a login although somebody is thought to be signed in: the service is asked once more. */
+function confirmSession(): void {
+  markCheckStale();
+  if (currentAccount() === null) return;
+  void checkAccount('account.disabled').catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+  });
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './text-field.module.css';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+  /** What is wrong with the value; null while nothing is. */
+  readonly error: string | null;
+  /** A button in the same row. */
+  readonly aside?: ReactNode;
+}
+
+/** One line of text under its label, with what is wrong about it below. */
+export function TextField({ label, error, aside, className = '', ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className={`${styles['field']} ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles['row']}>
+        <input
+          id={id}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          {...rest}
+          className={styles['input']}
+        />
+        {aside}
+      </div>
+      {error === null ? null : (
+        <p id={`${id}-error`} role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
