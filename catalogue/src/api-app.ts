@@ -7,6 +7,7 @@ import { accountRoutes } from './routes/account.ts';
 import { albumRoutes } from './routes/albums.ts';
 import { artistRoutes } from './routes/artists.ts';
 import { chartRoutes } from './routes/charts.ts';
+import { cloudRoutes } from './routes/cloud.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { dailySongRoutes } from './routes/daily-songs.ts';
 import { discoverRoutes } from './routes/discover.ts';
@@ -60,6 +61,7 @@ export function createApiApp(
   ownPlaylistRoutes(app, database);
   listeningRoutes(app, database);
   dailySongRoutes(app, database);
+  cloudRoutes(app, database);
   app.notFound((context) => context.json(NOT_FOUND, 404));
   app.onError((error, context) => respondToError(error, context.req.path, log));
   return app;

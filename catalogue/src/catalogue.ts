@@ -18,6 +18,8 @@ export interface CatalogueOptions {
   readonly rescanMinutes?: number;
   /** Open to everybody, registration closed and codes shown nowhere unless given. */
   readonly access?: CatalogueAccess;
+  /** The largest upload, and what all uploads of one account may take together, in bytes; 500 MB and 10 GB. */
+  readonly uploads?: { readonly maxFileBytes: number; readonly quotaBytes: number };
 }
 
 export interface SkippedFile {

@@ -10,6 +10,12 @@ import { startScanner } from './library/scan/scanner.ts';
 import { checkMusicFolders, openDataFolder } from './open-data-folder.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { scanRoutes } from './routes/scan.ts';
+import { uploadRoutes } from './routes/upload.ts';
+import { isKnownUpload, setUploadQuota } from './store/personal/cloud.ts';
+import { createUploadThread } from './uploads/upload-thread.ts';
+import { removeLeftovers, uploadsFolder } from './uploads/uploaded-files.ts';
+
+const DEFAULT_UPLOADS = { maxFileBytes: 500_000_000, quotaBytes: 10_000_000_000 };
 
 const openAccess: CatalogueAccess = {
   isPrivateForced: false,
@@ -30,6 +36,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const covers = createCoverCache(coverCacheDir, { log });
   const { showCode, ...access } = options.access ?? openAccess;
   const api = startApiThread({ databasePath, access }, { log, showCode });
+  const uploadLimits = { ...DEFAULT_UPLOADS, ...options.uploads, folder: uploadsFolder(options.dataDir) };
+  setUploadQuota(database, uploadLimits.quotaBytes);
+  removeLeftovers(uploadLimits.folder, (path) => isKnownUpload(database, path));
+  const uploads = createUploadThread(databasePath, log);
   const scanner = startScanner(
     {
       databasePath,
@@ -45,16 +55,18 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const beside = new Hono();
   beside.use(noStore, identify(database, Date.now));
   scanRoutes(beside, scanner.scan);
+  uploadRoutes(beside, database, uploads, uploadLimits);
   app.route('/api', beside);
   app.all('/api/*', (context) => api.answer(context.req.raw));
   const media = new Hono();
+  media.use('/upload/*', identify(database, Date.now));
   mediaRoutes(media, database, covers);
   app.route('/media', media);
   app.notFound((context) => context.json(NOT_FOUND, 404));
   app.onError((error, context) => respondToError(error, context.req.path, log));
 
   const stop = async () => {
-    await Promise.all([scanner.close(), covers.close(), api.close()]);
+    await Promise.all([scanner.close(), covers.close(), api.close(), uploads.close()]);
     database.close();
   };
   let stopped: Promise<void> | undefined;

@@ -116,8 +116,10 @@ const GOOD: Record<string, string> = {
   asid: '1000001',
 };
 
-/** The calls that this app answers; the two about scanning are answered beside it. */
-const calls = Object.values(wireFormats).filter((call) => !/^\/rill\/library\/(re)?scan$/.test(call.path));
+/** The calls that this app answers; scanning and uploading are answered beside it. */
+const calls = Object.values(wireFormats).filter(
+  (call) => !/^\/(cloud|rill\/library\/(re)?scan)$/.test(call.path),
+);
 
 /** An object of parameters, or a choice of several. */
 interface Reader {

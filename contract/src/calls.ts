@@ -2,6 +2,7 @@ import * as account from './calls/account.ts';
 import * as accounts from './calls/accounts.ts';
 import * as albums from './calls/albums.ts';
 import * as artists from './calls/artists.ts';
+import * as cloud from './calls/cloud.ts';
 import * as comments from './calls/comments.ts';
 import * as daily from './calls/daily.ts';
 import * as discover from './calls/discover.ts';
@@ -27,6 +28,7 @@ const declared = {
   ...accounts,
   ...albums,
   ...artists,
+  ...cloud,
   ...comments,
   ...daily,
   ...discover,

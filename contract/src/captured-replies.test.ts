@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { cloudSongs } from './calls/cloud.ts';
 import { endpoints } from './calls.ts';
 import { songRows } from './songs-from-wire.ts';
 
@@ -175,7 +174,7 @@ describe.skipIf(!existsSync(folder))(
 
     test('[S7.12] [D-34] every cloud row arrives as a cloud song, with the usage of the disk', () => {
       const reply = load('user_cloud');
-      const page = v.parse(cloudSongs.reply, reply);
+      const page = v.parse(endpoints.cloudSongs.reply, reply);
       const songs = (at(reply, 'data') as { simpleSong: RawRow }[]).map((row) => row.simpleSong);
       expect(page.rows.map(({ song }) => [song.id, song.name, song.pc])).toEqual(
         songs.map((song) => [song.id, song.name, true]),

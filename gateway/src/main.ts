@@ -108,6 +108,7 @@ function embeddedCatalogue(options: RunOptions): Catalogue {
       // To standard output, which the person who passes the code on reads: logs keep standard error.
       showCode: (code) => console.log(loginCodeBox(code)),
     },
+    uploads: options.uploads,
   });
   catalogue.scan.onProgress(createScanReporter(log));
   return catalogue;

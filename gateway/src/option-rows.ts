@@ -28,6 +28,18 @@ export const optionRows: readonly OptionRow[] = [
     env: 'RILL_RESCAN',
     help: 'how often network drives are looked through for changes (15; 0 never)',
   },
+  {
+    flag: 'upload-limit',
+    value: 'MB',
+    env: 'RILL_UPLOAD_LIMIT',
+    help: 'largest file that an account may upload (500)',
+  },
+  {
+    flag: 'quota',
+    value: 'GB',
+    env: 'RILL_QUOTA',
+    help: 'how much all uploads of one account may take (10; 0 takes none)',
+  },
   { flag: 'no-demo', value: null, env: 'RILL_NO_DEMO', help: 'leave the bundled demo library out' },
   {
     flag: 'catalogue',

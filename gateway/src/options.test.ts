@@ -20,6 +20,7 @@ describe('options', () => {
       dataDir: '/home/li/.local/share/rill',
       music: [],
       rescanMinutes: 15,
+      uploads: { maxFileBytes: 500_000_000, quotaBytes: 10_000_000_000 },
       demo: true,
       upstreamUrl: null,
       unblockUrl: null,
@@ -62,6 +63,16 @@ describe('options', () => {
       open: false,
       upstreamUrl: 'https://nas',
     });
+  });
+
+  test('sizes of uploads are given in MB and GB', () => {
+    expect(read(['--upload-limit', '50', '--quota', '1.5']).uploads).toEqual({
+      ...{ maxFileBytes: 50_000_000, quotaBytes: 1_500_000_000 },
+    });
+    expect(read([], { RILL_QUOTA: '0' }).uploads.quotaBytes).toBe(0);
+    expect(() => read(['--quota', 'much'])).toThrow(
+      '--quota needs a number from 0 to 1000000, and much is not.',
+    );
   });
 
   test('sets how often network drives are looked through', () => {

@@ -34,6 +34,8 @@ export interface RunOptions {
   readonly music: readonly string[];
   /** Minutes between two comparisons of the music folders with what was seen; 0 never. */
   readonly rescanMinutes: number;
+  /** Bytes of the largest upload, and of all uploads of one account. */
+  readonly uploads: { readonly maxFileBytes: number; readonly quotaBytes: number };
   readonly demo: boolean;
   /** URL of another catalogue server instead of the embedded one. */
   readonly upstreamUrl: string | null;
@@ -77,6 +79,10 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
     dataDir: resolve(text(findOption('data')) ?? surroundings.defaultDataDir),
     music: music.filter((folder) => folder.trim() !== '').map((folder) => resolve(folder)),
     rescanMinutes: asMinutes(text(findOption('rescan')) ?? '15'),
+    uploads: {
+      maxFileBytes: asBytes('upload-limit', text(findOption('upload-limit')) ?? '500', 1_000_000),
+      quotaBytes: asBytes('quota', text(findOption('quota')) ?? '10', 1_000_000_000),
+    },
     demo: !isSet(findOption('no-demo')),
     upstreamUrl: serverUrl('catalogue', text(findOption('catalogue'))),
     unblockUrl: serverUrl('unblock', text(findOption('unblock'))),
@@ -202,4 +208,13 @@ function asMinutes(text: string): number {
     throw new OptionError(`--rescan needs minutes from 0 to ${MAX_MINUTES}, and ${text} is not.`);
   }
   return minutes;
+}
+
+/** A size in MB or GB, of which `unit` tells the bytes. */
+function asBytes(flag: string, text: string, unit: number): number {
+  const size = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || size > 1_000_000) {
+    throw new OptionError(`--${flag} needs a number from 0 to 1000000, and ${text} is not.`);
+  }
+  return Math.round(size * unit);
 }

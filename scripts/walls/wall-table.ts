@@ -38,9 +38,15 @@ export const modules: readonly Module[] = [
     paths: ['catalogue/src/routes/'],
     mayImport: [
       ...['contract', 'catalogue', 'catalogue/accounts', 'catalogue/store', 'catalogue/present'],
-      'catalogue/http',
+      ...['catalogue/http', 'catalogue/uploads'],
     ],
     packages: ['hono'],
+  },
+  {
+    name: 'catalogue/uploads',
+    paths: ['catalogue/src/uploads/'],
+    mayImport: ['catalogue/http', 'catalogue/library', 'catalogue/store'],
+    packages: ['node:*'],
   },
   {
     name: 'catalogue/accounts',

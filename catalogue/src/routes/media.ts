@@ -4,6 +4,7 @@ import { NOT_FOUND } from '../http/http-error.ts';
 import { sendFile } from '../http/send-file.ts';
 import { QueueFullError } from '../queue-full.ts';
 import type { Database } from '../store/database.ts';
+import { cloudFiles } from '../store/personal/cloud.ts';
 import { type PictureSource, pictureByHash } from '../store/pictures.ts';
 import { fileOfSong } from '../store/songs.ts';
 import { fileOfVideo } from '../store/videos.ts';
@@ -62,6 +63,23 @@ export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): 
       contentType: AUDIO_TYPES[file.type] ?? 'application/octet-stream',
       mark: file.audioHash.slice(0, 16),
       cacheControl: 'private, max-age=3600',
+      stripArtworkOf: context.req.query('whole') === undefined ? file.type : null,
+    });
+    return sent ?? notFound(context);
+  });
+
+  // An upload is played by its account alone: the session is looked up before this (create-catalogue.ts).
+  app.get('/upload/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {
+    const account = context.get('session')?.accountId;
+    const [file] =
+      account === undefined ? [] : cloudFiles(database, account, [Number(context.req.param('songId'))]);
+    if (file === undefined) return notFound(context);
+    const sent = await sendFile(context, {
+      path: file.path,
+      contentType: AUDIO_TYPES[file.type] ?? 'application/octet-stream',
+      mark: file.hash.slice(0, 16),
+      // Kept, but asked for again each time: after a logout nobody hears it.
+      cacheControl: 'private, no-cache',
       stripArtworkOf: context.req.query('whole') === undefined ? file.type : null,
     });
     return sent ?? notFound(context);

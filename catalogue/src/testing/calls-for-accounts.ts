@@ -2,6 +2,11 @@ import type { wireFormats } from '@rill/contract';
 
 /** Calls that answer accounts alone, without the questions of a visitor: routes/library.test.ts and its neighbours ask them. */
 export const callsForAccounts = {
+  cloudSongs: [],
+  cloudSongDetail: [],
+  deleteCloudSong: [],
+  matchCloudSong: [],
+  uploadCloudSong: [],
   likedSongIds: [],
   libraryCounts: [],
   userLevel: [],

@@ -1,0 +1,37 @@
+import type { WireCloudRow } from '@rill/contract';
+import type { Database } from '../store/database.ts';
+import { type CloudFile, cloudFiles } from '../store/personal/cloud.ts';
+import { type SongRow, songsByIds } from '../store/songs.ts';
+import type { Language } from './language.ts';
+import { presentSong } from './song.ts';
+
+/** What the service writes where a file has no tags. */
+const UNKNOWN = { artist: '未知艺术家', album: '未知专辑' } as const;
+
+const presentRow = (file: CloudFile, song: SongRow, language: Language): WireCloudRow => ({
+  simpleSong: {
+    ...presentSong(song, language),
+    t: file.matchId === null ? 1 : 2,
+    ...(file.matchId === null ? {} : { s_id: file.matchId }),
+  },
+  ...{ songId: file.songId, songName: song.name, fileName: file.fileName, fileSize: file.size },
+  artist: file.artist || UNKNOWN.artist,
+  album: file.album || UNKNOWN.album,
+  ...{ addTime: file.addedMs, bitrate: file.bitrate },
+  ...{ cover: 0, coverId: '', lyricId: '', version: 1 },
+  matchType: file.matchId === null ? 'unmatched' : 'matched',
+});
+
+/** The rows of an account's uploads, in the order of `ids`. */
+export function presentCloudSongs(
+  database: Database,
+  accountId: number,
+  ids: readonly number[],
+  language: Language,
+): WireCloudRow[] {
+  const songs = new Map(songsByIds(database, ids, accountId).map((song) => [song.id, song]));
+  return cloudFiles(database, accountId, ids).flatMap((file) => {
+    const song = songs.get(file.songId);
+    return song === undefined ? [] : [presentRow(file, song, language)];
+  });
+}

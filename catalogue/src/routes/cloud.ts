@@ -1,0 +1,67 @@
+import { cloudSongDetailWire, cloudSongsWire, deleteCloudSongWire, matchCloudSongWire } from '@rill/contract';
+import type { Hono } from 'hono';
+import { HttpError } from '../http/http-error.ts';
+import { implement, requireAccount } from '../implement.ts';
+import { presentCloudSongs } from '../present/cloud-song.ts';
+import type { Database } from '../store/database.ts';
+import {
+  cloudFiles,
+  cloudPage,
+  deleteCloudSong,
+  isCatalogueSong,
+  matchUpload,
+  uploadQuota,
+} from '../store/personal/cloud.ts';
+import { removeFile } from '../uploads/uploaded-files.ts';
+
+/** The uploads of an account: list, delete and match. They come in by routes/upload.ts. */
+export function cloudRoutes(app: Hono, database: Database): void {
+  implement(
+    app,
+    cloudSongsWire,
+  )(({ limit, offset }, context) => {
+    const account = requireAccount(context);
+    const { ids, total, bytes } = cloudPage(database, account, { limit, offset });
+    return {
+      code: 200,
+      data: presentCloudSongs(database, account, ids, context.language),
+      ...{ count: total, size: bytes, maxSize: uploadQuota(database) },
+      ...{ hasMore: offset + limit < total, upgradeSign: 0 },
+    };
+  });
+
+  implement(
+    app,
+    cloudSongDetailWire,
+  )(({ id }, context) => {
+    const account = requireAccount(context);
+    const ids = id.split(',').map(Number);
+    return { code: 200, data: presentCloudSongs(database, account, ids, context.language) };
+  });
+
+  implement(
+    app,
+    deleteCloudSongWire,
+  )(({ id }, context) => {
+    const account = requireAccount(context);
+    const [file] = cloudFiles(database, account, [id]);
+    if (file === undefined || !deleteCloudSong(database, account, id)) {
+      throw new HttpError(404, 'no such upload');
+    }
+    removeFile(file.path);
+    return { code: 200, succIds: [id], failIds: [] };
+  });
+
+  implement(
+    app,
+    matchCloudSongWire,
+  )(({ uid, sid, asid }, context) => {
+    const account = requireAccount(context);
+    if (uid !== account) throw new HttpError(401, '没有权限');
+    if (cloudFiles(database, account, [sid]).length === 0) throw new HttpError(404, 'no such upload');
+    if (sid === asid) throw new HttpError(400, '无需匹配');
+    if (asid !== 0 && !isCatalogueSong(database, asid)) throw new HttpError(404, 'no such song');
+    matchUpload(database, account, sid, asid === 0 ? null : asid);
+    return { code: 200, data: true };
+  });
+}

@@ -1,0 +1,251 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { endpoints, uploadCloudSongWire, wireFormats } from '@rill/contract';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { textFrame } from '../testing/id3-tag.ts';
+import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
+import { addTestAccount, type TestAccount } from '../testing/test-account.ts';
+import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
+import { writeSong } from '../testing/test-music.ts';
+import '../testing/timeouts.ts';
+
+let library: TestCatalogue;
+let ada: TestAccount;
+let ben: TestAccount;
+const sound = (name: string) => readFileSync(new URL(`../testing/sounds/${name}`, import.meta.url).pathname);
+
+async function start(uploads = { maxFileBytes: 400_000, quotaBytes: 1_000_000 }) {
+  library = await startTestCatalogue(
+    (music) => {
+      mkdirSync(join(music, 'a'));
+      writeSong(join(music, 'a', 'moon.wav'), [textFrame('TIT2', 'Moon'), textFrame('TPE1', 'Marta')]);
+    },
+    { uploads },
+  );
+  addAccounts();
+}
+/** Every test has accounts of its own, and so uploads of its own. */
+function addAccounts() {
+  ada = addTestAccount(library.dataDir, 'Ada');
+  ben = addTestAccount(library.dataDir, 'Ben');
+}
+beforeAll(() => start());
+beforeEach(addAccounts);
+afterAll(() => library.close());
+
+const headersOf = (account: TestAccount | null) => ({
+  ...SAME_SITE_HEADERS,
+  'Accept-Language': 'en',
+  ...(account === null ? {} : { Cookie: account.cookie }),
+});
+async function upload(account: TestAccount | null, bytes: Uint8Array, name: string, field = 'songFile') {
+  const form = new FormData();
+  form.append(field, new Blob([Uint8Array.from(bytes)]), name);
+  const reply = await library.catalogue.app.request('/api/cloud', {
+    method: 'POST',
+    headers: headersOf(account),
+    body: form,
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+}
+async function uploaded(account: TestAccount, bytes: Uint8Array, name: string) {
+  const { body } = await upload(account, bytes, name);
+  return v.parse(uploadCloudSongWire.reply, body);
+}
+const get = async (account: TestAccount | null, path: string) =>
+  (await library.catalogue.app.request(path, { headers: headersOf(account) })).json() as Promise<
+    Record<string, unknown>
+  >;
+const cloudOf = async (account: TestAccount, query = '') =>
+  v.parse(wireFormats.cloudSongs.reply, await get(account, `/api/user/cloud?${query}`));
+
+/** Files that arrive, and those of Ada and Ben. */
+const filesLeft = () =>
+  ['partial', String(ada.userId), String(ben.userId)].flatMap((name) => {
+    const folder = join(library.dataDir, 'uploads', name);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [entry.name] : [],
+    );
+  });
+
+test('[S7.18] [S7.12] a file is uploaded, listed, played and counted, and the same file is kept once', async () => {
+  const flac = sound('tone.flac');
+  const { code, privateCloud, songId } = await uploaded(ada, flac, '夜曲.flac');
+  expect([code, privateCloud.fileName, privateCloud.simpleSong.t]).toEqual([200, '夜曲.flac', 1]);
+  expect(privateCloud.simpleSong.pc).toEqual({ uid: ada.userId, fn: '夜曲.flac' });
+  expect(await uploaded(ada, flac, 'again.flac')).toMatchObject({ code: 201, songId, needUpload: false });
+  const mp3 = await uploaded(ada, sound('tone.mp3'), 'two.mp3');
+  const page = await cloudOf(ada, 'limit=1');
+  expect(page).toMatchObject({
+    ...{ count: 2, hasMore: true, maxSize: 1_000_000, size: flac.length + sound('tone.mp3').length },
+  });
+  expect(page.data.map((row) => row.songId)).toEqual([Number(mp3.songId)]);
+  const read = v.parse(endpoints.cloudSongs.reply, await cloudOf(ada));
+  expect(read.rows.map((row) => [row.song.pc, row.fileName])).toEqual([
+    [true, 'two.mp3'],
+    [true, '夜曲.flac'],
+  ]);
+  const reply = await get(ada, `/api/song/url/v1?id=${songId}&level=exhigh`);
+  const { url } = (reply as { data: { url: string }[] }).data[0] ?? { url: '' };
+  const media = await library.catalogue.app.request(url, { headers: headersOf(ada) });
+  expect([media.status, media.headers.get('content-type')]).toEqual([200, 'audio/flac']);
+  expect(
+    Buffer.from(await media.arrayBuffer())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('fLaC');
+});
+
+test('[D-34] an upload is its account’s alone: search, detail, URL, lyrics, lists and bytes', async () => {
+  const { songId, privateCloud } = await uploaded(ada, sound('tone.mp3'), 'Only Ada knows.mp3');
+  const { name } = privateCloud.simpleSong;
+  const url = `/media/upload/${songId}/${songId}.mp3`;
+  expect((await library.catalogue.app.request(url, { headers: headersOf(ada) })).status).toBe(200);
+  for (const stranger of [ben, null]) {
+    expect((await library.catalogue.app.request(url, { headers: headersOf(stranger) })).status).toBe(404);
+    for (const path of [
+      `/song/detail?ids=${songId}`,
+      `/song/url/v1?id=${songId}&level=exhigh`,
+      `/song/download/url?id=${songId}`,
+      `/lyric/new?id=${songId}`,
+      `/simi/song?id=${songId}`,
+      `/check/music?id=${songId}`,
+      `/cloudsearch?keywords=${encodeURIComponent(name)}`,
+      `/search/suggest?keywords=${encodeURIComponent(name)}`,
+      `/user/cloud/detail?id=${songId}`,
+      '/album?id=0',
+      '/rill/library/songs',
+    ]) {
+      const body = JSON.stringify(await get(stranger, `/api${path}`));
+      expect([path, body]).toEqual([path, expect.not.stringContaining(`"name":"${name}"`)]);
+      expect([path, body]).toEqual([path, expect.not.stringContaining('/media/upload')]);
+    }
+    for (const path of ['/like', '/user/cloud/del', '/scrobble', '/fm_trash']) {
+      const reply = await library.catalogue.app.request(`/api${path}?id=${songId}&like=true`, {
+        headers: headersOf(stranger),
+      });
+      expect([path, reply.status]).toEqual([path, stranger === null ? 301 : 404]);
+    }
+  }
+  const found = await get(ada, `/api/song/detail?ids=${songId}`);
+  expect((found as { songs: unknown[] }).songs).toHaveLength(1);
+});
+
+test('[S7.14] [M15] a match is refused for the own id and one that does not exist, and can be undone', async () => {
+  const { songId } = await uploaded(ada, sound('tone.mp3'), 'one.mp3');
+  const search = await get(ada, '/api/cloudsearch?keywords=Moon');
+  const moon = (search as { result: { songs: { id: number }[] } }).result.songs[0]?.id;
+  const match = (account: TestAccount, uid: number, asid: unknown) =>
+    get(account, `/api/cloud/match?uid=${uid}&sid=${songId}&asid=${asid}`);
+  expect(await match(ada, ada.userId, songId)).toMatchObject({ code: 400 });
+  expect(await match(ada, ada.userId, 77)).toMatchObject({ code: 404 });
+  expect(await match(ada, ben.userId, moon)).toMatchObject({ code: 401 });
+  expect(await match(ben, ben.userId, moon)).toMatchObject({ code: 404 });
+  expect(await match(ada, ada.userId, moon)).toEqual({ code: 200, data: true });
+  const [row] = (await cloudOf(ada)).data;
+  expect(row).toMatchObject({ songId: Number(songId), matchType: 'matched' });
+  expect(row?.simpleSong).toMatchObject({ id: Number(songId), name: 'Moon', s_id: moon, t: 2 });
+  await match(ada, ada.userId, 0);
+  expect((await cloudOf(ada)).data[0]).toMatchObject({ matchType: 'unmatched', simpleSong: { t: 1 } });
+});
+
+test('[S7.13] a deleted upload is gone from the disk, the list and the playlists', async () => {
+  const { songId } = await uploaded(ada, sound('tone.mp3'), 'one.mp3');
+  expect(await get(ada, `/api/like?id=${songId}&like=true`)).toMatchObject({ code: 200 });
+  expect(filesLeft()).toHaveLength(1);
+  expect(await get(ada, `/api/user/cloud/del?id=${songId}`)).toEqual({
+    ...{ code: 200, succIds: [Number(songId)], failIds: [] },
+  });
+  expect(filesLeft()).toEqual([]);
+  expect(await cloudOf(ada)).toMatchObject({ count: 0, size: 0, data: [] });
+  expect(await get(ada, `/api/likelist?uid=${ada.userId}`)).toMatchObject({ ids: [] });
+  expect(await get(ada, `/api/user/cloud/del?id=${songId}`)).toMatchObject({ code: 404 });
+});
+
+test.each(['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.m4a', 'tone.aac'])(
+  'the type of %s is told by its content, whatever its name says',
+  async (name) => {
+    const { privateCloud } = await uploaded(ada, sound(name), 'song.txt');
+    expect(privateCloud.simpleSong.name).toMatch(/./);
+    expect(filesLeft()[0]).toMatch(new RegExp(`^[0-9a-f]{64}\\.${name.split('.')[1]}$`));
+  },
+);
+
+test('what is no music, too large or not there is refused with a reason, and leaves nothing behind', async () => {
+  const cases: [unknown, number, number][] = [
+    [await upload(ada, Buffer.from('<script>alert(1)</script>'), 'x.mp3'), 410, 410],
+    [await upload(ada, Buffer.from(`ID3\x04\0\0\0\0\0\0${'no music '.repeat(99)}`), 'x.mp3'), 410, 410],
+    [await upload(ada, Buffer.alloc(400_001), 'x.mp3'), 501, 501],
+    [await upload(ada, Buffer.alloc(0), 'x.mp3'), 404, 404],
+    [await upload(ada, sound('tone.mp3'), 'x.mp3', 'other'), 404, 404],
+    [await upload(null, sound('tone.mp3'), 'x.mp3'), 301, 301],
+  ];
+  for (const [reply, status, code] of cases) {
+    expect(reply).toMatchObject({ status, body: { code, msg: expect.stringMatching(/./) } });
+  }
+  const none = await library.catalogue.app.request('/api/cloud', {
+    method: 'POST',
+    headers: { ...headersOf(ada), 'Content-Type': 'multipart/form-data; boundary=b' },
+    body: '--b\r\nContent-Disposition: form-data; name="songFile"; filename="a.mp3"\r\n\r\nhalf of it',
+  });
+  expect(await none.json()).toMatchObject({ code: 400 });
+  expect(filesLeft()).toEqual([]);
+  expect((await cloudOf(ada)).count).toBe(0);
+});
+
+test('the quota of an account holds, also for two uploads at a time', async () => {
+  await library.close();
+  const size = sound('tone.flac').length;
+  await start({ maxFileBytes: 400_000, quotaBytes: size + 20_000 });
+  const other = Buffer.concat([sound('tone.flac'), Buffer.from('x')]);
+  const replies = await Promise.all([
+    upload(ada, sound('tone.flac'), 'a.flac'),
+    upload(ada, other, 'b.flac'),
+    upload(ben, other, 'c.flac'),
+  ]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 501]);
+  expect(replies[2]?.status).toBe(200);
+  expect(filesLeft()).toHaveLength(2);
+});
+
+test('a client that leaves in the middle leaves nothing, and a start removes what a killed run left', async () => {
+  const server = createAdaptorServer({ fetch: library.catalogue.app.fetch });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const aborter = new AbortController();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const head = '--b\r\nContent-Disposition: form-data; name="songFile"; filename="a.mp3"\r\n\r\n';
+      controller.enqueue(Buffer.from(`${head}${'x'.repeat(100_000)}`));
+    },
+  });
+  const sent = fetch(`http://127.0.0.1:${port}/api/cloud`, {
+    method: 'POST',
+    headers: { ...headersOf(ada), 'Content-Type': 'multipart/form-data; boundary=b' },
+    body,
+    duplex: 'half',
+    signal: aborter.signal,
+  } as RequestInit).catch(() => null);
+  await expect.poll(filesLeft).toEqual(['a.mp3']);
+  aborter.abort();
+  await sent;
+  await expect.poll(filesLeft).toEqual([]);
+  server.close();
+  const { songId } = await uploaded(ada, sound('tone.mp3'), 'kept.mp3');
+  const uploads = join(library.dataDir, 'uploads');
+  mkdirSync(join(uploads, 'partial', '9'), { recursive: true });
+  writeFileSync(join(uploads, 'partial', '9', 'half.mp3'), 'half');
+  writeFileSync(join(uploads, String(ada.userId), `${'0'.repeat(64)}.mp3`), 'nobody’s');
+  const { createCatalogue } = await import('../create-catalogue.ts');
+  await library.catalogue.close();
+  const again = createCatalogue({ dataDir: library.dataDir, music: [], demo: null });
+  await again.ready;
+  expect(filesLeft()).toHaveLength(1);
+  const media = await again.app.request(`/media/upload/${songId}/${songId}.mp3`, { headers: headersOf(ada) });
+  expect(media.status).toBe(200);
+  await again.close();
+});

@@ -1,0 +1,107 @@
+import { uploadCloudSongWire } from '@rill/contract';
+import type { Context, Hono } from 'hono';
+import { HttpError } from '../http/http-error.ts';
+import { requireSameSite } from '../http/same-site.ts';
+import { presentCloudSongs } from '../present/cloud-song.ts';
+import { languageOf } from '../present/language.ts';
+import type { Database } from '../store/database.ts';
+import { cloudUsage } from '../store/personal/cloud.ts';
+import { uploadWithHash } from '../store/personal/save-upload.ts';
+import { boundaryOf } from '../uploads/multipart.ts';
+import { receiveUpload } from '../uploads/receive-upload.ts';
+import { sniffAudio } from '../uploads/sniff-audio.ts';
+import type { UploadThread } from '../uploads/upload-thread.ts';
+import { partialPlace, placeOfUpload, removeFile } from '../uploads/uploaded-files.ts';
+
+export interface UploadLimits {
+  /** The folder of all uploads. */
+  readonly folder: string;
+  readonly maxFileBytes: number;
+  readonly quotaBytes: number;
+}
+
+const MAX_AT_A_TIME = 16;
+/** What a form adds to its file. */
+const FORM_BYTES = 16 * 1024;
+
+/**
+ * `POST /cloud`. It is mounted beside the thread that answers calls: the file goes from the socket to the disk piece by
+ * piece, and another thread reads its tags.
+ */
+export function uploadRoutes(
+  app: Hono,
+  database: Database,
+  thread: Pick<UploadThread, 'take'>,
+  { folder, maxFileBytes, quotaBytes }: UploadLimits,
+): void {
+  /** Bytes that are arriving, by account: two uploads at a time cannot both take the last of the quota. */
+  const arriving = new Map<number, number>();
+  let running = 0;
+  let lastNumber = 0;
+
+  const tooLarge = () => new HttpError(501, '文件过大');
+  const overQuota = () => new HttpError(501, '云盘空间不足');
+
+  async function take(context: Context, account: number, body: ReadableStream<Uint8Array>, boundary: string) {
+    const length = context.req.header('content-length');
+    const announced = length === undefined ? null : Number(length);
+    if (announced !== null && announced > maxFileBytes + FORM_BYTES) throw tooLarge();
+    const others = cloudUsage(database, account).bytes + (arriving.get(account) ?? 0);
+    const free = quotaBytes - others;
+    if (free <= 0 || (announced !== null && announced - FORM_BYTES > free)) throw overQuota();
+    const reserved = Math.min(announced ?? free, maxFileBytes, free);
+    lastNumber += 1;
+    const number = lastNumber;
+    let partial: string | null = null;
+    arriving.set(account, (arriving.get(account) ?? 0) + reserved);
+    try {
+      const file = await receiveUpload(body, boundary, {
+        placeFor(fileName) {
+          const place = partialPlace(folder, number, fileName);
+          partial = place.folder;
+          return place.path;
+        },
+        maxBytes: Math.min(maxFileBytes, free),
+        tooLarge: () => (free < maxFileBytes ? overQuota() : tooLarge()),
+      });
+      const known = uploadWithHash(database, account, file.hash);
+      if (known !== undefined) return { songId: known, isKnown: true };
+      const type = await sniffAudio(file.path);
+      if (type === null) throw new HttpError(410, '文件不是可以识别的音频');
+      const songId = await thread.take({
+        ...{ accountId: account, fileName: file.fileName, partialPath: file.path, type },
+        ...{ path: placeOfUpload(folder, account, file.hash, type), size: file.size, hash: file.hash },
+        nowMs: Date.now(),
+      });
+      return { songId, isKnown: false };
+    } finally {
+      arriving.set(account, (arriving.get(account) ?? 0) - reserved);
+      if (partial !== null) removeFile(partial);
+    }
+  }
+
+  app.on(['GET', 'POST'], uploadCloudSongWire.path, async (context) => {
+    const { raw } = context.req;
+    requireSameSite(uploadCloudSongWire.path, raw.headers);
+    const account = context.get('session')?.accountId;
+    if (account === undefined) throw new HttpError(301, '需要登录');
+    const boundary = boundaryOf(context.req.header('content-type'));
+    if (boundary === null || raw.body === null) throw new HttpError(404, 'no file');
+    if (running >= MAX_AT_A_TIME) throw new HttpError(503, '上传太多，请稍后再试');
+    running += 1;
+    try {
+      const { songId, isKnown } = await take(context, account, raw.body, boundary);
+      const language = languageOf(context.req.header('accept-language'));
+      const [row] = presentCloudSongs(database, account, [songId], language);
+      if (row === undefined) throw new HttpError(404, 'no such upload');
+      return context.json({
+        code: isKnown ? 201 : 200,
+        songId: String(songId),
+        needUpload: !isKnown,
+        privateCloud: row,
+      });
+    } finally {
+      running -= 1;
+    }
+  });
+}

@@ -1,0 +1,110 @@
+import type { Database } from '../database.ts';
+import type { PageOfIds, PageRange } from '../page-of-ids.ts';
+
+/** The uploads of an account. */
+
+export interface CloudFile {
+  readonly songId: number;
+  readonly fileName: string;
+  readonly path: string;
+  readonly size: number;
+  readonly type: string;
+  readonly bitrate: number;
+  readonly hash: string;
+  readonly artist: string;
+  readonly album: string;
+  readonly matchId: number | null;
+  readonly addedMs: number;
+}
+
+/** Uploads in the order of `ids`; those of others are left out. */
+export const cloudFiles = (database: Database, accountId: number, ids: readonly number[]): CloudFile[] =>
+  database.all(
+    `SELECT cloud_song.song_id AS songId, cloud_song.file_name AS fileName, cloud_song.path, cloud_song.size,
+      cloud_song.type, cloud_song.bitrate, cloud_song.file_hash AS hash, cloud_song.artist, cloud_song.album,
+      cloud_song.match_id AS matchId, cloud_song.added_ms AS addedMs
+    FROM json_each(?) AS wanted
+    CROSS JOIN cloud_song ON cloud_song.song_id = wanted.value AND cloud_song.account_id = ?`,
+    JSON.stringify(ids),
+    accountId,
+  );
+
+/** How many uploads there are and how many bytes they take. */
+export const cloudUsage = (database: Database, accountId: number): { songs: number; bytes: number } =>
+  database.get<{ songs: number; bytes: number }>(
+    `SELECT count(*) AS songs, coalesce(sum(size), 0) AS bytes FROM cloud_song INDEXED BY cloud_song_newest
+    WHERE account_id = ?`,
+    accountId,
+  ) ?? { songs: 0, bytes: 0 };
+
+/** The latest first. */
+export function cloudPage(
+  database: Database,
+  accountId: number,
+  { limit, offset }: PageRange,
+): PageOfIds & { readonly bytes: number } {
+  const rows = database.all<{ id: number }>(
+    `SELECT song_id AS id FROM cloud_song INDEXED BY cloud_song_newest WHERE account_id = ?
+    ORDER BY added_ms DESC, song_id DESC LIMIT ? OFFSET ?`,
+    accountId,
+    limit,
+    offset,
+  );
+  const { songs, bytes } = cloudUsage(database, accountId);
+  return { ids: rows.map((row) => row.id), total: songs, bytes };
+}
+
+/**
+ * Takes an upload out of everything that its account has; its file is still to be removed. Its plays stay, so the song
+ * does too, as one that is gone. False when the account has no such upload.
+ */
+export function deleteCloudSong(database: Database, accountId: number, songId: number): boolean {
+  return database.transaction(() => {
+    const { changes } = database.run(
+      'DELETE FROM cloud_song WHERE song_id = ? AND account_id = ?',
+      songId,
+      accountId,
+    );
+    if (changes === 0) return false;
+    database.run(
+      `UPDATE playlist SET song_count = song_count - 1
+      WHERE id IN (SELECT playlist_id FROM playlist_song WHERE song_id = ?)`,
+      songId,
+    );
+    database.run('DELETE FROM playlist_song WHERE song_id = ?', songId);
+    database.run('DELETE FROM lyric WHERE song_id = ?', songId);
+    return true;
+  });
+}
+
+/** Says which song of the catalogue an upload is; null for none. False when the account has no such upload. */
+export const matchUpload = (
+  database: Database,
+  accountId: number,
+  songId: number,
+  matchId: number | null,
+): boolean =>
+  database.run(
+    'UPDATE cloud_song SET match_id = ? WHERE song_id = ? AND account_id = ?',
+    matchId,
+    songId,
+    accountId,
+  ).changes > 0;
+
+/** Whether a song is one of the catalogue, which everybody has. */
+export const isCatalogueSong = (database: Database, songId: number): boolean =>
+  database.get('SELECT 1 FROM song WHERE id = ? AND account_id IS NULL AND is_present = 1', songId) !==
+  undefined;
+
+export const isKnownUpload = (database: Database, path: string): boolean =>
+  database.get('SELECT 1 FROM cloud_song WHERE path = ?', path) !== undefined;
+
+const QUOTA = 'upload-quota';
+
+/** How many bytes the uploads of one account may take. */
+export const uploadQuota = (database: Database): number =>
+  Number(database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', QUOTA)?.value ?? 0);
+
+export function setUploadQuota(database: Database, bytes: number): void {
+  database.run('INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)', QUOTA, String(bytes));
+}

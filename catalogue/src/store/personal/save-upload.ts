@@ -1,0 +1,83 @@
+import type { Database } from '../database.ts';
+import type { FoundSong } from '../save/found-song.ts';
+import { releaseMs } from '../save/found-song.ts';
+import { saveLyric } from '../save/save-lyric.ts';
+import { titleKey } from '../search/search-text.ts';
+
+export interface Upload {
+  readonly accountId: number;
+  readonly fileName: string;
+  readonly path: string;
+  readonly type: string;
+  readonly size: number;
+  readonly hash: string;
+  readonly nowMs: number;
+  /** What its tags say. */
+  readonly song: Pick<
+    FoundSong,
+    | ('title' | 'artists' | 'album' | 'disc' | 'number' | 'durationMs' | 'date' | 'lyric' | 'picture')
+    | ('bitrate' | 'sampleRate' | 'isLossless' | 'gain' | 'peak')
+  >;
+}
+
+/** The id of the song that the account made of this very file before. */
+export const uploadWithHash = (database: Database, accountId: number, hash: string): number | undefined =>
+  database.get<{ id: number }>(
+    'SELECT song_id AS id FROM cloud_song WHERE account_id = ? AND file_hash = ?',
+    accountId,
+    hash,
+  )?.id;
+
+/** Writes the song of an upload: absent for the catalogue (is_present 0), there for its account. Returns its id. */
+export function saveUpload(database: Database, { song, ...upload }: Upload): number {
+  return database.transaction(() => {
+    const known = uploadWithHash(database, upload.accountId, upload.hash);
+    if (known !== undefined) return known;
+    const { id } = database.run(
+      `INSERT INTO song (name, title_key, album_id, disc, number, duration_ms, published_ms, added_ms, is_present,
+        account_id) VALUES (?, ?, 0, ?, ?, ?, ?, ?, 0, ?)`,
+      song.title,
+      titleKey(song.title),
+      song.disc,
+      song.number,
+      song.durationMs,
+      releaseMs(song),
+      upload.nowMs,
+      upload.accountId,
+    );
+    database.run(
+      `INSERT INTO cloud_song (song_id, account_id, file_name, path, size, file_hash, type, bitrate, sample_rate,
+        is_lossless, gain, peak, artist, album, picture_id, added_ms)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      id,
+      upload.accountId,
+      upload.fileName,
+      upload.path,
+      upload.size,
+      upload.hash,
+      upload.type,
+      song.bitrate,
+      song.sampleRate,
+      song.isLossless ? 1 : 0,
+      song.gain,
+      song.peak,
+      song.artists.join(' / '),
+      song.album,
+      pictureOf(database, upload.path, song.picture?.hash ?? null),
+      upload.nowMs,
+    );
+    saveLyric(database, id, song.lyric);
+    return id;
+  });
+}
+
+/** A picture that is known already stays where it is looked for: an upload may be deleted again. */
+function pictureOf(database: Database, path: string, hash: string | null): number | null {
+  if (hash === null) return null;
+  database.run(
+    "INSERT INTO picture (hash, kind, path) VALUES (?, 'embedded', ?) ON CONFLICT (hash) DO NOTHING",
+    hash,
+    path,
+  );
+  return database.get<{ id: number }>('SELECT id FROM picture WHERE hash = ?', hash)?.id ?? null;
+}

@@ -1,0 +1,81 @@
+/** The parts of a form (RFC 7578) as they arrive, so that no file is ever held in memory. */
+
+export type FormEvent =
+  | { readonly kind: 'start'; readonly name: string; readonly fileName: string | null }
+  | { readonly kind: 'data'; readonly bytes: Uint8Array }
+  | { readonly kind: 'end' };
+
+/** The form is not one, or ended early. */
+export class FormError extends Error {
+  override readonly name = 'FormError';
+}
+
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_PARTS = 20;
+
+/** The boundary that a Content-Type header names; null when it announces no form. */
+export function boundaryOf(contentType: string | undefined): string | null {
+  const [, quoted, plain] =
+    /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '') ??
+    [];
+  return quoted ?? plain ?? null;
+}
+
+/** Browsers write a quotation mark and line breaks in a name as %22, %0D and %0A. */
+function parameterIn(header: string, name: string): string | null {
+  const [, text] = new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(header) ?? [];
+  return (
+    text?.replaceAll(/%(22|0D|0A)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) ??
+    null
+  );
+}
+
+function startOf(headers: string): FormEvent {
+  const disposition = headers.split('\r\n').find((line) => /^content-disposition:/i.test(line)) ?? '';
+  return {
+    kind: 'start',
+    name: parameterIn(disposition, 'name') ?? '',
+    fileName: parameterIn(disposition, 'filename'),
+  };
+}
+
+/** @throws FormError when what arrives is no form or ends before its end. */
+export async function* readForm(
+  body: AsyncIterable<Uint8Array>,
+  boundary: string,
+): AsyncGenerator<FormEvent, void, void> {
+  const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
+  // The first boundary stands at the very beginning, all others after a line break.
+  let buffer: Buffer = Buffer.from('\r\n');
+  let place: 'before' | 'headers' | 'data' = 'before';
+  let parts = 0;
+  for await (const chunk of body) {
+    buffer = Buffer.concat([buffer, chunk]);
+    for (;;) {
+      if (place === 'headers') {
+        if (buffer.length < 2) break;
+        if (buffer.toString('latin1', 0, 2) === '--') return;
+        const end = buffer.indexOf('\r\n\r\n');
+        if (end > MAX_HEADER_BYTES || (end === -1 && buffer.length > MAX_HEADER_BYTES)) {
+          throw new FormError('the headers of a part are too long');
+        }
+        if (end === -1) break;
+        parts += 1;
+        if (parts > MAX_PARTS) throw new FormError('the form has too many parts');
+        yield startOf(buffer.toString('utf8', 0, end));
+        buffer = buffer.subarray(end + 4);
+        place = 'data';
+        continue;
+      }
+      const at = buffer.indexOf(delimiter);
+      // Without a boundary all may be passed on but what could be its beginning.
+      const known = at === -1 ? Math.max(0, buffer.length - delimiter.length + 1) : at;
+      if (place === 'data' && known > 0) yield { kind: 'data', bytes: buffer.subarray(0, known) };
+      buffer = buffer.subarray(at === -1 ? known : at + delimiter.length);
+      if (at === -1) break;
+      if (place === 'data') yield { kind: 'end' };
+      place = 'headers';
+    }
+  }
+  throw new FormError('the form ended early');
+}

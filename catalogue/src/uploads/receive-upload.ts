@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { HttpError } from '../http/http-error.ts';
+import { FormError, readForm } from './multipart.ts';
+
+/** The service's name of the field. */
+const FIELD = 'songFile';
+
+export interface ReceivedFile {
+  readonly path: string;
+  readonly fileName: string;
+  readonly size: number;
+  /** SHA-256 of the file. */
+  readonly hash: string;
+}
+
+export interface UploadTarget {
+  /** Where the file is written; called once its name is known. */
+  readonly placeFor: (fileName: string) => string;
+  /** The largest size that is taken, in bytes, and the code and sentence for what is larger. */
+  readonly maxBytes: number;
+  readonly tooLarge: () => HttpError;
+}
+
+const noFile = () => new HttpError(404, 'no file');
+
+/**
+ * Writes the form's file to the disk as it arrives; the client is not read faster than the disk writes.
+ * @throws HttpError for a file that is too large, a full disk, or a form without a file.
+ */
+export async function receiveUpload(
+  body: AsyncIterable<Uint8Array>,
+  boundary: string,
+  { placeFor, maxBytes, tooLarge }: UploadTarget,
+): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  let received: { path: string; fileName: string } | null = null;
+  let file: FileHandle | null = null;
+  try {
+    for await (const event of readForm(body, boundary)) {
+      if (event.kind === 'start' && event.name === FIELD && event.fileName !== null && received === null) {
+        received = { path: placeFor(event.fileName), fileName: event.fileName };
+        file = await open(received.path, 'wx');
+      } else if (event.kind === 'data' && file !== null) {
+        size += event.bytes.length;
+        if (size > maxBytes) throw tooLarge();
+        hash.update(event.bytes);
+        await writeAll(file, event.bytes);
+      } else if (event.kind === 'end' && file !== null) {
+        await file.close();
+        file = null;
+      }
+    }
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    await file?.close().catch(() => {});
+  }
+  if (received === null || size === 0) throw noFile();
+  return { ...received, size, hash: hash.digest('hex') };
+}
+
+async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
+}
+
+function asRefusal(error: unknown): unknown {
+  if (error instanceof FormError) return new HttpError(400, error.message);
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new HttpError(507, '服务器磁盘已满');
+  return error;
+}

@@ -1,0 +1,30 @@
+import { renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createSongReader } from '../library/read/song-reader.ts';
+import { openDatabase } from '../store/database.ts';
+import { saveUpload } from '../store/personal/save-upload.ts';
+import type { UploadOrder, UploadReply } from './upload-messages.ts';
+
+/** Runs in a thread of its own: reads the tags of an upload and writes its row, while the main thread goes on streaming. */
+
+const database = openDatabase(workerData as string);
+const reader = createSongReader();
+const naming = { isNumbered: false, hasSides: false };
+
+async function take(order: UploadOrder): Promise<UploadReply> {
+  const { id, partialPath, path, type, size } = order;
+  const read = await reader
+    .read({ path: partialPath, type, size, root: dirname(partialPath), naming })
+    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+  if (read instanceof Error) return { id, isMusic: false, message: read.message };
+  try {
+    renameSync(partialPath, path);
+    return { id, songId: saveUpload(database, { ...order, song: read }) };
+  } catch (error) {
+    rmSync(path, { force: true });
+    return { id, isMusic: true, message: String(error) };
+  }
+}
+
+parentPort?.on('message', async (order: UploadOrder) => parentPort?.postMessage(await take(order)));

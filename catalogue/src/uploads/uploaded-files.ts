@@ -1,0 +1,56 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** Where uploads lie in the data folder: `ACCOUNT/HASH.TYPE`, and under `partial` while they arrive. */
+export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
+const partialFolder = (uploads: string): string => join(uploads, 'partial');
+
+/** Where the file of an upload stays. */
+export function placeOfUpload(uploads: string, accountId: number, hash: string, type: string): string {
+  const folder = join(uploads, String(accountId));
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `${hash}.${type}`);
+}
+
+const MAX_NAME = 100;
+
+/** A file name that means nothing to any system: no separators, no control characters, no leading dots. */
+const harmless = (fileName: string): string =>
+  basename(fileName.replaceAll('\\', '/'))
+    .replaceAll(/[^\p{L}\p{N} ._()&'-]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(-MAX_NAME) || 'upload';
+
+/** A folder of its own for a file that arrives, which keeps its name because a song without tags is called after it. */
+export function partialPlace(
+  uploads: string,
+  number: number,
+  fileName: string,
+): { folder: string; path: string } {
+  const folder = join(partialFolder(uploads), String(number));
+  mkdirSync(folder, { recursive: true });
+  return { folder, path: join(folder, harmless(fileName)) };
+}
+
+export const removeFile = (path: string): void => rmSync(path, { recursive: true, force: true });
+
+/** Removes what an earlier run left when it was killed: files that were arriving, and files that no upload names. */
+export function removeLeftovers(uploads: string, isKnown: (path: string) => boolean): void {
+  removeFile(partialFolder(uploads));
+  for (const folder of foldersIn(uploads)) {
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name);
+      if (!isKnown(path)) removeFile(path);
+    }
+  }
+}
+
+function foldersIn(uploads: string): string[] {
+  try {
+    return readdirSync(uploads, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && /^\d+$/.test(entry.name))
+      .map((entry) => join(uploads, entry.name));
+  } catch {
+    return [];
+  }
+}
