@@ -1,8 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram, installOnDebian, isProgram } from './find-program.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const chromiumNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
 const fixedPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -10,7 +14,7 @@ const fixedPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 // Without this font Chinese characters are boxes in every screenshot.
-const debianPackages = ['chromium', 'fonts-noto-cjk'];
+const chromiumPackages = ['chromium', 'fonts-noto-cjk'];
 
 /** The path of the Chromium that the tests drive; installs it where the system allows that. Throws when there is none. */
 export function findBrowser(env: NodeJS.ProcessEnv, log: (line: string) => void): string {
@@ -19,41 +23,66 @@ export function findBrowser(env: NodeJS.ProcessEnv, log: (line: string) => void)
     if (isProgram(named)) return named;
     throw new Error(`CHROME_PATH names ${named}, which is not an executable program.`);
   }
-  const found = installedBrowser(env);
+  const found = installedChromium(env);
   if (found !== null) return found;
-  installOnDebian(log);
-  const installed = installedBrowser(env);
+  log('Installing Chromium for the browser tests (about 104 MB) …');
+  installOnDebian(chromiumPackages);
+  const installed = installedChromium(env);
   if (installed !== null) return installed;
   throw new Error(
-    `The browser tests need Chromium or Chrome: install it (on Debian or Ubuntu: apt-get install ${debianPackages.join(' ')}), or name one with CHROME_PATH.`,
+    `The browser tests need Chromium or Chrome: install it (on Debian or Ubuntu: apt-get install ${chromiumPackages.join(' ')}), or name one with CHROME_PATH.`,
   );
 }
 
-function installedBrowser(env: NodeJS.ProcessEnv): string | null {
-  const folders = (env['PATH'] ?? '').split(delimiter);
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...places, ...fixedPlaces].find(isProgram) ?? null;
+const installedChromium = (env: NodeJS.ProcessEnv): string | null =>
+  findProgram(env, chromiumNames) ?? fixedPlaces.find(isProgram) ?? null;
+
+/** The programs that run the product in WebKit and in Firefox. */
+export interface OtherBrowsers {
+  readonly firefox: string;
+  readonly webKitDriver: string;
+  readonly xvfb: string;
+  readonly pulseAudio: string;
 }
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+// The GStreamer plugins are WebKitGTK's decoders.
+const otherPackages = [
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'xvfb',
+  'pulseaudio',
+  'gstreamer1.0-plugins-good',
+  'gstreamer1.0-plugins-bad',
+  'gstreamer1.0-libav',
+  'fonts-noto-cjk',
+];
+
+/** WebKitGTK and Firefox ESR with what drives them; installs them where the system allows that. Throws when one is missing. */
+export function findOtherBrowsers(env: NodeJS.ProcessEnv, log: (line: string) => void): OtherBrowsers {
+  const found = installedOthers(env);
+  if (found.missing.length === 0) return found.programs;
+  log(`Installing ${found.missing.join(', ')} for the tests in other browsers (about 120 MB) …`);
+  installOnDebian(otherPackages);
+  const { programs, missing } = installedOthers(env);
+  if (missing.length === 0) return programs;
+  throw new Error(
+    `The tests in other browsers need ${missing.join(', ')}. They run on Debian and Ubuntu: apt-get install ${otherPackages.join(' ')}`,
+  );
 }
 
-function installOnDebian(log: (line: string) => void): void {
-  if (!existsSync('/usr/bin/apt-get')) return;
-  log('Installing Chromium for the browser tests (about 104 MB) …');
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages],
-  ]) {
-    const [command = '', ...rest] = [...prefix, 'apt-get', ...args];
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    if (spawnSync(command, rest, { stdio: ['ignore', 2, 2], env }).status !== 0) return;
-  }
+function installedOthers(env: NodeJS.ProcessEnv): { programs: OtherBrowsers; missing: readonly string[] } {
+  const firefox = findProgram(env, ['firefox-esr', 'firefox']);
+  const webKitDriver = findProgram(env, ['WebKitWebDriver']);
+  const xvfb = findProgram(env, ['Xvfb']);
+  const pulseAudio = findProgram(env, ['pulseaudio']);
+  const needed = { Firefox: firefox, WebKitWebDriver: webKitDriver, Xvfb: xvfb, PulseAudio: pulseAudio };
+  return {
+    programs: {
+      firefox: firefox ?? '',
+      webKitDriver: webKitDriver ?? '',
+      xvfb: xvfb ?? '',
+      pulseAudio: pulseAudio ?? '',
+    },
+    missing: Object.entries(needed).flatMap(([name, path]) => (path === null ? [name] : [])),
+  };
 }

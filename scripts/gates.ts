@@ -20,7 +20,7 @@ export const fastGates: readonly Gate[] = [
   unitTestGate('unit tests', { projects: ['!house', ...inBrowser.map((project) => `!${project}`)] }),
 ];
 
-const buildGate: Gate = {
+export const buildGate: Gate = {
   name: 'build',
   async run() {
     await buildProduct(() => {});

@@ -10,6 +10,7 @@ const tasks = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
   'test-long': 'scripts/test-long.ts',
+  'test-browsers': 'scripts/test-browsers.ts',
   check: 'scripts/check.ts',
   dev: 'scripts/dev.ts',
   build: 'scripts/build.ts',

@@ -11,6 +11,35 @@ async function openWide(address: string) {
   return { ...shown, field: shown.screen.getByRole('combobox', { name: 'Search' }) };
 }
 
+// First in this file: only the first field of a page is the plain one.
+test('letters keep their order when one is typed just as the combobox takes the place of the plain field', async () => {
+  const { field } = await openWide('/500');
+  await expect.element(field).toBeVisible();
+  const plain = field.element() as HTMLInputElement;
+  plain.focus();
+  document.execCommand('insertText', false, 'a');
+  await Promise.resolve();
+  const ownRead = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'selectionStart')?.get;
+  const replaced = new Promise((resolve) => {
+    Object.defineProperty(plain, 'selectionStart', {
+      configurable: true,
+      get() {
+        // React reads it too, with each commit.
+        const isReadByUs = new Error().stack?.includes('search-box.tsx') === true;
+        if (isReadByUs) {
+          Reflect.deleteProperty(plain, 'selectionStart');
+          queueMicrotask(() => resolve(document.execCommand('insertText', false, 'u')));
+        }
+        return ownRead?.call(plain) as unknown;
+      },
+    });
+  });
+  await replaced;
+  await expect.poll(() => field.element()).not.toBe(plain);
+  await userEvent.keyboard('ld');
+  await expect.element(field).toHaveValue('auld');
+});
+
 test('[S2.50] [S5.1] Enter stores the trimmed keywords and searches for them', async () => {
   const { field, router } = await openWide('/500');
   await field.fill('  auld lang syne ');

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useI18n } from '#i18n/i18n.ts';
 import { closeQueueKeepingFocus } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
@@ -126,7 +127,8 @@ function useLazyCombobox(field: RefObject<HTMLInputElement | null>) {
     const input = field.current;
     if (loaded === null || loaded === Input || input === null || isComposing.current) return;
     selection.current = document.activeElement === input ? [input.selectionStart, input.selectionEnd] : null;
-    setInput(() => loaded);
+    // At once: a letter typed before the next render would come after the selection that was just read.
+    flushSync(() => setInput(() => loaded));
   };
   return {
     Input,

@@ -1,0 +1,163 @@
+import { type DrivenBrowser, KEYS, waitFor } from './webdriver-client.ts';
+
+/** One step of the journey; its name is what a failure says. */
+export interface JourneyStep {
+  readonly name: string;
+  readonly run: (page: DrivenBrowser, baseUrl: string) => Promise<unknown>;
+}
+
+/** What this journey keeps in the page. */
+interface JourneyPage {
+  lastPlaying?: HTMLMediaElement;
+  pageErrors?: string[];
+}
+
+const ROWS = '[role=grid] [role=row][aria-rowindex]:has([role=gridcell])';
+const LINES = '[role=dialog] button:has(> :first-child)[aria-current=true]';
+const MIN_SECONDS = 1;
+
+/** What a listener does in the first minutes, each step on the screen that the one before has left. */
+export const journeySteps: readonly JourneyStep[] = [
+  {
+    name: 'a playlist that is the first page ever opened shows every row',
+    async run(page, baseUrl) {
+      await page.open(`${baseUrl}playlist?id=4001`);
+      await expectEveryRow(page);
+    },
+  },
+  {
+    name: 'home shows playlists',
+    async run(page) {
+      await page.evaluate(watchPage);
+      await page.click('a', 'Home');
+      await waitFor('five playlists', () => page.evaluate(hasAtLeast, 'main a[href*="/playlist?id="]', 5));
+    },
+  },
+  {
+    name: 'search finds a song',
+    async run(page) {
+      await page.click('input[type=search], input[role=combobox]');
+      await page.type(`auld${KEYS.enter}`);
+      await waitFor('the song', () => page.evaluate(hasText, ROWS, 'Auld Lang Syne'));
+    },
+  },
+  {
+    name: 'a double click plays it: the sound advances',
+    async run(page) {
+      await page.click(ROWS, 'Auld Lang Syne', 2);
+      await expectSoundAdvances(page);
+    },
+  },
+  {
+    name: 'the full player moves through the lyrics',
+    async run(page) {
+      await page.click('button', 'Open full player');
+      const first = await waitFor('a line that is sung', () => page.evaluate(textOf, LINES));
+      await waitFor('the next line', async () => {
+        const line = await page.evaluate(textOf, LINES);
+        return line !== null && line !== first;
+      });
+      await page.type(KEYS.escape);
+      await waitFor('the full player to close', () => page.evaluate(isAbsent, LINES));
+    },
+  },
+  {
+    name: 'a playlist opened from home shows every row, and plays',
+    async run(page) {
+      await page.click('a', 'Home');
+      await page.click('main a[href*="/playlist?id=4001"]');
+      await expectEveryRow(page);
+      await page.click(ROWS, '', 2);
+      await expectSoundAdvances(page);
+    },
+  },
+  {
+    name: 'the queue shows every song of it',
+    async run(page) {
+      const rows = await page.evaluate(countOf, ROWS);
+      await page.click('button', 'Queue');
+      await waitFor(`${rows} rows in the queue`, async () => {
+        return (await page.evaluate(countOf, `[role=complementary] [role=row], aside [role=row]`)) >= rows;
+      });
+      await page.type(KEYS.escape);
+    },
+  },
+  {
+    name: 'a click plays a video',
+    async run(page, baseUrl) {
+      await expectNoErrors(page);
+      await page.open(`${baseUrl}video?id=7001`);
+      await page.evaluate(watchPage);
+      await page.click('button', 'Play video');
+      await expectSoundAdvances(page);
+    },
+  },
+  { name: 'no page has thrown an error', run: expectNoErrors },
+];
+
+/** All rows are there, the first one first, each below the one before. */
+async function expectEveryRow(page: DrivenBrowser): Promise<void> {
+  let places: { readonly expected: number; readonly tops: readonly number[] } | null = null;
+  try {
+    await waitFor('every row', async () => {
+      places = await page.evaluate(rowPlaces, ROWS);
+      const { expected, tops } = places;
+      const isInOrder = tops.every((top, index) => index === 0 || top > (tops[index - 1] ?? 0));
+      return expected > 1 && tops.length === expected && isInOrder;
+    });
+  } catch (error) {
+    throw new Error(`${String(error)}; tops of the rows: ${JSON.stringify(places)}`);
+  }
+}
+
+async function expectSoundAdvances(page: DrivenBrowser): Promise<void> {
+  await waitFor('sound', () => page.evaluate(isSounding, MIN_SECONDS));
+}
+
+async function expectNoErrors(page: DrivenBrowser): Promise<void> {
+  const errors = await page.evaluate(() => (globalThis as JourneyPage).pageErrors ?? []);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+}
+
+// Everything below runs in the page.
+
+/** Notes errors, and which element was the last to play, because the product keeps its audio elements outside the document. */
+function watchPage(): void {
+  const kept = window as JourneyPage;
+  const errors: string[] = [];
+  kept.pageErrors = errors;
+  addEventListener('error', ({ message }) => errors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    kept.lastPlaying = this;
+    return play.call(this);
+  };
+}
+
+function isSounding(minSeconds: number): boolean {
+  const element = (window as JourneyPage).lastPlaying;
+  return element !== undefined && !element.paused && element.currentTime > minSeconds;
+}
+
+const hasAtLeast = (selector: string, count: number): boolean =>
+  document.querySelectorAll(selector).length >= count;
+
+const countOf = (selector: string): number => document.querySelectorAll(selector).length;
+
+const isAbsent = (selector: string): boolean => document.querySelector(selector) === null;
+
+const textOf = (selector: string): string | null => document.querySelector(selector)?.textContent ?? null;
+
+const hasText = (selector: string, text: string): boolean =>
+  [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text));
+
+/** How many rows the first list of the page says that it has, and where those that are rendered are. */
+function rowPlaces(selector: string): { readonly expected: number; readonly tops: number[] } {
+  const withHead = Number(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount') ?? 1);
+  const rows = [...document.querySelectorAll(selector)].filter((row) => row.checkVisibility());
+  return {
+    expected: withHead - 1,
+    tops: rows.map((row) => Math.round(row.getBoundingClientRect().top + window.scrollY)),
+  };
+}

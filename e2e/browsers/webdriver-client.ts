@@ -1,0 +1,120 @@
+/** Sends one command of W3C WebDriver, such as 'ExecuteScript', with its parameters. Rejects when the browser refuses it. */
+export type SendCommand = (
+  command: WebDriverCommand,
+  params: Readonly<Record<string, unknown>>,
+) => Promise<unknown>;
+
+export type WebDriverCommand =
+  | 'NewSession'
+  | 'DeleteSession'
+  | 'Navigate'
+  | 'ExecuteScript'
+  | 'PerformActions'
+  | 'ReleaseActions'
+  | 'SetWindowRect'
+  | 'TakeScreenshot';
+
+/** A browser under test: one tab, driven by real keys and a real pointer. */
+export interface DrivenBrowser {
+  open(url: string): Promise<void>;
+  /** Runs a function in the page. It must not use anything from outside of itself. */
+  evaluate<Args extends readonly unknown[], Value>(
+    inPage: (...args: Args) => Value,
+    ...args: Args
+  ): Promise<Value>;
+  /** Clicks the first visible element that matches the selector and whose accessible name or text contains `name`. */
+  click(selector: string, name?: string, times?: 1 | 2): Promise<void>;
+  /** Types a text or keys of `KEYS` where the focus is. */
+  type(text: string): Promise<void>;
+  /** A PNG. */
+  screenshot(): Promise<Buffer>;
+}
+
+/** Special keys by their WebDriver code points. */
+export const KEYS = { enter: '\uE007', escape: '\uE00C' } as const;
+
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** A client for the few WebDriver commands that the journey uses; `send` brings them to the browser. */
+export function createWebDriverClient(send: SendCommand): DrivenBrowser {
+  async function evaluate<Args extends readonly unknown[], Value>(
+    inPage: (...args: Args) => Value,
+    ...args: Args
+  ): Promise<Value> {
+    const script = `return (${inPage.toString()}).apply(null, arguments)`;
+    return (await send('ExecuteScript', { script, args })) as Value;
+  }
+
+  async function performActions(source: Readonly<Record<string, unknown>>): Promise<void> {
+    await send('PerformActions', { actions: [source] });
+    await send('ReleaseActions', {});
+  }
+
+  return {
+    async open(url) {
+      await send('Navigate', { url });
+    },
+    evaluate,
+    async click(selector, name = '', times = 1) {
+      const element = await waitFor(`a visible ${selector} named "${name}"`, () =>
+        evaluate(findVisible, selector, name),
+      );
+      const press = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await performActions({
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          {
+            type: 'pointerMove',
+            duration: 50,
+            x: 0,
+            y: 0,
+            origin: { [ELEMENT]: (element as unknown as Record<string, string>)[ELEMENT] },
+          },
+          ...press,
+          ...(times === 2 ? press : []),
+        ],
+      });
+    },
+    async type(text) {
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await performActions({ type: 'key', id: 'keyboard', actions });
+    },
+    async screenshot() {
+      return Buffer.from(String(await send('TakeScreenshot', {})), 'base64');
+    },
+  };
+}
+
+/** Runs in the page. Scrolls what it finds into the viewport, because a pointer reaches nothing else. */
+function findVisible(selector: string, name: string): Element | null {
+  const nameOf = (element: Element) => `${element.getAttribute('aria-label') ?? ''} ${element.textContent}`;
+  const found = [...document.querySelectorAll(selector)].find(
+    (element) => nameOf(element).includes(name) && element.checkVisibility({ visibilityProperty: true }),
+  );
+  found?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  return found ?? null;
+}
+
+const WAIT_MS = 30_000;
+const POLL_MS = 100;
+
+/** Polls until the result is neither false nor null. Rejects after 30 s, and says what it has waited for. */
+export async function waitFor<Value>(
+  what: string,
+  poll: () => Promise<Value | false | null>,
+): Promise<NonNullable<Value>> {
+  for (const startedAt = performance.now(); performance.now() - startedAt < WAIT_MS; ) {
+    const value = await poll();
+    if (value !== false && value != null) return value;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error(`waited ${WAIT_MS / 1000} s for ${what}`);
+}
