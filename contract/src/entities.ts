@@ -25,6 +25,9 @@ export type Rights = 'unknown' | 'playable' | 'member' | 'purchase' | 'region' |
 /** What the service charges: 0 free, 1 members, 4 album sale, 8 free in low quality. */
 export type Fee = number;
 
+export const SONG_SOURCE_KINDS = ['playlist', 'album', 'daily'] as const;
+export type SongSourceKind = (typeof SONG_SOURCE_KINDS)[number];
+
 /** A song as the app holds it (specification, section 3): slim, because queues hold 10,000 of them. */
 export interface Song {
   readonly id: SongId;
@@ -42,6 +45,8 @@ export interface Song {
   readonly mv: MvId;
   /** The playlist or album that the song was played from, for the listen record. */
   readonly sourceId?: number;
+  /** What kind of list that was; `daily` has no id. */
+  readonly sourceKind?: SongSourceKind;
   readonly rights: Rights;
   /** The best quality that exists, where the reply says so. */
   readonly bestLevel: QualityLevel | null;

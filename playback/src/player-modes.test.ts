@@ -208,6 +208,18 @@ describe('what is told of a song', () => {
     expect(s.told().filter((type) => type === 'listened')).toHaveLength(2);
   });
 
+  test('a song that plays to its end says so, one that is skipped does not', async () => {
+    const s = playerStage();
+    await s.playing(1, 2, 3);
+    s.engine.ends();
+    expect(s.events.filter(({ type }) => type === 'song-ended')).toEqual([
+      { type: 'song-ended', song: s.song(1) },
+    ]);
+    await s.opens();
+    s.player.next();
+    expect(s.told().filter((type) => type === 'song-ended')).toHaveLength(1);
+  });
+
   test('a song skipped within 3 s does not count [D-20]', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1, 2));

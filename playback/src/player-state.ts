@@ -65,6 +65,8 @@ export type PlayerEvent =
   /** 3 s of a start have been heard. */
   | { readonly type: 'listened'; readonly song: Song; readonly seconds: number }
   | { readonly type: 'seeked'; readonly seconds: number }
+  /** A song has played to its end; the next one follows unless the listener has paused meanwhile. */
+  | { readonly type: 'song-ended'; readonly song: Song }
   | { readonly type: 'song-skipped'; readonly song: Song; readonly failure: Failure }
   /** Nothing more is tried for this song. `skips` counts the songs passed over before it. */
   | {

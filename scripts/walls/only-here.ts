@@ -89,6 +89,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     within: everywhere,
     allowed: [
       'web/src/player/create-player.ts',
+      'web/src/lib/device-id.ts',
       'playback/src/browser/playing-tab.ts',
       'catalogue/src/routes/personal-fm.ts',
       'catalogue/src/accounts/secret-token.ts',

@@ -14,7 +14,11 @@ export const albumDetail = endpoint<{ id: AlbumId }>()(
     row({ album, songs: songRows, privileges: v.unknown() }),
     v.transform((wire) => ({
       album: wire.album,
-      songs: songsWithRights(wire.songs, wire.privileges).map((one) => ({ ...one, sourceId: wire.album.id })),
+      songs: songsWithRights(wire.songs, wire.privileges).map((one) => ({
+        ...one,
+        sourceId: wire.album.id,
+        sourceKind: 'album' as const,
+      })),
     })),
   ),
   { fresh: true },

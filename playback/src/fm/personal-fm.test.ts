@@ -156,7 +156,7 @@ describe('in personal FM', () => {
       s.clock.wind(1);
       await fmIsLost(s);
     }
-    expect(s.told()).toEqual(['fm-failed']);
+    expect(s.told()).toEqual(['song-ended', 'fm-failed']);
     expect(s.state()).toMatchObject({ isLoading: false, wantsToPlay: false, failure: { kind: 'network' } });
     s.clock.wind(600_000);
     expect(s.fm.open).toHaveLength(0);

@@ -282,6 +282,7 @@ function ended(draft: LoadDraft): void {
   const seconds = facts.engineSeconds;
   const end = decideAfterEnd({ ...state, seconds });
   if (end === 'over') {
+    if (state.song !== null) notices.push({ type: 'emit', event: { type: 'song-ended', song: state.song } });
     handleSongEnd(draft);
     return;
   }

@@ -22,7 +22,7 @@ export const playlistSongsQuery = (id: PlaylistId, offset: number, limit: number
     queryKey: queryKey('playlist-songs', id, offset, limit),
     queryFn: async ({ signal }): Promise<readonly Song[]> => {
       const songs = await call(playlistSongs, { id, limit, offset }, { signal });
-      return songs.map((song) => ({ ...song, sourceId: id }));
+      return songs.map((song) => ({ ...song, sourceId: id, sourceKind: 'playlist' }));
     },
   });
 

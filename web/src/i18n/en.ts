@@ -6,6 +6,7 @@ import { discoverMessages } from './en/discover.ts';
 import { downloadsMessages } from './en/downloads.ts';
 import { frameMessages } from './en/frame.ts';
 import { fullPlayerMessages } from './en/full-player.ts';
+import { likesMessages } from './en/likes.ts';
 import { listsMessages } from './en/lists.ts';
 import { loginMessages } from './en/login.ts';
 import { ownMusicMessages } from './en/own-music.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...privacyMessages,
   ...settingsMessages,
   ...listsMessages,
+  ...likesMessages,
   ...artistsMessages,
   ...discoverMessages,
   ...categoriesMessages,

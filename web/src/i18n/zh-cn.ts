@@ -6,6 +6,7 @@ import { discoverMessages } from './zh-cn/discover.ts';
 import { downloadsMessages } from './zh-cn/downloads.ts';
 import { frameMessages } from './zh-cn/frame.ts';
 import { fullPlayerMessages } from './zh-cn/full-player.ts';
+import { likesMessages } from './zh-cn/likes.ts';
 import { listsMessages } from './zh-cn/lists.ts';
 import { loginMessages } from './zh-cn/login.ts';
 import { ownMusicMessages } from './zh-cn/own-music.ts';
@@ -26,6 +27,7 @@ export const zhCn = {
   ...privacyMessages,
   ...settingsMessages,
   ...listsMessages,
+  ...likesMessages,
   ...artistsMessages,
   ...discoverMessages,
   ...categoriesMessages,

@@ -20,6 +20,7 @@ import { documentTitle, followPlayerInTitle } from '#shell/page-title.ts';
 import { keepPlayback } from './keep-playback.ts';
 import { markPlaybackRestored } from './playback-restored.ts';
 import { showPlayerNotices } from './player-notices.ts';
+import { recordListening } from './record-listening.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { songSource } from './song-source.ts';
 import { soundSpectrum } from './sound-spectrum.ts';
@@ -61,6 +62,7 @@ export function createAppPlayer(): Player {
   );
   for (const key of PLAYBACK_SETTING_KEYS) onSettingChange(key, () => player.settingsChanged());
   addEventListener('online', () => player.online());
+  recordListening(player, clock);
   storePlayback(player, clock);
   return player;
 }

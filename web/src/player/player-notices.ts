@@ -76,6 +76,7 @@ export function showPlayerNotices(player: Player): () => void {
         return;
       case 'listened':
       case 'seeked':
+      case 'song-ended':
         return;
     }
   }

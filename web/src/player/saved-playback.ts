@@ -5,6 +5,7 @@ import {
   artistId,
   mvId,
   QUALITY_LEVELS,
+  SONG_SOURCE_KINDS,
   type Song,
   songId,
 } from '@rill/contract';
@@ -40,6 +41,7 @@ const savedSong: v.GenericSchema<unknown, Song> = v.object({
   pc: v.boolean(),
   mv: v.pipe(v.number(), v.transform(mvId)),
   sourceId: v.exactOptional(v.number()),
+  sourceKind: v.exactOptional(v.picklist(SONG_SOURCE_KINDS)),
   rights: v.picklist(RIGHTS),
   bestLevel: v.nullable(v.picklist(QUALITY_LEVELS)),
   folder: v.fallback(v.string(), ''),

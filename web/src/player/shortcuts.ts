@@ -1,9 +1,16 @@
-import type { Player } from '@rill/playback';
+import { currentSong, type Player } from '@rill/playback';
+import { requestLike } from './like-request.ts';
 
 /** What the keys do, by the key's own name in `KeyboardEvent.key`. */
 const shortcuts: Readonly<Record<string, (player: Player) => void>> = {
   ' ': (player) => player.toggle(),
+  l: likeCurrentSong,
 };
+
+function likeCurrentSong(player: Player): void {
+  const song = currentSong(player.state.getState());
+  if (song !== null) requestLike(song);
+}
 
 /** A page with a player of its own keeps its keys. */
 const isVideoPage = () => /\/video\/?$/.test(location.pathname);

@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NeedsAccount } from '#features/account/needs-account.tsx';
-import { useI18n } from '#i18n/i18n.ts';
-import { Page } from './-screens/page.tsx';
+import * as v from 'valibot';
+import { DailyPage } from '#features/daily/daily-page.tsx';
+import { PageColumn } from '#music/screen/page-column.tsx';
+import { listSearchParams } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/dailySongs')({
+  validateSearch: v.object(listSearchParams),
   beforeLoad: async (destination) =>
     (await import('./-screens/require-account.ts')).requireAccount(destination),
   component: DailySongsScreen,
 });
 
 function DailySongsScreen() {
-  const { t } = useI18n();
   return (
-    <Page title={t('screen.dailySongs')}>
-      <NeedsAccount />
-    </Page>
+    <PageColumn>
+      <DailyPage />
+    </PageColumn>
   );
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { setListener } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { signIn } from '#testing/sign-in.ts';
 
 const shelf = (name: string) => page.getByRole('region', { name });
 const cardsOf = (name: string) => shelf(name).getByRole('listitem');
@@ -120,8 +120,7 @@ describe('the home', () => {
   });
 
   it('[S2.2] shows a member the daily songs first', async () => {
-    setListener('7');
-    onTestFinished(() => setListener('visitor'));
+    await signIn();
     await renderScreen('/');
     const cards = shelf('For you');
     await expect.element(cards.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Daily picks');

@@ -48,6 +48,7 @@ export const registry = {
   autoSignIn: toggle(true),
   /** Ours: the session is renewed every three days. */
   loginRefresh: toggle(true),
+  listenRecord: toggle(true),
   listClickMode: choice(['dblclick', 'click'], 'dblclick'),
   ...playbackSettings,
   listNumber: choice([10, 20, 30, 50, 100], 50),

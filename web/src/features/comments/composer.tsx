@@ -35,6 +35,10 @@ export function Composer({ draft, label, onSend, takesFocus = false }: ComposerP
 
   function send() {
     if (!canSend) return;
+    if (isVisitor()) {
+      notifyNeedsLogin();
+      return;
+    }
     writeDraft(draft, '');
     onSend(content);
   }

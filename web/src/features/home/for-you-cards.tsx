@@ -1,4 +1,4 @@
-import { playlistId } from '@rill/contract';
+import { type PlaylistId, playlistId } from '@rill/contract';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -60,8 +60,10 @@ export function RadarCard() {
   );
 }
 
+type PlayButton = ForYouCardProps['play'];
+
 /** Today's songs, under today's date. */
-export function DailyCard() {
+export function DailyCard({ play }: { readonly play?: PlayButton }) {
   const { t, language } = useI18n();
   const isVisitor = useIsVisitor();
   const [today] = useState(() => new Date());
@@ -72,6 +74,7 @@ export function DailyCard() {
       tip={t('home.dailyTip')}
       fact={isVisitor ? t('home.needsSignIn') : undefined}
       link={{ to: '/dailySongs' }}
+      {...(play && { play })}
       art={
         <div className={art['date']} aria-hidden="true">
           <span className={art['month']}>{month}</span>
@@ -84,17 +87,31 @@ export function DailyCard() {
 
 const askToSignIn = () => notify({ key: 'player.needLogin', tone: 'warning', topic: 'login' });
 
+interface LikedCardProps {
+  /** The playlist of the liked songs, once it is known. */
+  readonly list?: PlaylistId | undefined;
+  readonly fact?: string | undefined;
+  readonly play?: PlayButton;
+}
+
 /** The songs that somebody likes: the first of their own playlists. Only who is signed in has any. */
-export function LikedCard() {
+export function LikedCard({ list, fact, play }: LikedCardProps) {
   const { t } = useI18n();
   const needsSignIn = useIsVisitor();
   return (
     <ForYouCard
       title={t('home.liked')}
       tip={t('home.likedTip')}
-      fact={needsSignIn ? t('home.needsSignIn') : undefined}
-      link={needsSignIn ? { to: '/login' } : { to: '/user/$part', params: { part: 'playlists' } }}
+      fact={needsSignIn ? t('home.needsSignIn') : fact}
+      link={
+        needsSignIn
+          ? { to: '/login' }
+          : list === undefined
+            ? { to: '/user/$part', params: { part: 'playlists' } }
+            : { to: '/playlist', search: { id: list } }
+      }
       onFollow={needsSignIn ? askToSignIn : undefined}
+      {...(play && { play })}
       art={<LikedArt />}
     />
   );

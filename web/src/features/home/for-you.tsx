@@ -2,10 +2,17 @@ import { useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { SectionHead } from '#music/screen/section-head.tsx';
 import { useIsVisitor } from '#session/session.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import styles from './for-you.module.css';
 import { DailyCard, LikedCard, RadarCard } from './for-you-cards.tsx';
 import { PersonalFmCard } from './personal-fm-card.tsx';
 import shelf from './shelf.module.css';
+
+const accountCards = () => import('./account-cards.tsx');
+const daily = lazyComponent(
+  async () => (await accountCards()).AccountDailyCard,
+  () => <DailyCard />,
+);
 
 /** What is chosen for one listener. Visitors see first what they can hear at once. */
 export function ForYou() {
@@ -13,7 +20,7 @@ export function ForYou() {
   const titleId = useId();
   const cards = useIsVisitor()
     ? [RadarCard, PersonalFmCard, DailyCard, LikedCard]
-    : [DailyCard, RadarCard, LikedCard, PersonalFmCard];
+    : [daily.Part, RadarCard, LikedCard, PersonalFmCard];
   return (
     <section className={shelf['shelf']} aria-labelledby={titleId}>
       <SectionHead title={t('home.forYou')} titleId={titleId} />

@@ -2,6 +2,7 @@ import { ScriptedFm } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListener } from '#session/session.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
 import { everySongIsThere, playerOnStage, settle, songNamed } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { PersonalFmCard } from './personal-fm-card.tsx';
@@ -13,6 +14,7 @@ afterEach(() => setListener('visitor'));
 
 async function cardOf(listener: string) {
   setListener(listener);
+  answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
   const fm = new ScriptedFm();
   const stage = playerOnStage(everySongIsThere, { fm });
   await renderPlayer(stage.player, <PersonalFmCard />);

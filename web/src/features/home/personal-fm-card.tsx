@@ -6,12 +6,15 @@ import { isBusy, isSounding } from '#player/playing-now.ts';
 import { useIsVisitor } from '#session/session.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import ThumbsDown from '~icons/lucide/thumbs-down';
 import art from './card-art.module.css';
 import card from './for-you.module.css';
 import styles from './personal-fm-card.module.css';
 
 const COVER_SIZE = 92;
+
+const likeButton = lazyComponent(async () => (await import('#music/like/like-button.tsx')).LikeButton);
 
 const songOnAir = (state: PlayerState) => (state.fm === null ? null : currentSong(state));
 const isOnAir = (state: PlayerState) => state.fm !== null && isSounding(state);
@@ -66,6 +69,9 @@ export function PersonalFmCard() {
           >
             <ThumbsDown />
           </IconButton>
+        )}
+        {song === null || isVisitor ? null : (
+          <likeButton.Part song={song} size="small" className={styles['other'] ?? ''} />
         )}
       </div>
     </section>

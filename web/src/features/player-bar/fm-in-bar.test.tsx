@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPlayerNotices } from '#player/player-notices.ts';
 import { setListener } from '#session/session.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
 import {
   everySongIsThere,
   playerOnStage,
@@ -22,6 +23,7 @@ afterEach(() => setListener('visitor'));
 async function fmOnAir(listener = 'visitor') {
   await page.viewport(1440, 900);
   setListener(listener);
+  answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
   const fm = new ScriptedFm();
   fm.isLoggedIn = listener !== 'visitor';
   const stage = playerOnStage(everySongIsThere, { fm });

@@ -1,15 +1,18 @@
 import { currentSong, type Player } from '@rill/playback';
 import { useCallback } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
 import { ModeButton } from '#music/controls/mode-button.tsx';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { VolumeSlider } from '#music/controls/volume-slider.tsx';
+import { LikeButton } from '#music/like/like-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause, isBusy, isInFm } from '#player/playing-now.ts';
 import { openFullPlayer } from '#shell/full-player-panel.ts';
 import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import FolderPlus from '~icons/lucide/folder-plus';
 import ListMusic from '~icons/lucide/list-music';
 import { type Swipe, watchSwipes } from './card-swipe.ts';
 import { NowPlaying } from './now-playing.tsx';
@@ -59,6 +62,14 @@ export function PlayerBar() {
       <NowPlaying song={song} />
       <Transport />
       <div className={styles['side']}>
+        <LikeButton song={song} className={styles['own'] ?? ''} />
+        <IconButton
+          label={t('list.addToPlaylist')}
+          className={styles['own'] ?? ''}
+          onClick={() => requestAddToPlaylist([song])}
+        >
+          <FolderPlus />
+        </IconButton>
         <QueueControls />
         <div className={styles['volume']}>
           <VolumeSlider className={styles['track'] ?? ''} />

@@ -83,6 +83,7 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
   normalizeLoudness: listening('setting.normalizeLoudness', { tip: 'setting.normalizeLoudnessTip' }),
   memoryLastPlaybackPosition: listening('setting.rememberPosition', { tip: 'setting.rememberPositionTip' }),
 
+  listenRecord: sent('setting.listenRecord', { tip: 'setting.listenRecordTip' }),
   autoSignIn: sent('privacy.autoSignIn', { tip: 'privacy.autoSignInTip' }),
   loginRefresh: sent('privacy.loginRefresh', { tip: 'privacy.loginRefreshTip' }),
 

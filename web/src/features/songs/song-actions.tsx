@@ -1,12 +1,14 @@
 import type { Song } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
+import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
+import { useIsLiked, useToggleLike } from '#music/like/use-like.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { usePlayer } from '#player/player-context.tsx';
-import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import Film from '~icons/lucide/film';
 import FolderPlus from '~icons/lucide/folder-plus';
+import Heart from '~icons/lucide/heart';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import styles from './song-actions.module.css';
@@ -15,6 +17,8 @@ import styles from './song-actions.module.css';
 export function SongActions({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const player = usePlayer();
+  const isLiked = useIsLiked(song.id);
+  const toggleLike = useToggleLike();
   return (
     <>
       <Button tone="solid" size="large" icon={<PlayGlyph />} onClick={() => player.playNow(song)}>
@@ -30,9 +34,17 @@ export function SongActions({ song }: { readonly song: Song }) {
       </Button>
       <Button
         size="large"
+        icon={<Heart />}
+        className={`${styles['action']} ${isLiked ? styles['liked'] : ''}`}
+        onClick={() => toggleLike(song)}
+      >
+        <span className={styles['word']}>{t(isLiked ? 'like.unlike' : 'like.like')}</span>
+      </Button>
+      <Button
+        size="large"
         icon={<FolderPlus />}
         className={styles['action'] ?? ''}
-        onClick={notifyNeedsLogin}
+        onClick={() => requestAddToPlaylist([song])}
       >
         <span className={styles['word']}>{t('list.addToPlaylist')}</span>
       </Button>

@@ -15,6 +15,9 @@ export const settingsMessages = {
   'setting.themeAuto': 'Follow the system',
   'setting.listClickMode': 'How to play from lists',
   'setting.listClickModeTip': 'Phones always use one tap',
+  'setting.listenRecord': 'Listening record',
+  'setting.listenRecordTip':
+    'While you are signed in, songs that you hear are noted for your charts, level and daily picks',
   'setting.searchHistory': 'Show recent searches',
   'setting.searchHistoryTip': 'They are kept all the same',
   'setting.dblclick': 'Double-click',

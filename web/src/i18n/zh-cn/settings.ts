@@ -14,6 +14,8 @@ export const settingsMessages = {
   'setting.themeAuto': '跟随系统明暗',
   'setting.listClickMode': '列表播放方式',
   'setting.listClickModeTip': '手机上总是单击',
+  'setting.listenRecord': '听歌记录',
+  'setting.listenRecordTip': '登录后，记下听过的歌，用于排行、等级和每日推荐',
   'setting.searchHistory': '显示搜索记录',
   'setting.searchHistoryTip': '关闭后仍会记录，只是不显示',
   'setting.dblclick': '双击',

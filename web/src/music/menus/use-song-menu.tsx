@@ -1,15 +1,17 @@
 import type { Song } from '@rill/contract';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
+import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
+import { useIsLiked, useToggleLike } from '#music/like/use-like.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import Disc from '~icons/lucide/disc-3';
 import Download from '~icons/lucide/download';
 import FolderPlus from '~icons/lucide/folder-plus';
 import Hash from '~icons/lucide/hash';
+import Heart from '~icons/lucide/heart';
 import LinkSign from '~icons/lucide/link';
 import Link2 from '~icons/lucide/link-2';
 import ListPlus from '~icons/lucide/list-plus';
@@ -43,6 +45,8 @@ export function useSongMenu(song: Song, onPlay: (song: Song) => void, ownEntries
 function useQueueEntries(song: Song, onPlay: (song: Song) => void): Entries {
   const { t } = useI18n();
   const player = usePlayer();
+  const isLiked = useIsLiked(song.id);
+  const toggleLike = useToggleLike();
   const comesNext = usePlayerState(
     (state) => state.fm === null && state.queue.songs[state.queue.index]?.id !== song.id,
   );
@@ -61,7 +65,18 @@ function useQueueEntries(song: Song, onPlay: (song: Song) => void): Entries {
       icon: <ListPlus />,
       onSelect: () => playLater(player, [song]),
     },
-    { kind: 'action', label: t('list.addToPlaylist'), icon: <FolderPlus />, onSelect: notifyNeedsLogin },
+    {
+      kind: 'action',
+      label: t(isLiked ? 'like.unlike' : 'like.like'),
+      icon: <Heart />,
+      onSelect: () => toggleLike(song),
+    },
+    {
+      kind: 'action',
+      label: t('list.addToPlaylist'),
+      icon: <FolderPlus />,
+      onSelect: () => requestAddToPlaylist([song]),
+    },
     { kind: 'action', label: t('menu.download'), icon: <Download />, onSelect: () => requestDownload(song) },
   ];
 }

@@ -1,15 +1,17 @@
 import type { Rights, Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
-import { type DragEvent, memo, useState } from 'react';
+import { type DragEvent, memo, use, useState } from 'react';
 import { formatLength } from '#i18n/format.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
+import { LikeButton } from '#music/like/like-button.tsx';
 import Info from '~icons/lucide/info';
 import { AlbumLink } from './album-link.tsx';
 import { ArtistLinks } from './artist-links.tsx';
 import { cellRole, Row } from './grid-parts.tsx';
 import type { RowFocus } from './row-focus.ts';
 import { rowGestures, type SongRowCommands } from './row-gestures.ts';
+import { RowNotes } from './row-notes.ts';
 import { SongBadges } from './song-badges.tsx';
 import styles from './song-row.module.css';
 import { SongRowActions } from './song-row-actions.tsx';
@@ -47,6 +49,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   const isNear = isHovered || hasFocus;
   const reasonKey = reasons[song.rights];
   const reason = reasonKey === undefined ? '' : t(reasonKey);
+  const note = use(RowNotes)[song.id];
   const tabIndex = isStop ? 0 : -1;
   const title = song.name || t('screen.unknownSong');
   const label = [
@@ -122,7 +125,10 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
               </span>
             )}
           </span>
-          <ArtistLinks artists={song.artist} tabIndex={tabIndex} className={styles['artists']} />
+          <span className={styles['below']}>
+            <ArtistLinks artists={song.artist} tabIndex={tabIndex} className={styles['artists']} />
+            {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+          </span>
         </span>
       </span>
       {showsAlbum ? (
@@ -136,6 +142,15 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
             song={song}
             tabIndex={tabIndex}
             onMenu={(button) => commands.openMenu(song, button)}
+          />
+        ) : null}
+        {isChosen === null ? (
+          <LikeButton
+            song={song}
+            size="small"
+            tabIndex={tabIndex}
+            isHiddenUnlessLiked={!isNear}
+            className={styles['like'] ?? ''}
           />
         ) : null}
       </span>

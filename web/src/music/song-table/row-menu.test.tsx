@@ -41,6 +41,7 @@ describe("a row's menu", () => {
       'Play',
       'Play next',
       'Play later',
+      'Like',
       'Add to playlist',
       'Download',
       'Comments',

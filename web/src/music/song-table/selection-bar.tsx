@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.ts';
+import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { usePlayer } from '#player/player-context.tsx';
-import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -75,7 +75,11 @@ export function SelectionBar({ selection, editing, onEnd }: SelectionBarProps) {
       >
         <ListPlus />
       </IconButton>
-      <IconButton label={t('list.addToPlaylist')} disabled={isEmpty} onClick={notifyNeedsLogin}>
+      <IconButton
+        label={t('list.addToPlaylist')}
+        disabled={isEmpty}
+        onClick={() => requestAddToPlaylist(selection.songs())}
+      >
         <FolderPlus />
       </IconButton>
       {editing === null ? null : (

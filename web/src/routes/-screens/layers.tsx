@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { DownloadSlot } from '#features/download/download-slot.tsx';
 import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
+import { LikesSlot } from '#music/like/likes-slot.tsx';
 import { restoreFocusOnNavigation } from '#shell/restore-focus.ts';
 import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -16,6 +17,7 @@ export function Layers() {
   return (
     <>
       <ScreenAnnouncer />
+      <LikesSlot />
       <QueueSlot />
       <FullPlayerSlot />
       <DownloadSlot />

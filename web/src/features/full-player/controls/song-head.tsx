@@ -1,11 +1,15 @@
 import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
+import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
+import { LikeButton } from '#music/like/like-button.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import FolderPlus from '~icons/lucide/folder-plus';
 import styles from './song-head.module.css';
 
-/** What is playing: its title, its first other name, who plays it. */
+/** What is playing: its title, its first other name, who plays it, and what keeps it. */
 export function SongHead({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const isPreview = usePlayerState((state) => state.songUrl?.preview != null);
@@ -30,6 +34,12 @@ export function SongHead({ song }: { readonly song: Song }) {
           </>
         )}
       </p>
+      <div className={styles['own']}>
+        <LikeButton song={song} size="large" />
+        <IconButton label={t('list.addToPlaylist')} size="large" onClick={() => requestAddToPlaylist([song])}>
+          <FolderPlus />
+        </IconButton>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import { type DailySongs, dailySongs } from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { call } from './call.ts';
+import { queryKey } from './query-key.ts';
+
+const CHANGE_HOUR = 6;
+/** The service's 6:00 in China, as an hour of UTC. */
+const CHANGE_HOUR_UTC = 22;
+const DAY_MS = 86_400_000;
+
+/**
+ * When the daily songs change next, in milliseconds since 1970: at 6:00 in China. A catalogue of our own goes by the
+ * clock of its server, which stands at home: by the clock of this browser.
+ */
+export function nextDailyChange(nowMs: number): number {
+  const { embedded } = runTimeConfig();
+  const change = new Date(nowMs);
+  if (embedded) change.setHours(CHANGE_HOUR, 0, 0, 0);
+  else change.setUTCHours(CHANGE_HOUR_UTC, 0, 0, 0);
+  if (change.getTime() <= nowMs) change.setDate(change.getDate() + 1);
+  return change.getTime();
+}
+
+/** The day whose songs are the daily ones: it begins at 6:00. */
+export const dailyDay = (nowMs: number): number => Math.floor(nextDailyChange(nowMs) / DAY_MS);
+
+/** The songs of a day, each with the list as its source, and why some were chosen. */
+export const dailySongsQuery = (day = dailyDay(Date.now())) =>
+  queryOptions({
+    queryKey: queryKey('daily-songs', day),
+    queryFn: async ({ signal }): Promise<DailySongs> => {
+      const { songs, reasons } = await call(dailySongs, {}, { signal });
+      return { songs: songs.map((song) => ({ ...song, sourceKind: 'daily' })), reasons };
+    },
+  });

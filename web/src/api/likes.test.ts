@@ -1,0 +1,181 @@
+import { type SongId, songId } from '@rill/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setDataScope } from '#config/data-scope.ts';
+import { setApiBaseUrl } from './call.ts';
+import { likedSongsQuery, setSongLiked } from './likes.ts';
+
+interface OpenCall {
+  readonly call: string;
+  readonly answer: (body: object) => Promise<void>;
+}
+
+let calls: OpenCall[];
+let client: QueryClient;
+/** Wishes are remembered by listener, so every test is another one. */
+let listener = 100;
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  calls = [];
+  listener += 1;
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  setApiBaseUrl('http://test/api');
+  setDataScope({ catalogueId: 'test', listener: String(listener) });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(url);
+    searchParams.delete('timestamp');
+    const query = new URLSearchParams([...searchParams, ...((init.body as URLSearchParams | null) ?? [])]);
+    const reply = Promise.withResolvers<Response>();
+    calls.push({
+      call: `${pathname.replace('/api', '')}?${query}`,
+      answer: async (body) => {
+        reply.resolve(Response.json(body));
+        await settle();
+      },
+    });
+    return reply.promise;
+  });
+});
+
+const heard = () => calls.map(({ call }) => call);
+const answer = (index: number, body: object) => calls[index]?.answer(body);
+const done = { code: 200 };
+const refused = { code: 502, message: 'no' };
+const song = (id: number): SongId => songId(id);
+const liked = () =>
+  [...(client.getQueryData(likedSongsQuery(String(listener)).queryKey) ?? [])].sort((a, b) => a - b);
+
+/** The likes are there, and nothing else was asked for. */
+async function likes(...ids: number[]): Promise<void> {
+  const loading = client.fetchQuery(likedSongsQuery(String(listener)));
+  await settle();
+  await answer(0, { code: 200, ids, checkPoint: 1 });
+  await loading;
+  calls.length = 0;
+}
+
+test('[S7.39] [D-60] the likes are asked for with the listener as uid', async () => {
+  const loading = client.fetchQuery(likedSongsQuery(String(listener)));
+  await settle();
+  expect(heard()).toEqual([`/likelist?uid=${listener}`]);
+  await answer(0, { code: 200, ids: [7, 9], checkPoint: 1 });
+  expect(await loading).toEqual(new Set([7, 9]));
+});
+
+test('[S7.39] a reply without ids breaks nothing: nothing is liked', async () => {
+  const loading = client.fetchQuery(likedSongsQuery(String(listener)));
+  await settle();
+  await answer(0, { code: 200 });
+  expect(await loading).toEqual(new Set());
+});
+
+test('[S4.38] [S7.40] a like shows at once and is sent as like=true, taking it back as like=false', async () => {
+  await likes();
+  const liking = setSongLiked(client, song(5), true);
+  expect(liked()).toEqual([5]);
+  await settle();
+  expect(heard()).toEqual(['/like?id=5&like=true']);
+  await answer(0, done);
+  expect(await liking).toBe('done');
+  const unliking = setSongLiked(client, song(5), false);
+  expect(liked()).toEqual([]);
+  await settle();
+  expect(heard().at(-1)).toBe('/like?id=5&like=false');
+  await answer(1, done);
+  expect(await unliking).toBe('done');
+  expect(liked()).toEqual([]);
+});
+
+test.each([true, false])('[S7.40] a refusal of like=%s rolls the heart back', async (wanted) => {
+  await likes(...(wanted ? [1] : [1, 5]));
+  const before = liked();
+  const changing = setSongLiked(client, song(5), wanted);
+  expect(liked()).not.toEqual(before);
+  await settle();
+  await answer(0, refused);
+  expect(await changing).toBe('failed');
+  expect(liked()).toEqual(before);
+});
+
+test('[S4.39] liking a song that is liked already, or unliking one that is not, makes no call', async () => {
+  await likes(5);
+  expect(await setSongLiked(client, song(5), true)).toBe('unchanged');
+  expect(await setSongLiked(client, song(6), false)).toBe('unchanged');
+  expect(heard()).toEqual([]);
+});
+
+test('like, unlike and like in quick succession send one request at a time, and the last wish counts', async () => {
+  await likes();
+  const first = setSongLiked(client, song(5), true);
+  await settle();
+  const second = setSongLiked(client, song(5), false);
+  expect(liked()).toEqual([]);
+  await settle();
+  expect(heard()).toHaveLength(1);
+  await answer(0, done);
+  expect(liked()).toEqual([]);
+  expect(heard().at(-1)).toBe('/like?id=5&like=false');
+  const third = setSongLiked(client, song(5), true);
+  expect(liked()).toEqual([5]);
+  await answer(1, done);
+  expect(heard().at(-1)).toBe('/like?id=5&like=true');
+  await answer(2, done);
+  expect(await Promise.all([first, second, third])).toEqual(['done', 'superseded', 'superseded']);
+  expect(liked()).toEqual([5]);
+});
+
+test('a wish that was taken back before its refusal arrives needs no message', async () => {
+  await likes();
+  const liking = setSongLiked(client, song(5), true);
+  await settle();
+  await setSongLiked(client, song(5), false);
+  await answer(0, refused);
+  expect(await liking).toBe('superseded');
+  expect(liked()).toEqual([]);
+  expect(heard()).toHaveLength(1);
+});
+
+test('a list that was asked for before a like does not undo it', async () => {
+  await likes(1);
+  const reloading = client.fetchQuery({ ...likedSongsQuery(String(listener)), staleTime: 0 });
+  await settle();
+  const liking = setSongLiked(client, song(5), true);
+  const unliking = setSongLiked(client, song(1), false);
+  await settle();
+  await answer(1, done);
+  await answer(2, done);
+  await Promise.all([liking, unliking]);
+  await answer(0, { code: 200, ids: [1], checkPoint: 1 });
+  await reloading;
+  expect(liked()).toEqual([5]);
+});
+
+test('a list that is asked for after a like is believed', async () => {
+  await likes(1);
+  const liking = setSongLiked(client, song(5), true);
+  await settle();
+  await answer(0, done);
+  await liking;
+  const reloading = client.fetchQuery({ ...likedSongsQuery(String(listener)), staleTime: 0 });
+  await settle();
+  await answer(1, { code: 200, ids: [1], checkPoint: 1 });
+  await reloading;
+  expect(liked()).toEqual([1]);
+});
+
+test('a song can be liked before the likes have arrived; when they cannot be had that fails', async () => {
+  const liking = setSongLiked(client, song(5), true);
+  await settle();
+  await answer(0, { code: 200, ids: [1], checkPoint: 1 });
+  expect(liked()).toEqual([1, 5]);
+  await answer(1, done);
+  expect(await liking).toBe('done');
+  client.clear();
+  const other = setSongLiked(client, song(6), true);
+  await settle();
+  await answer(2, refused);
+  expect(await other).toBe('failed');
+});

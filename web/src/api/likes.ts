@@ -1,0 +1,125 @@
+import { likedSongIds, likeSong, type Playlist, type SongId, userId } from '@rill/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { dataScope } from '#config/data-scope.ts';
+import { call } from './call.ts';
+import { queryKey } from './query-key.ts';
+
+/** Ids have no language, so the key has none either. */
+const likesKey = (listener: string) => [dataScope()[0], listener, 'liked-songs'] as const;
+
+/** What a listener wants of one song, and what the service is known to have. */
+interface Wish {
+  wanted: boolean;
+  confirmed: boolean;
+  isSending: boolean;
+  /** When it was last made or settled, on the clock below. */
+  turn: number;
+}
+
+/** By the key of the likes and the song's id. */
+const wishes = new Map<string, Wish>();
+/** Counts wishes, to tell which came after a request. */
+let turn = 0;
+
+const wishName = (key: readonly string[], id: SongId): string => JSON.stringify([...key, id]);
+
+/**
+ * The songs that an account likes, by its id: the one truth of every heart. A reply that left before a song was liked or unliked
+ * does not undo that.
+ */
+export const likedSongsQuery = (listener: string) => {
+  const key = likesKey(listener);
+  return queryOptions({
+    queryKey: key,
+    queryFn: async ({ signal }): Promise<ReadonlySet<SongId>> => {
+      const askedAt = turn;
+      const ids = new Set(await call(likedSongIds, { uid: userId(Number(listener)) }, { signal }));
+      for (const [name, wish] of wishes) {
+        const id = wishedSong(name, key);
+        if (id === null || !(wish.isSending || wish.turn > askedAt)) continue;
+        if (wish.wanted) ids.add(id);
+        else ids.delete(id);
+      }
+      return ids;
+    },
+  });
+};
+
+/** Whether the present listener is known to like a song. */
+export const isSongLiked = (client: QueryClient, id: SongId): boolean =>
+  client.getQueryData(likedSongsQuery(dataScope()[1]).queryKey)?.has(id) ?? false;
+
+function wishedSong(name: string, key: readonly string[]): SongId | null {
+  const parts = JSON.parse(name) as unknown[];
+  const id = parts.pop();
+  return JSON.stringify(parts) === JSON.stringify(key) ? (id as SongId) : null;
+}
+
+/** `unchanged`: the song was liked, or not liked, already. `superseded`: a newer wish is on its way instead. */
+export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed';
+
+/**
+ * Likes a song or takes the like back: at once on the screen, then at the service, one request at a time for a song.
+ * What the service refuses is rolled back. The last wish counts, however the replies come.
+ */
+export async function setSongLiked(client: QueryClient, id: SongId, wanted: boolean): Promise<LikeOutcome> {
+  const query = likedSongsQuery(dataScope()[1]);
+  const key = query.queryKey;
+  let liked: ReadonlySet<SongId>;
+  try {
+    liked = client.getQueryData(key) ?? (await client.ensureQueryData(query));
+  } catch {
+    return 'failed';
+  }
+  if (liked.has(id) === wanted) return 'unchanged';
+
+  const show = (isLiked: boolean) =>
+    client.setQueryData(key, (now) => {
+      if (now === undefined || now.has(id) === isLiked) return now;
+      const next = new Set(now);
+      if (isLiked) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  const name = wishName(key, id);
+  const known = wishes.get(name);
+  turn += 1;
+  if (known?.isSending) {
+    Object.assign(known, { wanted, turn });
+    show(wanted);
+    return 'superseded';
+  }
+  const wish: Wish = { wanted, confirmed: !wanted, isSending: true, turn };
+  wishes.set(name, wish);
+  show(wanted);
+  try {
+    while (wish.wanted !== wish.confirmed) {
+      const sent = wish.wanted;
+      await call(likeSong, { id, like: sent }, { outlivesPage: true });
+      wish.confirmed = sent;
+    }
+  } catch {
+    const isUnwanted = wish.wanted === wish.confirmed;
+    wish.wanted = wish.confirmed;
+    show(wish.confirmed);
+    return isUnwanted ? 'superseded' : 'failed';
+  } finally {
+    turn += 1;
+    Object.assign(wish, { isSending: false, turn });
+  }
+  if (wish.confirmed !== wanted) return 'superseded';
+  refreshLikedList(client);
+  return 'done';
+}
+
+/** The service's special kind of the playlist that holds the liked songs. */
+const LIKED_SONGS = 5;
+
+/** The playlist of liked songs has one more or one less: it is fetched again where it is on the screen. */
+function refreshLikedList(client: QueryClient): void {
+  for (const [, playlist] of client.getQueriesData<Playlist>({ queryKey: queryKey('playlist') })) {
+    if (playlist?.specialType !== LIKED_SONGS) continue;
+    for (const name of ['playlist', 'playlist-songs'])
+      void client.invalidateQueries({ queryKey: queryKey(name, playlist.id) });
+  }
+}

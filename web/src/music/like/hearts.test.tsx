@@ -1,0 +1,172 @@
+import { type SongId, songId } from '@rill/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Profiler } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { likedSongsQuery, setSongLiked } from '#api/likes.ts';
+import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
+import { setListener } from '#session/session.ts';
+import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { songNamed } from '#testing/player-stage.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { signIn } from '#testing/sign-in.ts';
+import { createQueryClient } from '../../query-client.ts';
+import { LikeButton } from './like-button.tsx';
+
+const main = () => page.getByRole('main');
+const bar = () => page.getByRole('region', { name: 'Player' });
+const notices = () => page.getByRole('status', { name: 'Notices' });
+const firstRow = () => main().getByRole('row').nth(1);
+const like = { name: 'Like', exact: true };
+const unlike = { name: 'Unlike', exact: true };
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => setListener('visitor'));
+
+/** An album on the screen whose first song is in the bar and never begins to sound. */
+async function albumInBar() {
+  const calls = answerCalls(silence);
+  const rendered = await renderScreen('/album?id=2002');
+  await page.getByRole('button', { name: 'Play all' }).click();
+  await expect.element(bar()).toBeVisible();
+  return { ...rendered, calls };
+}
+
+describe('hearts of an account', () => {
+  test('[S4.38] [S8.5] [S8.7] every heart of a song follows at once, and the likes survive a reload', async () => {
+    const { userId } = await signIn();
+    const { calls } = await albumInBar();
+    await bar().getByRole('button', like).click();
+    await expect.element(bar().getByRole('button', unlike)).toBeVisible();
+    await expect.element(firstRow().getByRole('button', unlike)).toBeVisible();
+    await expect.element(notices()).toHaveTextContent('Liked');
+
+    await page.getByRole('button', { name: 'Open full player' }).click();
+    const full = page.getByRole('dialog', { name: 'Full player' });
+    await full.getByRole('button', unlike).click();
+    await expect.element(full.getByRole('button', like)).toBeVisible();
+    await expect.element(notices()).toHaveTextContent('Unliked');
+    await full.getByRole('button', like).click();
+    await full.getByRole('button', { name: 'Close full player' }).click();
+    await expect.element(firstRow().getByRole('button', unlike)).toBeVisible();
+
+    await expect.poll(() => calls.heard().filter((call) => call.startsWith('/like?')).length).toBe(3);
+    expect(calls.heard().filter((call) => call.startsWith('/likelist'))).toEqual([`/likelist?uid=${userId}`]);
+    await expect
+      .poll(async () => (await fetch(`/api/likelist?uid=${userId}`)).json())
+      .toMatchObject({
+        ids: [expect.any(Number)],
+      });
+  });
+
+  test('[D-60] hearts are right after signing in, without a reload', async () => {
+    const calls = answerCalls({
+      ...silence,
+      '/likelist': (query) => ({ code: 200, ids: [Number(query.get('uid'))] }),
+    });
+    await renderScreen('/song?id=1008');
+    await expect.element(main().getByRole('button', like)).toBeVisible();
+    expect(calls.heard().some((call) => call.startsWith('/likelist'))).toBe(false);
+    setListener('1008');
+    await expect.element(main().getByRole('button', unlike)).toBeVisible();
+    setListener('5');
+    await expect.element(main().getByRole('button', like)).toBeVisible();
+    expect(calls.heard().filter((call) => call.startsWith('/likelist'))).toEqual([
+      '/likelist?uid=1008',
+      '/likelist?uid=5',
+    ]);
+  });
+
+  test('[S7.40] [S8.5] a refusal puts the heart back and says so', async () => {
+    expectConsoleErrors();
+    await signIn();
+    answerCalls({ ...silence, '/like': () => ({ code: 502, message: 'no' }) });
+    await renderScreen('/song?id=1008');
+    await main().getByRole('button', like).click();
+    await expect.element(notices()).toHaveTextContent('Could not like');
+    await expect.element(main().getByRole('button', like)).toBeVisible();
+  });
+
+  test('[S8.7] a like that cannot be taken back stays, and says so', async () => {
+    expectConsoleErrors();
+    setListener('7');
+    answerCalls({
+      ...silence,
+      '/likelist': () => ({ code: 200, ids: [1008] }),
+      '/like': () => ({ code: 502, message: 'no' }),
+    });
+    await renderScreen('/song?id=1008');
+    await main().getByRole('button', unlike).click();
+    await expect.element(notices()).toHaveTextContent('Could not unlike');
+    await expect.element(main().getByRole('button', unlike)).toBeVisible();
+  });
+
+  test('the key l likes the current song, and takes it back', async () => {
+    await signIn();
+    await albumInBar();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('l');
+    await expect.element(bar().getByRole('button', unlike)).toBeVisible();
+    await userEvent.keyboard('l');
+    await expect.element(bar().getByRole('button', like)).toBeVisible();
+  });
+});
+
+describe('hearts of a visitor', () => {
+  test('[S6.4] bar, full player and rows have none', async () => {
+    await albumInBar();
+    await firstRow().hover();
+    await expect.element(firstRow().getByRole('button', { name: 'Play next' })).toBeVisible();
+    await expect.element(bar().getByRole('button', { name: 'Add to playlist' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open full player' }).click();
+    const full = page.getByRole('dialog', { name: 'Full player' });
+    await expect.element(full.getByRole('button', { name: 'Add to playlist' })).toBeVisible();
+    await expect.element(page.getByRole('button', like)).not.toBeInTheDocument();
+    await full.getByRole('button', { name: 'Close full player' }).click();
+  });
+
+  test('[S5.6] song page, menu and key ask to sign in, and nothing is called', async () => {
+    const { router, calls } = await albumInBar();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('l');
+    await expect.element(notices()).toHaveTextContent('Sign in first');
+    await router.navigate({ to: '/song', search: { id: 1008 } });
+    await main().getByRole('button', like).click();
+    await expect.element(notices()).toHaveTextContent('Sign in first');
+    expect(calls.heard().filter((call) => /^\/(like|likelist)\?/.test(call))).toEqual([]);
+  });
+});
+
+test('[S4.38] with 20,000 likes a like renders the one heart that it concerns', async () => {
+  setListener('7');
+  await setLanguage('en');
+  await loadAllMessages();
+  const client = createQueryClient();
+  const ids = new Set<SongId>(Array.from({ length: 20_000 }, (_, place) => songId(place + 1000)));
+  client.setQueryData(likedSongsQuery('7').queryKey, ids);
+  answerCalls({ '/like': () => ({ code: 200 }) });
+  const renders = new Map<string, number>();
+  const hearts = Array.from({ length: 50 }, (_, place) => songNamed(place + 1));
+  await render(
+    <QueryClientProvider client={client}>
+      {hearts.map((song) => (
+        <Profiler
+          key={song.id}
+          id={String(song.id)}
+          onRender={(id) => renders.set(id, (renders.get(id) ?? 0) + 1)}
+        >
+          <LikeButton song={song} />
+        </Profiler>
+      ))}
+    </QueryClientProvider>,
+  );
+  await expect.poll(() => page.getByRole('button', like).elements().length).toBe(50);
+  renders.clear();
+  const started = performance.now();
+  expect(await setSongLiked(client, songId(7), true)).toBe('done');
+  await expect.poll(() => page.getByRole('button', unlike).elements().length).toBe(1);
+  expect([...renders]).toEqual([['7', 1]]);
+  expect(performance.now() - started).toBeLessThan(2000);
+});

@@ -1,0 +1,35 @@
+import type { Song } from '@rill/contract';
+import { useI18n } from '#i18n/i18n.ts';
+import { useIsVisitor } from '#session/session.ts';
+import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx';
+import Heart from '~icons/lucide/heart';
+import styles from './like-button.module.css';
+import { useIsLiked, useToggleLike } from './use-like.ts';
+
+interface LikeButtonProps extends Omit<IconButtonProps, 'label' | 'onClick' | 'children'> {
+  readonly song: Song;
+  /** Where there is no room for what is not liked, it is left out. */
+  readonly isHiddenUnlessLiked?: boolean;
+}
+
+/** The heart of a song. Visitors have none. */
+export function LikeButton(props: LikeButtonProps) {
+  return useIsVisitor() ? null : <AccountLikeButton {...props} />;
+}
+
+function AccountLikeButton({ song, isHiddenUnlessLiked = false, className = '', ...rest }: LikeButtonProps) {
+  const { t } = useI18n();
+  const isLiked = useIsLiked(song.id);
+  const toggle = useToggleLike();
+  if (isHiddenUnlessLiked && !isLiked) return null;
+  return (
+    <IconButton
+      {...rest}
+      label={t(isLiked ? 'like.unlike' : 'like.like')}
+      className={`${className} ${isLiked ? styles['liked'] : ''}`}
+      onClick={() => toggle(song)}
+    >
+      <Heart />
+    </IconButton>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Song, SongId } from '@rill/contract';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isSongLiked, likedSongsQuery, setSongLiked } from '#api/likes.ts';
+import { notify } from '#notices/notices.ts';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { isVisitor, useListener, VISITOR } from '#session/session.ts';
+
+const TOPIC = 'like';
+
+/**
+ * Whether the listener likes a song; false while that is not known. The component renders again only when the answer
+ * for this song changes. A visitor likes nothing, and nobody is asked.
+ */
+export function useIsLiked(id: SongId): boolean {
+  const listener = useListener();
+  const isAccount = listener !== VISITOR;
+  const { data } = useQuery({
+    ...likedSongsQuery(listener),
+    enabled: isAccount,
+    select: (ids) => ids.has(id),
+  });
+  return isAccount && (data ?? false);
+}
+
+/** Likes a song or takes the like back, and says what came of it; a visitor is asked to sign in. */
+export async function likeSong(client: QueryClient, song: Song, isLiked: boolean): Promise<void> {
+  if (isVisitor()) {
+    notifyNeedsLogin();
+    return;
+  }
+  switch (await setSongLiked(client, song.id, isLiked)) {
+    case 'done':
+      notify({ key: isLiked ? 'like.added' : 'like.removed', tone: 'success', topic: TOPIC });
+      return;
+    case 'unchanged':
+      notify({ key: isLiked ? 'like.already' : 'like.notFound', tone: 'info', topic: TOPIC });
+      return;
+    case 'failed':
+      notify({ key: isLiked ? 'like.addFailed' : 'like.removeFailed', tone: 'error', topic: TOPIC });
+      return;
+    case 'superseded':
+  }
+}
+
+/** Turns the like of a song around. */
+export async function toggleLike(client: QueryClient, song: Song): Promise<void> {
+  await likeSong(client, song, !isSongLiked(client, song.id));
+}
+
+/** Returns a function that likes a song, or takes the like back. */
+export function useToggleLike(): (song: Song) => void {
+  const client = useQueryClient();
+  return (song) => void toggleLike(client, song);
+}

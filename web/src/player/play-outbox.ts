@@ -1,0 +1,79 @@
+import type { Clock } from '@rill/playback';
+import type { Persisted } from '#lib/persisted.ts';
+
+/** Beyond so many plays that could not be delivered the oldest are dropped. */
+export const MAX_KEPT_PLAYS = 500;
+/** One request carries this many at the most: a page that goes may only send 64 kB. */
+export const MAX_SENT_PLAYS = 50;
+const RETRY_MS = 60_000;
+
+interface WithId {
+  readonly id: string;
+}
+
+interface PlayOutboxOptions<Play extends WithId> {
+  /** Read and written as a whole, so that several tabs may add to it. */
+  readonly stored: () => Persisted<readonly Play[]>;
+  /** Resolves to the ids of the plays that the server has now. */
+  readonly send: (plays: readonly Play[], outlivesPage: boolean) => Promise<readonly string[]>;
+  readonly clock: Clock;
+}
+
+/**
+ * Plays that wait for their delivery, kept across reloads. One leaves only when the server has named its id; sending it
+ * again does no harm, because the server counts an id once.
+ */
+export function createPlayOutbox<Play extends WithId>({ stored, send, clock }: PlayOutboxOptions<Play>) {
+  let isSending = false;
+  let cancelRetry = () => {};
+  /** What the server has read and not accepted: not sent again by this page. */
+  const refused = new Set<string>();
+
+  const waiting = () => stored().read();
+  const nextBatch = () =>
+    waiting()
+      .filter(({ id }) => !refused.has(id))
+      .slice(0, MAX_SENT_PLAYS);
+
+  function remove(ids: ReadonlySet<string>): void {
+    const before = waiting();
+    const rest = before.filter(({ id }) => !ids.has(id));
+    if (rest.length !== before.length) stored().write(rest);
+  }
+
+  /** Sends what waits, batch by batch; after a failure it is tried again a minute later. */
+  async function deliver(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    cancelRetry();
+    try {
+      for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
+        const accepted = new Set(await send(batch, false));
+        for (const { id } of batch) if (!accepted.has(id)) refused.add(id);
+        remove(accepted);
+      }
+    } catch {
+      cancelRetry = clock.after(RETRY_MS, () => void deliver());
+    }
+    isSending = false;
+  }
+
+  return {
+    add(play: Play): void {
+      stored().write([...waiting(), play].slice(-MAX_KEPT_PLAYS));
+    },
+    deliver,
+    /** The page is about to go: sends what fits into one request that outlives it. */
+    deliverLast(): void {
+      const batch = nextBatch();
+      if (batch.length > 0)
+        void send(batch, true).then(
+          (ids) => remove(new Set(ids)),
+          () => {},
+        );
+    },
+    dispose(): void {
+      cancelRetry();
+    },
+  };
+}

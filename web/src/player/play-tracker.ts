@@ -1,0 +1,102 @@
+import type { PlayEnd, Song } from '@rill/contract';
+import { type Clock, currentSong, type Player } from '@rill/playback';
+
+/** One play of a song: from its first sound to whatever ended it. */
+export interface Play {
+  /** A UUID, so that a play that is sent twice counts once. */
+  readonly id: string;
+  readonly song: Song;
+  /** Whether personal FM played it. */
+  readonly isFm: boolean;
+  /** Milliseconds since 1970. */
+  readonly startedAtMs: number;
+}
+
+export interface FinishedPlay extends Play {
+  /** How much of it was heard, in milliseconds of music: neither pauses nor what a seek jumped over. */
+  readonly heardMs: number;
+  readonly end: PlayEnd;
+}
+
+interface PlayTrackerOptions {
+  readonly player: Player;
+  readonly clock: Clock;
+  readonly createId: () => string;
+  /** Called once a play, when 3 s of it were heard. */
+  readonly onListened: (play: Play, seconds: number) => void;
+  readonly onFinished: (play: FinishedPlay) => void;
+}
+
+/** Between two readings the music may be this much ahead of the clock; what is more was a seek. */
+const SEEK_SECONDS = 0.5;
+
+/**
+ * Follows what is heard, play by play. The heard time adds up what the engine's own time has moved between two
+ * readings, so a computer that sleeps or a stream that stalls adds nothing.
+ */
+export function trackPlays({ player, clock, createId, onListened, onFinished }: PlayTrackerOptions) {
+  let open: { readonly play: Play; heardSeconds: number } | null = null;
+  let last: { readonly seconds: number; readonly atMs: number } | null = null;
+
+  function measure(): void {
+    const { seconds, rate, isAdvancing } = player.playhead.read();
+    const atMs = clock.now();
+    if (last !== null) {
+      const moved = seconds - last.seconds;
+      const limit = ((atMs - last.atMs) / 1000) * rate + SEEK_SECONDS;
+      if (open !== null && moved > 0 && moved <= limit) open.heardSeconds += moved;
+    }
+    last = isAdvancing ? { seconds, atMs } : null;
+    // A page that was about to go and has come back plays on: what is heard from now on is another play.
+    if (isAdvancing && open === null) begin();
+  }
+
+  function begin(): void {
+    const state = player.state.getState();
+    const song = currentSong(state);
+    if (song === null) return;
+    const play = { id: createId(), song, isFm: state.fm !== null, startedAtMs: clock.now() };
+    open = { play, heardSeconds: 0 };
+  }
+
+  function finish(end: PlayEnd): void {
+    if (open === null) return;
+    const { play, heardSeconds } = open;
+    open = null;
+    onFinished({ ...play, heardMs: Math.round(heardSeconds * 1000), end });
+  }
+
+  const stopTicks = player.playhead.onTick(measure);
+  const stopEvents = player.subscribe((event) => {
+    switch (event.type) {
+      case 'song-started':
+        // Playing one song over and over is one play after the other.
+        if (open !== null && open.heardSeconds > 0) finish('skipped');
+        if (open === null) begin();
+        return;
+      case 'listened':
+        if (open !== null) onListened(open.play, event.seconds);
+        return;
+      case 'song-ended':
+        finish('ended');
+        return;
+      case 'song-skipped':
+      case 'playback-failed':
+        finish('failed');
+        return;
+      case 'song-changed':
+        finish(event.song === null ? 'stopped' : 'skipped');
+    }
+  });
+  return {
+    /** The page is about to go: what plays counts as it is. */
+    close(): void {
+      if (open !== null) measure();
+      finish('left');
+    },
+    stop(): void {
+      stopTicks();
+      stopEvents();
+    },
+  };
+}
