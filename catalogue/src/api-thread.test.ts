@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { MAX_WAITING } from './api-queue.ts';
 import { startApiThread } from './api-thread.ts';
 import './testing/timeouts.ts';
+import { openDatabaseWithSongs } from './testing/named-songs.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const ask = (path: string) => new Request(`http://catalogue${path}`);
@@ -92,5 +93,28 @@ test('full queue answers 503 and says when to come again', async () => {
   expect(refused[0]?.headers.get('retry-after')).toBe('1');
   expect(await refused[0]?.json()).toMatchObject({ code: 503, msg: expect.stringContaining('waiting') });
   expect((await api.answer(ask('/api/login/status'))).status).toBe(200);
+  await api.close();
+});
+
+test('other calls pass searches of nonsense: of 20 at most one is answered before each of them', async () => {
+  using place = temporaryFolder();
+  openDatabaseWithSongs(place.path, [['Nocturne', 'Chopin', 'Late works']]).close();
+  const api = startThread(place.path);
+  await api.answer(ask('/api/login/status'));
+  const words = Array.from({ length: 8 }, (_, at) => 'qwxzjvkp'.repeat(6).slice(at, at + 18)).join('+');
+  let searched = 0;
+  const searches = Array.from({ length: 20 }, async (_, at) => {
+    await api.answer(ask(`/api/search/suggest?keywords=${words}${at}`));
+    searched += 1;
+  });
+  // Bodies are read first, so the searches are queued by then.
+  await new Promise(setImmediate);
+  for (let call = 1; call <= 5; call += 1) {
+    const before = searched;
+    expect((await api.answer(ask('/api/login/status'))).status).toBe(200);
+    expect(searched - before).toBeLessThanOrEqual(1);
+  }
+  expect(searched).toBeLessThanOrEqual(6);
+  await Promise.all(searches);
   await api.close();
 });

@@ -20,6 +20,8 @@ export interface CatalogueOptions {
   readonly access?: CatalogueAccess;
   /** The largest upload, and what all uploads of one account may take together, in bytes; 500 MB and 10 GB. */
   readonly uploads?: { readonly maxFileBytes: number; readonly quotaBytes: number };
+  /** `auto`: files that browsers cannot play are played through ffmpeg where the machine has one; `off` (the default): never. */
+  readonly transcode?: 'auto' | 'off';
 }
 
 export interface SkippedFile {

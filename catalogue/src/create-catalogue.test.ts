@@ -84,6 +84,8 @@ async function questions(): Promise<Partial<Record<keyof typeof wireFormats, str
     ownGenres: ['', 'limit=1', 'find=zz'],
     ownMusic: [''],
     ownScan: [''],
+    ownFolderEncoding: ['root=0&folder=', 'root=0&folder=words'],
+    setOwnFolderEncoding: [],
     ownSongs: [
       '',
       'order=added&limit=5&offset=2',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { identify } from './accounts/identify.ts';
 import { newOwnerLink } from './accounts/owner-link.ts';
@@ -7,11 +8,14 @@ import { NOT_FOUND, respondToError } from './http/http-error.ts';
 import { noStore } from './implement.ts';
 import { createCoverCache } from './library/pictures/cover-cache.ts';
 import { startScanner } from './library/scan/scanner.ts';
+import { hasFfmpeg } from './library/transcode/ffmpeg.ts';
+import { createTranscoder } from './library/transcode/transcoder.ts';
 import { checkMusicFolders, openDataFolder } from './open-data-folder.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { scanRoutes } from './routes/scan.ts';
 import { uploadRoutes } from './routes/upload.ts';
 import { isKnownUpload, setUploadQuota } from './store/personal/cloud.ts';
+import { setTranscoding } from './store/transcoding.ts';
 import { createUploadThread } from './uploads/upload-thread.ts';
 import { removeLeftovers, uploadsFolder } from './uploads/uploaded-files.ts';
 
@@ -34,6 +38,9 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const music = checkMusicFolders(options.music);
   const { database, databasePath, coverCacheDir } = openDataFolder(options.dataDir);
   const covers = createCoverCache(coverCacheDir, { log });
+  const canTranscode = options.transcode === 'auto' && hasFfmpeg();
+  setTranscoding(database, canTranscode);
+  const sounds = canTranscode ? createTranscoder(join(options.dataDir, 'cache', 'sounds')) : null;
   const { showCode, ...access } = options.access ?? openAccess;
   const api = startApiThread({ databasePath, access }, { log, showCode });
   const uploadLimits = { ...DEFAULT_UPLOADS, ...options.uploads, folder: uploadsFolder(options.dataDir) };
@@ -54,19 +61,19 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const app = new Hono();
   const beside = new Hono();
   beside.use(noStore, identify(database, Date.now));
-  scanRoutes(beside, scanner.scan);
+  scanRoutes(beside, scanner.scan, database);
   uploadRoutes(beside, database, uploads, uploadLimits);
   app.route('/api', beside);
   app.all('/api/*', (context) => api.answer(context.req.raw));
   const media = new Hono();
   media.use('/upload/*', identify(database, Date.now));
-  mediaRoutes(media, database, covers);
+  mediaRoutes(media, database, { covers, sounds });
   app.route('/media', media);
   app.notFound((context) => context.json(NOT_FOUND, 404));
   app.onError((error, context) => respondToError(error, context.req.path, log));
 
   const stop = async () => {
-    await Promise.all([scanner.close(), covers.close(), api.close(), uploads.close()]);
+    await Promise.all([scanner.close(), covers.close(), sounds?.close(), api.close(), uploads.close()]);
     database.close();
   };
   let stopped: Promise<void> | undefined;

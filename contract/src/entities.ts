@@ -18,9 +18,9 @@ export interface AlbumRef {
 /**
  * Whether this listener can play a song, and if not, why.
  * `unknown`: the reply did not say, so it is tried. `member`: needs a membership. `purchase`: the album
- * must be bought. `region`: no rights here. `removed`: taken out of the catalogue.
+ * must be bought. `region`: no rights here. `removed`: taken out of the catalogue. `format`: this browser cannot play it.
  */
-export type Rights = 'unknown' | 'playable' | 'member' | 'purchase' | 'region' | 'removed';
+export type Rights = 'unknown' | 'playable' | 'member' | 'purchase' | 'region' | 'removed' | 'format';
 
 /** What the service charges: 0 free, 1 members, 4 album sale, 8 free in low quality. */
 export type Fee = number;
@@ -52,6 +52,8 @@ export interface Song {
   readonly bestLevel: QualityLevel | null;
   /** Where an own song lies that has the same tags as another one, '' for every other song. */
   readonly folder: string;
+  /** The format of its sound (`alac`, `ape` …) where few browsers play it and the server cannot transcode it, '' for every other song. */
+  readonly format: string;
 }
 
 /** A song with what only its own page tells: queues do not carry it. */

@@ -56,6 +56,7 @@ const songFields = row({
   hMusic: exists,
   privilege: v.optional(v.unknown()),
   folder: text,
+  format: text,
 });
 
 const noAlbum: AlbumRef = { id: albumId(0), name: '', picUrl: null };
@@ -91,6 +92,7 @@ export const song = v.pipe(
       rights: rightsFrom(rights.success ? rights.output : null, wire.fee),
       bestLevel: bestLevelOf(wire),
       folder: wire.folder,
+      format: wire.format,
     };
   }),
 );

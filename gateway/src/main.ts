@@ -109,6 +109,7 @@ function embeddedCatalogue(options: RunOptions): Catalogue {
       showCode: (code) => console.log(loginCodeBox(code)),
     },
     uploads: options.uploads,
+    transcode: options.transcode,
   });
   catalogue.scan.onProgress(createScanReporter(log));
   return catalogue;

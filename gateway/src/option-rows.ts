@@ -40,6 +40,12 @@ export const optionRows: readonly OptionRow[] = [
     env: 'RILL_QUOTA',
     help: 'how much all uploads of one account may take (10; 0 takes none)',
   },
+  {
+    flag: 'transcode',
+    value: 'auto|off',
+    env: 'RILL_TRANSCODE',
+    help: 'play what browsers cannot (ALAC, AIFF, WMA, APE …) through ffmpeg where it is installed (auto)',
+  },
   { flag: 'no-demo', value: null, env: 'RILL_NO_DEMO', help: 'leave the bundled demo library out' },
   {
     flag: 'catalogue',

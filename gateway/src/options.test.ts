@@ -21,6 +21,7 @@ describe('options', () => {
       music: [],
       rescanMinutes: 15,
       uploads: { maxFileBytes: 500_000_000, quotaBytes: 10_000_000_000 },
+      transcode: 'auto',
       demo: true,
       upstreamUrl: null,
       unblockUrl: null,
@@ -80,6 +81,12 @@ describe('options', () => {
     expect(read([], { RILL_RESCAN: '60' }).rescanMinutes).toBe(60);
     for (const wrong of ['-1', '1.5', 'often', '10081'])
       expect(() => read([`--rescan=${wrong}`])).toThrow(OptionError);
+  });
+
+  test('plays what browsers cannot through ffmpeg unless that is switched off', () => {
+    expect(read(['--transcode', 'off']).transcode).toBe('off');
+    expect(read([], { RILL_TRANSCODE: 'off' }).transcode).toBe('off');
+    expect(() => read(['--transcode', 'mp3'])).toThrow('--transcode is auto or off');
   });
 
   test('names more hosts, repeatable or with commas in the environment', () => {

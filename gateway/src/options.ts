@@ -36,6 +36,8 @@ export interface RunOptions {
   readonly rescanMinutes: number;
   /** Bytes of the largest upload, and of all uploads of one account. */
   readonly uploads: { readonly maxFileBytes: number; readonly quotaBytes: number };
+  /** Whether ffmpeg, where it is installed, plays what browsers cannot. */
+  readonly transcode: 'auto' | 'off';
   readonly demo: boolean;
   /** URL of another catalogue server instead of the embedded one. */
   readonly upstreamUrl: string | null;
@@ -83,6 +85,7 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
       maxFileBytes: asBytes('upload-limit', text(findOption('upload-limit')) ?? '500', 1_000_000),
       quotaBytes: asBytes('quota', text(findOption('quota')) ?? '10', 1_000_000_000),
     },
+    transcode: asTranscode(text(findOption('transcode')) ?? 'auto'),
     demo: !isSet(findOption('no-demo')),
     upstreamUrl: serverUrl('catalogue', text(findOption('catalogue'))),
     unblockUrl: serverUrl('unblock', text(findOption('unblock'))),
@@ -198,6 +201,12 @@ function hostNames(texts: readonly string[]): string[] {
       );
   }
   return names;
+}
+
+function asTranscode(text: string): RunOptions['transcode'] {
+  if (text !== 'auto' && text !== 'off')
+    throw new OptionError(`--transcode is auto or off, and ${text} is neither.`);
+  return text;
 }
 
 const MAX_MINUTES = 10_080;

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { readByteRange } from './byte-range.ts';
 import { findEmbeddedArtwork, NO_ARTWORK } from './embedded-artwork.ts';
@@ -30,6 +30,52 @@ function isSame(header: string | undefined, etag: string, modifiedMs: number): b
   return Date.parse(header) === Math.floor(modifiedMs / 1000) * 1000;
 }
 
+/** Bytes of a known number that a response may be made of. */
+export interface SentBytes {
+  readonly size: number;
+  readonly contentType: string;
+  readonly etag: string;
+  readonly modifiedMs: number;
+  readonly cacheControl: string;
+  /** Streams a range, both ends included. Not called for a response without a body. */
+  open(first: number, last: number): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
+}
+
+/** Answers with bytes: all, a range of them, "unchanged" or "no such range". */
+export async function sendBytes(context: Context, sent: SentBytes): Promise<Response> {
+  const { size, etag, modifiedMs } = sent;
+  const headers = new Headers({
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': sent.cacheControl,
+    'Content-Type': sent.contentType,
+    ETag: etag,
+    'Last-Modified': new Date(modifiedMs).toUTCString(),
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (matchesEtag(context.req.header('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
+  const range = isSame(context.req.header('if-range'), etag, modifiedMs)
+    ? readByteRange(context.req.header('range'), size)
+    : null;
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  headers.set('Content-Length', String(last - first + 1));
+  if (range !== null) headers.set('Content-Range', `bytes ${first}-${last}/${size}`);
+  const status = range === null ? 200 : 206;
+  if (context.req.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
+  return new Response(await sent.open(first, last), { status, headers });
+}
+
+/** When a file was changed last, in milliseconds since 1970; null when it is not there. */
+export const fileModifiedMs = (path: string): Promise<number | null> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+
 /** Answers with a file: whole, a byte range of it, "unchanged" or "no such range". Null when it is not there. */
 export async function sendFile(context: Context, wanted: SentFile): Promise<Response | null> {
   const file = await open(wanted.path, 'r').catch(() => null);
@@ -41,31 +87,17 @@ export async function sendFile(context: Context, wanted: SentFile): Promise<Resp
     const { skipped, hidden } = type === null ? NO_ARTWORK : await findEmbeddedArtwork(file, wholeSize, type);
     const size = wholeSize - skipped;
     const kind = hidden === null ? '' : '-bare';
-    const etag = `"${wanted.mark}${kind}-${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
-    const headers = new Headers({
-      'Accept-Ranges': 'bytes',
-      'Cache-Control': wanted.cacheControl,
-      'Content-Type': wanted.contentType,
-      ETag: etag,
-      'Last-Modified': new Date(mtimeMs).toUTCString(),
-      'X-Content-Type-Options': 'nosniff',
+    return await sendBytes(context, {
+      size,
+      contentType: wanted.contentType,
+      etag: `"${wanted.mark}${kind}-${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+      modifiedMs: mtimeMs,
+      cacheControl: wanted.cacheControl,
+      open(first, last) {
+        isHandedOver = true;
+        return createFileStream(file, first + skipped, last + skipped, hidden);
+      },
     });
-    if (matchesEtag(context.req.header('if-none-match'), etag))
-      return new Response(null, { status: 304, headers });
-    const range = isSame(context.req.header('if-range'), etag, mtimeMs)
-      ? readByteRange(context.req.header('range'), size)
-      : null;
-    if (range === 'unsatisfiable') {
-      headers.set('Content-Range', `bytes */${size}`);
-      return new Response(null, { status: 416, headers });
-    }
-    const { first, last } = range ?? { first: 0, last: size - 1 };
-    headers.set('Content-Length', String(last - first + 1));
-    if (range !== null) headers.set('Content-Range', `bytes ${first}-${last}/${size}`);
-    const status = range === null ? 200 : 206;
-    if (context.req.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
-    isHandedOver = true;
-    return new Response(createFileStream(file, first + skipped, last + skipped, hidden), { status, headers });
   } finally {
     if (!isHandedOver) await file.close();
   }

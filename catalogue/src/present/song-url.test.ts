@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { SongFile, SongRow } from '../store/songs.ts';
 import { presentPrivilege } from './song.ts';
-import { fileForBitrate, fileForLevel, presentSongUrl } from './song-url.ts';
+import { fileForBitrate, fileForLevel, presentSongUrl, type SentAs } from './song-url.ts';
 
 const file = (id: number, bitrate: number, isLossless: 0 | 1 = 0): SongFile => ({
   id,
   root: '/',
   folder: '/',
   path: `/${id}`,
+  part: null,
+  codec: '',
   size: bitrate,
   type: isLossless === 1 ? 'flac' : 'mp3',
   bitrate,
@@ -16,6 +18,7 @@ const file = (id: number, bitrate: number, isLossless: 0 | 1 = 0): SongFile => (
   gain: -3.5,
   peak: 0.9,
 });
+const AS_IS: SentAs = { level: 'standard', canTranscode: false };
 const low = file(1, 112_000);
 const high = file(2, 320_000);
 const lossless = file(3, 900_000, 1);
@@ -52,6 +55,7 @@ const song = (rights: Partial<SongRow>): SongRow => ({
   id: 7,
   name: 'n',
   twinFolder: null,
+  foreignFormat: '',
   nameZh: null,
   nameEn: null,
   alia: '[]',
@@ -92,7 +96,7 @@ describe('a visitor', () => {
     ['a song whose files are gone', { isPresent: 0, files: [] }, 404, -200],
   ] as const)('is told the truth about %s', (_what, rights, code, state) => {
     const one = song(rights);
-    const songUrl = presentSongUrl(7, one, one.files[0]);
+    const songUrl = presentSongUrl(7, one, one.files[0], AS_IS);
     expect([songUrl.code, songUrl.url]).toEqual([code, code === 200 ? '/media/audio/7/1.mp3' : null]);
     const privilege = presentPrivilege(one, Date.now());
     expect([privilege.st, privilege.pl > 0]).toEqual([state, code === 200]);
@@ -103,7 +107,7 @@ describe('a visitor', () => {
   });
 
   test('gets loudness and peak with the URL', () => {
-    expect(presentSongUrl(7, song({}), low)).toMatchObject({
+    expect(presentSongUrl(7, song({}), low, AS_IS)).toMatchObject({
       gain: -3.5,
       peak: 0.9,
       br: 112_000,

@@ -1,8 +1,10 @@
 import { DOWNLOAD_BITRATE, type QualityLevel, type WireSongUrl } from '@rill/contract';
 import type { SongFile, SongRow } from '../store/songs.ts';
+import { foreignFormat } from '../store/transcoding.ts';
 import { levelOf } from './quality.ts';
 import { songUrlCode } from './rights.ts';
 import { rankOfLevel } from './song.ts';
+import { bitrateOf, bytesOf, transcodedSound } from './transcoded-sound.ts';
 
 /** The service's own life of a URL in seconds; ours stay good for longer. */
 const ADDRESS_LIFE = 1200;
@@ -18,32 +20,88 @@ export const fileForBitrate = (files: readonly SongFile[], bitrate: number): Son
     ? files.at(-1)
     : (files.findLast((file) => file.bitrate <= bitrate) ?? files[0]);
 
+type SentSound = Pick<WireSongUrl, 'br' | 'size' | 'type' | 'level'> & { readonly url: string };
+
+/** The file itself; of a part of it the browser plays what the media fragment names (W3C Media Fragments, 4.2.1). */
+function sentAsIs(songId: number, song: SongRow, file: SongFile): SentSound {
+  const place = song.upload === null ? 'audio' : 'upload';
+  const { part } = file;
+  const fragment = part === null ? '' : `#t=${part.start},${part.end ?? ''}`.replace(/,$/, '');
+  return {
+    url: `/media/${place}/${songId}/${file.id}.${file.type}${fragment}`,
+    br: file.bitrate,
+    size: file.size,
+    type: file.type,
+    level: levelOf(file),
+  };
+}
+
+function sentTranscoded(song: SongRow, file: SongFile, level: QualityLevel): SentSound {
+  const seconds = song.durationMs / 1000;
+  const sound = transcodedSound(file, seconds, level);
+  const wanted = [
+    ...(sound.kind === 'opus' ? [`kbps=${sound.kbps}`] : []),
+    ...(file.part === null ? [] : ['cut=1']),
+  ].join('&');
+  const query = wanted === '' ? '' : `?${wanted}`;
+  const bitrate = bitrateOf(sound);
+  return {
+    url: `/media/audio/${song.id}/${file.id}.${sound.kind}${query}`,
+    br: bitrate,
+    size: bytesOf(sound, seconds),
+    type: sound.kind,
+    level: sound.kind === 'wav' ? levelOf(file) : levelOf({ ...file, isLossless: 0, bitrate }),
+  };
+}
+
+/** What a song is sent as: for which level, and whether this machine turns into Opus or WAV what browsers cannot play. */
+export interface SentAs {
+  readonly level: QualityLevel;
+  readonly canTranscode: boolean;
+}
+
 /** Where a song's bytes are. A listener who may not hear it gets no URL but the code that says why. */
 export function presentSongUrl(
   songId: number,
   song: SongRow | undefined,
   file: SongFile | undefined,
+  { level, canTranscode }: SentAs,
 ): WireSongUrl {
   const code = song === undefined || file === undefined ? 404 : songUrlCode(song, Date.now());
-  const sent = code === 200 ? file : undefined;
+  const isSent = code === 200 && song !== undefined && file !== undefined;
+  const isTranscoded = isSent && canTranscode && song.upload === null && foreignFormat(file) !== '';
+  const sent = !isSent
+    ? null
+    : isTranscoded
+      ? sentTranscoded(song, file, level)
+      : sentAsIs(songId, song, file);
   return {
     id: songId,
-    url:
-      sent === undefined
-        ? null
-        : `/media/${song?.upload == null ? 'audio' : 'upload'}/${songId}/${sent.id}.${sent.type}`,
-    br: sent?.bitrate ?? 0,
+    url: sent?.url ?? null,
+    br: sent?.br ?? 0,
     size: sent?.size ?? 0,
     code,
     expi: ADDRESS_LIFE,
     type: sent?.type ?? null,
-    gain: sent?.gain ?? 0,
-    ...(typeof sent?.peak === 'number' ? { peak: sent.peak } : {}),
-    level: sent === undefined ? null : levelOf(sent),
+    gain: isSent ? (file.gain ?? 0) : 0,
+    ...(isSent && typeof file.peak === 'number' ? { peak: file.peak } : {}),
+    level: sent?.level ?? null,
     freeTrialInfo: null,
   };
 }
 
-/** The URL of the whole file, with its tags and cover; the player gets the sound alone. */
-export const toDownloadUrl = (songUrl: WireSongUrl): WireSongUrl =>
-  songUrl.url === null ? songUrl : { ...songUrl, url: `${songUrl.url}?whole=1` };
+/**
+ * The URL of the whole file, with its tags and cover; the player gets the sound alone. Of a song inside a longer file it
+ * is that song's sound, where this machine can cut it out.
+ */
+export function presentDownloadUrl(
+  songId: number,
+  song: SongRow | undefined,
+  file: SongFile | undefined,
+  canTranscode: boolean,
+): WireSongUrl {
+  const asIs = presentSongUrl(songId, song, file, { level: 'lossless', canTranscode: false });
+  if (asIs.url === null || song === undefined || file === undefined) return asIs;
+  if (file.part !== null && canTranscode) return { ...asIs, ...sentTranscoded(song, file, 'lossless') };
+  return { ...asIs, url: `${asIs.url.replace(/#.*$/, '')}?whole=1` };
+}

@@ -46,6 +46,7 @@ export function presentSong(song: SongRow, language: Language): WireSong {
     sq: fileOfLevel(song, 'lossless'),
     hr: fileOfLevel(song, 'hires'),
     publishTime: song.publishedMs,
+    ...(song.foreignFormat === '' ? {} : { format: song.foreignFormat }),
     ...(song.twinFolder === null
       ? {}
       : { folder: displayPath(song.twinFolder.root, song.twinFolder.folder) }),

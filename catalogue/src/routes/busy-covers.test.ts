@@ -16,10 +16,13 @@ beforeAll(() => {
   media = new Hono();
   signals = [];
   mediaRoutes(media, talk.database, {
-    coverFile(_hash, _source, _size, signal) {
-      signals.push(signal);
-      return make();
+    covers: {
+      coverFile(_hash, _source, _size, signal) {
+        signals.push(signal);
+        return make();
+      },
     },
+    sounds: null,
   });
 });
 afterAll(() => talk.close());

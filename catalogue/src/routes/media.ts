@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { type CoverSize, coverSizeOf } from '../http/cover-size.ts';
 import { NOT_FOUND } from '../http/http-error.ts';
-import { sendFile } from '../http/send-file.ts';
+import { fileModifiedMs, sendBytes, sendFile } from '../http/send-file.ts';
+import { bytesOf, type TranscodedSound, transcodedSoundOf } from '../present/transcoded-sound.ts';
 import { QueueFullError } from '../queue-full.ts';
 import type { Database } from '../store/database.ts';
 import { cloudFiles } from '../store/personal/cloud.ts';
 import { type PictureSource, pictureByHash } from '../store/pictures.ts';
-import { fileOfSong } from '../store/songs.ts';
+import { fileOfSong, type StreamedFile } from '../store/streamed-file.ts';
 import { fileOfVideo } from '../store/videos.ts';
 
 /**
@@ -20,6 +21,25 @@ export interface CoverMaker {
     size: CoverSize,
     signal: AbortSignal,
   ): Promise<string | Uint8Array | null>;
+}
+
+/** Makes the sound of a file, or of a part of it, in a format that browsers play. */
+export interface SoundMaker {
+  stream(
+    wanted: {
+      readonly part: {
+        readonly path: string;
+        readonly type: string;
+        readonly start: number;
+        readonly seconds: number;
+      };
+      readonly mark: string;
+      readonly sound: TranscodedSound;
+      readonly bytes: number;
+    },
+    first: number,
+    last: number,
+  ): Promise<ReadableStream<Uint8Array>>;
 }
 
 const AUDIO_TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +57,7 @@ const VIDEO_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 const comeAgain = (context: Context) =>
-  context.json({ code: 503, msg: 'too many covers are waiting' }, 503, { 'Retry-After': '2' });
+  context.json({ code: 503, msg: 'too many covers or sounds are waiting' }, 503, { 'Retry-After': '2' });
 
 /** A cover that the disk had no space for; the next request may find it written. */
 const sendUnwritten = (cover: Uint8Array) =>
@@ -51,13 +71,60 @@ const sendUnwritten = (cover: Uint8Array) =>
 
 const notFound = (context: Context) => context.json(NOT_FOUND, 404);
 
+/**
+ * Sound in another format than its file's, by byte ranges as if it were a file: its length is known before it is made.
+ */
+async function sendTranscoded(
+  context: Context,
+  { path, part, type, audioHash, durationMs }: StreamedFile,
+  sound: TranscodedSound,
+  maker: SoundMaker,
+): Promise<Response> {
+  const modifiedMs = await fileModifiedMs(path);
+  if (modifiedMs === null) return notFound(context);
+  const seconds = durationMs / 1000;
+  const bytes = bytesOf(sound, seconds);
+  const form = sound.kind === 'opus' ? String(sound.kbps) : `${sound.sampleRate}-${sound.bits}`;
+  const changed = Math.floor(modifiedMs).toString(36);
+  const mark = `${audioHash.slice(0, 20)}-${form}-${changed}`;
+  try {
+    return await sendBytes(context, {
+      size: bytes,
+      contentType: AUDIO_TYPES[sound.kind] ?? '',
+      etag: `"${mark}"`,
+      modifiedMs,
+      cacheControl: 'private, max-age=3600',
+      open: (first, last) =>
+        maker.stream(
+          { part: { path, type, start: part?.start ?? 0, seconds }, mark, sound, bytes },
+          first,
+          last,
+        ),
+    });
+  } catch (error) {
+    if (error instanceof QueueFullError) return comeAgain(context);
+    return context.json({ code: 415, msg: 'the file cannot be decoded' }, 415);
+  }
+}
+
+interface Makers {
+  readonly covers: CoverMaker;
+  /** Null on a machine without ffmpeg. */
+  readonly sounds: SoundMaker | null;
+}
+
 /** Sound and films by byte ranges, and covers in the sizes asked for. */
-export function mediaRoutes(app: Hono, database: Database, covers: CoverMaker): void {
+export function mediaRoutes(app: Hono, database: Database, { covers, sounds }: Makers): void {
   app.get('/audio/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {
     const songId = Number(context.req.param('songId'));
     const fileId = Number.parseInt(context.req.param('file'), 10);
     const file = fileOfSong(database, songId, fileId);
     if (file === undefined) return notFound(context);
+    const ending = context.req.param('file').split('.')[1] ?? '';
+    const isOther = ending !== file.type || file.part !== null;
+    const sound = isOther ? transcodedSoundOf(ending, context.req.query('kbps'), file) : null;
+    const isTranscoded = sound !== null && (ending !== file.type || context.req.query('cut') !== undefined);
+    if (isTranscoded && sounds !== null) return sendTranscoded(context, file, sound, sounds);
     const sent = await sendFile(context, {
       path: file.path,
       contentType: AUDIO_TYPES[file.type] ?? 'application/octet-stream',

@@ -11,9 +11,10 @@ import { localizedText } from '../present/localized.ts';
 import { presentLyric } from '../present/lyric.ts';
 import { canPlay } from '../present/rights.ts';
 import { presentSongList } from '../present/song-list.ts';
-import { fileForBitrate, fileForLevel, presentSongUrl, toDownloadUrl } from '../present/song-url.ts';
+import { fileForBitrate, fileForLevel, presentDownloadUrl, presentSongUrl } from '../present/song-url.ts';
 import type { Database } from '../store/database.ts';
 import { lyricOf, songById, songsByIds } from '../store/songs.ts';
+import { canTranscode } from '../store/transcoding.ts';
 
 export function songRoutes(app: Hono, database: Database): void {
   implement(
@@ -38,12 +39,16 @@ export function songRoutes(app: Hono, database: Database): void {
     app,
     songUrlWire,
   )(({ songIds, level }, { account }) => {
+    const isTranscoding = canTranscode(database);
     const songs = new Map(songsByIds(database, songIds, account).map((song) => [song.id, song]));
     return {
       code: 200,
       data: songIds.map((id) => {
         const song = songs.get(id);
-        return presentSongUrl(id, song, fileForLevel(song?.files ?? [], level));
+        return presentSongUrl(id, song, fileForLevel(song?.files ?? [], level), {
+          level,
+          canTranscode: isTranscoding,
+        });
       }),
     };
   });
@@ -55,7 +60,7 @@ export function songRoutes(app: Hono, database: Database): void {
     const song = songById(database, id, account);
     return {
       code: 200,
-      data: toDownloadUrl(presentSongUrl(id, song, fileForBitrate(song?.files ?? [], br))),
+      data: presentDownloadUrl(id, song, fileForBitrate(song?.files ?? [], br), canTranscode(database)),
     };
   });
 

@@ -13,7 +13,7 @@ beforeAll(() => {
   talk = openCommentDatabase(commentsAbout(1, 71, 3));
   app = createApiApp(talk.database, () => {});
   media = new Hono().basePath('/media');
-  mediaRoutes(media, talk.database, { coverFile: async () => null });
+  mediaRoutes(media, talk.database, { covers: { coverFile: async () => null }, sounds: null });
 });
 afterAll(() => talk.close());
 

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { canTranscode, foreignFormat } from './transcoding.ts';
 
 export interface ArtistOfSong {
   readonly id: number;
@@ -9,13 +10,23 @@ export interface ArtistOfSong {
   readonly pictureHash: string | null;
 }
 
+/** A part of a file, in seconds; `end` is null where it ends with the file. */
+export interface SongPart {
+  readonly start: number;
+  readonly end: number | null;
+}
+
 export interface SongFile {
   readonly id: number;
   readonly root: string;
   readonly folder: string;
+  /** The file that is streamed. */
   readonly path: string;
+  /** Where the song lies in it, in seconds; null for a song that is the whole file. */
+  readonly part: SongPart | null;
   readonly size: number;
   readonly type: string;
+  readonly codec: string;
   /** bit/s */
   readonly bitrate: number;
   readonly sampleRate: number;
@@ -50,6 +61,8 @@ export interface SongRow {
   readonly rightsEndMs: number | null;
   readonly isPresent: 0 | 1;
   /** The folder of an own song that has the same title, first artist and album name as another one, null for all others. */
+  /** The format of its sound where it cannot be played in most browsers on this machine, '' for every other song. */
+  readonly foreignFormat: string;
   readonly twinFolder: { readonly root: string; readonly folder: string } | null;
   /** The video of it, null for none. */
   readonly videoId: number | null;
@@ -68,7 +81,9 @@ export interface Upload {
   readonly matchId: number | null;
 }
 
-type FlatSongRow = Omit<SongRow, 'artists' | 'files' | 'twinFolder' | 'upload'> & { readonly hasTwin: 0 | 1 };
+type FlatSongRow = Omit<SongRow, 'artists' | 'files' | 'twinFolder' | 'foreignFormat' | 'upload'> & {
+  readonly hasTwin: 0 | 1;
+};
 
 function grouped<Row extends { songId: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const bySong = new Map<number, Row[]>();
@@ -89,6 +104,17 @@ const HAS_TWIN = `song.is_demo = 0 AND EXISTS (
   WHERE namesake.id <> song.id AND theirs.name = album.name
     AND (SELECT artist_id FROM song_artist WHERE song_id = namesake.id AND position = 0)
       = (SELECT artist_id FROM song_artist WHERE song_id = song.id AND position = 0))`;
+
+type FlatFile = Omit<SongFile, 'part'> & {
+  readonly isPart: 0 | 1;
+  readonly partStart: number;
+  readonly partEnd: number | null;
+};
+
+const songFile = ({ isPart, partStart, partEnd, ...file }: FlatFile): SongFile => ({
+  ...file,
+  part: isPart === 0 ? null : { start: partStart, end: partEnd },
+});
 
 /**
  * Whole songs in the order of `ids`; unknown ids are left out, tombstones are not, and uploads come only for the
@@ -129,18 +155,22 @@ export function songsByIds(
     ),
   );
   const files = grouped(
-    database.all<SongFile & { songId: number }>(
-      `SELECT file.song_id AS songId, file.id, file.root, file.folder, file.path, file.size, file.type, file.bitrate,
+    database.all<FlatFile & { songId: number }>(
+      `SELECT file.song_id AS songId, file.id, file.root, file.folder, coalesce(file.source_path, file.path) AS path,
+        file.source_path IS NOT NULL AS isPart, file.part_start AS partStart, file.part_end AS partEnd,
+        file.size, file.type, file.codec, file.bitrate,
         file.sample_rate AS sampleRate, file.is_lossless AS isLossless, file.gain, file.peak
       FROM json_each(?) AS wanted
       CROSS JOIN file INDEXED BY file_by_song ON file.song_id = wanted.value AND file.is_missing = 0`,
       wanted,
     ),
   );
+  const isTranscoding = canTranscode(database);
   const songs = flat.map(({ hasTwin, ...row }) => {
-    const there = (files.get(row.id) ?? []).sort((a, b) => a.bitrate - b.bitrate);
+    const there = (files.get(row.id) ?? []).map(songFile).sort((a, b) => a.bitrate - b.bitrate);
     return {
       ...row,
+      foreignFormat: isTranscoding ? '' : formatWithoutPlayer(there),
       twinFolder: hasTwin === 1 ? (there[0] ?? null) : null,
       artists: artists.get(row.id) ?? [],
       files: there,
@@ -189,7 +219,9 @@ function withUploads(database: Database, songs: readonly SongRow[], accountId: n
 const free = { fee: 0, state: 0, playableBitrate: null, trialStart: null, trialEnd: null, rightsEndMs: null };
 
 function uploadsByIds(database: Database, ids: readonly number[], accountId: number): UploadRow[] {
-  const rows = database.all<Omit<UploadRow, 'file'> & Omit<SongFile, 'id' | 'root' | 'folder'>>(
+  const rows = database.all<
+    Omit<UploadRow, 'file'> & Omit<SongFile, 'id' | 'root' | 'folder' | 'part' | 'codec'>
+  >(
     `SELECT cloud_song.song_id AS songId, cloud_song.account_id AS accountId, cloud_song.file_name AS fileName,
       cloud_song.match_id AS matchId, cloud_song.artist, cloud_song.album, cloud_song.picture_id AS pictureId,
       picture.hash AS pictureHash, cloud_song.path, cloud_song.size, cloud_song.type, cloud_song.bitrate,
@@ -203,7 +235,7 @@ function uploadsByIds(database: Database, ids: readonly number[], accountId: num
   return rows.map(({ path, size, type, bitrate, sampleRate, isLossless, gain, peak, ...row }) => ({
     ...row,
     file: {
-      ...{ id: row.songId, root: '', folder: '', path, size, type },
+      ...{ id: row.songId, root: '', folder: '', part: null, codec: '', path, size, type },
       ...{ bitrate, sampleRate, isLossless, gain, peak },
     },
   }));
@@ -262,15 +294,7 @@ export function lyricOf(
   );
 }
 
-/** A file that can be streamed, looked up by both ids of its URL. */
-export function fileOfSong(
-  database: Database,
-  songId: number,
-  fileId: number,
-): { path: string; type: string; audioHash: string } | undefined {
-  return database.get(
-    'SELECT path, type, audio_hash AS audioHash FROM file WHERE id = ? AND song_id = ? AND is_missing = 0',
-    fileId,
-    songId,
-  );
+function formatWithoutPlayer(files: readonly SongFile[]): string {
+  const formats = files.map(foreignFormat);
+  return formats.includes('') ? '' : (formats[0] ?? '');
 }

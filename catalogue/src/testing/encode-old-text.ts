@@ -1,14 +1,18 @@
-import type { OldEncoding } from '../library/read/text-encoding.ts';
+import type { TextEncoding } from '../store/own/folder-encoding.ts';
 
 const known = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
-/** Every sign of two bytes; the platform only decodes these encodings, so its decoder is asked for each pair. */
-function signsOf(encoding: OldEncoding): ReadonlyMap<string, readonly number[]> {
+/** Every sign past ASCII; the platform only decodes these encodings, so its decoder is asked for each pair. */
+function signsOf(encoding: TextEncoding): ReadonlyMap<string, readonly number[]> {
   const found = known.get(encoding);
   if (found !== undefined) return found;
   const decoder = new TextDecoder(encoding);
   const signs = new Map<string, readonly number[]>();
-  for (let lead = 0x81; lead <= 0xfe; lead += 1) {
+  for (let byte = 0x80; byte <= 0xff; byte += 1) {
+    const sign = decoder.decode(Uint8Array.of(byte));
+    if (encoding.startsWith('windows')) signs.set(sign, [byte]);
+  }
+  for (let lead = 0x81; lead <= 0xfe && !encoding.startsWith('windows'); lead += 1) {
     for (let trail = 0x40; trail <= 0xfe; trail += 1) {
       const sign = decoder.decode(Uint8Array.of(lead, trail));
       // A sign that stands twice is written as its last, as the Encoding Standard does.
@@ -20,7 +24,7 @@ function signsOf(encoding: OldEncoding): ReadonlyMap<string, readonly number[]> 
 }
 
 /** A text in the bytes of an old encoding. @throws Error for a sign that it does not have. */
-export function encodeOldText(encoding: OldEncoding, text: string): Buffer {
+export function encodeOldText(encoding: TextEncoding, text: string): Buffer {
   const signs = signsOf(encoding);
   return Buffer.from(
     [...text].flatMap((sign) => {

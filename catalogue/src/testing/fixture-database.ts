@@ -157,6 +157,7 @@ function foundSong(
     title: song.title,
     artists: [song.artist],
     albumArtist: song.artist,
+    part: null,
     titleSort: '',
     artistSort: '',
     albumSort: '',

@@ -31,6 +31,7 @@ function foundSong([title, artist, album]: NamedSong, at: number): FoundSong {
     title,
     artists: [artist],
     albumArtist: null,
+    part: null,
     titleSort: '',
     artistSort: '',
     albumSort: '',

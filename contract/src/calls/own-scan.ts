@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import { fields, number, text } from '../forgiving.ts';
+import { offsetParameter, oneOfStrings } from '../wire/query-params.ts';
 import { count, success } from '../wire/shapes.ts';
 
 /** How the reading of the music folders goes. */
@@ -42,5 +43,61 @@ const wireScanReply = () =>
 export const ownScanWire = wireFormat(ownScan, () => ({ query: v.object({}), reply: wireScanReply() }));
 export const rescanOwnMusicWire = wireFormat(rescanOwnMusic, () => ({
   query: v.object({}),
+  reply: wireScanReply(),
+}));
+
+/** Encodings of the time before Unicode, by their names in the Encoding Standard. */
+export const TEXT_ENCODINGS = [
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-kr',
+  'windows-1251',
+  'windows-1252',
+] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
+/** A folder of own music: the place of its music folder in the list (from 0), and the path below that with slashes. */
+interface FolderPlace {
+  readonly root: number;
+  readonly folder: string;
+}
+
+const folderPlace = () => ({ root: offsetParameter, folder: v.pipe(v.string(), v.maxLength(4000)) });
+
+/** In which encoding old tags and texts of a folder are read; `auto`: it is guessed for each file. */
+export type FolderEncoding = TextEncoding | 'auto';
+
+const folderEncoding = v.pipe(
+  text,
+  v.transform((name): FolderEncoding => TEXT_ENCODINGS.find((known) => known === name) ?? 'auto'),
+);
+
+export const ownFolderEncoding = endpoint<FolderPlace>()(
+  '/rill/library/encoding',
+  v.pipe(
+    fields({ data: fields({ encoding: folderEncoding }) }),
+    v.transform(({ data }) => data.encoding),
+  ),
+  { fresh: true, bar: false },
+);
+
+export const ownFolderEncodingWire = wireFormat(ownFolderEncoding, () => ({
+  query: v.object(folderPlace()),
+  reply: v.strictObject({
+    code: success,
+    data: v.strictObject({ encoding: v.picklist(['auto', ...TEXT_ENCODINGS]) }),
+  }),
+}));
+
+/** Chooses the encoding for a folder and all below it, and reads their files once more. */
+export const setOwnFolderEncoding = endpoint<FolderPlace & { readonly encoding: FolderEncoding }>()(
+  '/rill/library/encoding/set',
+  scanReply,
+  { bar: false, posts: true },
+);
+
+export const setOwnFolderEncodingWire = wireFormat(setOwnFolderEncoding, () => ({
+  query: v.object({ ...folderPlace(), encoding: oneOfStrings(['auto', ...TEXT_ENCODINGS], 'auto') }),
   reply: wireScanReply(),
 }));

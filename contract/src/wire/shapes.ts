@@ -52,6 +52,8 @@ const songEntries = {
   folder: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
   /** Only with a song that this listener uploaded. */
   pc: v.exactOptional(v.strictObject({ uid: id, fn: v.string() })),
+  /** Rill's own: the format of a song that most browsers cannot play, where the server cannot transcode it. */
+  format: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
 };
 
 /** A song in the newer of the service's two forms. */

@@ -1,3 +1,5 @@
+import { parseMediaPart } from './media-part.ts';
+
 export interface ElementPair {
   /** The element that sounds. */
   readonly active: HTMLAudioElement;
@@ -60,7 +62,7 @@ export function createElementPair(handlers: Readonly<Record<string, () => void>>
       }
       // A song that only waits, as after a reload, must not take the line from the page that is loading.
       active.preload = 'metadata';
-      active.src = next;
+      active.src = parseMediaPart(next).source;
       return false;
     },
     prepare(next) {
@@ -68,7 +70,12 @@ export function createElementPair(handlers: Readonly<Record<string, () => void>>
       preparedUrl = next;
       spare.preload = 'auto';
       if (next === null) release(spare);
-      else spare.src = next;
+      else {
+        const { source, start } = parseMediaPart(next);
+        spare.src = source;
+        // Before the length is known this sets the place that is buffered first.
+        if (start > 0) spare.currentTime = start;
+      }
     },
     empty() {
       url = null;

@@ -5,6 +5,7 @@ import { createElementVolume } from './element-volume.ts';
 import { createFade } from './fade.ts';
 import { finiteDuration, mediaEventHandlers } from './media-events.ts';
 import { classifyFailure, type ProbeMediaStatus } from './media-failure.ts';
+import { createPartEnd, parseMediaPart, partSeconds } from './media-part.ts';
 import { createPlayPause } from './play-pause.ts';
 import { createRealClock } from './real-clock.ts';
 import { createSoundFlow } from './sound-flow.ts';
@@ -33,9 +34,17 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
   const volume = createElementVolume(() => pair.active);
   const fade = createFade(clock, isHidden, volume.setFade);
   const flow = createSoundFlow(clock, fade, () => fail({ kind: 'network' }));
+  let part = parseMediaPart('');
+  const partEnd = createPartEnd(
+    clock,
+    () => pair.active,
+    () => handlers.ended(),
+  );
   const handlers = mediaEventHandlers({
     element: () => pair.active,
     flow,
+    part: () => part,
+    partEnd,
     emit,
     onSounding: options.onSounding,
     onError,
@@ -54,7 +63,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     const { signal } = source;
     if (pair.url === null) return;
     flow.stop();
-    void classifyFailure(error, pair.url, options.probe ?? null, signal).then((failure) => {
+    void classifyFailure(error, part.source, options.probe ?? null, signal).then((failure) => {
       if (failure !== null && !signal.aborted) fail(failure);
     });
   }
@@ -70,34 +79,46 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     load(url, startAtSeconds) {
       releaseSource();
       const { signal } = source;
+      part = parseMediaPart(url);
+      partEnd.reset(part.end);
       const wasPrepared = pair.open(url);
       const { active } = pair;
       if (wasPrepared && active.readyState >= HTMLMediaElement.HAVE_METADATA) {
         queueMicrotask(() => signal.aborted || handlers.loadedmetadata());
       }
       // Before the length is known this sets the place to start at.
-      if (active.currentTime !== startAtSeconds) active.currentTime = startAtSeconds;
+      const startAt = part.start + startAtSeconds;
+      if (active.currentTime !== startAt) active.currentTime = startAt;
       volume.apply();
     },
     prepare: pair.prepare,
-    play,
+    play(fadeSeconds) {
+      // A file that has ended begins again, and so does a part of one.
+      if (partEnd.isReached) {
+        partEnd.reset(part.end);
+        pair.active.currentTime = part.start;
+      }
+      play(fadeSeconds);
+    },
     pause,
     unload() {
       releaseSource();
+      partEnd.reset(null);
       pair.empty();
     },
     seek(seconds) {
       if (pair.url === null || isFixed(pair.active)) return;
       flow.moved();
-      pair.active.currentTime = seconds;
+      partEnd.reset(part.end);
+      pair.active.currentTime = part.start + seconds;
     },
     setVolume: volume.setVolume,
     setLoudness: volume.setLoudness,
     read() {
       const { currentTime, playbackRate, paused, seeking, ended } = pair.active;
       return {
-        seconds: pair.url === null ? 0 : currentTime,
-        durationSeconds: finiteDuration(pair.active),
+        seconds: pair.url === null ? 0 : Math.max(0, currentTime - part.start),
+        durationSeconds: partSeconds(part, finiteDuration(pair.active)),
         rate: playbackRate,
         isAdvancing: flow.isSounding && !paused && !seeking && !ended,
       };
@@ -105,6 +126,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     subscribe,
     dispose() {
       releaseSource();
+      partEnd.reset(null);
       scope.abort();
       pair.dispose();
     },

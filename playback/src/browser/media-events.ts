@@ -1,10 +1,14 @@
 import type { EngineEvent } from '../ports.ts';
+import { type createPartEnd, type MediaPart, partSeconds } from './media-part.ts';
 import type { SoundFlow } from './sound-flow.ts';
 
 interface MediaEventDeps {
   /** The element that sounds. */
   readonly element: () => HTMLAudioElement;
   readonly flow: SoundFlow;
+  /** The part of the file that plays: the time that is told begins at its beginning. */
+  readonly part: () => MediaPart;
+  readonly partEnd: Pick<ReturnType<typeof createPartEnd>, 'isReached' | 'look'>;
   readonly emit: (event: EngineEvent) => void;
   readonly onSounding: ((element: HTMLAudioElement) => void) | undefined;
   readonly onError: (error: MediaError) => void;
@@ -14,10 +18,11 @@ interface MediaEventDeps {
 export const finiteDuration = ({ duration }: HTMLAudioElement) => (Number.isFinite(duration) ? duration : 0);
 
 /** Handlers of the sounding element's events, by their names. */
-export function mediaEventHandlers({ element, flow, emit, onSounding, onError }: MediaEventDeps) {
+export function mediaEventHandlers(deps: MediaEventDeps) {
+  const { element, flow, part, partEnd, emit, onSounding, onError } = deps;
   return {
     loadedmetadata() {
-      emit({ type: 'loaded', durationSeconds: finiteDuration(element()) });
+      emit({ type: 'loaded', durationSeconds: partSeconds(part(), finiteDuration(element())) });
     },
     play() {
       // Nobody here asked for it: the system gives back what it took for a call.
@@ -34,7 +39,7 @@ export function mediaEventHandlers({ element, flow, emit, onSounding, onError }:
     },
     pause() {
       // The echo of a pause that was taken back, or the forerunner of the end.
-      if (!element().paused || element().ended) return;
+      if (!element().paused || element().ended || partEnd.isReached) return;
       flow.rest();
       emit({ type: 'paused' });
     },
@@ -43,12 +48,14 @@ export function mediaEventHandlers({ element, flow, emit, onSounding, onError }:
       if (flow.isWanted) emit({ type: 'waiting' });
     },
     seeked() {
-      emit({ type: 'seeked', seconds: element().currentTime });
+      emit({ type: 'seeked', seconds: element().currentTime - part().start });
     },
     timeupdate() {
       flow.moved();
       const { currentTime, paused, seeking } = element();
-      if (flow.isSounding && !paused && !seeking) emit({ type: 'progress', seconds: currentTime });
+      if (flow.isSounding && !paused && !seeking)
+        emit({ type: 'progress', seconds: Math.max(0, currentTime - part().start) });
+      partEnd.look();
     },
     progress: flow.moved,
     ended() {

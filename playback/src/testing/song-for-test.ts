@@ -15,6 +15,7 @@ export function songForTest(id: number, given: Partial<Omit<Song, 'id'>> = {}): 
     rights: 'playable',
     bestLevel: null,
     folder: '',
+    format: '',
     ...given,
   };
 }

@@ -1,8 +1,10 @@
 import {
+  type FolderEncoding,
   type OwnMusic,
   ownAlbums,
   ownArtists,
   ownFileProblems,
+  ownFolderEncoding,
   ownFolders,
   ownGenres,
   ownMusic,
@@ -11,6 +13,7 @@ import {
   rescanOwnMusic,
   type ScanProgress,
   type Song,
+  setOwnFolderEncoding,
 } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -43,11 +46,38 @@ export const ownScanQuery = () =>
 
 /** Starts another scan of the music folders and polls its progress. */
 export async function rescan(client: QueryClient): Promise<void> {
+  await followScan(client, await call(rescanOwnMusic, {}));
+}
+
+async function followScan(client: QueryClient, begun: ScanProgress): Promise<void> {
   const { queryKey: key } = ownScanQuery();
-  const begun = await call(rescanOwnMusic, {});
   // A look that began before the wish knows nothing of it.
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, begun);
+}
+
+/** A folder of own music: the place of its music folder in the list, from 0, and the path below that. */
+export interface OwnFolderPlace {
+  readonly root: number;
+  readonly folder: string;
+}
+
+/** In which encoding the old tags of a folder are read. */
+export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderPlace) =>
+  queryOptions({
+    queryKey: ownKey('encoding', root, folder),
+    queryFn: ({ signal }) => call(ownFolderEncoding, { root, folder }, { signal }),
+  });
+
+/** Chooses that encoding and polls the progress of the scan that reads the folder once more. */
+export async function chooseFolderEncoding(
+  client: QueryClient,
+  place: OwnFolderPlace,
+  encoding: FolderEncoding,
+): Promise<void> {
+  const begun = await call(setOwnFolderEncoding, { ...place, encoding });
+  client.setQueryData(ownFolderEncodingQuery(place).queryKey, encoding);
+  await followScan(client, begun);
 }
 
 export interface OwnSongList {

@@ -188,6 +188,7 @@ const refusals = {
   purchase: 'player.refused.purchase',
   region: 'player.refused.region',
   removed: 'player.refused.removed',
+  format: 'player.refused.format',
   unknown: 'player.refused.unknown',
   playable: 'player.refused.unknown',
 } as const satisfies Record<Extract<Failure, { kind: 'rights' }>['reason'], MessageKey>;

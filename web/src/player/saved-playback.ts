@@ -18,7 +18,7 @@ import { yieldToMain } from '#lib/yield-to-main.ts';
 /** What is kept of the playback, and how it is checked when it comes back. */
 
 const VERSION = 1;
-const RIGHTS = ['unknown', 'playable', 'member', 'purchase', 'region', 'removed'] as const;
+const RIGHTS = ['unknown', 'playable', 'member', 'purchase', 'region', 'removed', 'format'] as const;
 
 const savedSongId = v.pipe(v.number(), v.transform(songId));
 const savedArtist: v.GenericSchema<unknown, ArtistRef> = v.object({
@@ -45,6 +45,7 @@ const savedSong: v.GenericSchema<unknown, Song> = v.object({
   rights: v.picklist(RIGHTS),
   bestLevel: v.nullable(v.picklist(QUALITY_LEVELS)),
   folder: v.fallback(v.string(), ''),
+  format: v.fallback(v.string(), ''),
 });
 
 const mode = v.picklist(PLAY_MODES);

@@ -73,6 +73,12 @@ describe('the embedded catalogue', () => {
     await reply;
   });
 
+  test('a song in a format that this browser cannot play is refused with that reason, and nothing is asked', async () => {
+    const reply = await songSource.find({ ...songNamed(1001), format: 'ape' }, 'exhigh', never);
+    expect(reply).toMatchObject({ kind: 'refused', failure: { kind: 'rights', reason: 'format' } });
+    expect(asked).toEqual([]);
+  });
+
   test('a song that the catalogue does not have is refused with its own words', async () => {
     const reply = await songSource.find({ ...songNamed(999_999_999), rights: 'unknown' }, 'exhigh', never);
     if (reply.kind !== 'refused') throw new Error('an address was given');

@@ -3,6 +3,7 @@ import { isPaid, type SongSource, type SourceReply } from '@rill/playback';
 import { CallError } from '#api/call-error.ts';
 import { checkPlayable, fetchSongUrl } from '#api/songs.ts';
 import { fetchUnblockedUrl, hasUnblockServer } from '#api/unblock.ts';
+import { canPlayFormat } from '#lib/can-play-format.ts';
 import { mediaUrl } from '#lib/image-url.ts';
 import { readSetting } from '#settings/settings-store.ts';
 
@@ -18,6 +19,7 @@ interface Verdict {
  */
 export const songSource: SongSource = {
   async find(song, level, signal) {
+    if (!canPlayFormat(song.format)) return refusedAs('format');
     if (mayUnblock() && isPaid(song))
       return (await unblocked(song, signal)) ?? refusedAs(reasonOf(song, null));
     const [verdict, address] = await Promise.allSettled([

@@ -26,6 +26,7 @@ export function songNamed(id: number, name = `Song ${id}`): Song {
     rights: 'playable',
     bestLevel: 'exhigh',
     folder: '',
+    format: '',
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { AudioType } from './audio-type.ts';
+import { type AudioType, isPlayedType } from './audio-type.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 /** Blocks and boxes that are gone through before the sound is taken to begin; real files have dozens. */
@@ -60,6 +60,8 @@ async function spanOfSound(file: FileHandle, size: number, type: AudioType): Pro
     const tail = await bytesAt(file, Math.max(0, size - 128), 3);
     return [await afterId3(file), tail.toString('latin1') === 'TAG' ? size - 128 : size];
   }
+  // Where the tags are in other files is not looked for: a change of them is a change of the sound.
+  if (!isPlayedType(type)) return [0, size];
   // Ogg numbers its pages from the head, where the tags are: only the end stays the same when those change.
   return [Math.max(0, size - SAMPLE_BYTES), size];
 }

@@ -1,14 +1,46 @@
 import { extname } from 'node:path';
 
-const TYPES = ['mp3', 'flac', 'ogg', 'opus', 'm4a', 'aac', 'wav'] as const;
-export type AudioType = (typeof TYPES)[number];
+const PLAYED = ['mp3', 'flac', 'ogg', 'opus', 'm4a', 'aac', 'wav'] as const;
+type PlayedType = (typeof PLAYED)[number];
 
-const ALSO: Readonly<Record<string, AudioType>> = { oga: 'ogg', mp4: 'm4a', m4b: 'm4a', wave: 'wav' };
+const FOREIGN = [
+  'aiff',
+  'wma',
+  'ape',
+  'dsf',
+  'dff',
+  'wv',
+  'tta',
+  'mka',
+  'mpc',
+  'tak',
+  'au',
+  'ac3',
+  'eac3',
+  'dts',
+  'amr',
+  'spx',
+  'mp2',
+  'shn',
+  'ra',
+] as const;
+/** Kinds of sound files that browsers do not play: ffmpeg reads them. */
+export type ForeignType = (typeof FOREIGN)[number];
 
-/** Kinds of sound files that browsers do not play or whose tags are not read. */
-const UNSUPPORTED = new Set(
-  'aif aifc aiff ac3 amr ape au dff dsf dts eac3 mka mp1 mp2 mpc ra ram rm shn spx tak tta wma wv'.split(' '),
-);
+export type AudioType = PlayedType | ForeignType;
+
+const TYPES: readonly AudioType[] = [...PLAYED, ...FOREIGN];
+
+const ALSO: Readonly<Record<string, AudioType>> = {
+  oga: 'ogg',
+  mp4: 'm4a',
+  m4b: 'm4a',
+  wave: 'wav',
+  aif: 'aiff',
+  aifc: 'aiff',
+  mp1: 'mp2',
+  rm: 'ra',
+};
 
 const endingOf = (name: string) => extname(name).slice(1).toLowerCase();
 
@@ -18,8 +50,12 @@ export function audioTypeOf(name: string): AudioType | null {
   return TYPES.find((type) => type === ending) ?? ALSO[ending] ?? null;
 }
 
-/** The ending of a sound file that Rill does not read, null for every other name. */
-export function unsupportedKindOf(name: string): string | null {
-  const ending = endingOf(name);
-  return UNSUPPORTED.has(ending) ? ending : null;
+/** Whether browsers play files of this type. */
+export const isPlayedType = (type: AudioType): type is PlayedType =>
+  (PLAYED as readonly AudioType[]).includes(type);
+
+/** The ending of a sound file that is not read, because browsers do not play it and there is no ffmpeg; null for every other name. */
+export function unsupportedKindOf(name: string, canTranscode: boolean): string | null {
+  const type = audioTypeOf(name);
+  return canTranscode || type === null || isPlayedType(type) ? null : endingOf(name);
 }

@@ -31,6 +31,10 @@ describe('words in an old encoding', () => {
     ['big5', '[ar:鄧麗君]'],
     ['shift_jis', '[00:01.00]さくらひらひら舞い降りて落ちて'],
     ['shift_jis', '[ti:ハナミズキ]'],
+    ['euc-kr', '[00:01.00]나 보기가 역겨워\n[00:02.00]가실 때에는'],
+    ['euc-kr', '[ar:김광석]\n[00:01.00]또 하루 멀어져 간다'],
+    ['windows-1251', '[00:01.00]Тёплое место, но улицы ждут\n[00:02.00]отпечатков наших ног'],
+    ['windows-1251', '[ti:ГРУППА КРОВИ]'],
   ] as const)('(%s) are read: %s', (encoding, text) => {
     expect(decodeText(encodeOldText(encoding, text))).toBe(text);
   });
@@ -68,6 +72,11 @@ describe('the tags of a file, read as Latin,', () => {
     ['gb18030', ['爱', '小虎队', '爱']],
     ['gb18030', ['愛我別走', '張震嶽', '秘密基地']],
     ['gb18030', ['忐忑', '龚琳娜', '']],
+    ['gb18030', ['大约在冬季', '齐秦', '冬雨']],
+    ['euc-kr', ['강남스타일', '싸이', '싸이 6갑']],
+    ['euc-kr', ['사랑했지만', '김광석', '다시 부르기 1']],
+    ['windows-1251', ['Группа крови', 'Кино', 'Группа крови']],
+    ['windows-1251', ['Сто шагов назад – Live', 'Трава у дома', 'ЛЕГЕНДЫ']],
   ] as const)('are mended from %s: %j', (encoding, tags) => {
     const read = tags.map((tag) => asLatin(encodeOldText(encoding, tag)));
     expect(read.map(tagRepairer(read))).toEqual(tags);
@@ -82,6 +91,24 @@ describe('the tags of a file, read as Latin,', () => {
     [['月亮', 'Café', '鄧麗君']],
   ])('stay when that is what they are: %j', (tags) => {
     expect(tags.map(tagRepairer(tags))).toEqual(tags);
+  });
+});
+
+describe('a chosen encoding', () => {
+  test.each([
+    ['euc-kr', '싸이'],
+    ['windows-1251', 'Кино'],
+    ['big5', '愛'],
+  ] as const)('%s reads what is too short to be recognised: %s', (encoding, text) => {
+    const bytes = encodeOldText(encoding, text);
+    expect(decodeText(bytes, encoding)).toBe(text);
+    expect(tagRepairer([asLatin(bytes)], encoding)(asLatin(bytes))).toBe(text);
+  });
+
+  test('leaves Unicode and what it cannot read alone', () => {
+    const repair = tagRepairer([], 'euc-kr');
+    expect(decodeText(Buffer.from('月亮'), 'big5')).toBe('月亮');
+    expect(['月亮', 'Café', asLatin(Buffer.from('月亮'))].map(repair)).toEqual(['月亮', 'Café', '月亮']);
   });
 });
 

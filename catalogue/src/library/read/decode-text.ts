@@ -1,6 +1,13 @@
-import { adjacentHighByteRatio, likelyEncoding, type OldEncoding, startsLikeBig5 } from './text-encoding.ts';
+import type { TextEncoding } from '../../store/own/folder-encoding.ts';
+import {
+  adjacentHighByteRatio,
+  isCyrillic,
+  isKorean,
+  likelyEncoding,
+  startsLikeBig5,
+} from './text-encoding.ts';
 
-/** Texts as people have them: UTF-8 with or without a mark, UTF-16, GBK, Big5, Shift-JIS and Windows' Latin. */
+/** Texts as people have them: in UTF-8 with or without a mark, UTF-16, or an encoding of the time before. */
 
 const HAN_BYTES = /^(?:[^\u0080-\uffff]|[\xa1-\xfe][\xa1-\xfe])+$/;
 const HAN_TEXT = /\p{Script=Han}/u;
@@ -21,11 +28,15 @@ const SURE_SHARE = 0.85;
 /** Fewer of its accented letters than this beside each other, and a text is Latin. */
 const MIN_ADJACENT_RATIO = 0.5;
 
-export function decodeText(bytes: Uint8Array): string {
+/** The text of a file. `chosen` is what the listener chose for texts that are not Unicode; null: it is guessed. */
+export function decodeText(bytes: Uint8Array, chosen: TextEncoding | null = null): string {
   const order = utf16Order(bytes);
   if (order !== null) return new TextDecoder(order).decode(bytes);
   const unicode = strictly('utf-8', bytes);
   if (unicode !== null) return unicode;
+  if (chosen !== null) return new TextDecoder(chosen).decode(bytes);
+  if (isCyrillic(bytes)) return new TextDecoder('windows-1251').decode(bytes);
+  if (isKorean(bytes)) return new TextDecoder('euc-kr').decode(bytes);
   const { encoding, share } = likelyEncoding(bytes);
   // The second byte of most katakana and of much Big5 is that of an ASCII letter.
   const isSure =
@@ -35,7 +46,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** The text, or null when the bytes are none of that encoding. */
-function strictly(encoding: 'utf-8' | OldEncoding, bytes: Uint8Array): string | null {
+function strictly(encoding: 'utf-8' | TextEncoding, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -65,8 +76,10 @@ function latinBytes(text: string): Uint8Array | null {
 const SURE_SIGNS = 2;
 
 /** What the tags of one file may be in besides GBK, by all of them together: a name of two signs alone tells little. */
-function foreignEncoding(tags: readonly Uint8Array[]): OldEncoding | null {
+function foreignEncoding(tags: readonly Uint8Array[]): TextEncoding | null {
   const bytes = Uint8Array.from(tags.flatMap((tag) => [...tag, 0x20]));
+  if (isCyrillic(bytes)) return 'windows-1251';
+  if (isKorean(bytes)) return 'euc-kr';
   const { encoding, share, signs } = likelyEncoding(bytes);
   if (encoding === 'gb18030' || share < SURE_SHARE || signs < SURE_SIGNS) return null;
   const isMostlyForeign = bytes.filter((byte) => byte >= 0x80).length >= bytes.length / 4;
@@ -75,14 +88,17 @@ function foreignEncoding(tags: readonly Uint8Array[]): OldEncoding | null {
 
 /**
  * Mends the tags of one file whose bytes in another encoding were read as Latin (`æœˆäº®` or `ÔÂÁÁ` → 月亮): gives
- * what mends each of them. Big5 and Shift-JIS are known by all tags together.
+ * what mends each of them. Encodings besides GBK are known by all tags together, or were `chosen` by the listener.
  */
-export function tagRepairer(tags: readonly string[]): (text: string) => string {
+export function tagRepairer(
+  tags: readonly string[],
+  chosen: TextEncoding | null = null,
+): (text: string) => string {
   const old = tags.flatMap((tag) => {
     const bytes = latinBytes(tag);
     return bytes === null || strictly('utf-8', bytes) !== null ? [] : [bytes];
   });
-  const foreign = foreignEncoding(old);
+  const foreign = chosen ?? foreignEncoding(old);
   return (text) => {
     const bytes = foreign === null ? null : latinBytes(text);
     if (foreign === null || bytes === null || strictly('utf-8', bytes) !== null) return repairText(text);

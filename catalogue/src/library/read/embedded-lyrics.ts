@@ -1,5 +1,4 @@
 import type { ILyricsTag } from 'music-metadata';
-import { repairText } from './decode-text.ts';
 
 const stampOf = (ms: number): string => {
   const minutes = Math.floor(ms / 60_000);
@@ -12,15 +11,18 @@ const stampOf = (ms: number): string => {
 const MILLISECONDS = 2;
 
 /** The words that a file carries (USLT, SYLT, LYRICS), as LRC where they have times and as plain text otherwise. */
-export function embeddedLyrics(tags: readonly ILyricsTag[] | undefined): string | null {
+export function embeddedLyrics(
+  tags: readonly ILyricsTag[] | undefined,
+  repair: (text: string) => string,
+): string | null {
   // Promised by its type, the list is missing where a tag has plain words only.
   const linesOf = (tag: Partial<ILyricsTag>) => tag.syncText ?? [];
   const synced = tags?.find((tag) => linesOf(tag).length > 0 && tag.timeStampFormat === MILLISECONDS);
   if (synced !== undefined) {
     return synced.syncText
-      .map((line) => `${stampOf(line.timestamp ?? 0)}${repairText(line.text).trim()}`)
+      .map((line) => `${stampOf(line.timestamp ?? 0)}${repair(line.text).trim()}`)
       .join('\n');
   }
   const plain = tags?.find((tag) => (tag.text ?? '').trim() !== '');
-  return plain?.text === undefined ? null : repairText(plain.text).replaceAll('\r\n', '\n');
+  return plain?.text === undefined ? null : repair(plain.text).replaceAll('\r\n', '\n');
 }

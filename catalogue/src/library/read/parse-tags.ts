@@ -1,5 +1,6 @@
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
-import type { AudioType } from './audio-type.ts';
+import { probeFile } from '../transcode/ffmpeg.ts';
+import { type AudioType, type ForeignType, isPlayedType } from './audio-type.ts';
 import { BoundedTokenizer, type ReadLimits, TooManyReadsError } from './bounded-tokenizer.ts';
 
 /** The head and the tags of real files take a few hundred reads. */
@@ -34,6 +35,7 @@ export const parseTags = (path: string, onRead = () => {}): Promise<IAudioMetada
  * @throws Error when it holds no sound, is damaged or takes too many reads.
  */
 export async function parseSong(path: string, type: AudioType, onRead: () => void): Promise<IAudioMetadata> {
+  if (!isPlayedType(type)) return parseForeign(path, type, onRead);
   if (type === 'ogg' || type === 'opus') return parseWithin(path, FRAME_LIMITS, true, onRead);
   const tags = await parseTags(path, onRead);
   if (tags.format.duration !== undefined || tags.format.container === undefined) return tags;
@@ -44,3 +46,47 @@ export async function parseSong(path: string, type: AudioType, onRead: () => voi
     throw error;
   }
 }
+
+/** Half of these kinds are known to music-metadata, which reads all their tags; ffprobe reads the others. */
+async function parseForeign(path: string, type: ForeignType, onRead: () => void): Promise<IAudioMetadata> {
+  const tags = await parseWithin(path, FRAME_LIMITS, true, onRead).catch(() => null);
+  if (tags !== null && (tags.format.duration ?? 0) > 0) return tags;
+  const { seconds, bitrate, sampleRate, codec, tags: texts } = await probeFile(path, type);
+  const whole = (text: string | undefined) => Number.parseInt(text ?? '', 10) || null;
+  const { title, artist, album, genre, date, composer } = texts;
+  return {
+    format: {
+      container: type,
+      duration: seconds,
+      codec,
+      ...{ sampleRate, lossless: LOSSLESS.has(type) },
+      ...(bitrate > 0 ? { bitrate } : {}),
+      ...{ tagTypes: [], trackInfo: [] },
+    },
+    common: {
+      ...(title === undefined ? {} : { title }),
+      ...(artist === undefined ? {} : { artist, artists: [artist] }),
+      ...(album === undefined ? {} : { album }),
+      ...(genre === undefined ? {} : { genre: [genre] }),
+      ...(date === undefined ? {} : { date }),
+      ...(composer === undefined ? {} : { composer: [composer] }),
+      ...{ albumartist: texts['album_artist'] ?? '' },
+      ...{ track: { no: whole(texts['track']), of: null }, disk: { no: whole(texts['disc']), of: null } },
+      movementIndex: { no: null, of: null },
+    },
+    native: {},
+    quality: { warnings: [] },
+  };
+}
+
+const LOSSLESS: ReadonlySet<ForeignType> = new Set([
+  'tta',
+  'tak',
+  'shn',
+  'au',
+  'aiff',
+  'ape',
+  'wv',
+  'dsf',
+  'dff',
+]);

@@ -1,4 +1,5 @@
 import { type IAudioMetadata, type IFormat, type IRatio, selectCover } from 'music-metadata';
+import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import type { FoundPicture, FoundSong } from '../../store/save/found-song.ts';
 import { isPicture, pictureHash } from '../pictures/picture-bytes.ts';
 import { hashAudio } from './audio-hash.ts';
@@ -28,12 +29,14 @@ export interface SongFile {
   /** The music folder that it lies in. */
   readonly root: string;
   readonly naming: FolderNaming;
+  /** What the listener chose for old tags in this folder; null: it is guessed. */
+  readonly encoding: TextEncoding | null;
 }
 
 /** What reading the file itself tells; the scan adds where it was found. */
 export type ReadSong = Omit<
   FoundSong,
-  'root' | 'folder' | 'albumFolder' | 'mtimeMs' | 'besideMs' | 'scan' | 'addedMs' | 'movedFrom'
+  'part' | 'root' | 'folder' | 'albumFolder' | 'mtimeMs' | 'besideMs' | 'scan' | 'addedMs' | 'movedFrom'
 >;
 
 /** Longer values are garbage or an attack, and would slow down every list that shows them. */
@@ -46,9 +49,11 @@ type Clean = (text: string | undefined) => string;
 const short = (text: string | undefined): string => (text ?? '').slice(0, MAX_NAME_LENGTH);
 
 /** Returns a function that repairs a tag's text; all tags of a file are in the same encoding. */
-function cleanerOf({ title, artist, album, albumartist, genre, label }: IAudioMetadata['common']): Clean {
-  const repair = tagRepairer([title, artist, album, albumartist, genre?.[0], label?.[0]].map(short));
-  return (text) => repair(short(text)).replaceAll('\0', ' ').trim();
+function repairerOf(
+  { title, artist, album, albumartist, genre, label }: IAudioMetadata['common'],
+  chosen: TextEncoding | null,
+): (text: string) => string {
+  return tagRepairer([title, artist, album, albumartist, genre?.[0], label?.[0]].map(short), chosen);
 }
 
 /** The values of an ID3 frame as they stand in the tag; the library cuts them at every slash in the versions before 2.4. */
@@ -128,9 +133,10 @@ export async function readSong(file: SongFile, onRead: () => void): Promise<Read
   if ((type === 'mp3' || type === 'aac') && (sound.length * 8) / seconds > MAX_MP3_BITRATE)
     throw new Error(NO_AUDIO_FOUND);
   const named = parseSongFileName(path, file.root, file.naming);
-  const clean = cleanerOf(common);
+  const repair = repairerOf(common, file.encoding);
+  const clean: Clean = (text) => repair(short(text)).replaceAll('\0', ' ').trim();
   const album = splitDisc(clean(common.album));
-  const lrc = embeddedLyrics(common.lyrics);
+  const lrc = embeddedLyrics(common.lyrics, repair);
   const title = clean(common.title);
   return {
     path,

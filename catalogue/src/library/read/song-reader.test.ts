@@ -15,7 +15,7 @@ import { writeSong } from '../../testing/test-music.ts';
 import type { AudioType } from './audio-type.ts';
 import { createSongReader } from './song-reader.ts';
 
-const PLACE = { root: '/', naming: { isNumbered: false, hasSides: false } };
+const PLACE = { root: '/', naming: { isNumbered: false, hasSides: false }, encoding: null };
 const MEGABYTE = 1024 * 1024;
 
 test.each<[string, AudioType, () => Buffer]>([

@@ -1,5 +1,6 @@
-/** Tells which old East Asian encoding bytes are in, by how many of them are that encoding's everyday signs. */
+/** Tells which old encoding bytes are in, by how many of them are that encoding's everyday signs. */
 
+/** Those of two bytes for one sign that are told apart by how common their signs are. */
 export type OldEncoding = 'gb18030' | 'big5' | 'shift_jis';
 
 /** What the two bytes of a sign are in one encoding; `kana` is everyday as well. */
@@ -67,6 +68,85 @@ export function startsLikeBig5(bytes: Uint8Array): boolean {
   const high = bytes.filter((byte) => byte >= 0x80);
   return high.filter((byte) => byte < 0xc0).length >= high.length / 3;
 }
+
+/** The syllables and characters that words of songs and names use most. */
+const COMMON_HANGUL = new Set(
+  '이다는을가의에고하지은로도나리사어한라아자그들를기서대해시내너랑말모인일안마오든수있없보만우주여날게눈물별밤김박정최조윤장임노래',
+);
+const COMMON_HAN = new Set(
+  '的一是了我不在人有他这這中大来來上个個国國你们們爱愛心天月花风風雪雨夜春秋无無情歌小女子好想听聽说說过過时時光年生曲水山海白红紅黄黃青老家为為会會能没沒给給只要见見路长長手' +
+    '王李张張陈陳林周刘劉杨楊',
+);
+/** Lead bytes of the Hangul syllables in EUC-KR; in GBK they are but part of the everyday characters. */
+const isHangulLead = (byte: number) => within(byte, 0xb0, 0xc8);
+const MIN_HANGUL = 3;
+
+/** Whether bytes are Korean in EUC-KR: all of their signs are Hangul, and common ones, where in GBK they are rare words. */
+export function isKorean(bytes: Uint8Array): boolean {
+  const signs: [number, number][] = [];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x80) continue;
+    const trail = bytes[at + 1] ?? 0;
+    if (trail < 0xa1 || !(isHangulLead(lead) || within(lead, 0xa1, 0xaf))) return false;
+    if (isHangulLead(lead)) signs.push([lead, trail]);
+    at += 1;
+  }
+  const pairs = Uint8Array.from(signs.flat());
+  const commonIn = (encoding: 'euc-kr' | 'gb18030', common: ReadonlySet<string>) =>
+    [...new TextDecoder(encoding).decode(pairs)].filter((sign) => common.has(sign)).length;
+  const hangul = commonIn('euc-kr', COMMON_HANGUL);
+  return signs.length >= MIN_HANGUL && hangul >= 2 && hangul > 2 * commonIn('gb18030', COMMON_HAN);
+}
+
+const isCyrillicCapital = (byte: number) => within(byte, 0xc0, 0xdf) || byte === 0xa8;
+const isCyrillicSmall = (byte: number) => byte >= 0xe0 || byte === 0xb8;
+/** Dashes, quotation marks, №, … and a blank that does not break. */
+const CYRILLIC_SIGNS = new Set([0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0xa0, 0xab, 0xb9, 0xbb]);
+const CYRILLIC_VOWELS = new Set([...'аеиоуыэюяАЕИОУЫЭЮЯ'].map(byteInCyrillic));
+/** The ten most frequent letters, six in ten of any text. */
+const COMMON_CYRILLIC = new Set([...'оеаинтсрвлОЕАИНТСРВЛ'].map(byteInCyrillic));
+const MIN_CYRILLIC = 5;
+
+/** The byte of a Russian letter in Windows-1251: the alphabet stands there in its order. */
+function byteInCyrillic(letter: string): number {
+  return letter.charCodeAt(0) - 0x410 + 0xc0;
+}
+
+/**
+ * Whether bytes are Cyrillic in Windows-1251: whole words of its letters, capitals at their beginnings alone (or words
+ * of nothing else), with the vowels and the frequent letters that words have.
+ */
+export function isCyrillic(bytes: Uint8Array): boolean {
+  const words = wordsOf(bytes).filter((word) => word.some((byte) => byte >= 0x80));
+  const letters = words.flat();
+  const vowels = letters.filter((byte) => CYRILLIC_VOWELS.has(byte)).length;
+  const common = letters.filter((byte) => COMMON_CYRILLIC.has(byte)).length;
+  return (
+    letters.length >= MIN_CYRILLIC &&
+    words.every(isCyrillicWord) &&
+    // Characters of two bytes never make a word of odd length.
+    (letters.some(isCyrillicSmall) || words.some((word) => word.length % 2 === 1)) &&
+    vowels >= letters.length * 0.25 &&
+    common >= letters.length * 0.4
+  );
+}
+
+const isAsciiLetter = (byte: number) => within(byte | 0x20, 0x61, 0x7a);
+
+/** Runs of letters, taking all bytes past ASCII that are no Cyrillic signs for letters. */
+function wordsOf(bytes: Uint8Array): number[][] {
+  const words: number[][] = [[]];
+  for (const byte of bytes) {
+    if (isAsciiLetter(byte) || (byte >= 0x80 && !CYRILLIC_SIGNS.has(byte))) words.at(-1)?.push(byte);
+    else words.push([]);
+  }
+  return words.filter((word) => word.length > 0);
+}
+
+const isCyrillicWord = (word: readonly number[]) =>
+  word.every(isCyrillicCapital) ||
+  word.every((byte, at) => isCyrillicSmall(byte) || (at === 0 && isCyrillicCapital(byte)));
 
 /** So much more everyday must a text be in another encoding before it is not taken for GBK, the most common by far. */
 const CLEARLY = 0.15;

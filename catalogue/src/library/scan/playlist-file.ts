@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../store/database.ts';
+import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import {
   knownPlaylistFile,
   markPlaylistFileSeen,
@@ -48,12 +49,14 @@ interface Place {
   readonly root: string;
   readonly folder: string;
   readonly scan: number;
+  /** What the listener chose for texts that are not Unicode; null: it is guessed. */
+  readonly encoding: TextEncoding | null;
 }
 
 /** Takes a playlist file in when it is new or has changed; says whether it has. */
 export async function readPlaylistFile(
   database: Database,
-  { root, folder, scan }: Place,
+  { root, folder, scan, encoding }: Place,
   name: string,
 ): Promise<boolean> {
   const path = join(folder, name);
@@ -70,7 +73,7 @@ export async function readPlaylistFile(
     path,
     root,
     mtimeMs,
-    entries: parsePlaylistPaths(decodeText(bytes), folder),
+    entries: parsePlaylistPaths(decodeText(bytes, encoding), folder),
     scan,
   });
   return true;

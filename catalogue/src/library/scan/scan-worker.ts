@@ -98,7 +98,7 @@ async function scanOnce(): Promise<void> {
       unsupported(root, kinds) {
         const named = [...kinds].sort(([one], [other]) => one.localeCompare(other));
         const list = named.map(([kind, files]) => `${files} ${kind}`).join(', ');
-        logOnce(`Left out in ${root}, as Rill does not read files of these kinds: ${list}`);
+        logOnce(`Left out in ${root}, as browsers do not play them and ffmpeg is not used: ${list}`);
       },
     },
     stopping.signal,

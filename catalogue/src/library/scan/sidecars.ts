@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import type { LyricRow } from '../../store/songs.ts';
 import { decodeText } from '../read/decode-text.ts';
 
@@ -23,7 +24,8 @@ const PARTS = Object.keys(ENDINGS) as (keyof LyricRow)[];
 export interface Sidecars {
   /** The newest change among them in milliseconds since 1970, 0 when there are none. */
   readonly newestMs: number;
-  read(): Promise<LyricRow | null>;
+  /** `encoding` is what the listener chose for texts that are not Unicode; null: it is guessed. */
+  read(encoding: TextEncoding | null): Promise<LyricRow | null>;
 }
 
 /** Looks for a music file's words among the names of its folder; nothing is read before `read`. */
@@ -46,11 +48,11 @@ export async function findSidecars(
   }
   return {
     newestMs,
-    async read() {
+    async read(encoding) {
       const texts = new Map<keyof LyricRow, string>();
       for (const [part, path] of paths) {
         const bytes = await readFile(path).catch(() => null);
-        const text = bytes === null ? '' : decodeText(bytes);
+        const text = bytes === null ? '' : decodeText(bytes, encoding);
         if (text.trim() !== '') texts.set(part, text);
       }
       if (texts.size === 0) return null;

@@ -20,7 +20,8 @@ const FILE_PROBLEMS = `(
   SELECT '*.' || kind, root, files, 'unsupported' FROM unsupported_kind WHERE root IN (SELECT value FROM json_each(?))
   UNION ALL
   SELECT '*.m4a (ALAC)', root, count(*), 'unplayable' FROM file INDEXED BY file_alac
-  WHERE root IN (SELECT value FROM json_each(?)) AND is_missing = 0 AND codec = 'ALAC' GROUP BY root
+  WHERE root IN (SELECT value FROM json_each(?)) AND is_missing = 0 AND codec = 'ALAC'
+    AND NOT EXISTS (SELECT 1 FROM stamp WHERE name = 'transcoding' AND value = '1') GROUP BY root
 ) WHERE instr(lower(path), lower(?)) > 0`;
 
 export function fileProblemPage(

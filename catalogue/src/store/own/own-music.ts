@@ -75,8 +75,8 @@ export const songIdsOfPlaylistFile = (database: Database, path: string): number[
   idsOf(
     database.all(
       `SELECT file.song_id AS id FROM playlist_file CROSS JOIN json_each(playlist_file.entries) AS entry
-      CROSS JOIN file ON file.path = entry.value AND file.is_missing = 0
-      WHERE playlist_file.path = ? ORDER BY entry.key`,
+      CROSS JOIN file ON (file.path = entry.value OR file.source_path = entry.value) AND file.is_missing = 0
+      WHERE playlist_file.path = ? ORDER BY entry.key, file.path`,
       path,
     ),
   );

@@ -17,6 +17,8 @@ export interface FoundSong {
   readonly mtimeMs: number;
   readonly besideMs: number;
   readonly size: number;
+  /** Where a song that a cue sheet names lies in its file, in seconds; null for a whole file. `path` is then below that file's. */
+  readonly part: { readonly source: string; readonly start: number; readonly end: number | null } | null;
   readonly type: string;
   /** bit/s */
   readonly bitrate: number;

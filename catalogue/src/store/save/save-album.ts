@@ -90,9 +90,9 @@ interface KnownAlbum {
 }
 
 /** Whether the album's picture was one of this very file or its folders, which have another now or none. */
-const isGone = ({ kind, path }: KnownAlbum, { picture, path: song, folder, albumFolder }: FoundSong) =>
+const isGone = ({ kind, path }: KnownAlbum, { picture, path: song, part, folder, albumFolder }: FoundSong) =>
   kind === 'embedded'
-    ? path === song
+    ? path === (part?.source ?? song) && picture?.path !== path
     : kind === 'file' && [folder, albumFolder].includes(dirname(path ?? '')) && picture?.path !== path;
 
 const KNOWN = `SELECT album.id, album.album_key AS albumKey, album.picture_id AS pictureId, picture.kind, picture.path

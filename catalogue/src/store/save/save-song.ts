@@ -78,12 +78,16 @@ function saveFile(database: Database, songId: number, fileId: number | undefined
     found.albumPeak,
     found.audioHash,
     found.scan,
+    found.part?.source ?? null,
+    found.part?.start ?? 0,
+    found.part?.end ?? null,
   ];
   if (fileId === undefined) {
     database.run(
       `INSERT INTO file (song_id, root, path, folder, mtime_ms, beside_ms, size, type, bitrate, sample_rate,
-        is_lossless, gain, peak, codec, album_gain, album_peak, audio_hash, seen_scan)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        is_lossless, gain, peak, codec, album_gain, album_peak, audio_hash, seen_scan, source_path, part_start,
+        part_end)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...values,
     );
     return;
@@ -91,7 +95,7 @@ function saveFile(database: Database, songId: number, fileId: number | undefined
   database.run(
     `UPDATE file SET song_id = ?, root = ?, path = ?, folder = ?, mtime_ms = ?, beside_ms = ?, size = ?, type = ?,
       bitrate = ?, sample_rate = ?, is_lossless = ?, gain = ?, peak = ?, codec = ?, album_gain = ?,
-      album_peak = ?, audio_hash = ?, seen_scan = ?, is_missing = 0
+      album_peak = ?, audio_hash = ?, seen_scan = ?, source_path = ?, part_start = ?, part_end = ?, is_missing = 0
     WHERE id = ?`,
     ...values,
     fileId,

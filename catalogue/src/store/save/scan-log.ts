@@ -12,15 +12,19 @@ export interface SeenFile {
   /** Of the newest file beside it that belongs to it: its words, its cover. */
   readonly besideMs: number;
   readonly size: number;
-  readonly isMissing: 0 | 1;
 }
 
-export function findScannedFile(database: Database, path: string): SeenFile | undefined {
-  return database.get(
-    `SELECT id, mtime_ms AS mtimeMs, beside_ms AS besideMs, size, is_missing AS isMissing FROM file WHERE path = ?`,
+/** What is known of a file that is there: itself, or the songs that a cue sheet cuts out of it. */
+export const findScannedFiles = (database: Database, path: string, isCued: boolean): SeenFile[] =>
+  database.all(
+    `SELECT id, mtime_ms AS mtimeMs, beside_ms AS besideMs, size FROM file
+    WHERE ${isCued ? 'source_path' : 'path'} = ? AND is_missing = 0`,
     path,
   );
-}
+
+/** Whether a music file was ever read, as a whole or in parts. */
+export const isKnownFile = (database: Database, path: string): boolean =>
+  findScannedFiles(database, path, false).length + findScannedFiles(database, path, true).length > 0;
 
 /** A file that was left out, as it was then: it is read again when its time or size has changed. */
 export interface SkipRow {
@@ -91,16 +95,18 @@ export function writeStoredValue(database: Database, name: string, value: string
 export const isKnownRoot = (database: Database, root: string): boolean =>
   database.get('SELECT 1 FROM file WHERE root = ? LIMIT 1', root) !== undefined;
 
-/** Paths with the same sound that this scan has not met yet: one of them may have been moved. */
-export function unseenPathsWithAudioHash(database: Database, audioHash: string, scan: number): string[] {
-  return database
-    .all<{ path: string }>(
-      'SELECT path FROM file WHERE audio_hash = ? AND seen_scan < ? LIMIT 50',
-      audioHash,
-      scan,
-    )
-    .map((row) => row.path);
-}
+/** Files with the same sound that this scan has not met yet, and where their sound lies: one of them may have been moved. */
+export const unseenPathsWithAudioHash = (
+  database: Database,
+  audioHash: string,
+  scan: number,
+): { path: string; source: string }[] =>
+  database.all(
+    `SELECT path, coalesce(source_path, path) AS source FROM file
+    WHERE audio_hash = ? AND seen_scan < ? LIMIT 50`,
+    audioHash,
+    scan,
+  );
 
 /** Files of a folder that the scan did not meet. */
 export function unseenFiles(database: Database, root: string, scan: number): { id: number; path: string }[] {
@@ -151,10 +157,11 @@ export function markFilesMissing(database: Database, fileIds: readonly number[])
 function moveEmbeddedCover(database: Database, albumId: number): void {
   database.run(
     `UPDATE picture SET path = there.path
-    FROM (SELECT file.path FROM song JOIN file ON file.song_id = song.id AND file.is_missing = 0
+    FROM (SELECT coalesce(file.source_path, file.path) AS path FROM song JOIN file ON file.song_id = song.id AND file.is_missing = 0
       WHERE song.album_id = ? ORDER BY file.id LIMIT 1) AS there
     WHERE picture.id = (SELECT picture_id FROM album WHERE id = ?) AND picture.kind = 'embedded'
-      AND EXISTS (SELECT 1 FROM file WHERE file.path = picture.path AND file.is_missing = 1)`,
+      AND EXISTS (SELECT 1 FROM file
+        WHERE (file.path = picture.path OR file.source_path = picture.path) AND file.is_missing = 1)`,
     albumId,
     albumId,
   );

@@ -15,6 +15,7 @@ const song = (more: Partial<Song> = {}): Song => ({
   rights: 'playable',
   bestLevel: null,
   folder: '',
+  format: '',
   ...more,
 });
 const offer = (mostBitrate: number | null): DownloadOffer => ({

@@ -164,6 +164,7 @@ export const REFUSAL_MESSAGES: Record<Exclude<Rights, 'playable'>, Refusal> = {
   purchase: 'download.purchase',
   region: 'download.region',
   removed: 'download.removed',
+  format: 'download.noFile',
 };
 
 const NEED_LOGIN = 301;

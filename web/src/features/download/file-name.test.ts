@@ -15,6 +15,7 @@ const song = (name: string, ...artists: string[]): Song => ({
   rights: 'playable',
   bestLevel: null,
   folder: '',
+  format: '',
 });
 
 describe('[D-50] [S7.31] the name of a downloaded file', () => {

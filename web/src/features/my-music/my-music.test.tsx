@@ -112,6 +112,51 @@ describe('my music', () => {
     await expect.element(page.getByRole('link', { name: `${first?.name} 10 songs` })).toBeVisible();
   });
 
+  test('lets a folder choose the encoding of its old tags, and shows that it is read anew', async () => {
+    let scan = { state: 'idle', found: 5, read: 5 };
+    const calls = answerCalls({
+      '/rill/library/scan': () => ({ code: 200, data: scan }),
+      '/rill/library/encoding': () => ({ code: 200, data: { encoding: 'auto' } }),
+      '/rill/library/encoding/set': () => {
+        scan = { state: 'scanning', found: 5, read: 0 };
+        return { code: 200, data: scan };
+      },
+    });
+    await renderScreen('/my-music/folders?root=1');
+    const choice = page.getByRole('combobox', { name: 'Encoding of old tags' });
+    await expect.element(choice).toHaveDisplayValue('Detect');
+    await choice.selectOptions('Korean (EUC-KR)');
+    await expect.element(choice).toHaveDisplayValue('Korean (EUC-KR)');
+    await expect.element(page.getByRole('button', { name: 'Scan again' })).toBeDisabled();
+    expect(calls.heard()).toContain('/rill/library/encoding/set?root=0&folder=&encoding=euc-kr');
+    scan = { state: 'idle', found: 5, read: 5 };
+    await expect.element(page.getByRole('button', { name: 'Scan again' })).toBeEnabled();
+    calls.stop();
+  });
+
+  test('tells songs with the same tags apart by their folders, and marks what the browser cannot play', async () => {
+    const response = await fetch('/own/api/rill/library/songs?limit=2');
+    const { songs, ...rest } = (await response.json()) as { songs: object[] };
+    const twins = ['My tunes/a', 'My tunes/b'].map((folder) => ({ ...songs[0], name: 'Twin', folder }));
+    const other = { ...songs[1], id: 1_999_999, name: 'Monkey', format: 'ape' };
+    const [one, two] = twins;
+    const calls = answerCalls({
+      '/rill/library/songs': () => ({
+        ...rest,
+        songs: [one, { ...two, id: 1_999_998 }, other],
+        total: 3,
+        more: false,
+      }),
+    });
+    await renderScreen('/my-music/songs');
+    await expect.element(page.getByRole('row', { name: /^Twin, .*My tunes\/a/ })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /^Twin, .*My tunes\/b/ })).toBeVisible();
+    await expect.element(page.getByText('My tunes/a', { exact: true })).toBeVisible();
+    const unplayable = page.getByRole('row', { name: /^Monkey, .*Not played by this browser/ });
+    await expect.element(unplayable.getByText('needs ffmpeg on the server')).toBeVisible();
+    calls.stop();
+  });
+
   test('names the files that could not be read, and why', async () => {
     await renderScreen('/my-music/songs');
     await page.getByRole('link', { name: 'Problems 1' }).click();

@@ -9,6 +9,7 @@ import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import FolderIcon from '~icons/lucide/folder';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { FolderEncodingSelect } from './folder-encoding.tsx';
 import styles from './own-folders.module.css';
 import { CARDS_PER_PAGE, type OwnListParams, pageRange } from './own-page.tsx';
 import { OwnSongs } from './own-song-list.tsx';
@@ -29,6 +30,7 @@ export function OwnFolders({ place, list }: OwnFoldersProps) {
       {/* A find looks through everything below, so its hits stand alone. */}
       {find === undefined || place === null ? <FolderRows place={place} page={list.page} /> : null}
       {place === null ? null : <FolderSongs place={place} find={find} />}
+      {place === null ? null : <FolderEncodingSelect place={place} />}
     </>
   );
 }

@@ -54,6 +54,7 @@ export const listsMessages = {
   'rights.purchase': 'The album must be bought',
   'rights.region': 'No rights in your region',
   'rights.removed': 'No longer available',
+  'rights.format': 'Not played by this browser, needs ffmpeg on the server',
   'badge.cloud': 'Cloud song',
   'count.songs': '{count} songs',
   'count.song': '1 song',

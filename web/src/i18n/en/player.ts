@@ -25,6 +25,7 @@ export const playerMessages = {
   'player.refused.purchase': 'the album must be bought',
   'player.refused.region': 'not available in your region',
   'player.refused.removed': 'no longer available',
+  'player.refused.format': 'this browser cannot play it, the server needs ffmpeg',
   'player.refused.unknown': 'no source at the moment',
   'player.playError': 'Song cannot play',
   'player.tooManyRetries': 'Too many retries, please refresh',

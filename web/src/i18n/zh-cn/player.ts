@@ -24,6 +24,7 @@ export const playerMessages = {
   'player.refused.purchase': '需要购买专辑',
   'player.refused.region': '所在地区没有版权',
   'player.refused.removed': '已下架',
+  'player.refused.format': '此浏览器不能播放该格式，服务器需要安装 ffmpeg',
   'player.refused.unknown': '暂时没有音源',
   'player.playError': '歌曲放不出来',
   'player.tooManyRetries': '重试太多次了，请刷新',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type DragEvent, memo, use, useState } from 'react';
 import { formatLength } from '#i18n/format.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { canPlayFormat } from '#lib/can-play-format.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
 import Info from '~icons/lucide/info';
@@ -47,7 +48,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isNear = isHovered || hasFocus;
-  const reasonKey = reasons[song.rights];
+  const reasonKey = reasons[song.rights] ?? (canPlayFormat(song.format) ? undefined : 'rights.format');
   const reason = reasonKey === undefined ? '' : t(reasonKey);
   const note = use(RowNotes)[song.id];
   const tabIndex = isStop ? 0 : -1;

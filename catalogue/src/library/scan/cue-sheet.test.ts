@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { encodeOldText } from '../../testing/encode-old-text.ts';
+import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import '../../testing/timeouts.ts';
+import { waveFile } from '../../testing/wave-file.ts';
+import { hasFfmpeg } from '../transcode/ffmpeg.ts';
+import { parseCueSheet } from './cue-sheet.ts';
+
+const SHEET = `REM GENRE Rock
+REM DATE 1999
+PERFORMER "The Band"
+TITLE "Live"
+FILE "album.wav" WAVE
+  TRACK 01 AUDIO
+    TITLE "Intro"
+    INDEX 01 00:00:00
+  TRACK 02 AUDIO
+    TITLE "Song with Guest"
+    PERFORMER "Guest"
+    INDEX 00 00:00:70
+    INDEX 01 00:01:00
+  TRACK 03 AUDIO
+    TITLE "End"
+    INDEX 01 00:02:37
+`;
+
+describe('a cue sheet', () => {
+  test('names songs by their first index, and the pause before one belongs to the song before', () => {
+    const sheet = parseCueSheet(SHEET);
+    expect(sheet).toMatchObject({ title: 'Live', performer: 'The Band', genre: 'Rock', date: '1999' });
+    expect(sheet.files).toEqual([
+      {
+        name: 'album.wav',
+        tracks: [
+          { number: 1, title: 'Intro', performer: '', songwriter: '', start: 0, end: 1 },
+          {
+            number: 2,
+            title: 'Song with Guest',
+            performer: 'Guest',
+            songwriter: '',
+            start: 1,
+            end: 2 + 37 / 75,
+          },
+          { number: 3, title: 'End', performer: '', songwriter: '', start: 2 + 37 / 75, end: null },
+        ],
+      },
+    ]);
+  });
+
+  test('of several files gives each song to the file that its first index is in', () => {
+    const { files } = parseCueSheet(
+      'FILE "a.flac" WAVE\r\nTRACK 01 AUDIO\r\nINDEX 01 00:00:00\r\nTRACK 02 AUDIO\r\nINDEX 00 03:00:00\r\n' +
+        'FILE "b side.flac" WAVE\r\nINDEX 01 00:00:00\r\nTRACK 03 MODE1/2352\r\nINDEX 01 00:10:00\r\n',
+    );
+    expect(files.map(({ name, tracks }) => [name, tracks.map(({ number }) => number)])).toEqual([
+      ['a.flac', [1]],
+      ['b side.flac', [2]],
+    ]);
+  });
+
+  test.each(['', 'TRACK', 'INDEX 01 00:00:00', 'FILE\nTRACK x AUDIO\nINDEX 01 99', '\0\n"'])(
+    'that makes no sense has no songs: %j',
+    (text) => {
+      expect(parseCueSheet(text).files.flatMap(({ tracks }) => tracks)).toEqual([]);
+    },
+  );
+});
+
+let library: TestCatalogue | undefined;
+afterEach(async () => {
+  await library?.close();
+  library = undefined;
+});
+
+interface Song {
+  readonly id: number;
+  readonly name: string;
+  readonly dt: number;
+  readonly ar: readonly { readonly name: string }[];
+  readonly al: { readonly id: number; readonly name: string };
+  readonly no: number;
+}
+const ask = async <Reply>(path: string) => (await library?.get(path)) as Reply;
+const songs = async () =>
+  (await ask<{ songs: Song[] }>('/api/rill/library/songs?limit=100&root=0&deep=true')).songs;
+const told = ({ no, name, ar, al, dt }: Song) => `${no} ${ar[0]?.name} - ${name} (${al.name}) ${dt}`;
+const urlOf = async (id: number | undefined) =>
+  (await ask<{ data: [{ url: string; type: string }] }>(`/api/song/url/v1?id=${id}&level=lossless`)).data[0];
+async function rescan(): Promise<void> {
+  library?.catalogue.scan.rescan();
+  await library?.settled();
+}
+const TONE = waveFile({ seconds: 4, hertz: 440, sampleRate: 44_100 });
+
+describe('an album file with a cue sheet', () => {
+  const asSongs = [
+    '1 The Band - Intro (Live) 1000',
+    '2 Guest - Song with Guest (Live) 1493',
+    '3 The Band - End (Live) 1507',
+  ];
+
+  test('is its songs, each of them a part of the file', async () => {
+    library = await startTestCatalogue((music) => {
+      writeFileSync(join(music, 'Album.WAV'), TONE);
+      writeFileSync(join(music, 'Album.cue'), SHEET);
+    });
+    const found = await songs();
+    expect(found.map(told)).toEqual(asSongs);
+    expect(new Set(found.map(({ al }) => al.id)).size).toBe(1);
+    const urls = await Promise.all(found.map(({ id }) => urlOf(id)));
+    expect(urls.map(({ url }) => url.replace(/^.*#/, ''))).toEqual([
+      't=0,1',
+      `t=1,${2 + 37 / 75}`,
+      `t=${2 + 37 / 75}`,
+    ]);
+    const sent = await library.catalogue.app.request(urls[1]?.url ?? '');
+    expect((await sent.arrayBuffer()).byteLength).toBe(TONE.length);
+    const before = found.map(({ id }) => id);
+    await rescan();
+    expect((await songs()).map(({ id }) => id)).toEqual(before);
+  });
+
+  test('follows its sheet when that changes, moves or goes', async () => {
+    library = await startTestCatalogue((music) => {
+      writeFileSync(join(music, 'album.wav'), TONE);
+      writeFileSync(join(music, 'album.cue'), SHEET);
+    });
+    const { music } = library;
+    const ids = (await songs()).map(({ id }) => id);
+    writeFileSync(join(music, 'album.cue'), SHEET.replace('Intro', 'Overture'));
+    utimesSync(join(music, 'album.cue'), 1_900_000_000, 1_900_000_000);
+    await rescan();
+    expect((await songs()).map(({ id, name }) => [id, name])[0]).toEqual([ids[0], 'Overture']);
+    for (const name of ['album.wav', 'album.cue']) {
+      copyFileSync(join(music, name), join(music, name.replace('album', 'moved')));
+      rmSync(join(music, name));
+    }
+    await rescan();
+    expect((await songs()).map(({ id }) => id)).toEqual(ids);
+    rmSync(join(music, 'moved.cue'));
+    await rescan();
+    expect((await songs()).map(({ name }) => name)).toEqual(['moved']);
+  });
+
+  test('in an old encoding is read, and a sheet that names nothing or one song changes nothing', async () => {
+    library = await startTestCatalogue((music) => {
+      writeFileSync(join(music, 'a.wav'), TONE);
+      writeFileSync(
+        join(music, 'a.cue'),
+        encodeOldText('gb18030', SHEET.replace('album.wav', 'a.wav').replace('Intro', '月亮代表我的心')),
+      );
+      writeFileSync(join(music, 'b.wav'), waveFile({ seconds: 1, hertz: 330 }));
+      writeFileSync(join(music, 'b.cue'), 'FILE "b.wav" WAVE\nTRACK 01 AUDIO\nTITLE x\nINDEX 01 00:00:00\n');
+      writeFileSync(join(music, 'c.cue'), SHEET.replace('album.wav', 'gone.wav'));
+    });
+    expect((await songs()).map(({ name }) => name)).toEqual([
+      '月亮代表我的心',
+      'Song with Guest',
+      'End',
+      'b',
+    ]);
+  });
+
+  test('that browsers cannot play is cut by ffmpeg, to the sample', { skip: !hasFfmpeg() }, async () => {
+    library = await startTestCatalogue(
+      (music) => {
+        writeFileSync(join(music, 'x.wav'), TONE);
+        execFileSync('ffmpeg', ['-v', 'error', '-i', join(music, 'x.wav'), join(music, 'album.tta')]);
+        rmSync(join(music, 'x.wav'));
+        writeFileSync(join(music, 'album.cue'), SHEET);
+      },
+      { transcode: 'auto' },
+    );
+    const found = await songs();
+    expect(found.map(told)).toEqual(asSongs);
+    const parts: Buffer[] = [];
+    for (const { id } of found) {
+      const { url, type } = await urlOf(id);
+      expect(type).toBe('wav');
+      const sent = await library.catalogue.app.request(url);
+      parts.push(Buffer.from(await sent.arrayBuffer()).subarray(44));
+    }
+    // Lengths are whole milliseconds; the samples of the first song are those of the file.
+    const mono = TONE.subarray(44);
+    const stereo = Buffer.from(
+      Array.from({ length: 44_100 }, (_, at) => [
+        ...mono.subarray(at * 2, at * 2 + 2),
+        ...mono.subarray(at * 2, at * 2 + 2),
+      ]).flat(),
+    );
+    expect(parts[0]?.equals(stereo)).toBe(true);
+    const second = mono.subarray(44_100 * 2, 44_100 * 2 + 200);
+    expect(Array.from({ length: 100 }, (_, at) => parts[1]?.readInt16LE(at * 4))).toEqual(
+      Array.from({ length: 100 }, (_, at) => second.readInt16LE(at * 2)),
+    );
+  });
+});

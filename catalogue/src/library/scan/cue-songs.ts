@@ -1,0 +1,94 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { TextEncoding } from '../../store/own/folder-encoding.ts';
+import type { FoundSong } from '../../store/save/found-song.ts';
+import { audioTypeOf } from '../read/audio-type.ts';
+import { decodeText } from '../read/decode-text.ts';
+import type { ReadSong } from '../read/read-song.ts';
+import { splitArtists } from '../read/split-artists.ts';
+import { splitGenres } from '../read/split-genres.ts';
+import { type CueSheet, type CueTrack, parseCueSheet } from './cue-sheet.ts';
+import type { FoundFolder } from './walk-folders.ts';
+
+/** A music file that a cue sheet cuts into songs. */
+export interface CuedFile {
+  readonly sheet: CueSheet;
+  readonly tracks: readonly CueTrack[];
+  readonly mtimeMs: number;
+}
+
+const MAX_BYTES = 1024 * 1024;
+const MAX_TRACKS = 200;
+
+const stemOf = (name: string) => basename(name, extname(name)).toLowerCase();
+
+/**
+ * The file in the folder that a sheet names. Sheets name the file that was cut, often as .wav, where it lies compressed
+ * now; a sheet for one file may mean the one that is called as the sheet is.
+ */
+function namedFile({ files }: FoundFolder, named: string, sheetStem: string | null): string | undefined {
+  const wanted = (named.split(/[\\/]/).at(-1) ?? named).toLowerCase();
+  const music = files.filter((name) => audioTypeOf(name) !== null);
+  return (
+    music.find((name) => name.toLowerCase() === wanted) ??
+    music.find((name) => stemOf(name) === stemOf(wanted)) ??
+    music.find((name) => stemOf(name) === sheetStem)
+  );
+}
+
+/** The files of a folder that cue sheets beside them cut into several songs, by their names. */
+export async function findCuedFiles(
+  found: FoundFolder,
+  encoding: TextEncoding | null,
+): Promise<ReadonlyMap<string, CuedFile>> {
+  const cued = new Map<string, CuedFile>();
+  for (const name of found.files.filter((file) => extname(file).toLowerCase() === '.cue').sort()) {
+    const path = join(found.folder, name);
+    const facts = await stat(path).catch(() => null);
+    if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) continue;
+    const bytes = await readFile(path).catch(() => null);
+    if (bytes === null) continue;
+    const sheet = parseCueSheet(decodeText(bytes, encoding));
+    for (const { name: named, tracks } of sheet.files) {
+      const file = namedFile(found, named, sheet.files.length === 1 ? stemOf(name) : null);
+      if (file === undefined || cued.has(file) || tracks.length < 2 || tracks.length > MAX_TRACKS) continue;
+      cued.set(file, { sheet, tracks, mtimeMs: Math.floor(facts.mtimeMs) });
+    }
+  }
+  return cued;
+}
+
+/** The songs of a file that was read as a whole; those that a wrong sheet puts behind its end are left out. */
+export function songsOfCue(
+  whole: ReadSong,
+  { sheet, tracks }: CuedFile,
+): (ReadSong & Pick<FoundSong, 'part'>)[] {
+  const wholeSeconds = whole.durationMs / 1000;
+  const isPerformer = (name: string) => name !== '' && splitArtists(name).length > 0;
+  return tracks
+    .filter(({ start }) => start < wholeSeconds)
+    .map((track) => {
+      const end = track.end !== null && track.end < wholeSeconds ? track.end : null;
+      const performer = track.performer || sheet.performer;
+      const number = String(track.number).padStart(2, '0');
+      return {
+        ...whole,
+        path: join(whole.path, number),
+        part: { source: whole.path, start: track.start, end },
+        audioHash: `${whole.audioHash}-${number}`,
+        title: track.title || `Track ${number}`,
+        titleSort: '',
+        artists: isPerformer(performer) ? splitArtists(performer) : whole.artists,
+        artistSort: isPerformer(performer) ? '' : whole.artistSort,
+        albumArtist: whole.albumArtist ?? (isPerformer(sheet.performer) ? sheet.performer : null),
+        album: sheet.title || whole.album,
+        hasAlbumTag: sheet.title !== '' || whole.hasAlbumTag,
+        number: track.number,
+        durationMs: Math.round(((end ?? wholeSeconds) - track.start) * 1000),
+        genres: sheet.genre === '' ? whole.genres : splitGenres([sheet.genre]),
+        date: /^\d{4}(?:-\d{2}){0,2}/.exec(sheet.date)?.[0] ?? whole.date,
+        composer: track.songwriter || whole.composer,
+        lyric: null,
+      };
+    });
+}

@@ -1,0 +1,87 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TextEncoding } from '../../store/own/folder-encoding.ts';
+import type { FoundSong } from '../../store/save/found-song.ts';
+import { findScannedFiles, findSkip, unseenPathsWithAudioHash } from '../../store/save/scan-log.ts';
+import { audioTypeOf } from '../read/audio-type.ts';
+import type { ReadSong } from '../read/read-song.ts';
+import { albumFromFolder, discOfFolder, type FolderNaming } from '../read/song-name.ts';
+import { type CuedFile, songsOfCue } from './cue-songs.ts';
+import type { FolderCover } from './folder-cover.ts';
+import type { Scan, Work } from './scan-context.ts';
+import { findSidecars } from './sidecars.ts';
+import { isDatabaseError, isSystemReadError, skipReason } from './skip-reason.ts';
+import type { FoundFolder } from './walk-folders.ts';
+
+/** What is the same for all files of a folder, and the cue sheet of this one. */
+export interface FileSurroundings {
+  readonly cover: FolderCover | null;
+  readonly naming: FolderNaming;
+  readonly encoding: TextEncoding | null;
+  /** Null for a file that is one song. */
+  readonly cue: CuedFile | null;
+}
+
+const exists = async (path: string) => (await stat(path).catch(() => null)) !== null;
+
+/** Known files with the same sound that this scan has not met and that are gone: one of them was moved here. */
+async function movedFrom(scan: Scan, { audioHash }: ReadSong): Promise<string[]> {
+  const others = unseenPathsWithAudioHash(scan.database, audioHash, scan.number);
+  const areThere = await Promise.all(others.map(({ source }) => exists(source)));
+  return others.flatMap(({ path }, at) => (areThere[at] === true ? [] : [path]));
+}
+
+/** Reads one music file, unless it is as it was at the last scan. */
+export async function lookAtFile(
+  scan: Scan,
+  { folder, names }: FoundFolder,
+  name: string,
+  { cover, naming, encoding, cue }: FileSurroundings,
+): Promise<Work> {
+  const path = join(folder, name);
+  const type = audioTypeOf(name) ?? 'mp3';
+  let mtimeMs = 0;
+  let size = 0;
+  try {
+    const facts = await stat(path);
+    // A pipe or a device has no end: reading it would hold the scan for ever.
+    if (!facts.isFile()) throw new Error('it is not an ordinary file');
+    mtimeMs = Math.floor(facts.mtimeMs);
+    size = facts.size;
+    const words = await findSidecars(folder, name, names);
+    const besideMs = Math.max(words.newestMs, cover?.mtimeMs ?? 0, cue?.mtimeMs ?? 0);
+    const seen = findScannedFiles(scan.database, path, cue !== null);
+    const isUnchanged = seen.every(
+      (file) => file.mtimeMs === mtimeMs && file.size === size && file.besideMs === besideMs,
+    );
+    if (seen.length === (cue?.tracks.length ?? 1) && isUnchanged) return { seen: seen.map(({ id }) => id) };
+    const known = findSkip(scan.database, path);
+    if (known?.mtimeMs === mtimeMs && known.size === size && !isSystemReadError(known.reason))
+      return { skip: known };
+    const read = await scan.reader.read({ path, type, size, root: scan.root, naming, encoding });
+    const lyric = cue === null ? ((await words.read(encoding)) ?? read.lyric) : null;
+    const songs: FoundSong[] = [];
+    for (const one of cue === null ? [{ ...read, part: null }] : songsOfCue(read, cue)) {
+      songs.push({
+        ...one,
+        root: scan.root,
+        folder,
+        albumFolder: discOfFolder(folder).albumFolder,
+        mtimeMs,
+        size,
+        besideMs,
+        scan: scan.number,
+        // In a folder seen for the first time everything is as new as its file is.
+        addedMs: scan.isFirst ? mtimeMs : Date.now(),
+        movedFrom: seen.length > 0 ? [] : await movedFrom(scan, one),
+        album: one.album === '' ? albumFromFolder(folder, scan.root) : one.album,
+        picture: cover ?? read.picture,
+        lyric,
+      });
+    }
+    return { songs };
+  } catch (error) {
+    if (isDatabaseError(error)) throw error;
+    return { skip: { path, root: scan.root, mtimeMs, size, reason: skipReason(path, error) } };
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { encodeOldText } from '../../testing/encode-old-text.ts';
+import { rawTextFrame } from '../../testing/id3-tag.ts';
+import { SAME_SITE_HEADERS } from '../../testing/same-site-headers.ts';
+import '../../testing/timeouts.ts';
+import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import { writeSong } from '../../testing/test-music.ts';
+
+let library: TestCatalogue | undefined;
+afterEach(async () => {
+  await library?.close();
+  library = undefined;
+});
+
+const ask = async <Reply>(path: string) => (await library?.get(path)) as Reply;
+const songs = async () =>
+  (
+    await ask<{ songs: { id: number; name: string; ar: { name: string }[] }[] }>('/api/rill/library/songs')
+  ).songs.map(({ id, name, ar }) => ({ id, text: `${ar[0]?.name} - ${name}` }));
+const encodingOf = async (folder: string) =>
+  (await ask<{ data: { encoding: string } }>(`/api/rill/library/encoding?root=0&folder=${folder}`)).data
+    .encoding;
+
+async function choose(folder: string, encoding: string, headers = SAME_SITE_HEADERS): Promise<number> {
+  const reply = await library?.catalogue.app.request('/api/rill/library/encoding/set', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ root: '0', folder, encoding }),
+  });
+  await library?.settled();
+  return reply?.status ?? 0;
+}
+
+test('an encoding chosen for a folder reads its tags and lyrics anew, and is kept for those below it', async () => {
+  const korean = (text: string) => encodeOldText('euc-kr', text);
+  library = await startTestCatalogue((music) => {
+    for (const folder of ['a', 'a/b', 'other']) {
+      mkdirSync(join(music, folder), { recursive: true });
+      const frames = [rawTextFrame('TIT2', korean('챔피언')), rawTextFrame('TPE1', korean('싸이'))];
+      writeSong(join(music, folder, '1.wav'), frames, 300 + folder.length * 10);
+    }
+    writeFileSync(join(music, 'a', '1.lrc'), Buffer.concat([Buffer.from('[00:00.00]'), korean('싸이')]));
+  });
+  const guessed = (await songs()).map(({ text }) => text);
+  expect(new Set(guessed).size).toBe(1);
+  expect(guessed[0]).not.toContain('싸이');
+  expect(await encodingOf('a')).toBe('auto');
+
+  expect(await choose('a', 'euc-kr')).toBe(200);
+  const read = await songs();
+  expect(read.filter(({ text }) => text === '싸이 - 챔피언')).toHaveLength(2);
+  expect(read.filter(({ text }) => text === guessed[0])).toHaveLength(1);
+  expect([await encodingOf('a/b'), await encodingOf('other')]).toEqual(['euc-kr', 'auto']);
+  const lyrics = await Promise.all(read.map(({ id }) => ask(`/api/lyric/new?id=${id}`)));
+  expect(lyrics).toContainEqual(expect.objectContaining({ lrc: { lyric: '[00:00.00]싸이' } }));
+
+  expect(await choose('a/b', 'auto')).toBe(200);
+  expect((await songs()).filter(({ text }) => text === '싸이 - 챔피언')).toHaveLength(1);
+  expect([await encodingOf('a'), await encodingOf('a/b')]).toEqual(['euc-kr', 'auto']);
+});
+
+test('an encoding is chosen by our own page only, and for folders of own music only', async () => {
+  library = await startTestCatalogue((music) => writeSong(join(music, '1.wav')));
+  expect(await choose('', 'euc-kr', {} as typeof SAME_SITE_HEADERS)).toBe(403);
+  expect(await choose('../..', 'euc-kr')).toBe(404);
+  expect(await encodingOf('')).toBe('auto');
+});

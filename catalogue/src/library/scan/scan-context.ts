@@ -1,0 +1,30 @@
+import type { SkippedFile } from '../../catalogue.ts';
+import type { Database } from '../../store/database.ts';
+import type { FoundSong } from '../../store/save/found-song.ts';
+import type { SkipRow } from '../../store/save/scan-log.ts';
+import type { SongReader } from '../read/song-reader.ts';
+
+export interface ScanReport {
+  found(files: number): void;
+  read(files: number): void;
+  skipped(skip: SkippedFile): void;
+  /** Sound files of kinds that are not read, by their endings. */
+  unsupported(root: string, kinds: ReadonlyMap<string, number>): void;
+}
+
+/** What became of a file: songs to be written, files that have not changed, or why it is left out. */
+export type Work = { songs: readonly FoundSong[] } | { seen: readonly number[] } | { skip: SkipRow };
+
+/** One music folder that is being scanned. */
+export interface Scan {
+  readonly database: Database;
+  readonly root: string;
+  /** All music folders with their links resolved. */
+  readonly realRoots: readonly string[];
+  readonly number: number;
+  readonly isFirst: boolean;
+  /** Whether files that browsers cannot play are read too. */
+  readonly canTranscode: boolean;
+  readonly report: ScanReport;
+  readonly reader: SongReader;
+}

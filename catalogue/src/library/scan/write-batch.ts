@@ -1,0 +1,60 @@
+import { isUncertainReplacement, saveSong, type TouchedIds } from '../../store/save/save-song.ts';
+import { markFileSeen, saveSkip } from '../../store/save/scan-log.ts';
+import { updateSongCounts } from '../../store/save/update-song-counts.ts';
+import type { Scan, Work } from './scan-context.ts';
+
+/** Files written in one transaction: enough to be quick, few enough that memory stays flat and readers never wait long. */
+const BATCH = 200;
+/** What was found is written at least this often. */
+const FLUSH_MS = 1000;
+
+function write(scan: Scan, batch: readonly Work[]): void {
+  scan.database.transaction(() => {
+    const touched: TouchedIds = { artists: new Set(), albums: new Set() };
+    const doubtful = batch.flatMap((work) =>
+      'songs' in work ? work.songs.filter((song) => isUncertainReplacement(scan.database, song)) : [],
+    );
+    for (const work of batch) {
+      if ('songs' in work) {
+        for (const song of work.songs) if (!doubtful.includes(song)) saveSong(scan.database, song, touched);
+      } else if ('seen' in work) for (const id of work.seen) markFileSeen(scan.database, id, scan.number);
+      else saveSkip(scan.database, work.skip, scan.number);
+    }
+    for (const song of doubtful) saveSong(scan.database, song, touched);
+    updateSongCounts(scan.database, touched);
+  });
+}
+
+/** Writes what was found in batches: full ones at once, others within a second, so that a slow file holds nobody up. */
+export function createBatch(scan: Scan) {
+  const works = new Map<number, Work>();
+  let failure: { readonly error: unknown } | null = null;
+  const flush = () => {
+    if (works.size === 0 || failure !== null) return;
+    // Files of one folder are done in any order; their songs get ids in the order of their names.
+    const ordered = [...works].sort(([one], [other]) => one - other).map(([, work]) => work);
+    works.clear();
+    try {
+      write(scan, ordered);
+    } catch (error) {
+      failure = { error };
+    }
+    scan.report.read(ordered.length);
+  };
+  const timer = setInterval(flush, FLUSH_MS);
+  return {
+    add(place: number, work: Work) {
+      works.set(place, work);
+      if (works.size >= BATCH) flush();
+    },
+    fail(error: unknown) {
+      failure ??= { error };
+    },
+    /** @throws what reading or writing has thrown since. */
+    check() {
+      if (failure !== null) throw failure.error;
+    },
+    flush,
+    stop: () => clearInterval(timer),
+  };
+}

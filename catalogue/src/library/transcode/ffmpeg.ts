@@ -1,0 +1,138 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { ForeignType } from '../read/audio-type.ts';
+
+/** ffmpeg, where the machine has one: the only code that starts it. */
+
+const START_TIMEOUT_MS = 5000;
+
+/** Whether ffmpeg, ffprobe and the encoder for Opus are there. */
+export function hasFfmpeg(): boolean {
+  const options = { encoding: 'utf8', timeout: START_TIMEOUT_MS, windowsHide: true } as const;
+  const probe = spawnSync('ffprobe', ['-version'], options);
+  if (probe.status !== 0) return false;
+  return /\blibopus\b/.test(spawnSync('ffmpeg', ['-hide_banner', '-encoders'], options).stdout ?? '');
+}
+
+/**
+ * The demuxers that may read a file: those of its type alone. Playlists and streams that a file pretends to be are never
+ * followed, and nothing but files is opened.
+ */
+const DEMUXERS: Readonly<Record<ForeignType, string>> = {
+  aiff: 'aiff',
+  wma: 'asf',
+  ape: 'ape',
+  dsf: 'dsf',
+  dff: 'iff',
+  wv: 'wv',
+  tta: 'tta',
+  mka: 'matroska',
+  mpc: 'mpc,mpc8',
+  tak: 'tak',
+  au: 'au',
+  ac3: 'ac3',
+  eac3: 'eac3',
+  dts: 'dts',
+  amr: 'amr',
+  spx: 'ogg',
+  mp2: 'mp3',
+  shn: 'shn',
+  ra: 'rm',
+};
+const OTHER_DEMUXERS: Readonly<Record<string, string>> = {
+  m4a: 'mov',
+  flac: 'flac',
+  wav: 'wav',
+  mp3: 'mp3',
+  aac: 'aac',
+  ogg: 'ogg',
+  opus: 'ogg',
+};
+
+function inputOf(path: string, type: string): string[] {
+  const demuxers = { ...DEMUXERS, ...OTHER_DEMUXERS }[type];
+  if (demuxers === undefined) throw new Error(`ffmpeg is not asked for ${type}`);
+  return ['-protocol_whitelist', 'file', '-format_whitelist', demuxers, '-i', `file:${path}`];
+}
+
+/** The part of a file that is decoded; seconds. */
+export interface DecodedPart {
+  readonly path: string;
+  readonly type: string;
+  readonly start: number;
+  readonly seconds: number;
+}
+
+/**
+ * Sound from the first sample on, whatever time a container gives it; two channels: mono is on both as loud as it was
+ * (plain `-ac 2` would take 3 dB), more are mixed down; then silence.
+ */
+const FILTERS = [
+  'asetpts=N/SR/TB',
+  'aformat=channel_layouts=mono|stereo',
+  'pan=stereo|FL=FL+FC|FR=FR+FC',
+  'apad',
+].join(',');
+
+/** Starts ffmpeg; the sound comes from its standard output, as long as `seconds` says to the sample. */
+export function startFfmpeg(
+  { path, type, start, seconds }: DecodedPart,
+  output: readonly string[],
+): ChildProcess {
+  return spawn(
+    'ffmpeg',
+    [
+      ...['-nostdin', '-hide_banner', '-v', 'error'],
+      ...(start > 0 ? ['-ss', start.toFixed(6)] : []),
+      ...inputOf(path, type),
+      ...['-map', '0:a:0', '-map_metadata', '-1', '-af', FILTERS, '-t', seconds.toFixed(6)],
+      ...output,
+      'pipe:1',
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true },
+  );
+}
+
+/** What ffprobe tells of a file: the length in seconds and the tags by their names in lower case. */
+export interface ProbedFile {
+  readonly seconds: number;
+  /** bit/s, 0 when unknown. */
+  readonly bitrate: number;
+  readonly sampleRate: number;
+  readonly codec: string;
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+const run = promisify(execFile);
+const PROBE_TIMEOUT_MS = 6000;
+const MAX_PROBE_BYTES = 1024 * 1024;
+
+interface Probed {
+  readonly duration?: string;
+  readonly bit_rate?: string;
+  readonly sample_rate?: string;
+  readonly codec_name?: string;
+  readonly tags?: Readonly<Record<string, string>>;
+}
+
+const lowerCased = (tags: Readonly<Record<string, string>> | undefined) =>
+  Object.fromEntries(Object.entries(tags ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]));
+
+/** Reads length and tags of a file. @throws Error when it holds no sound or ffprobe is not there. */
+export async function probeFile(path: string, type: string): Promise<ProbedFile> {
+  const wanted = ['-v', 'error', '-select_streams', 'a:0', '-show_format', '-show_streams', '-of', 'json'];
+  const { stdout } = await run('ffprobe', [...wanted, ...inputOf(path, type)], {
+    timeout: PROBE_TIMEOUT_MS,
+    maxBuffer: MAX_PROBE_BYTES,
+    windowsHide: true,
+  });
+  const { streams = [], format = {} } = JSON.parse(stdout) as { streams?: Probed[]; format?: Probed };
+  const [stream = {}] = streams;
+  return {
+    seconds: Number(stream.duration ?? format.duration ?? 0),
+    bitrate: Number(stream.bit_rate ?? format.bit_rate ?? 0),
+    sampleRate: Number(stream.sample_rate ?? 0),
+    codec: stream.codec_name ?? '',
+    tags: { ...lowerCased(stream.tags), ...lowerCased(format.tags) },
+  };
+}

@@ -1,0 +1,24 @@
+const HEAD_BYTES = 44;
+const CHANNELS = 2;
+
+/** The head of a WAV file of so many bytes in all, with PCM of two channels. */
+export function waveHead(
+  { sampleRate, bits }: { readonly sampleRate: number; readonly bits: 16 | 24 },
+  bytes: number,
+): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const frameBytes = CHANNELS * (bits / 8);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(bytes - 8, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(CHANNELS, 22);
+  head.writeUInt32LE(sampleRate, 24);
+  head.writeUInt32LE(sampleRate * frameBytes, 28);
+  head.writeUInt16LE(frameBytes, 32);
+  head.writeUInt16LE(bits, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(bytes - HEAD_BYTES, 40);
+  return head;
+}

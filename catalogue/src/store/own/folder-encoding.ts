@@ -1,0 +1,37 @@
+import { dirname } from 'node:path';
+import type { Database } from '../database.ts';
+import { pathsUnder } from './own-songs.ts';
+
+/** The encodings of the time before Unicode that can be chosen, by their names in the Encoding Standard. */
+const TEXT_ENCODINGS = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1251', 'windows-1252'] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
+/** The encoding of old tags and texts, as the listener chose it for a folder and all below it. */
+
+/** Stands where a folder is guessed although another encoding was chosen for one above it. */
+const AUTO = 'auto';
+
+/** What was chosen for an absolute folder or for one above it; null where it is guessed. */
+export function encodingOfFolder(database: Database, folder: string): TextEncoding | null {
+  const own = database.get<{ encoding: string }>(
+    'SELECT encoding FROM folder_encoding WHERE folder = ?',
+    folder,
+  )?.encoding;
+  if (own !== undefined) return TEXT_ENCODINGS.find((encoding) => encoding === own) ?? null;
+  const above = dirname(folder);
+  return above === folder ? null : encodingOfFolder(database, above);
+}
+
+/** Chooses an encoding for a folder, or none with null. The next scan reads the files below it once more. */
+export function setEncodingOfFolder(database: Database, folder: string, encoding: TextEncoding | null): void {
+  database.transaction(() => {
+    database.run('DELETE FROM folder_encoding WHERE folder = ?', folder);
+    if (encodingOfFolder(database, folder) !== encoding) {
+      const chosen = encoding ?? AUTO;
+      database.run('INSERT INTO folder_encoding (folder, encoding) VALUES (?, ?)', folder, chosen);
+    }
+    const below = pathsUnder(folder);
+    database.run('UPDATE file SET mtime_ms = -1 WHERE path > ? AND path < ?', ...below);
+    database.run('UPDATE playlist_file SET mtime_ms = -1 WHERE path > ? AND path < ?', ...below);
+  });
+}

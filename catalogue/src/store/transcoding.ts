@@ -1,0 +1,23 @@
+import type { Database } from './database.ts';
+
+/** Files that browsers do not play, and whether this machine can turn them into something that they do. */
+
+const STAMP = 'transcoding';
+
+/** Remembers whether this run has ffmpeg. */
+export const setTranscoding = (database: Database, isPossible: boolean): void =>
+  void database.run(
+    'INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)',
+    STAMP,
+    isPossible ? '1' : '0',
+  );
+
+export const canTranscode = (database: Database): boolean =>
+  database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', STAMP)?.value === '1';
+
+/** Types of files that all browsers play; of m4a all codecs but Apple's lossless one. */
+const PLAYED = new Set(['mp3', 'flac', 'ogg', 'opus', 'm4a', 'aac', 'wav']);
+
+/** The format of a file where hardly any browser plays it, such as `ape` or `alac`; '' for all others. */
+export const foreignFormat = ({ type, codec }: { readonly type: string; readonly codec: string }): string =>
+  codec === 'ALAC' ? 'alac' : PLAYED.has(type) ? '' : type;

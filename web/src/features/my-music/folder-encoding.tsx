@@ -1,0 +1,41 @@
+import type { FolderEncoding } from '@rill/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { chooseFolderEncoding, type OwnFolderPlace, ownFolderEncodingQuery } from '#api/own-music.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { notify } from '#notices/notices.ts';
+import { Select } from '#ui/select.tsx';
+import styles from './folder-encoding.module.css';
+
+const NAMES: Readonly<Record<FolderEncoding, PlainKey>> = {
+  auto: 'own.encodingAuto',
+  gb18030: 'own.encodingGbk',
+  big5: 'own.encodingBig5',
+  shift_jis: 'own.encodingShiftJis',
+  'euc-kr': 'own.encodingEucKr',
+  'windows-1251': 'own.encodingCyrillic',
+  'windows-1252': 'own.encodingWestern',
+};
+
+/** In which encoding the old tags of a folder are read, for those that are guessed wrong. */
+export function FolderEncodingSelect({ place }: { readonly place: OwnFolderPlace }) {
+  const { t } = useI18n();
+  const id = useId();
+  const client = useQueryClient();
+  const { data: encoding } = useQuery(ownFolderEncodingQuery(place));
+  const choice = useMutation({
+    mutationFn: (wanted: FolderEncoding) => chooseFolderEncoding(client, place, wanted),
+    onError: () => notify({ key: 'own.encodingFailed', tone: 'error' }),
+  });
+  if (encoding === undefined) return null;
+  const options = (Object.keys(NAMES) as FolderEncoding[]).map((option) => ({
+    option,
+    name: t(NAMES[option]),
+  }));
+  return (
+    <div className={styles['encoding']}>
+      <span id={id}>{t('own.encoding')}</span>
+      <Select options={options} value={encoding} labelledBy={id} onPick={(option) => choice.mutate(option)} />
+    </div>
+  );
+}
