@@ -15,7 +15,7 @@ const naming = { isNumbered: false, hasSides: false };
 async function take(order: UploadOrder): Promise<UploadReply> {
   const { id, partialPath, path, type, size } = order;
   const read = await reader
-    .read({ path: partialPath, type, size, root: dirname(partialPath), naming })
+    .read({ path: partialPath, type, size, root: dirname(partialPath), naming, encoding: null })
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
   if (read instanceof Error) return { id, isMusic: false, message: read.message };
   try {

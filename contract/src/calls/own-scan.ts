@@ -47,15 +47,8 @@ export const rescanOwnMusicWire = wireFormat(rescanOwnMusic, () => ({
 }));
 
 /** Encodings of the time before Unicode, by their names in the Encoding Standard. */
-export const TEXT_ENCODINGS = [
-  'gb18030',
-  'big5',
-  'shift_jis',
-  'euc-kr',
-  'windows-1251',
-  'windows-1252',
-] as const;
-export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+const TEXT_ENCODINGS = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1251', 'windows-1252'] as const;
+type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
 /** A folder of own music: the place of its music folder in the list (from 0), and the path below that with slashes. */
 interface FolderPlace {

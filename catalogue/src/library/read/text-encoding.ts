@@ -1,7 +1,7 @@
 /** Tells which old encoding bytes are in, by how many of them are that encoding's everyday signs. */
 
 /** Those of two bytes for one sign that are told apart by how common their signs are. */
-export type OldEncoding = 'gb18030' | 'big5' | 'shift_jis';
+type OldEncoding = 'gb18030' | 'big5' | 'shift_jis';
 
 /** What the two bytes of a sign are in one encoding; `kana` is everyday as well. */
 type Kind = 'everyday' | 'kana' | 'other';

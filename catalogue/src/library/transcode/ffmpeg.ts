@@ -94,7 +94,7 @@ export function startFfmpeg(
 }
 
 /** What ffprobe tells of a file: the length in seconds and the tags by their names in lower case. */
-export interface ProbedFile {
+interface ProbedFile {
   readonly seconds: number;
   /** bit/s, 0 when unknown. */
   readonly bitrate: number;

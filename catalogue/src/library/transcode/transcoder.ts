@@ -7,7 +7,7 @@ import { type DecodedPart, startFfmpeg } from './ffmpeg.ts';
 import { waveHead } from './wave-head.ts';
 
 /** A sound that is to be made, and how many bytes of it were promised. */
-export interface WantedSound {
+interface WantedSound {
   readonly part: DecodedPart;
   /** Tells the bytes of the source from every other. */
   readonly mark: string;
@@ -37,7 +37,7 @@ const LIMITS: TranscoderLimits = {
   idleMs: 15_000,
 };
 
-export interface Transcoder {
+interface Transcoder {
   /**
    * Streams the bytes from `first` to `last` of a sound, each as soon as it is made.
    * @throws QueueFullError when too many sounds wait; Error when the source cannot be decoded.

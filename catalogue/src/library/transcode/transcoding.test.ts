@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import '../../testing/timeouts.ts';
 import { waveFile } from '../../testing/wave-file.ts';
-import { hasFfmpeg } from './ffmpeg.ts';
+import { hasFfmpeg, probeFile } from './ffmpeg.ts';
 import { createTranscoder, type TranscoderLimits } from './transcoder.ts';
 
 /** These tests need ffmpeg with its Opus encoder, and are shown as skipped where it is not installed. */
@@ -162,6 +162,23 @@ describe('files that browsers cannot play', () => {
     expect((await library.catalogue.app.request(url)).status).toBe(415);
     expect((await library.catalogue.app.request(url.replace('.wav', '.opus?kbps=999'))).status).not.toBe(500);
   });
+});
+
+test('files that are playlists in disguise are not followed', needsFfmpeg, async () => {
+  using place = temporaryFolder();
+  const secret = join(place.path, 'secret.wav');
+  writeFileSync(secret, TONE);
+  for (const type of ['tta', 'mka', 'ape'] as const) {
+    const path = join(place.path, `x.${type}`);
+    for (const text of [
+      `ffconcat version 1.0\nfile ${secret}\n`,
+      `#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:3,\nfile://${secret}\n#EXT-X-ENDLIST\n`,
+    ]) {
+      writeFileSync(path, text);
+      await expect(probeFile(path, type)).rejects.toThrow();
+    }
+  }
+  expect(await probeFile(secret, 'wav')).toMatchObject({ seconds: 3 });
 });
 
 describe('the transcoder', () => {

@@ -153,7 +153,7 @@ describe('my music', () => {
     await expect.element(page.getByRole('row', { name: /^Twin, .*My tunes\/b/ })).toBeVisible();
     await expect.element(page.getByText('My tunes/a', { exact: true })).toBeVisible();
     const unplayable = page.getByRole('row', { name: /^Monkey, .*Not played by this browser/ });
-    await expect.element(unplayable.getByText('needs ffmpeg on the server')).toBeVisible();
+    await expect.element(unplayable).toHaveTextContent('needs ffmpeg on the server');
     calls.stop();
   });
 
