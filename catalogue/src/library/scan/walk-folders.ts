@@ -44,16 +44,17 @@ export async function* walkFolders(
   { onProblem, onOutside }: WalkReport,
 ): AsyncGenerator<FoundFolder> {
   const seen = new Set<string>();
-  const waiting = [root];
-  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+  const waiting: Waiting[] = [{ folder: root, real: null }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { folder } = next;
     try {
-      const real = await realpath(folder);
+      const real = next.real ?? (await realpath(folder));
       if (seen.has(real)) continue;
       seen.add(real);
       const entries = await readdir(folder, { withFileTypes: true });
       if (folder !== root && entries.some(({ name }) => IGNORE_MARKS.includes(name))) continue;
-      const { files, inner } = await sortEntries(folder, entries, realRoots, onOutside);
-      waiting.push(...inner.sort().reverse());
+      const { files, inner } = await sortEntries({ folder, real }, entries, realRoots, onOutside);
+      waiting.push(...inner.sort((one, other) => (one.folder < other.folder ? 1 : -1)));
       yield { folder, files, names: namesByLowerCase(files) };
     } catch (error) {
       onProblem(folder, error);
@@ -70,15 +71,21 @@ export async function resolveRoots(roots: readonly string[]): Promise<string[]> 
 export const namesByLowerCase = (files: readonly string[]): ReadonlyMap<string, string> =>
   new Map(files.map((name) => [name.toLowerCase(), name]));
 
-/** The files in a folder, and the paths of the folders in it. */
+interface Waiting {
+  readonly folder: string;
+  /** Its path with all links resolved; null where that is to be found out: each look costs a step for every level. */
+  readonly real: string | null;
+}
+
+/** The files in a folder, and the folders in it. */
 async function sortEntries(
-  folder: string,
+  { folder, real }: { readonly folder: string; readonly real: string },
   entries: readonly Dirent[],
   realRoots: readonly string[],
   onOutside: (path: string) => void,
-): Promise<{ files: string[]; inner: string[] }> {
+): Promise<{ files: string[]; inner: Waiting[] }> {
   const files: string[] = [];
-  const inner: string[] = [];
+  const inner: Waiting[] = [];
   for (const entry of entries) {
     if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
@@ -87,7 +94,8 @@ async function sortEntries(
       continue;
     }
     if (!(await isFolder(entry, path))) files.push(entry.name);
-    else if (!IGNORED_FOLDERS.has(entry.name.toLowerCase())) inner.push(path);
+    else if (!IGNORED_FOLDERS.has(entry.name.toLowerCase()))
+      inner.push({ folder: path, real: entry.isDirectory() ? join(real, entry.name) : null });
   }
   return { files, inner };
 }
