@@ -39,7 +39,21 @@ export interface ScanStatus {
   readonly skipped: readonly SkippedFile[];
 }
 
-export interface Catalogue {
+/** The accounts of a server. */
+export interface AccountServer {
+  /** Answers the calls about accounts, under /api. */
+  readonly app: Hono;
+  /** Whether a request may pass; its headers hold the session. */
+  mayEnter(headers: Headers): boolean;
+  /**
+   * Makes a link that lets the owner in once and returns what stands behind its #, for `/login#owner=…`. Null when there
+   * are accounts already, unless forced: then it sets a new password for the owner.
+   */
+  newOwnerLink(isForced: boolean): string | null;
+  close(): Promise<void>;
+}
+
+export interface Catalogue extends AccountServer {
   /** Answers /api/* and /media/*, both absolute under wherever it is mounted. */
   readonly app: Hono;
   /** Resolves when the demo library is in and the first scan has begun; music keeps arriving behind it. */
@@ -49,12 +63,6 @@ export interface Catalogue {
     onProgress(listener: (status: ScanStatus) => void): () => void;
     rescan(): void;
   };
-  /**
-   * Makes a link that lets the owner in once and returns what stands behind its #, for `/login#owner=…`. Null when there
-   * are accounts already, unless forced: then it sets a new password for the owner.
-   */
-  newOwnerLink(isForced: boolean): string | null;
-  close(): Promise<void>;
 }
 
 /** A reason not to start, told in one sentence. */

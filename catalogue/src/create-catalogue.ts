@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { mayEnter } from './accounts/door.ts';
 import { identify } from './accounts/identify.ts';
 import { newOwnerLink } from './accounts/owner-link.ts';
 import { startApiThread } from './api-thread.ts';
@@ -81,6 +82,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     app,
     ready: scanner.ready,
     scan: scanner.scan,
+    mayEnter: (headers) => mayEnter(database, access.isPrivateForced, headers),
     newOwnerLink: (isForced) => newOwnerLink(database, isForced),
     close() {
       stopped ??= stop();

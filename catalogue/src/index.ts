@@ -1,5 +1,7 @@
+export { isAccountCall, isLoginCall } from './accounts/door.ts';
 export type { LoginCode } from './accounts/identity.ts';
 export {
+  type AccountServer,
   type Catalogue,
   type CatalogueAccess,
   CatalogueError,
@@ -7,5 +9,6 @@ export {
   type ScanStatus,
   type SkippedFile,
 } from './catalogue.ts';
+export { createAccounts } from './create-accounts.ts';
 export { createCatalogue } from './create-catalogue.ts';
 export { implement, type RequestContext } from './implement.ts';

@@ -12,6 +12,8 @@ export interface PageConfig extends SiteTexts {
   readonly unblock: string;
   /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
   readonly embedded: boolean;
+  /** Set on the login page before another catalogue: after the login it is to be loaded again. */
+  readonly isDoor?: true;
   /** Whether the listener's own music folders are served. */
   readonly ownMusic: boolean;
   /** Which playlist stands for the personal radar; the client knows the service's own. */
@@ -24,6 +26,8 @@ interface ClientPageOptions {
   readonly base: string;
   readonly config: PageConfig;
   readonly outside: CspSources;
+  /** Whether the page is asked for by somebody whom only the accounts of this server can let in. */
+  readonly isAtDoor: (headers: Headers) => boolean;
 }
 
 /** Serves the built client: its files, and its page for every URL that a person opens. */
@@ -31,7 +35,10 @@ export function serveClient(options: ClientPageOptions): Hono {
   const files = new ClientFiles(options.clientDir);
   const template = files.text('index.html');
   const policy = contentSecurityPolicy(template ?? '', options.outside);
-  const page = template === null ? null : fillTemplate(template, options.base, options.config);
+  const pageWith = (config: PageConfig) =>
+    template === null ? null : fillTemplate(template, options.base, config);
+  const page = pageWith(options.config);
+  const doorPage = pageWith({ ...options.config, embedded: true, isDoor: true });
 
   const app = new Hono();
   app.get('*', (context) => {
@@ -40,7 +47,7 @@ export function serveClient(options: ClientPageOptions): Hono {
       path !== '' && path !== 'index.html' && files.has(path)
         ? files.send(context, path)
         : wantsPage(context, options.base)
-          ? sendPage(context, page)
+          ? sendPage(context, options.isAtDoor(context.req.raw.headers) ? doorPage : page)
           : context.text('Not found.', 404);
     response.headers.set('Content-Security-Policy', policy);
     return response;

@@ -55,6 +55,7 @@ const gatewayAt = (base: string, unblock = '') =>
       ...{ unblock, embedded: true, ownMusic: true },
     },
     isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
+    door: null,
     trustedProxies: [],
     upstreamTimeoutMs: 5000,
     mediaTimeoutMs: 5000,

@@ -3,6 +3,7 @@ import { CSRF_HEADER } from '@rill/contract';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { type PageConfig, serveClient } from './client-page.ts';
+import { type Door, guardDoor } from './door.ts';
 import { connectionOf, createSenderReader } from './forwarded.ts';
 import { createMediaProxy } from './media-proxy.ts';
 import { isPrivateUrl } from './private-addresses.ts';
@@ -24,6 +25,8 @@ export interface GatewayOptions {
   readonly isAllowedHost: (host: string | undefined) => boolean;
   /** Addresses and subnets of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Who may come in; null lets everybody in. */
+  readonly door: Door | null;
   /** Milliseconds that another catalogue server may take until its response begins. */
   readonly upstreamTimeoutMs: number;
   /** Milliseconds that a host of media may take until its response begins. */
@@ -48,9 +51,15 @@ export function createGateway(options: GatewayOptions): Hono {
   app.use(onlyAllowedHosts(options.isAllowedHost), onlyKnownMethods);
   app.use(`${base}api/*`, ownSiteOnly, markedWritesOnly, compress());
   app.use(`${base}media/*`, ownSiteOnly);
+  const { door } = options;
+  if (door !== null) {
+    const passToAccounts = (context: Context, accounts: Pick<Hono, 'fetch'>) =>
+      askEmbedded(context, accounts, base, senderOf);
+    app.use(guardDoor({ door, base, passToAccounts }));
+  }
   if ('url' in catalogue) app.route(base, remoteCatalogue(catalogue, options, senderOf));
   else {
-    const embedded = embeddedCatalogue(catalogue.app, base, senderOf);
+    const embedded: MiddlewareHandler = (context) => askEmbedded(context, catalogue.app, base, senderOf);
     app.all(`${base}api/*`, embedded);
     app.all(`${base}media/*`, embedded);
   }
@@ -63,7 +72,9 @@ export function createGateway(options: GatewayOptions): Hono {
     media: unblock !== '',
     servers: unblock === '' ? [] : [unblock],
   };
-  app.route(base, serveClient({ ...options, outside }));
+  // Before a session the login page speaks with the accounts of this server, whoever answers the calls behind them.
+  const isAtDoor = (headers: Headers) => door?.accounts != null && !door.mayEnter(headers);
+  app.route(base, serveClient({ ...options, outside, isAtDoor }));
   app.onError((error, context) => {
     console.error(error);
     return context.json({ code: 500, msg: 'internal error' }, 500);
@@ -148,12 +159,15 @@ const markedWritesOnly: MiddlewareHandler = async (context, next) => {
 };
 
 /** The catalogue's own paths begin at the root, wherever the gateway lies, and it is told who asks. */
-function embeddedCatalogue(app: Pick<Hono, 'fetch'>, base: string, senderOf: SenderOf): MiddlewareHandler {
-  return async (context) => {
-    const url = new URL(context.req.url);
-    url.pathname = url.pathname.slice(base.length - 1);
-    const { raw } = context.req;
-    const headers = withSender(raw.headers, senderOf(context));
-    return app.fetch(new Request(new Request(url, raw), { headers }), context.env);
-  };
+async function askEmbedded(
+  context: Context,
+  app: Pick<Hono, 'fetch'>,
+  base: string,
+  senderOf: SenderOf,
+): Promise<Response> {
+  const url = new URL(context.req.url);
+  url.pathname = url.pathname.slice(base.length - 1);
+  const { raw } = context.req;
+  const headers = withSender(raw.headers, senderOf(context));
+  return app.fetch(new Request(new Request(url, raw), { headers }), context.env);
 }

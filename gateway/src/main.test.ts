@@ -5,7 +5,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let dir = '';
 const running = new Set<ChildProcess>();
@@ -198,5 +198,48 @@ describe('reasons not to start', () => {
       code: 1,
       err: 'The port must be a number from 0 to 65535, and http is not.\n',
     });
+  });
+});
+
+describe('the owner’s link', () => {
+  const linkIn = (err: string) => /(http:\S+\/login#owner=[\w-]{43})/.exec(err)?.[1];
+
+  test('is on standard error until there is an account', async () => {
+    const first = await start(empty());
+    const link = new URL(await vi.waitUntil(() => linkIn(first.said.err)));
+    const form = { token: link.hash.replace('#owner=', ''), name: 'Owner', password: 'correct horse' };
+    const headers = { 'x-requested-with': 'XMLHttpRequest' };
+    const use = await fetch(`${first.address}api/rill/login/link/use`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(form),
+    });
+    expect([use.status, use.headers.getSetCookie()[0]]).toEqual([
+      200,
+      expect.stringContaining('rill_session='),
+    ]);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const second = await start(empty());
+    second.child.kill('SIGTERM');
+    await second.ended;
+    expect(linkIn(second.said.err)).toBeUndefined();
+  });
+
+  test('a code for a phone is in a box on standard output, and not on standard error', async () => {
+    const { said, address } = await start(empty());
+    await fetch(`${address}api/captcha/sent`, {
+      method: 'POST',
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      body: new URLSearchParams({ phone: '013800138000' }),
+    });
+    await vi.waitFor(() => expect(said.out).toMatch(/│ Code for \+86 013800138000: {2}\d{6} +│\n/));
+    expect(said.err).not.toContain('013800138000');
+  });
+
+  test('--private lets nobody in without an account', async () => {
+    const { address } = await start([...empty(), '--private']);
+    expect((await fetch(`${address}api/banner`, { redirect: 'manual' })).status).toBe(301);
+    expect((await fetch(`${address}healthz`)).status).toBe(200);
   });
 });

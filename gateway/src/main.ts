@@ -3,11 +3,19 @@ import type { Server } from 'node:http';
 import { homedir, networkInterfaces } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Catalogue, CatalogueError, createCatalogue } from '@rill/catalogue';
+import {
+  type AccountServer,
+  type Catalogue,
+  type CatalogueAccess,
+  CatalogueError,
+  createAccounts,
+  createCatalogue,
+} from '@rill/catalogue';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
 import { createScanReporter, isDesktop, loginCodeBox, openBrowser } from './announce.ts';
 import { defaultDataDir, openDataFolder, readOrCreateCatalogueId, remoteCatalogueId } from './data-folder.ts';
+import type { Door } from './door.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createGateway } from './gateway.ts';
 import { createHostGuard, localHostNames, networkUrls, serverUrl } from './host-names.ts';
@@ -46,27 +54,37 @@ try {
   process.exitCode = 1;
 }
 
+interface Opened {
+  catalogue?: Catalogue;
+  /** The accounts before another catalogue. */
+  accounts?: AccountServer | null;
+  server?: Server;
+}
+
 async function run(options: RunOptions): Promise<void> {
   openDataFolder(options.dataDir);
   const unlock = lockFolder(options.dataDir, serverUrl(options.host, options.port));
   const upstream = { url: options.upstreamUrl ?? '' };
-  const opened: { catalogue?: Catalogue; server?: Server } = {};
+  const opened: Opened = {};
   const stop = async () => {
     if (opened.server?.listening) await closeServer(opened.server, CLOSE_GRACE_MS);
     await opened.catalogue?.close();
+    await opened.accounts?.close();
     unlock();
   };
   try {
     if (options.upstreamUrl === null) opened.catalogue = embeddedCatalogue(options);
+    else opened.accounts = accountsBefore(options);
     await opened.catalogue?.ready;
-    const app = gatewayOver(options, opened.catalogue?.app ?? upstream);
+    const app = gatewayOver(options, opened.catalogue?.app ?? upstream, doorOf(opened));
     opened.server = await listen(app, { host: options.host, port: options.port, ...CONNECTION_LIMITS });
   } catch (error) {
     await stop();
     throw error;
   }
   stopOnSignals(stop);
-  announce(options, opened.server, opened.catalogue?.newOwnerLink(options.ownerLink) ?? null);
+  const accounts = opened.catalogue ?? opened.accounts;
+  announce(options, opened.server, accounts?.newOwnerLink(options.ownerLink) ?? null);
   if (options.upstreamUrl === null) return;
   if (options.music.length > 0)
     log('Your music folders are left out: with --catalogue the other server answers all calls');
@@ -93,6 +111,22 @@ async function followUpstream(upstream: { url: string }): Promise<void> {
   }
 }
 
+/** Codes go to standard output, which the person who passes them on reads: logs keep standard error. */
+function accessOf(options: RunOptions): CatalogueAccess {
+  return {
+    isPrivateForced: options.isPrivate,
+    isRegistrationOpen: options.openRegistration,
+    basePath: options.base,
+    showCode: (code) => console.log(loginCodeBox(code)),
+  };
+}
+
+/** The accounts before another catalogue server, which only a private one needs. */
+function accountsBefore(options: RunOptions): AccountServer | null {
+  if (!options.isPrivate) return null;
+  return createAccounts({ dataDir: options.dataDir, access: accessOf(options), log });
+}
+
 function embeddedCatalogue(options: RunOptions): Catalogue {
   const catalogue = createCatalogue({
     dataDir: options.dataDir,
@@ -101,13 +135,7 @@ function embeddedCatalogue(options: RunOptions): Catalogue {
     log,
     watch: true,
     rescanMinutes: options.rescanMinutes,
-    access: {
-      isPrivateForced: false,
-      isRegistrationOpen: options.openRegistration,
-      basePath: options.base,
-      // To standard output, which the person who passes the code on reads: logs keep standard error.
-      showCode: (code) => console.log(loginCodeBox(code)),
-    },
+    access: accessOf(options),
     uploads: options.uploads,
     transcode: options.transcode,
   });
@@ -115,7 +143,12 @@ function embeddedCatalogue(options: RunOptions): Catalogue {
   return catalogue;
 }
 
-function gatewayOver(options: RunOptions, backend: Hono | { readonly url: string }): Hono {
+function doorOf({ catalogue, accounts = null }: Opened): Door | null {
+  const guard = catalogue ?? accounts;
+  return guard === null ? null : { mayEnter: (headers) => guard.mayEnter(headers), accounts };
+}
+
+function gatewayOver(options: RunOptions, backend: Hono | { readonly url: string }, door: Door | null): Hono {
   return createGateway({
     base: options.base,
     clientDir: join(projectDir, 'web', 'dist'),
@@ -138,6 +171,7 @@ function gatewayOver(options: RunOptions, backend: Hono | { readonly url: string
       localHostNames,
     }),
     trustedProxies: options.trustedProxies,
+    door,
     upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
     mediaTimeoutMs: MEDIA_TIMEOUT_MS,
     // A restart makes old URLs invalid; the page asks for new ones.

@@ -41,6 +41,7 @@ function gatewayFor(url: string) {
       ownMusic: false,
     },
     isAllowedHost: () => true,
+    door: null,
     trustedProxies: [],
     upstreamTimeoutMs: 5000,
     mediaTimeoutMs: 200,

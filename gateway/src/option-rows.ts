@@ -92,6 +92,12 @@ export const optionRows: readonly OptionRow[] = [
     help: 'JSON file with name, base, catalogue, unblock, icp, source and announcement',
   },
   {
+    flag: 'private',
+    value: null,
+    env: 'RILL_PRIVATE',
+    help: 'let nobody in without an account: no calls, no media, no page but the login',
+  },
+  {
     flag: 'open-registration',
     value: null,
     env: 'RILL_OPEN_REGISTRATION',

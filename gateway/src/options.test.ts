@@ -26,6 +26,7 @@ describe('options', () => {
       upstreamUrl: null,
       unblockUrl: null,
       open: true,
+      isPrivate: false,
       openRegistration: false,
       ownerLink: false,
       help: false,

@@ -44,6 +44,8 @@ export interface RunOptions {
   /** URL of a server for songs that the catalogue does not have; the page asks it. */
   readonly unblockUrl: string | null;
   readonly open: boolean;
+  /** Nobody gets calls, media or pages without a session. */
+  readonly isPrivate: boolean;
   /** Anybody may make an account with a phone. */
   readonly openRegistration: boolean;
   /** Print a link that gives the owner a new password. */
@@ -90,6 +92,7 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
     upstreamUrl: serverUrl('catalogue', text(findOption('catalogue'))),
     unblockUrl: serverUrl('unblock', text(findOption('unblock'))),
     open: !isSet(findOption('no-open')),
+    isPrivate: isSet(findOption('private')),
     openRegistration: isSet(findOption('open-registration')),
     ownerLink: given.has('owner-link'),
     help: given.has('help'),

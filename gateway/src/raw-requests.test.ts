@@ -39,6 +39,7 @@ beforeAll(async () => {
       ownMusic: false,
     },
     isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
+    door: null,
     trustedProxies: [],
     upstreamTimeoutMs: 5000,
     mediaTimeoutMs: 5000,

@@ -51,6 +51,7 @@ function gatewayFor(url: string, upstreamTimeoutMs = 5000) {
       ownMusic: false,
     },
     isAllowedHost: () => true,
+    door: null,
     trustedProxies: ['127.0.0.1'],
     upstreamTimeoutMs,
     mediaTimeoutMs: 5000,

@@ -1,0 +1,29 @@
+import { isAccessSwitchOn } from '../store/access.ts';
+import { hasAccounts } from '../store/accounts.ts';
+import type { Database } from '../store/database.ts';
+import { sessionOf } from './identify.ts';
+
+/**
+ * Whether a request may pass: everybody's while the server is open, else only one with a session. The owner's switch
+ * counts only while there is an account that could get in.
+ */
+export function mayEnter(database: Database, isPrivateForced: boolean, headers: Headers): boolean {
+  const isPrivate = isPrivateForced || (isAccessSwitchOn(database, 'private') && hasAccounts(database));
+  return !isPrivate || sessionOf(database, headers.get('cookie') ?? undefined, Date.now()) !== undefined;
+}
+
+const LOGIN_CALLS = new Set([
+  ...['/login/status', '/user/account', '/logout'],
+  ...['/captcha/sent', '/captcha/verify', '/login/cellphone'],
+  ...['/login/qr/key', '/login/qr/create', '/login/qr/check'],
+  // An invitation may lead to a passkey.
+  '/rill/passkeys/options',
+]);
+
+/** Whether a call is one that somebody without a session needs to get one. */
+export const isLoginCall = (path: string): boolean =>
+  LOGIN_CALLS.has(path) || path.startsWith('/rill/login/');
+
+/** Whether a call is about accounts of this server, and so never one of another catalogue's. */
+export const isAccountCall = (path: string): boolean =>
+  /^\/rill\/(login|account|accounts|sessions|passkeys|invitations|access)(\/|$)/.test(path);

@@ -1,0 +1,198 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AccountServer, type Catalogue, createAccounts, createCatalogue } from '@rill/catalogue';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGateway } from './gateway.ts';
+
+const HOST = 'http://127.0.0.1:4310';
+let place = '';
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'rill-door-'));
+  mkdirSync(join(place, 'client', 'assets'), { recursive: true });
+  writeFileSync(join(place, 'client', 'index.html'), '<!doctype html><html><head></head></html>');
+  writeFileSync(join(place, 'client', 'assets', 'app.js'), 'start()');
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const access = (isPrivateForced: boolean) => ({
+  isPrivateForced,
+  isRegistrationOpen: false,
+  basePath: '/',
+  showCode: () => {},
+});
+
+const gatewayOver = (
+  catalogue: { readonly app: Hono } | { readonly url: string },
+  guard: AccountServer,
+): Hono =>
+  createGateway({
+    base: '/',
+    clientDir: join(place, 'client'),
+    catalogue,
+    config: {
+      ...{ name: 'Rill', nameZh: '溪音', icp: '', source: '', announcement: null },
+      ...{ catalogueId: 'x', version: '2', unblock: '', embedded: 'app' in catalogue, ownMusic: false },
+    },
+    isAllowedHost: () => true,
+    trustedProxies: [],
+    door: { mayEnter: guard.mayEnter, accounts: 'app' in catalogue ? null : guard },
+    upstreamTimeoutMs: 5000,
+    mediaTimeoutMs: 5000,
+    mediaKey: new Uint8Array(32),
+    log: () => {},
+  });
+
+async function ask(app: Hono, path: string, { cookie = '', form = '', accept = '*/*' } = {}) {
+  return app.request(`${HOST}${path}`, {
+    method: form === '' ? 'GET' : 'POST',
+    headers: {
+      ...{ host: '127.0.0.1:4310', cookie, accept, 'x-requested-with': 'XMLHttpRequest' },
+      ...(form === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    body: form === '' ? null : form,
+  });
+}
+
+/** Makes the owner's account through the link that the terminal shows, and returns its cookie. */
+async function logInAsOwner(app: Hono, guard: AccountServer): Promise<string> {
+  const token = guard.newOwnerLink(false)?.replace('owner=', '') ?? '';
+  const form = new URLSearchParams({ token, name: 'Owner', password: 'correct horse' }).toString();
+  const reply = await ask(app, '/api/rill/login/link/use', { form });
+  expect(reply.status).toBe(200);
+  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+describe('a private server', () => {
+  let catalogue: Catalogue;
+  let app: Hono;
+  let cookie = '';
+  beforeAll(async () => {
+    catalogue = createCatalogue({
+      ...{ dataDir: join(place, 'private'), music: [], demo: null },
+      access: access(true),
+    });
+    await catalogue.ready;
+    app = gatewayOver({ app: catalogue.app }, catalogue);
+    cookie = await logInAsOwner(app, catalogue);
+  });
+  afterAll(() => catalogue.close());
+
+  test.each([
+    '/api/banner',
+    '/api/cloudsearch?keywords=a',
+    '/api/playlist/detail?id=1',
+    '/api/song/url/v1?id=1&level=standard',
+    '/api/rill/library',
+    '/api/rill/library/scan',
+    '/api/rill/accounts',
+    '/api/nothing',
+    '/api//banner',
+    '/api/%62anner',
+    '/api/rill/login/../../banner',
+  ])('refuses the call %s without a session', async (path) => {
+    for (const wrong of ['', `rill_session=${'A'.repeat(43)}`]) {
+      const reply = await ask(app, path, { cookie: wrong });
+      expect([path, reply.status]).toEqual([path, 301]);
+      expect(await reply.json()).toEqual({ code: 301, msg: '需要登录' });
+    }
+  });
+
+  test.each(['/media/audio/1', '/media/cover/1?param=1y1', '/media/remote/x/y'])(
+    'refuses the media %s without a session',
+    async (path) => {
+      expect((await ask(app, path)).status).toBe(403);
+      expect((await ask(app, path, { cookie })).status).not.toBe(403);
+    },
+  );
+
+  test('leads every page to the login page, which comes with its files', async () => {
+    const page = await ask(app, '/album?id=1', { accept: 'text/html' });
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/login?redirect=%2Falbum%3Fid%3D1']);
+    expect((await ask(app, '/', { accept: 'text/html' })).headers.get('location')).toBe('/login');
+    expect((await ask(app, '//evil.example', { accept: 'text/html' })).headers.get('location')).toMatch(
+      /^\/login\?redirect=/,
+    );
+    expect((await ask(app, '/login', { accept: 'text/html' })).status).toBe(200);
+    expect((await ask(app, '/login/approve', { accept: 'text/html' })).status).toBe(200);
+    expect((await ask(app, '/assets/app.js')).status).toBe(200);
+  });
+
+  test('lets a session in, until it ends', async () => {
+    expect((await ask(app, '/api/banner', { cookie })).status).toBe(200);
+    expect((await ask(app, '/album?id=1', { cookie, accept: 'text/html' })).status).toBe(200);
+    const form = 'name=Owner&password=correct+horse';
+    const second = await ask(app, '/api/rill/login/password', { form });
+    const other = second.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await ask(app, '/api/banner', { cookie: other })).status).toBe(200);
+    await ask(app, '/api/logout', { cookie: other, form: 'x=1' });
+    expect((await ask(app, '/api/banner', { cookie: other })).status).toBe(301);
+  });
+});
+
+test('the owner’s switch closes an open server, and opens it again', async () => {
+  const catalogue = createCatalogue({
+    ...{ dataDir: join(place, 'open'), music: [], demo: null },
+    access: access(false),
+  });
+  await catalogue.ready;
+  const app = gatewayOver({ app: catalogue.app }, catalogue);
+  expect((await ask(app, '/api/banner')).status).toBe(200);
+  const cookie = await logInAsOwner(app, catalogue);
+  const turn = (isPrivate: boolean, as: string) =>
+    ask(app, '/api/rill/access/change', { cookie: as, form: `private=${isPrivate}` });
+  expect((await turn(true, '')).status).toBe(301);
+  expect((await ask(app, '/api/banner')).status).toBe(200);
+  expect((await turn(true, cookie)).status).toBe(200);
+  expect((await ask(app, '/api/banner')).status).toBe(301);
+  expect((await turn(false, cookie)).status).toBe(200);
+  expect((await ask(app, '/api/banner')).status).toBe(200);
+  await catalogue.close();
+});
+
+describe('a private server before another catalogue', () => {
+  let other: Server;
+  let accounts: AccountServer;
+  let app: Hono;
+  const heard: string[] = [];
+  beforeAll(async () => {
+    other = createServer((request, response) => {
+      heard.push(`${request.url} ${request.headers.cookie ?? ''}`);
+      response.setHeader('content-type', 'application/json');
+      response.end('{"code":200,"banners":[]}');
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    accounts = createAccounts({ dataDir: join(place, 'before'), access: access(true), log: () => {} });
+    app = gatewayOver({ url: `http://127.0.0.1:${(other.address() as AddressInfo).port}` }, accounts);
+  });
+  afterAll(async () => {
+    other.close();
+    await accounts.close();
+  });
+
+  test('asks it nothing without a session, and tells it nothing of the session', async () => {
+    expect((await ask(app, '/api/banner')).status).toBe(301);
+    expect(await (await ask(app, '/api/login/status')).json()).toMatchObject({ data: { profile: null } });
+    expect(heard).toEqual([]);
+    const cookie = await logInAsOwner(app, accounts);
+    expect((await ask(app, '/api/banner', { cookie })).status).toBe(200);
+    await ask(app, '/api/login/status', { cookie });
+    expect(heard).toEqual(['/banner ', '/login/status ']);
+  });
+
+  test('answers calls about accounts itself, and gives the login page its own configuration', async () => {
+    const configOf = async (cookie: string) => {
+      const page = await ask(app, '/login', { accept: 'text/html', cookie });
+      return JSON.parse(/id="rill-config">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}');
+    };
+    expect(await configOf('')).toMatchObject({ embedded: true, isDoor: true });
+    const login = await ask(app, '/api/rill/login/password', { form: 'name=Owner&password=correct+horse' });
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(await configOf(cookie)).toMatchObject({ embedded: false });
+    const own = await ask(app, '/api/rill/account', { cookie });
+    expect(await own.json()).toMatchObject({ data: { name: 'Owner', isOwner: true } });
+  });
+});

@@ -1,0 +1,47 @@
+import { type AccountServer, isAccountCall, isLoginCall } from '@rill/catalogue';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+
+/** Who may come in. */
+export interface Door {
+  readonly mayEnter: (headers: Headers) => boolean;
+  /** Answers the calls about accounts before another catalogue server; null where the embedded catalogue does. */
+  readonly accounts: Pick<AccountServer, 'app'> | null;
+}
+
+interface DoorOptions {
+  readonly door: Door;
+  /** Begins and ends with a slash. */
+  readonly base: string;
+  /** Passes a request on to the accounts. */
+  readonly passToAccounts: (context: Context, app: Pick<Hono, 'fetch'>) => Promise<Response>;
+}
+
+/**
+ * Where the server is private, somebody without a session gets the login page, its files and the calls that it needs:
+ * no other call, no media, no other page.
+ */
+export function guardDoor({ door, base, passToAccounts }: DoorOptions): MiddlewareHandler {
+  return async (context, next) => {
+    const path = context.req.path.slice(base.length);
+    const call = path.startsWith('api/') ? path.slice('api'.length) : null;
+    const isInside = door.mayEnter(context.req.raw.headers);
+    if (call !== null && door.accounts !== null && (isAccountCall(call) || (!isInside && isLoginCall(call))))
+      return passToAccounts(context, door.accounts.app);
+    if (isInside) return next();
+    if (call !== null) {
+      if (isLoginCall(call)) return next();
+      return context.json({ code: 301, msg: '需要登录' }, 301, { 'Cache-Control': 'no-store' });
+    }
+    if (path.startsWith('media/')) return context.text('Log in first.', 403, { 'Cache-Control': 'no-store' });
+    if (isLoginPage(path) || !isPage(context, base)) return next();
+    const { search } = new URL(context.req.url);
+    const target = path === '' ? '' : `?redirect=${encodeURIComponent(`/${path}${search}`)}`;
+    return context.body(null, 302, { Location: `${base}login${target}`, 'Cache-Control': 'no-store' });
+  };
+}
+
+const isLoginPage = (path: string) => path === 'login' || path.startsWith('login/');
+
+/** What would be answered with the page: the first URL, and all that a browser opens. */
+const isPage = ({ req }: Context, base: string) =>
+  req.path === base || (req.header('accept') ?? '').includes('text/html');
