@@ -78,6 +78,8 @@ describe('the full player', () => {
     history.back();
     await expect.element(queue).not.toBeInTheDocument();
     await expect.element(full.dialog()).toBeVisible();
+    // The router takes the step back again, and hears no other one until it has.
+    await expect.poll(() => location.search).toBe('?id=2');
     history.back();
     await expect.element(full.dialog()).not.toBeInTheDocument();
     await expect.poll(() => router.latestLocation.href).toBe('/song?id=2');

@@ -1,5 +1,6 @@
+import type { Song } from '@rill/contract';
 import { currentSong, type Player } from '@rill/playback';
-import { useCallback } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
 import { ModeButton } from '#music/controls/mode-button.tsx';
@@ -19,8 +20,8 @@ import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
 import { SeekLine } from './seek-line.tsx';
 
-/** While the bar is shown, pages end that much higher: the stylesheet reads the mark. */
-function markPage() {
+/** While the bar is shown, pages end that much higher: the stylesheet reads the mark. Returns a function that removes it. */
+function markPage(): () => void {
   const { dataset } = document.documentElement;
   dataset['player'] = 'shown';
   return () => {
@@ -40,24 +41,22 @@ function handleSwipe(player: Player, card: HTMLElement, swipe: Swipe) {
 
 /** What is playing and the controls for it: a bar at the bottom, on phones a small card above the navigation. */
 export function PlayerBar() {
+  const song = usePlayerState(currentSong);
+  return song === null ? null : <SongBar song={song} />;
+}
+
+function SongBar({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const player = usePlayer();
-  const song = usePlayerState(currentSong);
-  const watch = useCallback(
-    (card: HTMLElement | null) => {
-      if (card === null) return;
-      const unmarkPage = markPage();
-      const stopSwipes = watchSwipes(card, (swipe) => handleSwipe(player, card, swipe));
-      return () => {
-        unmarkPage();
-        stopSwipes();
-      };
-    },
-    [player],
-  );
-  if (song === null) return null;
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(markPage, []);
+  useEffect(() => {
+    const element = card.current;
+    if (element === null) return;
+    return watchSwipes(element, (swipe) => handleSwipe(player, element, swipe));
+  }, [player]);
   return (
-    <section aria-label={t('player.region')} className={styles['bar']} ref={watch}>
+    <section aria-label={t('player.region')} className={styles['bar']} ref={card}>
       <SeekLine />
       <NowPlaying song={song} />
       <Transport />

@@ -1,6 +1,6 @@
 import { introDots } from '@rill/lyrics';
 import type { Playhead } from '@rill/playback';
-import { useCallback } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { usePlayer } from '#player/player-context.tsx';
 import styles from './intro-dots.module.css';
 import { syncWithPlayhead } from './sync-with-playhead.ts';
@@ -35,12 +35,13 @@ function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: Playhead): 
 /** Three dots above the first line that go out one after the other until it begins. */
 export function IntroDots({ firstSeconds }: { readonly firstSeconds: number }) {
   const { playhead } = usePlayer();
-  const fade = useCallback(
-    (dots: HTMLElement | null) => (dots === null ? undefined : fadeDots(dots, firstSeconds, playhead)),
-    [firstSeconds, playhead],
-  );
+  const dots = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (dots.current === null) return;
+    return fadeDots(dots.current, firstSeconds, playhead);
+  }, [firstSeconds, playhead]);
   return (
-    <span aria-hidden="true" data-intro="" className={styles['dots']} ref={fade}>
+    <span aria-hidden="true" data-intro="" className={styles['dots']} ref={dots}>
       <i />
       <i />
       <i />

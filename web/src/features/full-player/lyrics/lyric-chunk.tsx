@@ -1,5 +1,5 @@
 import type { ShownLine } from '@rill/lyrics';
-import { type CSSProperties, memo, type RefCallback, useCallback, useState } from 'react';
+import { type CSSProperties, memo, type RefCallback, useEffect, useRef, useState } from 'react';
 import styles from './lyric-chunk.module.css';
 import { LyricLine } from './lyric-line.tsx';
 import { observeNearViewport } from './observe-near-viewport.ts';
@@ -39,10 +39,12 @@ const distanceOf = (place: number, index: number) =>
 export const LyricChunk = memo(function LyricChunk(props: LyricChunkProps) {
   const { lines, first, index, showsTran, showsRoma, isJapanese, chosen, follow, onPick } = props;
   const [{ isNear, height }, setPlace] = useState<ChunkPlace>({ isNear: false, height: null });
-  const watch = useCallback((chunk: HTMLElement | null) => {
-    if (chunk === null) return;
-    return observeNearViewport(chunk, (now, measured) => {
-      const isMeasured = !now && chunk.childElementCount > 0;
+  const chunk = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = chunk.current;
+    if (element === null) return;
+    return observeNearViewport(element, (now, measured) => {
+      const isMeasured = !now && element.childElementCount > 0;
       setPlace((before) => ({ isNear: now, height: isMeasured ? measured : before.height }));
     });
   }, []);
@@ -50,7 +52,7 @@ export const LyricChunk = memo(function LyricChunk(props: LyricChunkProps) {
   const isDrawn = isNear || (followed >= first && followed < first + lines.length);
   return (
     <div
-      ref={watch}
+      ref={chunk}
       className={isDrawn ? undefined : styles['empty']}
       style={isDrawn ? undefined : boxOf(lines.length, height)}
     >

@@ -1,5 +1,5 @@
 import { lyricsClipboardText } from '@rill/lyrics';
-import { useCallback, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { copyText } from '#music/menus/copy-link.ts';
 import { nudgeLyrics, setLyricOffset, useLyricOffset } from '#player/lyric-offset.ts';
@@ -13,7 +13,7 @@ import RotateCcw from '~icons/lucide/rotate-ccw';
 import { NUDGE_SECONDS } from './lyric-keys.ts';
 import styles from './lyric-tools.module.css';
 
-/** So long what was moved is in sight. */
+/** For so long the tools stay visible after a key has moved the lyrics. */
 const STAYS_MS = 2000;
 
 interface LyricToolsProps {
@@ -24,19 +24,21 @@ interface LyricToolsProps {
 }
 
 interface FirstTool {
-  /** To the button that stands for those that have gone. */
-  readonly first: (button: HTMLElement | null) => void;
+  /** The button that gets the focus when these tools replace the others. */
+  readonly first: Ref<HTMLButtonElement>;
 }
 
 /** What can be done with the lyrics: copy them, and show those of this song earlier or later. */
 export function LyricTools(props: LyricToolsProps) {
-  const isNew = useRef(true);
-  const first = useCallback((button: HTMLElement | null) => {
-    if (button === null) return;
+  const first = useRef<HTMLButtonElement>(null);
+  const isChoosing = props.chosen !== null;
+  const wasChoosing = useRef(isChoosing);
+  useEffect(() => {
+    if (wasChoosing.current === isChoosing) return;
+    wasChoosing.current = isChoosing;
     // The button that was pressed has gone with the others, and keys must go on from here.
-    if (!isNew.current && document.activeElement === document.body) button.focus({ preventScroll: true });
-    isNew.current = false;
-  }, []);
+    if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
+  }, [isChoosing]);
   return (
     <div className={styles['tools']}>
       {props.chosen === null ? (
@@ -56,16 +58,14 @@ function focusBefore(button: HTMLElement) {
 function RestingTools({ lyrics: { songId }, onChosen, first }: LyricToolsProps & FirstTool) {
   const { t } = useI18n();
   const seconds = useLyricOffset(songId);
-  const seen = useRef(seconds);
-  const show = useCallback(
-    (value: HTMLElement | null) => {
-      if (value === null || seen.current === seconds) return;
-      seen.current = seconds;
-      // Who moves the lyrics by a key sees how far, wherever the pointer is.
-      value.closest('[data-tools]')?.animate([{ opacity: 1 }, { opacity: 1 }], STAYS_MS);
-    },
-    [seconds],
-  );
+  const value = useRef<HTMLOutputElement>(null);
+  const shownSeconds = useRef(seconds);
+  useEffect(() => {
+    if (shownSeconds.current === seconds) return;
+    shownSeconds.current = seconds;
+    // A listener who moves the lyrics by a key sees how far, wherever the pointer is.
+    value.current?.closest('[data-tools]')?.animate([{ opacity: 1 }, { opacity: 1 }], STAYS_MS);
+  }, [seconds]);
   return (
     <>
       <IconButton ref={first} label={t('lyric.copy')} onClick={() => onChosen(new Set())}>
@@ -74,7 +74,7 @@ function RestingTools({ lyrics: { songId }, onChosen, first }: LyricToolsProps &
       <IconButton label={t('lyric.earlier')} onClick={() => nudgeLyrics(songId, -NUDGE_SECONDS)}>
         <Minus />
       </IconButton>
-      <output ref={show} aria-label={t('lyric.offset')} className={styles['offset']}>
+      <output ref={value} aria-label={t('lyric.offset')} className={styles['offset']}>
         {`${seconds > 0 ? '+' : ''}${seconds.toFixed(1)} s`}
       </output>
       <IconButton label={t('lyric.later')} onClick={() => nudgeLyrics(songId, NUDGE_SECONDS)}>

@@ -1,4 +1,4 @@
-/** Told whether a part is near the view, and how high it is while it is still drawn. */
+/** Receives whether a part is near the view, and how high it is while it is still drawn. */
 type Listener = (isNear: boolean, height: number) => void;
 
 /** So far beyond the view, in its own heights, parts are drawn before they are scrolled in. */
@@ -10,17 +10,17 @@ const listeners = new WeakMap<Element, Listener>();
 function observerOf(view: Element): IntersectionObserver {
   const known = observers.get(view);
   if (known !== undefined) return known;
-  const tell: IntersectionObserverCallback = (entries) => {
+  const notify: IntersectionObserverCallback = (entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       listeners.get(target)?.(isIntersecting, boundingClientRect.height);
     }
   };
-  const observer = new IntersectionObserver(tell, { root: view, rootMargin: MARGIN });
+  const observer = new IntersectionObserver(notify, { root: view, rootMargin: MARGIN });
   observers.set(view, observer);
   return observer;
 }
 
-/** Watches a part of a scrolled view (`data-view`); the reply ends it. */
+/** Watches a part of a scrolled view (`data-view`). Returns a function that stops watching. */
 export function observeNearViewport(part: Element, listener: Listener): () => void {
   const view = part.closest('[data-view]');
   if (view === null) return () => {};

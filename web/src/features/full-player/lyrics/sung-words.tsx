@@ -1,16 +1,16 @@
 import { type ShownLine, type WordGroup, wordGroups } from '@rill/lyrics';
-import { Fragment, useCallback } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { usePlayer } from '#player/player-context.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './sung-words.module.css';
 import { fillWords } from './word-fill.ts';
 
-/** Longer ones, such as a line without word times, must be free to break. */
-const LONGEST_UNBROKEN = 20;
+/** Longer groups of words, such as a line without word times, must be free to break. */
+const MAX_UNBROKEN_LENGTH = 20;
 
 const isShort = (group: WordGroup) =>
-  group.words.reduce((sum, word) => sum + word.content.length, 0) <= LONGEST_UNBROKEN;
+  group.words.reduce((sum, word) => sum + word.content.length, 0) <= MAX_UNBROKEN_LENGTH;
 
 interface SungWordsProps {
   readonly line: ShownLine;
@@ -22,20 +22,18 @@ export function SungWords({ line, isCurrent }: SungWordsProps) {
   const { playhead } = usePlayer();
   const moves = useSetting('showYrcAnimation');
   const lifts = useSetting('showYrcTransform');
-  const fill = useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return;
-      return fillWords(element, line.words, line.time, { moves, lifts }, playhead);
-    },
-    [line, moves, lifts, playhead],
-  );
+  const words = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (!isCurrent || words.current === null) return;
+    return fillWords(words.current, line.words, line.time, { moves, lifts }, playhead);
+  }, [isCurrent, line, moves, lifts, playhead]);
   return (
     <>
       {/* Words that fill one by one would be read as so many pieces. */}
       <VisuallyHidden data-duplicate="" className={styles['spoken'] ?? ''}>
         {line.content}
       </VisuallyHidden>
-      <span ref={isCurrent ? fill : null} data-sung={isCurrent || undefined} aria-hidden="true">
+      <span ref={words} data-sung={isCurrent || undefined} aria-hidden="true">
         {wordGroups(line.words).map((group) => (
           <Fragment key={group.words[0]?.at}>
             <span className={styles['group']} data-whole={isShort(group) || undefined}>
