@@ -374,7 +374,7 @@ describe('songs that cannot be played', () => {
     s.source.refused.set(1, 'removed');
     s.player.restore(
       {
-        queue: { songs: s.songs(1, 2, 3), index: 0, mode: 'normal', order: [] },
+        queue: { songs: s.songs(1, 2, 3), index: 0, mode: 'normal', order: [], listName: null },
         listMode: 'list',
         fm: null,
         setAside: null,

@@ -192,7 +192,7 @@ describe('volume', () => {
 
 describe('after a reload', () => {
   const saved = (s: ReturnType<typeof playerStage>, given: Partial<SavedPlayer> = {}): SavedPlayer => ({
-    queue: { songs: s.songs(1, 2, 3), index: 1, mode: 'normal', order: [] },
+    queue: { songs: s.songs(1, 2, 3), index: 1, mode: 'normal', order: [], listName: null },
     listMode: 'cloud',
     fm: null,
     setAside: null,
@@ -243,7 +243,10 @@ describe('after a reload', () => {
 
   test('one song first and the whole queue later: the sound is not touched', async () => {
     const s = playerStage();
-    s.player.restore(saved(s, { queue: { songs: s.songs(2), index: 0, mode: 'normal', order: [] } }), 64);
+    s.player.restore(
+      saved(s, { queue: { songs: s.songs(2), index: 0, mode: 'normal', order: [], listName: null } }),
+      64,
+    );
     await s.opens();
     s.player.play();
     s.engine.calls.length = 0;
@@ -297,7 +300,10 @@ describe('after a reload', () => {
 
   test('nothing stored, or a damaged queue, leaves a player that can play [D-65]', async () => {
     const s = playerStage();
-    s.player.restore(saved(s, { queue: { songs: [], index: 4, mode: 'random', order: [s.id(3)] } }), 5);
+    s.player.restore(
+      saved(s, { queue: { songs: [], index: 4, mode: 'random', order: [s.id(3)], listName: null } }),
+      5,
+    );
     expect(s.state().queue).toMatchObject({ index: -1, order: [] });
     s.player.playNow(s.song(1));
     await s.opens();

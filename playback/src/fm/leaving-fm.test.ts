@@ -152,7 +152,7 @@ describe('after a reload', () => {
       volumeBeforeMute: null,
       history: [],
     } as const;
-    const queue = { songs: [], index: 3, mode: 'normal', order: [] } as const;
+    const queue = { songs: [], index: 3, mode: 'normal', order: [], listName: null } as const;
     s.player.restore({ ...rest, queue, fm: { upcoming: s.songs(12) } }, 0);
     expect(s.state()).toMatchObject({ fm: null, setAside: null });
     s.player.restore(
@@ -162,7 +162,13 @@ describe('after a reload', () => {
     expect(s.upcoming()).toEqual([12]);
     s.player.leaveFm();
     expect(s.current()).toBeNull();
-    const aside = { songs: s.songs(1, 1, 2), index: 9, mode: 'random', order: [s.id(7)] } as const;
+    const aside = {
+      songs: s.songs(1, 1, 2),
+      index: 9,
+      mode: 'random',
+      order: [s.id(7)],
+      listName: null,
+    } as const;
     s.player.restore(
       {
         ...rest,

@@ -12,9 +12,11 @@ export interface Queue {
    * It goes round as it is, because a fresh order at its end would cut off the way back.
    */
   readonly order: readonly SongId[];
+  /** The name of the list that all of its songs come from; null when it has none, or when others were added. */
+  readonly listName: string | null;
 }
 
-export const emptyQueue: Queue = { songs: [], index: -1, mode: 'normal', order: [] };
+export const emptyQueue: Queue = { songs: [], index: -1, mode: 'normal', order: [], listName: null };
 
 /** The current song, null for an empty queue. */
 export function queueSong(queue: Queue): Song | null {

@@ -198,3 +198,49 @@ describe('filling the queue', () => {
     expect(s.events).toEqual([{ type: 'list-failed', isPartQueued: false }]);
   });
 });
+
+describe('the name of the list that plays', () => {
+  const named = async (...atHand: readonly number[]) => {
+    const s = playerStage();
+    const list = listInThreeBlocks(s, ...atHand);
+    s.player.playList(list.listing, { listName: 'Rising' });
+    await flushReplies();
+    return { s, list, listName: () => s.state().queue.listName };
+  };
+
+  test('stays while its blocks arrive, and over steps, moves, removals and modes', async () => {
+    const { s, list, listName } = await named(0, 1);
+    await list.answer(2);
+    expect(s.queueIds()).toHaveLength(9);
+    s.player.next();
+    s.player.move(s.id(1), 5);
+    s.player.remove(s.id(4));
+    s.player.addNext(s.songs(9));
+    s.player.setMode('random');
+    s.player.append(s.songs(2));
+    expect(listName()).toBe('Rising');
+  });
+
+  test.each<[string, (s: ReturnType<typeof playerStage>) => void]>([
+    ['a song of another list is played', (s) => s.player.playNow(s.song(77))],
+    ['one is added next', (s) => s.player.addNext(s.songs(77))],
+    ['one is added at the end', (s) => s.player.append(s.songs(77))],
+    ['songs without a list are played', (s) => s.player.playAll(s.songs(1, 2))],
+    ['the queue is cleared', (s) => s.player.clear()],
+  ])('is gone once %s', async (_what, act) => {
+    const { s, listName } = await named(0, 1, 2);
+    act(s);
+    expect(listName()).toBeNull();
+  });
+
+  test('comes back with a cleared queue, and with the one that waits behind personal FM', async () => {
+    const { s, listName } = await named(0, 1, 2);
+    const undo = s.player.clear();
+    undo();
+    expect(listName()).toBe('Rising');
+    await s.playingFm(11, 12);
+    expect(listName()).toBeNull();
+    s.player.leaveFm();
+    expect(listName()).toBe('Rising');
+  });
+});

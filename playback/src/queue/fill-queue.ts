@@ -18,11 +18,13 @@ export interface PlayListOptions {
   readonly startAt?: SongId | undefined;
   /** What kind of list it is; an ordinary one unless told otherwise. */
   readonly listMode?: ListMode;
+  /** What the list is called; null, or left out, for one without a name. */
+  readonly listName?: string | null;
 }
 
 interface QueueFillerDeps {
   /** Replaces the queue and plays; called at once when the first songs are at hand. */
-  readonly replace: (songs: readonly Song[], startAt: SongId | undefined, listMode: ListMode) => void;
+  readonly replace: (songs: readonly Song[], options: PlayListOptions) => void;
   readonly append: (songs: readonly Song[]) => void;
   /** A block could not be loaded. `isPartQueued`: the songs before it stay in the queue. */
   readonly onFailure: (isPartQueued: boolean) => void;
@@ -37,17 +39,13 @@ export function createQueueFiller({ replace, append, onFailure }: QueueFillerDep
   let filling = new AbortController();
   let hasBegun = false;
 
-  async function fill(
-    source: ListingSource,
-    { startAt, listMode = 'list' }: PlayListOptions,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async function fill(source: ListingSource, options: PlayListOptions, signal: AbortSignal): Promise<void> {
     const listing = typeof source === 'function' ? await source(signal) : source;
-    const run = runAtHand(listing, startAt);
+    const run = runAtHand(listing, options.startAt);
     const first = run.songs ?? (await loadBlock(listing[run.first], signal));
     if (signal.aborted || first.length === 0) return;
     hasBegun = true;
-    replace(first, startAt, listMode);
+    replace(first, options);
     for (let place = run.end; place < run.first + listing.length && !signal.aborted; place += 1) {
       const songs = await loadBlock(listing[place % listing.length], signal);
       if (!signal.aborted) append(songs);

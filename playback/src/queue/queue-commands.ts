@@ -4,9 +4,9 @@ import type { Channel } from '../channel.ts';
 import type { PersonalFm } from '../fm/personal-fm.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerCommands } from '../player-commands.ts';
-import { currentSong, type ListMode, type PlayerEvent, type PlayerState } from '../player-state.ts';
+import { currentSong, type PlayerEvent, type PlayerState } from '../player-state.ts';
 import type { PlayingTab, Random } from '../ports.ts';
-import { createQueueFiller } from './fill-queue.ts';
+import { createQueueFiller, type PlayListOptions } from './fill-queue.ts';
 import { nextPlayMode, type PlayMode } from './play-mode.ts';
 import { moveInPlayOrder } from './play-order.ts';
 import {
@@ -40,7 +40,7 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
   const filler = createQueueFiller({
     replace,
-    append,
+    append: (songs) => edit({ ...appendSongs(ownQueue(), songs, random), listName: ownQueue().listName }),
     onFailure: (isPartQueued) => events.emit({ type: 'list-failed', isPartQueued }),
   });
 
@@ -78,8 +78,9 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
     play();
   }
 
-  function replace(songs: readonly Song[], startAt: SongId | undefined, listMode: ListMode): void {
-    const queue = fillQueue(ownQueue(), songs, startAt, random);
+  function replace(songs: readonly Song[], options: PlayListOptions): void {
+    const { startAt, listMode = 'list', listName = null } = options;
+    const queue = { ...fillQueue(ownQueue(), songs, startAt, random), listName };
     const song = queueSong(queue);
     if (song === null) return;
     fm.leave();
@@ -109,10 +110,10 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
 
   const commands = {
     playList: filler.start,
-    playAll(songs, { startAt, listMode = 'list' } = {}) {
+    playAll(songs, options = {}) {
       if (songs.length === 0) return;
       filler.stop();
-      replace(songs, startAt, listMode);
+      replace(songs, options);
     },
     playNow(song) {
       filler.stopUnlessBegun();

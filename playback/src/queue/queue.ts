@@ -30,6 +30,7 @@ export function fillQueue(
     index,
     mode,
     order: shuffles(mode) ? createShuffleOrder(unique, index, random) : [],
+    listName: null,
   };
 }
 
@@ -43,7 +44,7 @@ export function appendSongs(queue: Queue, songs: readonly Song[], random: Random
   const order = shuffles(queue.mode)
     ? insertIntoShuffleOrder(queue.order, queueSong(queue)?.id, newcomers, random)
     : queue.order;
-  return { ...queue, songs: [...queue.songs, ...added], order };
+  return { ...queue, songs: [...queue.songs, ...added], order, listName: null };
 }
 
 /** Puts songs behind the current one, in the order given, moving those that are there; the mode becomes normal. */
@@ -54,7 +55,14 @@ export function insertNext(queue: Queue, songs: readonly Song[]): Queue {
   const rest = queue.songs.filter((song) => !insertedIds.has(song.id));
   const index = indexOf(rest, current?.id);
   rest.splice(index + 1, 0, ...inserted);
-  return { songs: rest, index: rest.length === 0 ? -1 : Math.max(index, 0), mode: 'normal', order: [] };
+  const listName = rest.length === queue.songs.length ? queue.listName : null;
+  return {
+    songs: rest,
+    index: rest.length === 0 ? -1 : Math.max(index, 0),
+    mode: 'normal',
+    order: [],
+    listName,
+  };
 }
 
 /** Takes a song out. After the current one its follower becomes current; behind the end that is the first. */
@@ -115,11 +123,12 @@ export function withPlayMode(queue: Queue, mode: PlayMode, random: Random): Queu
 
 /** Repairs a queue from storage so that every invariant of the type holds again. */
 export function repairQueue(queue: Queue, random: Random): Queue {
+  const { mode, listName } = queue;
   const songs = uniqueSongs(queue.songs);
   const index = indexOf(songs, (queueSong(queue) ?? songs[0])?.id);
-  if (!shuffles(queue.mode)) return { songs, index, mode: queue.mode, order: [] };
+  if (!shuffles(mode)) return { songs, index, mode, order: [], listName };
   const ids = new Set(songs.map((song) => song.id));
   const kept = [...new Set(queue.order)].filter((id) => ids.has(id));
   const isWhole = kept.length === songs.length;
-  return { songs, index, mode: queue.mode, order: isWhole ? kept : createShuffleOrder(songs, index, random) };
+  return { songs, index, mode, order: isWhole ? kept : createShuffleOrder(songs, index, random), listName };
 }

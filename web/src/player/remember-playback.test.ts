@@ -122,6 +122,22 @@ describe('after a reload', () => {
     expect(engine.isSounding).toBe(false);
   });
 
+  test('[S3.5] the name of the list that plays is as before; a queue that was stored without one has none', async () => {
+    const before = playerOnStage();
+    const kept = remember(before);
+    before.player.playList([{ songs: songsUpTo(3) }], { listName: 'Rising' });
+    await settle();
+    kept.remembering.writeAll();
+    expect((await reload(kept)).player.state.getState().queue.listName).toBe('Rising');
+
+    const key = [...kept.values.keys()].find((one) => one.endsWith('queue-place')) ?? '';
+    const place = structuredClone(kept.values.get(key)) as { value: { listName?: string } };
+    delete place.value.listName;
+    kept.values.set(key, place);
+    const { queue } = (await reload(kept)).player.state.getState();
+    expect(queue).toMatchObject({ listName: null, songs: [{ id: 1 }, { id: 2 }, { id: 3 }] });
+  });
+
   test('[S3.6] the play history is as before, every song complete and in its place', async () => {
     const before = playerOnStage();
     const kept = remember(before);

@@ -80,8 +80,8 @@ function databaseChanges(keys: PlaybackStorage['keys'], before: PlayerState, now
   const changes: Record<string, unknown> = {};
   if (before.queue.songs !== now.queue.songs) changes[keys.songs] = withVersion(now.queue.songs);
   if (before.queue !== now.queue || before.listMode !== now.listMode) {
-    const { index, mode, order } = now.queue;
-    changes[keys.place] = withVersion({ index, mode, order, listMode: now.listMode });
+    const { index, mode, order, listName } = now.queue;
+    changes[keys.place] = withVersion({ index, mode, order, listMode: now.listMode, listName });
   }
   if (before.fm !== now.fm) changes[keys.fm] = withVersion(now.fm);
   if (before.setAside !== now.setAside) changes[keys.setAside] = withVersion(now.setAside);

@@ -77,7 +77,8 @@ function volumesOf(player: Player) {
 
 function queueOfOne({ song, mode }: SavedControls): Queue {
   const songs = song === null ? [] : [song];
-  return { songs, index: songs.length - 1, mode, order: mode === 'random' ? songs.map(({ id }) => id) : [] };
+  const order = mode === 'random' ? songs.map(({ id }) => id) : [];
+  return { songs, index: songs.length - 1, mode, order, listName: null };
 }
 
 /**
@@ -88,7 +89,9 @@ function queueFrom(songs: readonly Song[], place: SavedPlace | null, current: So
   if (current === null) return null;
   const isThere = place !== null && songs[place.index]?.id === current.id;
   const index = isThere ? place.index : songs.findIndex((song) => song.id === current.id);
-  return index < 0 ? null : { songs, index, mode: place?.mode ?? 'normal', order: place?.order ?? [] };
+  if (index < 0) return null;
+  const { mode = 'normal', order = [], listName = null } = place ?? {};
+  return { songs, index, mode, order, listName };
 }
 
 /** The listener has pressed play already: the rest of the queue is laid around the song without touching its sound. */

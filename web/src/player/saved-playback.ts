@@ -52,14 +52,23 @@ const mode = v.picklist(PLAY_MODES);
 const listMode = v.picklist(['list', 'cloud']);
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-export const queuePlaceSchema = v.object({ index: v.number(), mode, order: v.array(savedSongId), listMode });
+/** Queues that were stored before lists had a name have none. */
+const listName = v.optional(v.nullable(v.string()), null);
+
+export const queuePlaceSchema = v.object({
+  index: v.number(),
+  mode,
+  order: v.array(savedSongId),
+  listMode,
+  listName,
+});
 export type SavedPlace = v.InferOutput<typeof queuePlaceSchema>;
 
 const savedList = v.array(savedSong);
 export const fmSchema = v.nullable(v.object({ upcoming: savedList }));
 export const setAsideSchema = v.nullable(
   v.object({
-    queue: v.object({ songs: savedList, index: v.number(), mode, order: v.array(savedSongId) }),
+    queue: v.object({ songs: savedList, index: v.number(), mode, order: v.array(savedSongId), listName }),
     listMode,
     seconds: v.pipe(v.number(), v.minValue(0)),
   }),

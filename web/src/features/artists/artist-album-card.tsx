@@ -14,7 +14,7 @@ export function ArtistAlbumCard({ album }: { readonly album: Album }) {
       cover={album.picUrl}
       link={{ to: '/album', search: { id: album.id } }}
       subtitle={album.publishedMs === null ? '' : formatCalendarDate(album.publishedMs, language)}
-      onPlay={() => play.album(album.id)}
+      onPlay={() => play.album(album.id, album.name)}
     />
   );
 }

@@ -33,7 +33,10 @@ export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
       ]}
       actions={
         <>
-          <PlayAllButton onPlay={() => playList(listingFromSongs(songs))} disabled={songs.length === 0} />
+          <PlayAllButton
+            onPlay={() => playList(listingFromSongs(songs), { listName: artist.name })}
+            disabled={songs.length === 0}
+          />
           <FollowButton />
           <CollectionMenuButton collection={{ kind: 'artist', id: artist.id, title: artist.name }} />
         </>

@@ -28,7 +28,7 @@ export function Charts() {
           <ul className={styles['official']}>
             {official.map((chart) => (
               <li key={chart.id}>
-                <ChartCard chart={chart} onPlay={() => play.playlist(chart.id)} />
+                <ChartCard chart={chart} onPlay={() => play.playlist(chart.id, chart.name)} />
               </li>
             ))}
           </ul>
@@ -45,7 +45,7 @@ export function Charts() {
                   cover={chart.cover}
                   link={{ to: '/playlist', search: { id: chart.id } }}
                   subtitle={chart.updateText || ' '}
-                  onPlay={() => play.playlist(chart.id)}
+                  onPlay={() => play.playlist(chart.id, chart.name)}
                 />
               </li>
             ))}

@@ -67,7 +67,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
                 cover={album.picUrl}
                 link={{ to: '/album', search: { id: album.id } }}
                 subtitle={<AlbumLine album={album} />}
-                onPlay={() => play.album(album.id)}
+                onPlay={() => play.album(album.id, album.name)}
               />
             </li>
           ))}

@@ -5,7 +5,7 @@ import { notify } from '#notices/notices.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { full, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
-import { playFor, songNamed } from '#testing/player-stage.ts';
+import { playFor, songNamed, songsUpTo } from '#testing/player-stage.ts';
 
 beforeEach(() => {
   changeSetting('playerStyle', 'cover');
@@ -256,6 +256,16 @@ describe('its controls', () => {
     await expect
       .element(full.dialog().getByRole('slider', { name: 'Volume' }))
       .toHaveAttribute('aria-valuetext', '70%');
+  });
+
+  test('name the list that plays, and say nothing about one without a name', async () => {
+    const { player } = await openFullPlayer({ width: 390, height: 844 });
+    const from = () => document.querySelector('[role=dialog] header p')?.textContent;
+    await expect.poll(from).toBe('');
+    player.playList([{ songs: songsUpTo(3) }], { listName: 'Rising' });
+    await expect.poll(from).toBe('Playing fromRising');
+    player.addNext([songNamed(9)]);
+    await expect.poll(from).toBe('');
   });
 
   test('link to the comments of the song', async () => {

@@ -21,6 +21,7 @@ import { LyricSide } from '#features/full-player/lyrics/lyric-side.tsx';
 import { TranslationButton } from '#features/full-player/lyrics/translation-button.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { mediaQuery } from '#lib/media-query.ts';
+import { usePlayerState } from '#player/player-context.tsx';
 import { useLyrics } from '#player/use-lyrics.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer, fullPlayerOpener } from '#shell/full-player-panel.ts';
@@ -105,6 +106,7 @@ function Content({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const style = useSetting('playerStyle');
   const lyrics = useLyrics(song);
+  const listName = usePlayerState((state) => state.queue.listName);
   const isSheet = useIsSheet();
   const [wantsLyrics, setWantsLyrics] = useState(false);
   const showsLyrics = isSheet ? wantsLyrics : lyrics.lines.length > 0 || lyrics.status !== 'success';
@@ -118,8 +120,12 @@ function Content({ song }: { readonly song: Song }) {
           <LyricSettings />
         </span>
         <p className={styles['from']}>
-          {t('full.from')}
-          <b>{song.album.name}</b>
+          {listName !== null && (
+            <>
+              {t('full.from')}
+              <b>{listName}</b>
+            </>
+          )}
         </p>
         <span className={styles['corner']}>
           <FloatingButton />

@@ -55,7 +55,7 @@ export function RadarCard() {
       tip={t('home.radarTip')}
       link={{ to: '/playlist', search: { id } }}
       art={<RadarArt />}
-      play={{ label: t('list.play', { name: title }), onPlay: () => play.playlist(id) }}
+      play={{ label: t('list.play', { name: title }), onPlay: () => play.playlist(id, title) }}
     />
   );
 }

@@ -93,7 +93,7 @@ function AlbumShelf() {
                 cover={album.picUrl}
                 link={{ to: '/album', search: { id: album.id } }}
                 subtitle={album.artists.map((artist) => artist.name).join(' / ')}
-                onPlay={() => play.album(album.id)}
+                onPlay={() => play.album(album.id, album.name)}
               />
             </li>
           ))}

@@ -30,7 +30,7 @@ export function PlaylistShelf() {
                 link={{ to: '/playlist', search: { id: playlist.id } }}
                 playCount={playlist.playCount}
                 isFirstScreen={place < FIRST_SCREEN}
-                onPlay={() => play.playlist(playlist.id)}
+                onPlay={() => play.playlist(playlist.id, playlist.name)}
               />
             </li>
           ))}

@@ -28,7 +28,7 @@ export function OwnSongs({ label, songs }: OwnSongsProps) {
   return (
     <>
       <OwnTools total={query.data === undefined ? null : total} find={songs.find}>
-        <PlayAllButton disabled={total === 0} onPlay={() => playList(listing)} />
+        <PlayAllButton disabled={total === 0} onPlay={() => playList(listing, { listName: label })} />
       </OwnTools>
       {isQueryLoading(query) ? (
         <SongTableSkeleton count={10} />
@@ -53,7 +53,7 @@ function Rows({ label, listing }: { readonly label: string; readonly listing: So
       label={label}
       list={list}
       listing={listing}
-      onPlay={(song) => playList(listing, song)}
+      onPlay={(song) => playList(listing, { listName: label, startAt: song })}
       onBlockNeeded={list.requestBlock}
       onRetry={list.retry}
     />

@@ -37,7 +37,7 @@ function LoadedPlaylist({ playlist, startRow }: { readonly playlist: Playlist; r
   const listing = playlistListing(playlist.id, playlist.trackCount);
   return (
     <>
-      <PlaylistHead playlist={playlist} onPlayAll={() => playList(listing)} />
+      <PlaylistHead playlist={playlist} onPlayAll={() => playList(listing, { listName: playlist.name })} />
       {playlist.trackCount === 0 ? (
         <EmptyState text={t('state.empty')} />
       ) : (

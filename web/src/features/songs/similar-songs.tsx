@@ -25,7 +25,7 @@ export function SimilarSongs({ id }: { readonly id: SongId }) {
         <SongTable
           label={title}
           list={songListFromSongs(songs)}
-          onPlay={(song) => playList(listingFromSongs(songs), song)}
+          onPlay={(song) => playList(listingFromSongs(songs), { listName: title, startAt: song })}
         />
       )}
     </ListSection>

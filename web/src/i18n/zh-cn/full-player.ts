@@ -3,7 +3,7 @@ export const fullPlayerMessages = {
   'full.title': '播放页',
   'full.open': '打开播放页',
   'full.close': '收起播放页',
-  'full.from': '正在播放专辑',
+  'full.from': '播放来源',
   'full.lyrics': '歌词',
   'full.screen': '全屏',
   'full.screenRefused': '浏览器不允许全屏',

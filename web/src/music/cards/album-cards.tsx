@@ -17,7 +17,7 @@ export function AlbumCards({ albums }: { readonly albums: readonly Album[] }) {
             cover={album.picUrl}
             link={{ to: '/album', search: { id: album.id } }}
             subtitle={album.artists.map((artist) => artist.name).join(' / ') || ' '}
-            onPlay={() => play.album(album.id)}
+            onPlay={() => play.album(album.id, album.name)}
           />
         </li>
       ))}

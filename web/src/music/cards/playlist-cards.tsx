@@ -26,7 +26,7 @@ export function PlaylistCards({ playlists, rows }: PlaylistCardsProps) {
               playlist.creator?.name || (playlist.trackCount ? songCountLabel(t, playlist.trackCount) : ' ')
             }
             playCount={playlist.playCount}
-            onPlay={() => play.playlist(playlist.id)}
+            onPlay={() => play.playlist(playlist.id, playlist.name)}
           />
         </li>
       ))}

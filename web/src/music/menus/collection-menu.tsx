@@ -71,7 +71,7 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
       kind: 'action',
       label: t('menu.playNow'),
       icon: <PlayGlyph />,
-      onSelect: () => player.playList(async () => toPlayerListing(client, await find())),
+      onSelect: () => player.playList(async () => toPlayerListing(client, await find()), { listName: title }),
     },
     {
       kind: 'action',

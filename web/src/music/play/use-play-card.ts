@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePlayer } from '#player/player-context.tsx';
 
 interface PlayCard {
-  readonly playlist: (id: PlaylistId) => void;
-  readonly album: (id: AlbumId) => void;
+  readonly playlist: (id: PlaylistId, name: string) => void;
+  readonly album: (id: AlbumId, name: string) => void;
 }
 
 const fetchCode = async () => {
@@ -23,15 +23,21 @@ export function usePlayCard(): PlayCard {
   const player = usePlayer();
   const client = useQueryClient();
   return {
-    playlist: (id) =>
-      player.playList(async () => {
-        const { fetchPlaylistListing, toPlayerListing } = await fetchCode();
-        return toPlayerListing(client, await fetchPlaylistListing(client, id));
-      }),
-    album: (id) =>
-      player.playList(async () => {
-        const { fetchAlbumListing, toPlayerListing } = await fetchCode();
-        return toPlayerListing(client, await fetchAlbumListing(client, id));
-      }),
+    playlist: (id, listName) =>
+      player.playList(
+        async () => {
+          const { fetchPlaylistListing, toPlayerListing } = await fetchCode();
+          return toPlayerListing(client, await fetchPlaylistListing(client, id));
+        },
+        { listName },
+      ),
+    album: (id, listName) =>
+      player.playList(
+        async () => {
+          const { fetchAlbumListing, toPlayerListing } = await fetchCode();
+          return toPlayerListing(client, await fetchAlbumListing(client, id));
+        },
+        { listName },
+      ),
   };
 }

@@ -14,10 +14,18 @@ export const toPlayerListing = (client: QueryClient, listing: SongListing): List
     return songs === undefined ? { load: () => fetchBlockSongs(client, block) } : { songs };
   });
 
-/** Returns a function that plays a list from a song, or from its first, and queues all of it. */
-export function usePlayList(): (listing: SongListing, startAt?: Song, listMode?: ListMode) => void {
+interface PlayListCall {
+  /** What the player says it plays from; null for a list without a name of its own. */
+  readonly listName: string | null;
+  /** Without it the first song plays, or any in random mode. */
+  readonly startAt?: Song;
+  readonly listMode?: ListMode | undefined;
+}
+
+/** Returns a function that plays a list and queues all of it. */
+export function usePlayList(): (listing: SongListing, call: PlayListCall) => void {
   const player = usePlayer();
   const client = useQueryClient();
-  return (listing, startAt, listMode = 'list') =>
-    player.playList(toPlayerListing(client, listing), { startAt: startAt?.id, listMode });
+  return (listing, { listName, startAt, listMode = 'list' }) =>
+    player.playList(toPlayerListing(client, listing), { startAt: startAt?.id, listMode, listName });
 }

@@ -81,7 +81,9 @@ export function ListedSongs(props: ListedSongsProps) {
           showsAlbum={showsAlbum}
           selection={selection}
           order={{ sort, onSort: (next) => address.change({ sort: next }) }}
-          onPlay={props.onPlay ?? ((song) => playList(shown.listing, song, listMode))}
+          onPlay={
+            props.onPlay ?? ((song) => playList(shown.listing, { listName: label, startAt: song, listMode }))
+          }
           // Where a row belongs among those that are not shown is not known.
           editing={editing !== null && shown.isArranged ? { ...editing, onMove: null } : editing}
           onBlockNeeded={shown.requestBlock}
