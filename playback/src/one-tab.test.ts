@@ -69,7 +69,7 @@ test('a song that still loads here does not cut in on one that plays there meanw
   expect(tabs.holder).toBe('There');
 });
 
-test('the tab that was asked last plays, however slow its song is to come', async () => {
+test('the tab in which play was pressed last plays, however slowly its song loads', async () => {
   const { tabs, here, there } = twoTabs();
   here.source.isHeld = true;
   here.player.playNow(here.song(1));
@@ -133,7 +133,7 @@ test('a tab that is paused, or gone, holds nothing', async () => {
   expect(tabs.holder).toBeNull();
 });
 
-test('songs of a queue follow each other without a word to the other tab', async () => {
+test('songs of a queue follow each other without a message to the other tab', async () => {
   const { tabs, here } = twoTabs();
   await here.playing(1, 2);
   here.engine.ends();

@@ -74,7 +74,7 @@ describe('a queue of one song whose bytes stop early', () => {
   const starts = (s: Awaited<ReturnType<typeof playForMinute>>) =>
     s.told().filter((type) => type === 'song-started').length;
 
-  test('is not repeated by itself: it starts once, and the failure is told', async () => {
+  test('is not repeated by itself: it starts once, and the failure is reported', async () => {
     const s = await playForMinute(200);
     expect(starts(s)).toBe(1);
     expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', failure: { kind: 'network' } });
@@ -100,7 +100,7 @@ describe('a queue of one song whose bytes stop early', () => {
 });
 
 describe('songs in which there is nothing to hear', () => {
-  test('are tried at another level, then passed over, at most five in a row [D-14] [S8.28]', async () => {
+  test('are tried at another level, then skipped, at most five in a row [D-14] [S8.28]', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9));
     let ends = 0;

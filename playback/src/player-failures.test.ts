@@ -104,7 +104,7 @@ describe('a network failure', () => {
     expect(s.events.at(-1)).toMatchObject({ attempt: 0 });
   });
 
-  test('the network back again is tried at once, without waiting [S8.28]', async () => {
+  test('is retried at once when the network returns [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.reaches(20);
@@ -184,7 +184,7 @@ describe('a network failure', () => {
 });
 
 describe('a URL that is no longer good', () => {
-  test('is asked for again at once, and the song goes on at the same second [S7.35] [S8.28]', async () => {
+  test('is requested again at once, and the song goes on at the same second [S7.35] [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.reaches(44);
@@ -194,7 +194,7 @@ describe('a URL that is no longer good', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('is renewed before play when it has outlived itself, at the same second [S7.35] [S8.28]', async () => {
+  test('is renewed before play when it has expired, at the same second [S7.35] [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.reaches(44);
@@ -207,7 +207,7 @@ describe('a URL that is no longer good', () => {
     expect(s.told()).not.toContain('song-started');
   });
 
-  test('is renewed before a seek when it has outlived itself [S7.35]', async () => {
+  test('is renewed before a seek when it has expired [S7.35]', async () => {
     const s = playerStage();
     await s.playing(1);
     s.clock.wind(1_200_000);
@@ -230,7 +230,7 @@ describe('a URL that is no longer good', () => {
     expect(s.engine.url).toBe('/2/exhigh/3');
   });
 
-  test('is renewed before a replay when it has outlived itself', async () => {
+  test('is renewed before a replay when it has expired', async () => {
     const s = playerStage();
     await s.playing(1);
     s.clock.wind(1_200_000);
@@ -240,7 +240,7 @@ describe('a URL that is no longer good', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('of a service that names no life does not age', async () => {
+  test('never expires when the service names no lifetime', async () => {
     const s = playerStage();
     s.source.livesFor = 0;
     await s.playing(1);
@@ -253,7 +253,7 @@ describe('a URL that is no longer good', () => {
 });
 
 describe('songs that cannot be played', () => {
-  test('one that cannot be decoded is tried at another level, then passed over [S8.28]', async () => {
+  test('one that cannot be decoded is tried at another level, then skipped [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.reaches(10);
@@ -280,7 +280,7 @@ describe('songs that cannot be played', () => {
     expect(s.state().failure).toBeNull();
   });
 
-  test('one whose source is refused twice is tried at another level, then passed over [S8.24] [S8.28]', async () => {
+  test('one whose source is refused twice is tried at another level, then skipped [S8.24] [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.fails({ kind: 'source' });
@@ -294,7 +294,7 @@ describe('songs that cannot be played', () => {
     expect(s.events.at(-2)).toMatchObject({ type: 'song-skipped', song: { id: 1 }, failure: decode });
   });
 
-  test('one without rights is passed over and the reason told, also before any sound [S8.29] [D-23]', async () => {
+  test('one without rights is skipped and the reason reported, also before any sound [S8.29] [D-23]', async () => {
     const s = playerStage();
     s.source.refused.set(1, 'member');
     s.player.playAll(s.songs(1, 2));
@@ -308,7 +308,7 @@ describe('songs that cannot be played', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('five are passed over, then the player stops and gives the reason [D-14]', async () => {
+  test('five are skipped, then the player stops and gives the reason [D-14]', async () => {
     const s = playerStage();
     const list = Array.from({ length: 20 }, (_unused, at) => at + 1);
     for (const id of list) s.source.refused.set(id, 'region');
@@ -348,7 +348,7 @@ describe('songs that cannot be played', () => {
     expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', skips: 5 });
   });
 
-  test('whoever hears of a skip and asks for a song gets it', async () => {
+  test('a subscriber that plays another song on a skip gets it', async () => {
     const s = playerStage();
     s.source.refused.set(1, 'region');
     s.player.subscribe((event) => event.type === 'song-skipped' && s.player.playNow(s.song(3)));
@@ -360,7 +360,7 @@ describe('songs that cannot be played', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('the only song of a queue is not passed over to itself', async () => {
+  test('the only song of a queue is not skipped to itself', async () => {
     const s = playerStage();
     s.source.refused.set(1, 'purchase');
     s.player.playNow(s.song(1));

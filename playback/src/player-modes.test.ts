@@ -42,7 +42,7 @@ describe('modes', () => {
     expect(s.current()).toBe(3);
   });
 
-  test('the mode button goes round, and each change is told once [S4.3]', async () => {
+  test('the mode button cycles through the modes, and each change is reported once [S4.3]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.player.cycleMode();
@@ -77,7 +77,7 @@ describe('modes', () => {
 });
 
 describe('the next song', () => {
-  test('is asked for and buffered well before the end, and then starts without a call', async () => {
+  test('is requested and buffered well before the end, and then starts without a call', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.reaches(160);
@@ -118,7 +118,7 @@ describe('the next song', () => {
     expect(s.engine.prepared).toContain('/3/');
   });
 
-  test('is asked for again after a while when nobody answered', async () => {
+  test('is requested again after a while when there was no reply', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.source.unreachable.add(2);
@@ -133,7 +133,7 @@ describe('the next song', () => {
     expect(s.engine.prepared).toContain('/2/');
   });
 
-  test('is asked for again when its URL would not live until its turn', async () => {
+  test('is requested again when its URL would expire before its turn', async () => {
     const s = playerStage();
     s.source.livesFor = 25;
     await s.playing(1, 2);
@@ -171,7 +171,7 @@ describe('the next song', () => {
   });
 });
 
-describe('what is told of a song', () => {
+describe('the events of a song', () => {
   test('its start and its place in the history come once a start, not on resume [D-17]', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1, 2));
@@ -240,7 +240,7 @@ describe('what is told of a song', () => {
     expect(s.told()).toContain('listened');
   });
 
-  test('a preview is told when it is opened [D-28]', async () => {
+  test('a preview is reported when it is opened [D-28]', async () => {
     const s = playerStage();
     s.source.isHeld = true;
     s.player.playNow(s.song(1));

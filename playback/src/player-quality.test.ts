@@ -19,7 +19,7 @@ describe('another quality', () => {
     expect(s.told()).toEqual([]);
   });
 
-  test('that cannot be had leaves the song as it is', async () => {
+  test('leaves the song as it is when it is not available', async () => {
     const s = playerStage();
     await s.playing(1);
     s.source.unreachable.add(1);
@@ -31,7 +31,7 @@ describe('another quality', () => {
     expect(s.engine.url).toBe('/1/exhigh/1');
   });
 
-  test('that the service answers with the same URL changes nothing', async () => {
+  test('changes nothing when the service returns the same URL', async () => {
     const s = playerStage();
     await s.playing(1);
     s.source.isHeld = true;
@@ -42,7 +42,7 @@ describe('another quality', () => {
     expect(s.engine.calls).toEqual([]);
   });
 
-  test('chosen while paused stays paused at the second', async () => {
+  test('stays paused at the second when it is chosen while paused', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.reaches(30);
@@ -54,7 +54,7 @@ describe('another quality', () => {
     expect(s.engine.isSounding).toBe(false);
   });
 
-  test('chosen while the song is asked for is asked for instead', async () => {
+  test('is requested instead when it is chosen while the URL is requested', async () => {
     const s = playerStage();
     s.source.isHeld = true;
     s.player.playNow(s.song(1));

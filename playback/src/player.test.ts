@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { flushReplies, playerStage } from './testing/player-stage.ts';
 
 describe('a click becomes sound', () => {
-  test('the song is asked for, opened and heard; it is loading until then [S4.13] [S4.19]', async () => {
+  test('the song is requested, opened and heard; it is loading until then [S4.13] [S4.19]', async () => {
     const s = playerStage();
     s.player.playNow(s.song(7));
     expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, durationSeconds: 200 });
@@ -107,7 +107,7 @@ describe('a click becomes sound', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('play after that pause, still before the answer, is obeyed too [D-19]', async () => {
+  test('play after that pause, still before the reply, is obeyed too [D-19]', async () => {
     const s = playerStage();
     s.player.playNow(s.song(1));
     s.player.pause();

@@ -15,7 +15,7 @@ function stage(hidden = false) {
 }
 
 describe('a fade', () => {
-  test('glides to its level in its time and tells its end once [S9.5]', () => {
+  test('reaches its level in its time and calls back once at the end [S9.5]', () => {
     const s = stage();
     s.fade.to(0, 0.3, s.done);
     s.clock.wind(150);
@@ -28,7 +28,7 @@ describe('a fade', () => {
     expect(s.clock.pending).toBe(0);
   });
 
-  test('from silence to silence ends as well [D-07]', () => {
+  test('calls back also when it goes from silence to silence [D-07]', () => {
     const s = stage();
     s.fade.set(0);
     s.fade.to(0, 0.3, s.done);
@@ -36,7 +36,7 @@ describe('a fade', () => {
     expect(s.ends()).toBe(1);
   });
 
-  test('a later glide takes the place of the one before, whose end is never told [D-08]', () => {
+  test('a later fade replaces the one before, which never calls back [D-08]', () => {
     const s = stage();
     s.fade.to(0, 0.3, s.done);
     s.clock.wind(100);
@@ -58,7 +58,7 @@ describe('a fade', () => {
     expect(s.fade.level).toBe(0);
   });
 
-  test('of no length is a jump; one that is stopped stays where it is', () => {
+  test('jumps when it has no length, and stays where it is when it is stopped', () => {
     const s = stage();
     s.fade.to(0.5, 0, s.done);
     expect(s.fade.level).toBe(0.5);
@@ -69,7 +69,7 @@ describe('a fade', () => {
     expect(s.clock.pending).toBe(0);
   });
 
-  test('a clock that is put back in its middle ends it, and does not keep it waiting', () => {
+  test('ends at once when the clock is set back', () => {
     const s = stage();
     s.fade.to(0, 0.3, s.done);
     s.clock.wind(100);

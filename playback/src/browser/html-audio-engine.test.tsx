@@ -45,7 +45,7 @@ afterEach(() => {
   }
 });
 
-test('plays from the second asked for, and the time goes on', async () => {
+test('engine plays from the requested second, and the time advances', async () => {
   const s = stage();
   s.engine.load(s.tone(60), 2);
   s.engine.play(0);
@@ -82,7 +82,7 @@ test('engine emits ended once, and plays again from the start', async () => {
   expect(s.heard.filter((type) => type === 'ended')).toHaveLength(2);
 });
 
-test('goes over to what was prepared without a new element, and silences the old one', async () => {
+test('engine switches to the prepared source without a new element, and pauses the old one', async () => {
   const s = stage();
   const [first, second] = [s.tone(0.5), s.tone(3)];
   s.engine.load(first, 0);
@@ -135,7 +135,7 @@ test('a pause before anything is loaded is obeyed', async () => {
   expect(s.heard).not.toContain('playing');
 });
 
-test('seeking tells the second that it came to', async () => {
+test('engine reports the second that a seek reached', async () => {
   const s = stage();
   s.engine.load(s.tone(60), 0);
   s.engine.play(0);
@@ -148,7 +148,7 @@ test('seeking tells the second that it came to', async () => {
   expect('seconds' in seeked && seeked.seconds).toBeLessThan(60);
 });
 
-test('where the server gives no pieces a seek does nothing, instead of beginning again', async () => {
+test('engine ignores a seek when the server has no byte ranges, instead of starting over', async () => {
   const nothing = document.createElement('audio').seekable;
   const s = stage();
   s.engine.load(s.tone(60), 2);
@@ -165,7 +165,7 @@ test('where the server gives no pieces a seek does nothing, instead of beginning
   expect(s.engine.read().seconds).toBe(50);
 });
 
-test('what the system plays on after a pause is told, and goes on when it is wanted', async () => {
+test('engine emits resumed when the system resumes playback, and plays on when that is wanted', async () => {
   const elements: HTMLMediaElement[] = [];
   const s = stage({ onSounding: (element) => elements.push(element) });
   s.engine.load(s.tone(60), 0);
@@ -183,7 +183,7 @@ test('what the system plays on after a pause is told, and goes on when it is wan
   expect(s.engine.read().isAdvancing).toBe(true);
 });
 
-test('what is played on and not wanted falls silent again', async () => {
+test('engine pauses again when the system resumes playback that is not wanted', async () => {
   const elements: HTMLMediaElement[] = [];
   const s = stage({ onSounding: (element) => elements.push(element) });
   s.engine.load(s.tone(60), 0);
@@ -220,7 +220,7 @@ test.each([
   expect(await s.hears('failed')).toEqual({ type: 'failed', failure });
 });
 
-test('bytes that do not come are a network failure after 8 s, told by the clock', async () => {
+test('engine reports a network failure after 8 s without bytes', async () => {
   const clock = new ManualClock();
   const s = stage({ clock });
   // A stream that is opened and never fed.
@@ -235,7 +235,7 @@ test('bytes that do not come are a network failure after 8 s, told by the clock'
   expect(await failed).toEqual({ type: 'failed', failure: { kind: 'network' } });
 });
 
-test('a replaced source says nothing any more', async () => {
+test('engine emits no events of a replaced source', async () => {
   const s = stage();
   s.engine.load(s.tone(0.3), 0);
   s.engine.play(0);

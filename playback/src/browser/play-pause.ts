@@ -30,7 +30,7 @@ export function createPlayPause({ pair, flow, fade, isHidden, emit, signal }: Pl
   }
 
   /** The volume comes back with the next play: raised here, the last bytes on their way out would be heard. */
-  function silence(): void {
+  function pauseElement(): void {
     pair.active.pause();
     fade.stop();
   }
@@ -49,8 +49,8 @@ export function createPlayPause({ pair, flow, fade, isHidden, emit, signal }: Pl
     pause(fadeSeconds: number): void {
       flow.unwant();
       if (pair.url === null || pair.active.paused) return;
-      if (flow.isSounding) fade.to(0, fadeSeconds * fade.level, silence);
-      else silence();
+      if (flow.isSounding) fade.to(0, fadeSeconds * fade.level, pauseElement);
+      else pauseElement();
     },
   };
 }

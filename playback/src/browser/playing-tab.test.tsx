@@ -27,7 +27,7 @@ const locksHeld = async () =>
 const withoutLocks = () =>
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager);
 
-test('the tab that claims later takes over, and the earlier one hears its title', async () => {
+test('the tab that claims later takes over, and the earlier one is told its title', async () => {
   const clock = new ManualClock();
   const here = open('Here', clock);
   const there = open('There', clock);
@@ -82,7 +82,7 @@ test('a clock that is put back does not keep the music in the tab that had it', 
   expect(there.taken, 'nothing more').toEqual(['Here']);
 });
 
-test('a tab that holds nothing hears of it too: it may be about to sound', async () => {
+test('a tab that holds nothing is notified too, because it may be about to sound', async () => {
   const here = open('Here');
   const there = open('There');
   there.tab.claim();
@@ -137,7 +137,7 @@ test('a tab that misses the message still loses its lock, and then its turn', as
   expect(here.taken).toEqual(['']);
 });
 
-test('what was released is free: who takes it up is told of once, by its word and not by the lock', async () => {
+test('a tab that takes over a released claim is reported once, by its message and not by the lock', async () => {
   const here = open('Here');
   const there = open('There');
   const claims: PlayingTab[] = [here.tab, here.tab];

@@ -27,7 +27,7 @@ describe('turning personal FM on', () => {
     expect(s.fm.dislikes).toEqual([]);
   });
 
-  test('that fails is told, and the music goes on as it was; the next press tries again [S8.3] [D-12]', async () => {
+  test('reports a failure, and the music goes on as it was; the next press tries again [S8.3] [D-12]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.player.playFm();
@@ -40,7 +40,7 @@ describe('turning personal FM on', () => {
     expect(s.current()).toBe(11);
   });
 
-  test('an empty reply fails as well', async () => {
+  test('treats an empty reply as a failure', async () => {
     const s = playerStage();
     s.player.playFm();
     await s.fmSends();
@@ -48,7 +48,7 @@ describe('turning personal FM on', () => {
     expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, isLoading: false });
   });
 
-  test('gives way to a song that is chosen meanwhile, not to one that follows by itself [D-11]', async () => {
+  test('is cancelled by a song that is chosen meanwhile, not by one that follows by itself [D-11]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.player.playFm();
@@ -64,7 +64,7 @@ describe('turning personal FM on', () => {
     expect(s.state()).toMatchObject({ fm: null, isFindingFm: false });
   });
 
-  test('is over when the playing song is removed meanwhile: nothing plays by itself then [S4.27]', async () => {
+  test('is cancelled when the playing song is removed meanwhile, and nothing plays by itself [S4.27]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.player.playFm();
@@ -74,7 +74,7 @@ describe('turning personal FM on', () => {
     expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, wantsToPlay: false });
   });
 
-  test('a pause meanwhile is obeyed: FM comes paused', async () => {
+  test('starts FM paused when the listener pauses meanwhile', async () => {
     const s = playerStage();
     await s.playing(1);
     s.player.playFm();
@@ -86,7 +86,7 @@ describe('turning personal FM on', () => {
     expect(s.state().wantsToPlay).toBe(false);
   });
 
-  test('while it is on, is a press of play', async () => {
+  test('resumes playback when FM is on already', async () => {
     const s = playerStage();
     await s.playingFm(11, 12);
     s.player.pause();
@@ -117,7 +117,7 @@ describe('in personal FM', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('the end of a song plays the next one, which was asked for and buffered in time [S4.9]', async () => {
+  test('the end of a song plays the next one, whose URL was prefetched and buffered in time [S4.9]', async () => {
     const s = playerStage();
     await s.playingFm(11);
     s.clock.wind(150_000);
@@ -134,7 +134,7 @@ describe('in personal FM', () => {
     expect(s.state().isFindingFm).toBe(false);
   });
 
-  test('when the next one is still unknown at the end, it plays as soon as it comes', async () => {
+  test('a next song that is unknown at the end plays as soon as it arrives', async () => {
     const s = playerStage();
     await s.playingFm(11);
     s.engine.ends();
@@ -145,7 +145,7 @@ describe('in personal FM', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('a failing call is told once, tried again with growing delay, then waits for the listener [S8.3] [D-12]', async () => {
+  test('a failed call is reported once, retried with growing delay, then waits for the listener [S8.3] [D-12]', async () => {
     const s = playerStage();
     await s.playingFm(11);
     s.engine.ends();
@@ -168,7 +168,7 @@ describe('in personal FM', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('the network back again is tried at once, unless the listener paused', async () => {
+  test('a failed call is retried at once when the network returns, unless the listener paused', async () => {
     for (const isPaused of [false, true]) {
       const s = playerStage();
       await s.playingFm(11);
@@ -200,7 +200,7 @@ describe('in personal FM', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('a song that cannot be played is passed over, five at most [D-14]', async () => {
+  test('a song that cannot be played is skipped, five in a row at most [D-14]', async () => {
     const s = playerStage();
     for (let id = 12; id <= 20; id += 1) s.source.refused.set(id, 'removed');
     await s.playingFm(11, 12, 13, 14);
@@ -242,7 +242,7 @@ describe('in personal FM', () => {
 });
 
 describe('disliking', () => {
-  test('tells the service what was heard, then plays another song [S4.11]', async () => {
+  test('reports how much was heard, then plays another song [S4.11]', async () => {
     const s = playerStage();
     s.fm.isLoggedIn = true;
     await s.playingFm(11, 12);
@@ -257,7 +257,7 @@ describe('disliking', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('that fails is told, and the song stays [S8.4] [D-12]', async () => {
+  test('reports a failure and keeps the song [S8.4] [D-12]', async () => {
     const s = playerStage();
     s.fm.isLoggedIn = true;
     await s.playingFm(11, 12);
@@ -269,7 +269,7 @@ describe('disliking', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('asks a visitor to log in and the service nothing [D-32]', async () => {
+  test('asks a visitor to log in and sends no request [D-32]', async () => {
     const s = playerStage();
     await s.playingFm(11, 12);
     s.player.dislike();
@@ -278,7 +278,7 @@ describe('disliking', () => {
     expect(s.current()).toBe(11);
   });
 
-  test('whose answer comes late takes nothing away from another song [D-11]', async () => {
+  test('does not remove another song when its reply comes late [D-11]', async () => {
     const s = playerStage();
     s.fm.isLoggedIn = true;
     await s.playingFm(11, 12, 13);
@@ -290,7 +290,7 @@ describe('disliking', () => {
     expect(s.current()).toBe(12);
   });
 
-  test('whose song ended before the answer can be disliked again when it comes back', async () => {
+  test('works again on a song that ended before the first reply', async () => {
     const s = playerStage();
     s.fm.isLoggedIn = true;
     await s.playingFm(11, 12, 11);
@@ -307,7 +307,7 @@ describe('disliking', () => {
     expect(s.fm.dislikes.map((dislike) => dislike.id)).toEqual([11, 11]);
   });
 
-  test('a pause before the answer holds', async () => {
+  test('keeps a pause that was pressed before the reply', async () => {
     const s = playerStage();
     s.fm.isLoggedIn = true;
     await s.playingFm(11, 12);
@@ -319,7 +319,7 @@ describe('disliking', () => {
     expect(s.engine.isSounding).toBe(false);
   });
 
-  test('outside FM does nothing', async () => {
+  test('does nothing outside FM', async () => {
     const s = playerStage();
     s.fm.isLoggedIn = true;
     await s.playing(1, 2);

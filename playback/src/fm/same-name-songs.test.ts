@@ -20,7 +20,7 @@ describe('a song with the name of the one before it', () => {
     expect(s.told(), 'nobody is told that it went wrong').not.toContain('fm-dislike-failed');
   });
 
-  test('is passed over for a visitor without a call or an error [S4.10] [D-32]', async () => {
+  test('is skipped for a visitor without a call or an error [S4.10] [D-32]', async () => {
     const s = playerStage();
     s.player.playFm();
     s.fm.open.shift()?.answer(...named(s, 'Moon', 11));

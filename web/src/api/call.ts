@@ -29,10 +29,10 @@ export function onNeedsLogin(handler: () => void): void {
   handleNeedsLogin = handler;
 }
 
-type Question = Readonly<Record<string, QueryValue>>;
+type QueryParams = Readonly<Record<string, QueryValue>>;
 
 /** Senseless values (NaN, null, undefined) are never sent. */
-function paramsOf(query: Question): URLSearchParams {
+function paramsOf(query: QueryParams): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || Number.isNaN(value)) continue;
@@ -42,7 +42,7 @@ function paramsOf(query: Question): URLSearchParams {
 }
 
 /** The URL of a call. */
-export function callUrl(path: string, query: Question, timestamp?: number): string {
+export function callUrl(path: string, query: QueryParams, timestamp?: number): string {
   const params = paramsOf(query);
   if (timestamp !== undefined) params.set('timestamp', String(timestamp));
   const search = params.toString();
@@ -50,12 +50,12 @@ export function callUrl(path: string, query: Question, timestamp?: number): stri
 }
 
 /**
- * The only way to the service: asks one call and reads its reply. A failure ends the loading bar badly, is written to
- * the console and thrown as a `CallError`; no message appears by itself, the screen that asked shows its own state.
+ * The only way to the service: sends the request of a call and parses its reply. A failure is shown by the loading bar,
+ * logged to the console and thrown as a `CallError`; no notice appears by itself, the screen shows its own error state.
  */
 export async function call<Query, Reply>(
   endpoint: Endpoint<Query, Reply>,
-  query: Query & Question,
+  query: Query & QueryParams,
   options: CallOptions = {},
 ): Promise<Reply> {
   const endLoading = endpoint.bar ? beginLoading() : () => {};
@@ -95,7 +95,7 @@ async function fetchBody(
   options: CallOptions,
 ): Promise<unknown> {
   const { language } = i18n();
-  const response = await (takeEarlyResponse(language, url) ?? ask(url, language, posted, options));
+  const response = await (takeEarlyResponse(language, url) ?? sendRequest(url, language, posted, options));
   const body = await readJson(response);
   const code = codeOf(body) ?? response.status;
   if (!response.ok || (code !== 200 && code !== 0 && isRefusal(body))) {
@@ -104,7 +104,7 @@ async function fetchBody(
   return body;
 }
 
-function ask(
+function sendRequest(
   url: string,
   language: string,
   posted: URLSearchParams | null,

@@ -6,7 +6,7 @@ export interface CoverPixels {
 
 /**
  * Reads a picture as a square of so many pixels. Rejects for one that does not load or that another site does not
- * let us read. The picture never becomes an object address, so there is none to give back.
+ * let us read. The picture never becomes an object URL, so there is none to give back.
  */
 export async function readCoverPixels(url: string, size: number): Promise<CoverPixels> {
   const picture = new Image();

@@ -1,26 +1,26 @@
 /**
- * Replies that the page asked for before its code was there (`boot.ts`), by language and address. A call takes its
- * reply out, so each is used once and never again.
+ * Responses that the page requested before its code was there (`boot.ts`), by language and URL. A call takes its reply
+ * out, so each is used only once.
  */
 type EarlyResponses = Map<string, Promise<Response>>;
 
 const page = globalThis as { rillEarlyResponses?: EarlyResponses };
 
-const keyOf = (language: string, address: string) => `${language} ${address}`;
+const keyOf = (language: string, url: string) => `${language} ${url}`;
 
-export function storeEarlyResponse(language: string, address: string, reply: Promise<Response>): void {
+export function storeEarlyResponse(language: string, url: string, reply: Promise<Response>): void {
   page.rillEarlyResponses ??= new Map();
-  page.rillEarlyResponses.set(keyOf(language, address), reply);
+  page.rillEarlyResponses.set(keyOf(language, url), reply);
 }
 
-export function takeEarlyResponse(language: string, address: string): Promise<Response> | undefined {
-  const key = keyOf(language, address);
+export function takeEarlyResponse(language: string, url: string): Promise<Response> | undefined {
+  const key = keyOf(language, url);
   const reply = page.rillEarlyResponses?.get(key);
   page.rillEarlyResponses?.delete(key);
   return reply;
 }
 
-/** What the home asks for, as its calls write it; the home's test compares them. */
+/** The requests of the home, exactly as its calls send them; a test compares the two. */
 export const HOME_CALLS = [
   '/banner',
   '/personalized?limit=10',

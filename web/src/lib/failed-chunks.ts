@@ -1,15 +1,15 @@
 /** Stylesheets that failed to load. Their importer counts them as fetched and would not retry them. */
 const missingStyles = new Set<HTMLLinkElement>();
 
-/** Whether the service answered that a file is gone: then a newer client was put in its place. */
-function isGone(address: string): boolean {
-  const answer = performance.getEntriesByName(address).at(-1);
-  return answer instanceof PerformanceResourceTiming && answer.responseStatus === 404;
+/** Whether the server responded with 404: then a newer client has been deployed. */
+function isGone(url: string): boolean {
+  const entry = performance.getEntriesByName(url).at(-1);
+  return entry instanceof PerformanceResourceTiming && entry.responseStatus === 404;
 }
 
 /**
- * Keeps the page alive when code that comes later cannot be fetched. The router knows such an error by its words and
- * loads the whole page anew: that is right when the client was replaced, but ends the music when the network is away.
+ * Keeps the page alive when lazy code cannot be fetched. The router recognises such an error by its message and reloads
+ * the page: that is right when the client was replaced, but it ends the music when the network is down.
  */
 export function handleFailedChunks(): void {
   const keepStyle = ({ target }: Event) => {
@@ -17,12 +17,12 @@ export function handleFailedChunks(): void {
   };
   addEventListener('error', keepStyle, true);
   addEventListener('vite:preloadError', ({ payload }) => {
-    const address = /\S*$/.exec(payload.message)?.[0] ?? '';
-    if (!isGone(address)) payload.message = `No answer: ${address}`;
+    const url = /\S*$/.exec(payload.message)?.[0] ?? '';
+    if (!isGone(url)) payload.message = `No response: ${url}`;
   });
 }
 
-/** Asks again for the stylesheets that did not come, if there are any, and waits for them or their next failure. */
+/** Requests the stylesheets that failed once more, if there are any, and waits until each has loaded or failed. */
 export function retryFailedStylesheets(): Promise<unknown> | undefined {
   return missingStyles.size === 0 ? undefined : Promise.all(Array.from(missingStyles, fetchAgain));
 }

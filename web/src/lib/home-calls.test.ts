@@ -7,8 +7,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('[D-61] the page starts early exactly the calls that the home makes, none of them with null', async () => {
   const heard: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    heard.push(address);
+  vi.stubGlobal('fetch', async (url: string) => {
+    heard.push(url);
     return Response.json({ code: 200 });
   });
   setApiBaseUrl('');

@@ -33,8 +33,8 @@ test("the catalogue's own URLs are resolved against the page's base", () => {
   );
 });
 
-test.each([null, ''])('[S9.12] without a URL (%j) the default cover is used', (address) => {
-  expect(sizedImage(address, 300)).toBe('http://music.home:4310/rill/images/pic/default.png');
+test.each([null, ''])('[S9.12] without a URL (%j) the default cover is used', (url) => {
+  expect(sizedImage(url, 300)).toBe('http://music.home:4310/rill/images/pic/default.png');
   expect(new URL(defaultCover()).pathname).toMatch(/\/images\/pic\/default\.png$/);
 });
 

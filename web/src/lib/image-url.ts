@@ -10,13 +10,13 @@ const NOTHING = 'about:blank';
  * A picture or audio URL of the catalogue as one that the browser can fetch: `/media/…` lies under the page's
  * base, and http becomes https except on this machine and this origin.
  */
-export function mediaUrl(address: string): string {
-  const relative = address.startsWith('/media/') ? address.slice(1) : address;
+export function mediaUrl(wireUrl: string): string {
+  const relative = wireUrl.startsWith('/media/') ? wireUrl.slice(1) : wireUrl;
   let url: URL;
   try {
     url = new URL(relative, base());
   } catch {
-    return address;
+    return wireUrl;
   }
   if (!/^(https?|blob|data):$/.test(url.protocol)) return NOTHING;
   const isNear = url.origin === new URL(base()).origin || isLoopback(url.hostname);
@@ -31,9 +31,9 @@ const isLoopback = (host: string) =>
 export const defaultCover = (): string => new URL('images/pic/default.png', base()).href;
 
 /** The URL of a cover in one of the sizes, square or (as films are) 16 to 9; the default cover where there is none, or none that holds a picture. */
-export function sizedImage(address: string | null, size: ImageSize, isWide = false): string {
-  if (address === null || address === '') return defaultCover();
-  const full = mediaUrl(address);
+export function sizedImage(wireUrl: string | null, size: ImageSize, isWide = false): string {
+  if (wireUrl === null || wireUrl === '') return defaultCover();
+  const full = mediaUrl(wireUrl);
   if (!URL.canParse(full)) return defaultCover();
   if (/^(blob|data):/.test(full)) return full;
   if (!/^https?:/.test(full)) return defaultCover();

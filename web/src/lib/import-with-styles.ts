@@ -1,10 +1,10 @@
 /** Stylesheets that are being loaded, by URL. */
-const coming = new Map<string, Promise<void>>();
+const loading = new Map<string, Promise<void>>();
 
 /**
- * Fetches code that comes later, and its stylesheets beside it. The build calls this for every `import()` of code with
- * styles; its own loader asks for the code only when the styles are there, which is one more way to the server and
- * back for every screen that is opened for the first time. Who waits for the code waits for both.
+ * Fetches lazy code and its stylesheets in parallel. The build calls this for every `import()` of code with styles; its
+ * own loader requests the code only when the styles are there, which costs one more round trip for every screen that is
+ * opened for the first time. The promise resolves when both are loaded.
  */
 export function importWithStyles<Code>(
   importCode: () => Promise<Code>,
@@ -16,30 +16,30 @@ export function importWithStyles<Code>(
   code.catch(() => {});
   return Promise.all(styles.map((style) => fetchStyle(new URL(style, from).href)))
     .then(() => code)
-    .catch(tellMissing);
+    .catch(dispatchPreloadError);
 }
 
-function fetchStyle(address: string): Promise<void> {
+function fetchStyle(url: string): Promise<void> {
   const links = Array.from(document.getElementsByTagName('link'));
-  if (links.some((link) => link.rel === 'stylesheet' && link.href === address)) {
-    return coming.get(address) ?? Promise.resolve();
+  if (links.some((link) => link.rel === 'stylesheet' && link.href === url)) {
+    return loading.get(url) ?? Promise.resolve();
   }
   const link = document.createElement('link');
   const fetched = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`Unable to preload CSS for ${address}`));
-  }).finally(() => coming.delete(address));
-  coming.set(address, fetched);
+    link.onerror = () => reject(new Error(`Unable to preload CSS for ${url}`));
+  }).finally(() => loading.delete(url));
+  loading.set(url, fetched);
   link.rel = 'stylesheet';
-  // As the page's head asks for it ahead: else it would be fetched twice.
+  // As in the preload links of the page's head, or it would be fetched twice.
   link.crossOrigin = '';
-  link.href = address;
+  link.href = url;
   document.head.append(link);
   return fetched;
 }
 
-/** Says it as the build's own loader does. */
-function tellMissing(error: unknown): never {
+/** Dispatches the event that the build's own loader dispatches. */
+function dispatchPreloadError(error: unknown): never {
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
   throw error;
 }

@@ -26,7 +26,7 @@ export interface KeptPlayback {
 }
 
 /**
- * Restores and stores the playback of whoever listens. When somebody signs in or a session ends, music that plays goes
+ * Restores and stores the playback of the current listener. When somebody signs in or a session ends, music that plays goes
  * on: its queue moves along to the new listener. An empty player gets the queue that the new listener left here. The
  * history always is the new listener's own.
  */

@@ -21,22 +21,22 @@ export const songSource: SongSource = {
   async find(song, level, signal) {
     if (!canPlayFormat(song.format)) return refusedAs('format');
     if (mayUnblock() && isPaid(song))
-      return (await unblocked(song, signal)) ?? refusedAs(reasonOf(song, null));
-    const [verdict, address] = await Promise.allSettled([
+      return (await findUnblocked(song, signal)) ?? refusedAs(reasonOf(song, null));
+    const [verdict, songUrl] = await Promise.allSettled([
       checkPlayable(song.id, signal),
       fetchSongUrl(song.id, level, signal),
     ]);
     signal.throwIfAborted();
-    const reply = replyFrom(song, refusalOf(verdict), refusalOf(address));
-    return mayUnblock() && reply.kind === 'refused' ? ((await unblocked(song, signal)) ?? reply) : reply;
+    const reply = replyFrom(song, refusalOf(verdict), refusalOf(songUrl));
+    return mayUnblock() && reply.kind === 'refused' ? ((await findUnblocked(song, signal)) ?? reply) : reply;
   },
 };
 
 /** Whether a song that the service refuses may be requested from the unblock server. */
 export const mayUnblock = (): boolean => readSetting('useUnmServer') && hasUnblockServer();
 
-/** The URL of the unblock server, which tells nothing but the URL. */
-async function unblocked(song: Song, signal: AbortSignal): Promise<SourceReply | null> {
+/** The song from the unblock server, which reports nothing but a URL; null when it has none. */
+async function findUnblocked(song: Song, signal: AbortSignal): Promise<SourceReply | null> {
   const url = await fetchUnblockedUrl(song.id, signal);
   if (url === null) return null;
   const songUrl = {
@@ -78,13 +78,13 @@ const isServersFault = (code: number) => code >= 500 || code === 408 || code ===
 
 function replyFrom(song: Song, verdict: Answer<Verdict>, answer: Answer<SongUrl | null>): SourceReply {
   if ('lost' in answer) throw answer.lost;
-  const address = 'value' in answer ? answer.value : null;
+  const songUrl = 'value' in answer ? answer.value : null;
   const message = messageOf(verdict) || ('refused' in answer ? sentenceOf(answer.refused) : '');
   const mayPlay = !('refused' in verdict) && !('value' in verdict && !verdict.value.isPlayable);
-  if (mayPlay && address !== null && address.url !== null) {
-    return { kind: 'url', songUrl: { ...address, url: mediaUrl(address.url) } };
+  if (mayPlay && songUrl !== null && songUrl.url !== null) {
+    return { kind: 'url', songUrl: { ...songUrl, url: mediaUrl(songUrl.url) } };
   }
-  return refusedAs(reasonOf(song, address), message);
+  return refusedAs(reasonOf(song, songUrl), message);
 }
 
 function messageOf(verdict: Answer<Verdict>): string {
@@ -105,10 +105,10 @@ const reasonsByCode: Readonly<Record<number, Rights>> = {
 const NOT_FOUND = 404;
 
 /** The code of the reply decides; the song's own rights say more than a bare 404, or than no code at all. */
-function reasonOf(song: Song, address: SongUrl | null): Rights {
-  const byCode = address === null ? undefined : reasonsByCode[address.code];
+function reasonOf(song: Song, songUrl: SongUrl | null): Rights {
+  const byCode = songUrl === null ? undefined : reasonsByCode[songUrl.code];
   if (byCode === 'member' && song.fee === 4) return 'purchase';
   if (byCode !== undefined) return byCode;
   if (song.rights !== 'unknown' && song.rights !== 'playable') return song.rights;
-  return address?.code === NOT_FOUND ? 'removed' : 'unknown';
+  return songUrl?.code === NOT_FOUND ? 'removed' : 'unknown';
 }

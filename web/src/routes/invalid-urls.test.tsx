@@ -32,7 +32,7 @@ const ofThemselves = [
   '/my-music/genres',
   '/my-music/folders',
   '/my-music/recent',
-  '/my-music/troubles',
+  '/my-music/problems',
   '/setting/main',
   '/setting/player',
   '/403',

@@ -54,7 +54,10 @@ function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: 
         ]}
         actions={
           <>
-            <PlayAllButton onPlay={() => playList(listing, { listName: album.name })} disabled={songs.length === 0} />
+            <PlayAllButton
+              onPlay={() => playList(listing, { listName: album.name })}
+              disabled={songs.length === 0}
+            />
             <ButtonLink
               size="large"
               icon={<MessageCircle />}

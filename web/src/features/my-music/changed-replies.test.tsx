@@ -26,7 +26,7 @@ const addresses = [
   '/my-music/folders?root=1',
   '/my-music/folders?root=1&folder=00000',
   '/my-music/recent',
-  '/my-music/troubles',
+  '/my-music/problems',
 ];
 
 /** Places that no catalogue has: nothing throws, and there is a way on. */

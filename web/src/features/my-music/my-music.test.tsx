@@ -166,7 +166,7 @@ describe('my music', () => {
 
   test('scrolls its last tab into view on a phone', async () => {
     await page.viewport(390, 844);
-    await renderScreen('/my-music/troubles');
+    await renderScreen('/my-music/problems');
     const tab = page.getByRole('link', { name: 'Problems 1' });
     await expect.element(tab).toBeVisible();
     await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);

@@ -63,7 +63,7 @@ function Summary({ music }: { readonly music: OwnMusic }) {
   );
 }
 
-const lists = (Object.keys(TAB_TITLES) as OwnTab[]).filter((tab) => tab !== 'troubles');
+const lists = (Object.keys(TAB_TITLES) as OwnTab[]).filter((tab) => tab !== 'problems');
 
 function OwnTabs({ here, problems }: { readonly here: OwnTab; readonly problems: number }) {
   const { t } = useI18n();
@@ -75,8 +75,8 @@ function OwnTabs({ here, problems }: { readonly here: OwnTab; readonly problems:
         </Link>
       ))}
       {problems === 0 ? null : (
-        <Link {...ownLink('troubles')} aria-current={here === 'troubles' ? 'page' : undefined}>
-          {t('own.troubles', { count: problems })}
+        <Link {...ownLink('problems')} aria-current={here === 'problems' ? 'page' : undefined}>
+          {t('own.problems', { count: problems })}
         </Link>
       )}
     </TabsNav>

@@ -54,7 +54,7 @@ function OwnList({ tab, at }: { readonly tab: OwnTab; readonly at: OwnPlace }) {
       return genre === undefined ? <OwnGenres place={place} /> : <GenreSongs genre={genre} find={find} />;
     case 'folders':
       return <OwnFolders place={root === undefined ? null : { root: root - 1, folder }} list={place} />;
-    case 'troubles':
+    case 'problems':
       return <UnreadableFiles place={place} />;
   }
 }

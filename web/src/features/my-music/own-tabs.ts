@@ -8,7 +8,7 @@ export const TAB_TITLES = {
   genres: 'own.genres',
   folders: 'own.folders',
   recent: 'own.recent',
-  troubles: 'own.troublesTitle',
+  problems: 'own.problemsTitle',
 } as const;
 export type OwnTab = keyof typeof TAB_TITLES;
 

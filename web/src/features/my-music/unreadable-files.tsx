@@ -28,10 +28,10 @@ export function UnreadableFiles({ place }: { readonly place: OwnListParams }) {
       place={place}
       query={useQuery(ownFileProblemsQuery(pageRange(place)))}
       skeleton={<SongTableSkeleton count={6} />}
-      linkTo={(page) => ownLink('troubles', { find: place.find, page })}
+      linkTo={(page) => ownLink('problems', { find: place.find, page })}
     >
       {(files) => (
-        <ul aria-label={t('own.troublesTitle')} className={styles['files']}>
+        <ul aria-label={t('own.problemsTitle')} className={styles['files']}>
           {files.map(({ path, problem, detail }, at) => (
             <li key={`${String(at)} ${path}`} className={styles['file']}>
               <span>{path}</span>
