@@ -1,0 +1,230 @@
+import type { endpoints } from '@rill/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newOwnerLink } from '../accounts/owner-link.ts';
+import type { Database } from '../store/database.ts';
+import { createIdentityApp, type Reply } from '../testing/identity-app.ts';
+import { openDatabaseWithSongs } from '../testing/named-songs.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import '../testing/timeouts.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const PASSWORD = 'correct horse';
+let place: ReturnType<typeof temporaryFolder>;
+let database: Database;
+let identity: ReturnType<typeof createIdentityApp>;
+let owner: Reply;
+beforeEach(async () => {
+  place = temporaryFolder();
+  database = openDatabaseWithSongs(place.path, [['Moon', 'Marta', 'Still water']]);
+  identity = createIdentityApp(database, Date.now());
+  const token = newOwnerLink(database, false)?.replace('owner=', '') ?? '';
+  owner = await ask('loginByLink', { token, name: 'Owner', password: PASSWORD });
+});
+afterEach(() => {
+  expect(identity.failures).toEqual([]);
+  database.close();
+  place.remove();
+});
+
+const ask = (...asked: Parameters<ReturnType<typeof createIdentityApp>['ask']>) => identity.ask(...asked);
+const dataOf = <Data>(reply: Reply): Data => reply.body['data'] as Data;
+const idOf = (reply: Reply): string => String((reply.body['profile'] as { userId: number }).userId);
+const isLoggedIn = async ({ cookie }: Reply) =>
+  dataOf<{ profile: unknown }>(await ask('loginStatus', {}, { cookie })).profile !== null;
+
+async function linkFrom(name: 'createInvitation' | 'resetAccount', query: Record<string, string> = {}) {
+  const made = await ask(name, query, { cookie: owner.cookie });
+  return dataOf<{ fragment: string }>(made).fragment.replace(/^\w+=/, '');
+}
+
+const invite = async (name: string): Promise<Reply> =>
+  ask('loginByLink', { token: await linkFrom('createInvitation'), name, password: PASSWORD });
+
+/** All that the calls below could change. */
+const contents = () =>
+  ['account', 'login', 'session', 'login_link', 'invited_phone', 'passkey', 'stamp'].map((table) =>
+    database.all(`SELECT * FROM ${table}`),
+  );
+
+describe('an invitation', () => {
+  test('makes one account, within seven days', async () => {
+    const token = await linkFrom('createInvitation');
+    const late = await linkFrom('createInvitation');
+    const use = (name: string) => ask('loginByLink', { token, name, password: PASSWORD });
+    const both = await Promise.all([use('Ada'), use('Grace')]);
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 410]);
+    identity.wait(7 * DAY_MS);
+    expect((await ask('loginByLink', { token: late, name: 'Late', password: PASSWORD })).code).toBe(410);
+  });
+
+  test('is not used up by a name that is taken or not good, nor by a short password', async () => {
+    const token = await linkFrom('createInvitation');
+    const use = async (name: string, password = PASSWORD) =>
+      (await ask('loginByLink', { token, name, password })).code;
+    expect(await use('ＯＷＮＥＲ')).toBe(505);
+    expect(await use('  ')).toBe(400);
+    expect(await use('a\u202Eb')).toBe(400);
+    expect(await use('x'.repeat(41))).toBe(400);
+    expect(await use('Ada', 'short')).toBe(400);
+    expect(await use("Robert'); DROP TABLE login;--")).toBe(200);
+  });
+
+  test('can be taken back', async () => {
+    const token = await linkFrom('createInvitation');
+    const [open] = dataOf<{ id: number }[]>(await ask('invitations', {}, { cookie: owner.cookie }));
+    const revoke = () => ask('revokeInvitation', { id: String(open?.id) }, { cookie: owner.cookie });
+    expect([(await revoke()).code, (await revoke()).code]).toEqual([200, 404]);
+    expect((await ask('loginLink', { token })).code).toBe(410);
+  });
+});
+
+describe('the owner', () => {
+  test('resets a password by a link, which ends the sessions of that account', async () => {
+    const ada = await invite('Ada');
+    const token = await linkFrom('resetAccount', { uid: idOf(ada) });
+    expect(dataOf(await ask('loginLink', { token }))).toEqual({ kind: 'reset', name: 'Ada' });
+    expect((await ask('loginByLink', { token, password: 'a new password' })).code).toBe(200);
+    expect(await isLoggedIn(ada)).toBe(false);
+    expect((await ask('loginPassword', { name: 'Ada', password: 'a new password' })).code).toBe(200);
+  });
+
+  test('lists accounts and their devices, and ends a session', async () => {
+    const ada = await invite('Ada');
+    const accounts = dataOf<object[]>(await ask('accounts', {}, { cookie: owner.cookie }));
+    expect(accounts).toMatchObject([
+      { nickname: 'Owner', isOwner: true, sessionCount: 1 },
+      { nickname: 'Ada', isOwner: false, sessionCount: 1 },
+    ]);
+    expect(JSON.stringify(accounts)).not.toContain('scrypt');
+    const uid = idOf(ada);
+    const [session] = dataOf<{ id: number }[]>(
+      await ask('deviceSessions', { uid }, { cookie: owner.cookie }),
+    );
+    await ask('endSession', { uid, id: String(session?.id) }, { cookie: owner.cookie });
+    expect([await isLoggedIn(ada), await isLoggedIn(owner)]).toEqual([false, true]);
+  });
+
+  test('removes an account but not the owner’s, which goes last', async () => {
+    const ada = await invite('Ada');
+    const remove = (uid: string) => ask('removeAccount', { uid }, { cookie: owner.cookie });
+    expect((await remove(idOf(owner))).status).toBe(403);
+    expect((await ask('deleteAccount', {}, { cookie: owner.cookie })).status).toBe(403);
+    expect((await remove(idOf(ada))).code).toBe(200);
+    expect(await isLoggedIn(ada)).toBe(false);
+    expect((await ask('deleteAccount', {}, { cookie: owner.cookie })).code).toBe(200);
+    expect(dataOf(await ask('loginWays'))).toMatchObject({ hasAccounts: false });
+  });
+});
+
+/** What each call needs to be understood. */
+const QUERIES: Partial<Record<keyof typeof endpoints, Record<string, string>>> = {
+  addPasskey: { credential: '{}' },
+  changePassword: { password: 'a new password' },
+  endSession: { id: '1' },
+  invitePhone: { phone: '13800138000', allowed: 'true' },
+  changeAccess: { private: 'true' },
+  removeAccount: { uid: '1000001' },
+  removePasskey: { id: 'x' },
+  resetAccount: { uid: '1000001' },
+  revokeInvitation: { id: '1' },
+};
+const OWN = [
+  ...['addPasskey', 'changePassword', 'deleteAccount', 'endSession', 'loginRefresh', 'removePasskey'],
+] as (keyof typeof endpoints)[];
+const OWNERS = [
+  ...['changeAccess', 'createInvitation', 'invitePhone', 'removeAccount', 'resetAccount', 'revokeInvitation'],
+] as (keyof typeof endpoints)[];
+
+describe('without the right to it', () => {
+  test.each([...OWN, ...OWNERS])('%s is refused to a visitor and changes nothing', async (name) => {
+    const before = contents();
+    const reply = await ask(name, QUERIES[name]);
+    expect([reply.status, reply.body]).toEqual([301, { code: 301, msg: '需要登录', message: '需要登录' }]);
+    expect(contents()).toEqual(before);
+  });
+
+  test.each(OWNERS)('%s is refused to everybody but the owner and changes nothing', async (name) => {
+    const ada = await invite('Ada');
+    const before = contents();
+    expect((await ask(name, QUERIES[name], { cookie: ada.cookie })).status).toBe(403);
+    expect(contents()).toEqual(before);
+  });
+
+  test('nobody sees or ends the sessions of another account', async () => {
+    const ada = await invite('Ada');
+    const grace = await invite('Grace');
+    const [session] = dataOf<{ id: number }[]>(await ask('deviceSessions', {}, { cookie: grace.cookie }));
+    const id = String(session?.id);
+    expect((await ask('endSession', { id }, { cookie: ada.cookie })).status).toBe(404);
+    for (const name of ['deviceSessions', 'endSession'] as const) {
+      expect((await ask(name, { id, uid: idOf(grace) }, { cookie: ada.cookie })).status).toBe(403);
+    }
+    expect(await isLoggedIn(grace)).toBe(true);
+  });
+
+  test.each([...OWN, ...OWNERS])('%s without the header of our own page changes nothing', async (name) => {
+    const before = contents();
+    const headers = { 'x-requested-with': '' };
+    const reply = await ask(name, QUERIES[name], { cookie: owner.cookie, headers });
+    expect(reply.status).toBe(403);
+    expect(contents()).toEqual(before);
+  });
+
+  test.each(['10 MB', "' OR 1=1 --", '../../etc/passwd', '{"$gt":""}', '\u0000'])(
+    'a login by the name %s is refused with a clear error and changes nothing',
+    async (text) => {
+      const before = contents();
+      const name = text === '10 MB' ? 'x'.repeat(10_000_000) : text;
+      const reply = await ask('loginPassword', { name, password: text });
+      expect(reply.code).toBe(text === '10 MB' ? 413 : 502);
+      expect(String(reply.body['msg'])).not.toBe('');
+      expect(contents()).toEqual(before);
+    },
+  );
+});
+
+describe('a deleted account', () => {
+  test('leaves nothing in any table that refers to accounts', async () => {
+    const ada = await invite('Ada');
+    const id = idOf(ada);
+    const grace = idOf(await invite('Grace'));
+    database.run('INSERT INTO playlist (account_id, name) VALUES (?, ?)', id, 'Mine');
+    const song = database.get<{ id: number }>('SELECT id FROM song')?.id ?? 0;
+    database.run('INSERT INTO song_play (account_id, song_id, plays) VALUES (?, ?, 1)', id, song);
+    const say = (accountId: string, answers: number | null) =>
+      database.run(
+        'INSERT INTO comment (kind, target_id, account_id, content, created_ms, answered_id, root_id) VALUES (0, ?, ?, ?, 1, ?, ?)',
+        ...[song, accountId, 'Said', answers, answers],
+      ).id;
+    const answered = say(id, null);
+    say(grace, answered);
+    say(id, null);
+    expect((await ask('deleteAccount', { password: 'wrong password' }, { cookie: ada.cookie })).code).toBe(
+      502,
+    );
+    expect((await ask('deleteAccount', {}, { cookie: ada.cookie })).code).toBe(200);
+    const tables = database.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
+    const references = tables.flatMap(({ name }) =>
+      database
+        .all<{ table: string; from: string }>(
+          `SELECT "table", "from" FROM pragma_foreign_key_list('${name}')`,
+        )
+        .filter((key) => key.table === 'account')
+        .map((key) => ({ name, column: key.from })),
+    );
+    expect(references.length).toBeGreaterThan(6);
+    for (const { name, column } of references) {
+      expect([name, database.all(`SELECT 1 FROM ${name} WHERE ${column} = ?`, id)]).toEqual([name, []]);
+    }
+    expect(database.all('SELECT content FROM comment')).toHaveLength(2);
+    expect(idOf(await invite('Next'))).not.toBe(id);
+  });
+
+  test('needs its password again ten minutes after the login', async () => {
+    const ada = await invite('Ada');
+    identity.wait(10 * 60_000);
+    const remove = (query: Record<string, string>) => ask('deleteAccount', query, { cookie: ada.cookie });
+    expect((await remove({})).code).toBe(502);
+    expect((await remove({ password: PASSWORD })).code).toBe(200);
+  });
+});
