@@ -5,6 +5,7 @@ const schema = v.pipe(
   v.object({
     name: v.optional(v.string(), 'Rill'),
     nameZh: v.optional(v.string(), '溪音'),
+    version: v.optional(v.string(), ''),
     catalogueId: v.optional(v.string(), 'default'),
     /** The URL of the catalogue: relative to the page's base, or of another server. */
     catalogue: v.optional(v.string(), 'api'),

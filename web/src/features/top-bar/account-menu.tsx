@@ -7,15 +7,19 @@ import styles from './account-menu.module.css';
 
 const popup = lazyComponent(async () => (await import('./account-popup.tsx')).AccountPopup);
 const avatar = lazyComponent(async () => (await import('./account-avatar.tsx')).AccountAvatar);
-const signOutDialog = lazyComponent(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog);
+const dialogs = {
+  signOut: lazyComponent(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog),
+  about: lazyComponent(async () => (await import('./about-dialog.tsx')).AboutDialog),
+};
 
 /** The round button at the end of the top bar; what it opens comes when the pointer or the focus is near. */
 export function AccountMenu() {
   const { t } = useI18n();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isSigningOut, setSigningOut] = useState(false);
+  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
   const isVisitor = useIsVisitor();
+  const OpenDialog = dialog === null ? null : dialogs[dialog].Part;
   return (
     <>
       <button
@@ -33,9 +37,9 @@ export function AccountMenu() {
         {isVisitor ? <UserRound aria-hidden="true" className={styles['avatar']} /> : <avatar.Part />}
       </button>
       {isOpen && button !== null ? (
-        <popup.Part anchor={button} onClose={() => setOpen(false)} onSignOut={() => setSigningOut(true)} />
+        <popup.Part anchor={button} onClose={() => setOpen(false)} onOpenDialog={setDialog} />
       ) : null}
-      {isSigningOut ? <signOutDialog.Part onClose={() => setSigningOut(false)} /> : null}
+      {OpenDialog === null ? null : <OpenDialog onClose={() => setDialog(null)} />}
     </>
   );
 }

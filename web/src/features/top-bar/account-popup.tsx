@@ -10,6 +10,7 @@ import type { MenuEntry } from '#ui/menu-entry.ts';
 import { PopupMenu } from '#ui/popup-menu.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import History from '~icons/lucide/history';
+import Info from '~icons/lucide/info';
 import LogIn from '~icons/lucide/log-in';
 import LogOut from '~icons/lucide/log-out';
 import Moon from '~icons/lucide/moon';
@@ -31,11 +32,11 @@ function changeScheme(): void {
 interface AccountPopupProps {
   readonly anchor: Element;
   readonly onClose: () => void;
-  readonly onSignOut: () => void;
+  readonly onOpenDialog: (dialog: 'signOut' | 'about') => void;
 }
 
 /** What the account menu offers. */
-export function AccountPopup({ anchor, onClose, onSignOut }: AccountPopupProps) {
+export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const account = useAccount();
@@ -52,7 +53,13 @@ export function AccountPopup({ anchor, onClose, onSignOut }: AccountPopupProps) 
     { kind: 'action', label: t('nav.settings'), icon: <Settings />, onSelect: go('/setting') },
     account === null
       ? { kind: 'action', label: t('nav.signIn'), icon: <LogIn />, onSelect: go('/login') }
-      : { kind: 'action', label: t('account.signOut'), icon: <LogOut />, onSelect: onSignOut },
+      : {
+          kind: 'action',
+          label: t('account.signOut'),
+          icon: <LogOut />,
+          onSelect: () => onOpenDialog('signOut'),
+        },
+    { kind: 'action', label: t('about.title'), icon: <Info />, onSelect: () => onOpenDialog('about') },
   ];
   return (
     <PopupMenu

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { beginLoading, loadingBar } from '#api/loading-bar.ts';
+import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { expectConsoleErrors } from '../../testing/console-errors.ts';
 import { failCalls, renderScreen } from '../../testing/render-screen.tsx';
 
@@ -54,6 +55,34 @@ test('[S2.40] the parts of a place open by keyboard too, and the current one is 
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => router.state.location.pathname).toBe('/login');
+});
+
+test('[S2.44] [S2.46] About says name, version and copyright, and what the owner filed and published', async () => {
+  await wide();
+  const before = runTimeConfig();
+  setRunTimeConfig({ name: 'Home radio', version: '2.0.0' });
+  const { screen } = await renderScreen('/500');
+  const openAbout = async () => {
+    await screen.getByRole('button', { name: 'Account' }).click();
+    await screen.getByRole('menuitem', { name: 'About' }).click();
+    return screen.getByRole('dialog', { name: 'About' });
+  };
+  let about = await openAbout();
+  await expect.element(about.getByText('Home radio')).toBeVisible();
+  await expect.element(about.getByText('Version 2.0.0')).toBeVisible();
+  await expect.element(about.getByText(/© 2026.*the Rill authors/)).toBeVisible();
+  await expect.element(about.getByRole('link')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(about).not.toBeInTheDocument();
+  setRunTimeConfig({ icp: '京ICP备000000号', source: 'https://git.example.org/rill' });
+  about = await openAbout();
+  await expect
+    .element(about.getByRole('link', { name: '京ICP备000000号' }))
+    .toHaveAttribute('rel', 'noopener noreferrer');
+  await expect
+    .element(about.getByRole('link', { name: 'Source code' }))
+    .toHaveAttribute('href', 'https://git.example.org/rill');
+  setRunTimeConfig(before);
 });
 
 test('back and forward know the ends of the history', async () => {

@@ -1,0 +1,36 @@
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './about-dialog.module.css';
+
+/** Where a filing number can be looked up. */
+const FILING_REGISTER = 'https://beian.miit.gov.cn/';
+const FIRST_YEAR = 2026;
+
+/** What this server is called, which version it runs, and whatever its owner says about it. */
+export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t, language } = useI18n();
+  const { name, nameZh, version, icp, source } = runTimeConfig();
+  const year = new Date().getFullYear();
+  const years = year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
+  return (
+    <Dialog title={t('about.title')} closeLabel={t('account.close')} size="small" onClose={onClose}>
+      <div className={styles['about']}>
+        <img src="./images/logo.svg" alt="" width={56} height={56} />
+        <p className={styles['name']}>{language === 'zh-CN' ? nameZh : name}</p>
+        {version === '' ? null : <p className={styles['fact']}>{t('about.version', { version })}</p>}
+        <p className={styles['fact']}>{t('about.copyright', { years })}</p>
+        {icp === '' ? null : (
+          <a className={styles['link']} href={FILING_REGISTER} target="_blank" rel="noopener noreferrer">
+            {icp}
+          </a>
+        )}
+        {source === '' ? null : (
+          <a className={styles['source']} href={source} target="_blank" rel="noopener noreferrer">
+            {t('about.source')}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
+}
