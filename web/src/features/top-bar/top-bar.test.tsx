@@ -63,7 +63,7 @@ test('[S2.44] [S2.46] About says name, version and copyright, and what the owner
   setRunTimeConfig({ name: 'Home radio', version: '2.0.0' });
   const { screen } = await renderScreen('/500');
   const openAbout = async () => {
-    await screen.getByRole('button', { name: 'Account' }).click();
+    await screen.getByRole('button', { name: 'Account menu' }).click();
     await screen.getByRole('menuitem', { name: 'About' }).click();
     return screen.getByRole('dialog', { name: 'About' });
   };
