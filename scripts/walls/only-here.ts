@@ -26,11 +26,12 @@ export const restrictedApis: readonly RestrictedApi[] = [
     within: everywhere,
     allowed: [
       'web/src/api/call.ts',
+      'web/src/api/upload.ts',
       'web/src/boot.ts',
       'gateway/src/upstream.ts',
       'gateway/src/locate-catalogue.ts',
     ],
-    instead: 'call() of #api/call.ts',
+    instead: 'call() of #api/call.ts, postForm() of #api/upload.ts for files',
   },
   {
     name: "Node's own network",

@@ -6,6 +6,7 @@ import {
   artistSongs,
   artistTopSongs,
   artistVideos,
+  type Song,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -34,6 +35,14 @@ export const artistSongsQuery = ({ id, order, limit, offset }: ArtistSongsPage) 
   queryOptions({
     queryKey: queryKey('artist-songs', id, order, limit, offset),
     queryFn: ({ signal }) => call(artistSongs, { id, order, limit, offset }, { signal }),
+  });
+
+/** The same as songs alone. */
+export const artistSongRowsQuery = (page: ArtistSongsPage) =>
+  queryOptions({
+    queryKey: queryKey('songs-of-artist', page.id, page.order, page.limit, page.offset),
+    queryFn: async ({ client }): Promise<readonly Song[]> =>
+      (await client.ensureQueryData(artistSongsQuery(page))).rows,
   });
 
 export const artistAlbumsQuery = (id: ArtistId, limit: number, offset: number) =>

@@ -95,7 +95,11 @@ async function fetchBody(
   options: CallOptions,
 ): Promise<unknown> {
   const { language } = i18n();
-  const response = await (takeEarlyResponse(language, url) ?? sendRequest(url, language, posted, options));
+  return readBody(await (takeEarlyResponse(language, url) ?? sendRequest(url, language, posted, options)));
+}
+
+/** The JSON of a response, or a `CallError` where it is a refusal. */
+export async function readBody(response: Response): Promise<unknown> {
   const body = await readJson(response);
   const code = codeOf(body) ?? response.status;
   if (!response.ok || (code !== 200 && code !== 0 && isRefusal(body))) {

@@ -1,9 +1,10 @@
 import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { artistQuery, artistSongsQuery } from '#api/artists.ts';
+import { artistQuery, artistSongRowsQuery, artistSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
+import { listingAroundPage } from '#music/listing/listing-around-page.ts';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
@@ -13,7 +14,6 @@ import { useSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
-import { allSongsListing } from './all-songs-listing.ts';
 import tabStyles from './tab-body.module.css';
 
 export interface AllSongsParams {
@@ -71,7 +71,11 @@ function SongsOfPage({ place, title }: { readonly place: AllSongsParams; readonl
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   const { rows, hasMore } = query.data;
   const total = query.data.total ?? offset + rows.length + (hasMore ? pageSize : 0);
-  const listing = allSongsListing({ id, order, total, seen: { offset, songs: rows } });
+  const listing = listingAroundPage({
+    total,
+    seen: { offset, songs: rows },
+    queryOf: (from, limit) => artistSongRowsQuery({ id, order, limit, offset: from }),
+  });
   const foot = (
     <ListFoot
       page={page}

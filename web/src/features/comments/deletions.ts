@@ -3,12 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type CommentTarget, postCommentDeletion } from '#api/comments.ts';
-import { dismiss, notify } from '#notices/notices.ts';
+import { runUnlessUndone } from '#notices/run-unless-undone.ts';
 import { refetchStaleComments, removeCommentFromCache } from './comment-cache.ts';
 import { notifyFailure } from './notify-failure.ts';
-
-/** So long the service is not told, in milliseconds: until then it can be undone. */
-const UNDO_MS = 8000;
 
 const leaving = createStore<ReadonlySet<CommentId>>(() => new Set());
 
@@ -26,11 +23,7 @@ export function deleteWithUndo(
   id: CommentId,
   root: CommentId | null,
 ): void {
-  const notice = `comment-${id}`;
-  const waiting = new AbortController();
   async function finish(outlivesPage: boolean) {
-    waiting.abort();
-    dismiss(notice);
     try {
       await postCommentDeletion(target, id, outlivesPage);
       await refetchStaleComments(client, target);
@@ -40,13 +33,10 @@ export function deleteWithUndo(
     }
     show(id);
   }
-  const timer = setTimeout(() => void finish(false), UNDO_MS);
-  waiting.signal.addEventListener('abort', () => clearTimeout(timer));
-  addEventListener('pagehide', () => void finish(true), { signal: waiting.signal });
-  function undo() {
-    waiting.abort();
-    show(id);
-  }
   hide(id);
-  notify({ key: 'comment.gone', tone: 'info', topic: notice, action: { key: 'queue.undo', run: undo } });
+  runUnlessUndone({
+    notice: { key: 'comment.gone', tone: 'info', topic: `comment-${id}` },
+    run: (outlivesPage) => void finish(outlivesPage),
+    undo: () => show(id),
+  });
 }

@@ -4,22 +4,22 @@ import { isDescending, type ListSort, type SortField, sortFieldOf } from './list
 
 const foldedTexts = new WeakMap<Song, string>();
 
-/** Without what a searcher leaves out: capitals, accents, full width. */
-const fold = (text: string): string =>
+/** A text without what a searcher leaves out: capitals, accents, full width. */
+export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 
 function foldedTextOf(song: Song): string {
   const known = foldedTexts.get(song);
   if (known !== undefined) return known;
   const parts = [song.name, ...song.alia, ...song.artist.map(({ name }) => name), song.album.name];
-  const text = fold(parts.join('\n'));
+  const text = foldText(parts.join('\n'));
   foldedTexts.set(song, text);
   return text;
 }
 
 /** The songs whose title, aliases, artists or album contain every one of the words, in their order. */
 export function filterSongs(songs: readonly Song[], words: string): readonly Song[] {
-  const wanted = fold(words)
+  const wanted = foldText(words)
     .split(/\s+/)
     .filter((word) => word !== '');
   return wanted.length === 0

@@ -1,14 +1,12 @@
-import { artistId } from '@rill/contract';
 import { expect, test } from 'vitest';
 import { songsUpTo } from '#testing/player-stage.ts';
-import { allSongsListing } from './all-songs-listing.ts';
+import { listingAroundPage } from './listing-around-page.ts';
 
 const listing = (total: number, offset: number, count: number) =>
-  allSongsListing({
-    id: artistId(1),
-    order: 'hot',
+  listingAroundPage({
     total,
     seen: { offset, songs: songsUpTo(count) },
+    queryOf: (from, limit) => ({ queryKey: ['', '', 'en', from, limit] }),
   });
 const limits = (total: number, offset: number, count: number) =>
   listing(total, offset, count).map(({ limit }) => limit);

@@ -1,0 +1,54 @@
+import {
+  type CloudUpload,
+  cloudSongs,
+  deleteCloudSong,
+  matchCloudSong,
+  type SongId,
+  UPLOAD_TIMEOUT_MS,
+  type UserId,
+  uploadCloudSong,
+} from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+import { queryKey } from './query-key.ts';
+import { postForm, type UploadProgress } from './upload.ts';
+
+/** The key prefix of all pages of the cloud drive. */
+export const cloudKey = () => queryKey('cloud');
+
+/** One page of the uploaded songs, latest first, and how full the drive is. */
+export const cloudSongsQuery = (limit: number, offset: number) =>
+  queryOptions({
+    queryKey: queryKey('cloud', 'page', limit, offset),
+    queryFn: ({ signal }) => call(cloudSongs, { limit, offset }, { signal }),
+  });
+
+export async function postCloudDeletion(id: SongId, outlivesPage: boolean): Promise<void> {
+  const isGone = await call(deleteCloudSong, { id }, { outlivesPage });
+  if (!isGone) throw new CallError('refused', 200, 'the song was not deleted');
+}
+
+/** Says which song of the catalogue an uploaded one is. */
+export async function postCloudMatch(uid: UserId, uploaded: SongId, wanted: SongId): Promise<void> {
+  await call(matchCloudSong, { uid, sid: uploaded, asid: wanted });
+}
+
+/** Uploads a file to the cloud drive. Rejects with a `CallError`, or with the signal's reason. */
+export async function postCloudFile(
+  file: File,
+  onProgress: (progress: UploadProgress) => void,
+  signal: AbortSignal,
+): Promise<CloudUpload> {
+  const form = new FormData();
+  form.set('songFile', file);
+  const body = await postForm(uploadCloudSong.path, form, {
+    onProgress,
+    signal,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  });
+  const reply = v.safeParse(uploadCloudSong.reply, body);
+  if (!reply.success) throw new CallError('unreadable', 0, 'the reply to an upload is invalid');
+  return reply.output;
+}

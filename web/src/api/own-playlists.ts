@@ -1,0 +1,64 @@
+import {
+  changePlaylistSongs,
+  createPlaylist,
+  deletePlaylist,
+  orderPlaylistSongs,
+  type Playlist,
+  type PlaylistId,
+  publishPlaylist,
+  type SongId,
+  toPastedText,
+  updatePlaylist,
+} from '@rill/contract';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+
+/** What a playlist says about itself. */
+export interface PlaylistTexts {
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+}
+
+/** `privacy` is sent only for a private playlist. */
+export const postPlaylist = (name: string, isPrivate: boolean): Promise<Playlist> =>
+  call(createPlaylist, { name, ...(isPrivate && { privacy: '10' as const }) });
+
+/** Replaces all three texts: the service empties what it is not told. */
+export async function postPlaylistTexts(id: PlaylistId, texts: PlaylistTexts): Promise<void> {
+  await call(updatePlaylist, {
+    id,
+    name: toPastedText(texts.name),
+    desc: toPastedText(texts.description),
+    tags: toPastedText(texts.tags.join(';')),
+  });
+}
+
+/** Shows a private playlist to everybody. The service has no way back. */
+export async function postPlaylistPublication(id: PlaylistId): Promise<void> {
+  await call(publishPlaylist, { id });
+}
+
+export async function postPlaylistDeletion(id: PlaylistId): Promise<void> {
+  await call(deletePlaylist, { id });
+}
+
+/** The service's code for songs that stand in the list already. */
+const ALREADY_THERE = 502;
+
+/** Adds songs to an own playlist, at its top. Resolves to false when all of them stand there already. */
+export async function postSongsToPlaylist(id: PlaylistId, songs: readonly SongId[]): Promise<boolean> {
+  const { code, message } = await call(changePlaylistSongs, { op: 'add', pid: id, tracks: songs.join(',') });
+  if (code !== 200 && code !== ALREADY_THERE) throw new CallError('refused', code, message);
+  return code === 200;
+}
+
+export async function postSongRemoval(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
+  const { code, message } = await call(changePlaylistSongs, { op: 'del', pid: id, tracks: songs.join(',') });
+  if (code !== 200) throw new CallError('refused', code, message);
+}
+
+/** Gives an own playlist another order, in which all of its songs are named. */
+export async function postSongOrder(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
+  await call(orderPlaylistSongs, { pid: id, ids: JSON.stringify(songs) });
+}

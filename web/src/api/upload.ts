@@ -1,0 +1,48 @@
+import { CSRF_HEADER } from '@rill/contract';
+import { i18n } from '#i18n/i18n.ts';
+import { callUrl, readBody } from './call.ts';
+import { CallError } from './call-error.ts';
+
+/** In bytes of the request's body, which is a little larger than its files. */
+export interface UploadProgress {
+  readonly sent: number;
+  readonly total: number;
+}
+
+interface UploadOptions {
+  readonly onProgress: (progress: UploadProgress) => void;
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Posts a form and reports how much of it has been sent, which `fetch` cannot do. Resolves to the body of the reply;
+ * rejects with a `CallError`, or with the signal's reason.
+ */
+export function postForm(path: string, form: FormData, options: UploadOptions): Promise<unknown> {
+  const { onProgress, signal, timeoutMs } = options;
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const request = new XMLHttpRequest();
+  request.open('POST', callUrl(path, {}, Date.now()));
+  request.withCredentials = true;
+  request.timeout = timeoutMs;
+  request.setRequestHeader(CSRF_HEADER.name, CSRF_HEADER.value);
+  request.setRequestHeader('Accept-Language', i18n().language);
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
+  request.addEventListener('load', () => {
+    const { responseText, status } = request;
+    readBody(new Response(responseText, { status })).then(resolve, reject);
+  });
+  request.addEventListener('error', () => reject(new CallError('offline', 0, '')));
+  request.addEventListener('timeout', () => reject(new CallError('timeout', 0, '')));
+  const abort = () => {
+    request.abort();
+    reject(signal.reason);
+  };
+  if (signal.aborted) abort();
+  else {
+    signal.addEventListener('abort', abort, { once: true });
+    request.send(form);
+  }
+  return promise.finally(() => signal.removeEventListener('abort', abort));
+}
