@@ -1,16 +1,19 @@
 import { accountMessages } from './en/account.ts';
 import { artistsMessages } from './en/artists.ts';
 import { categoriesMessages } from './en/categories.ts';
+import { cloudMessages } from './en/cloud.ts';
 import { commentsMessages } from './en/comments.ts';
 import { discoverMessages } from './en/discover.ts';
 import { downloadsMessages } from './en/downloads.ts';
 import { frameMessages } from './en/frame.ts';
 import { fullPlayerMessages } from './en/full-player.ts';
+import { libraryMessages } from './en/library.ts';
 import { likesMessages } from './en/likes.ts';
 import { listsMessages } from './en/lists.ts';
 import { loginMessages } from './en/login.ts';
 import { ownMusicMessages } from './en/own-music.ts';
 import { playerMessages } from './en/player.ts';
+import { playlistFormMessages } from './en/playlist-form.ts';
 import { privacyMessages } from './en/privacy.ts';
 import { searchMessages } from './en/search.ts';
 import { settingsMessages } from './en/settings.ts';
@@ -28,11 +31,14 @@ export const en = {
   ...artistsMessages,
   ...discoverMessages,
   ...categoriesMessages,
+  ...cloudMessages,
   ...searchMessages,
   ...commentsMessages,
   ...videosMessages,
   ...downloadsMessages,
   ...ownMusicMessages,
   ...playerMessages,
+  ...playlistFormMessages,
   ...fullPlayerMessages,
+  ...libraryMessages,
 } satisfies DeferredMessages;

@@ -1,16 +1,19 @@
 import { accountMessages } from './zh-cn/account.ts';
 import { artistsMessages } from './zh-cn/artists.ts';
 import { categoriesMessages } from './zh-cn/categories.ts';
+import { cloudMessages } from './zh-cn/cloud.ts';
 import { commentsMessages } from './zh-cn/comments.ts';
 import { discoverMessages } from './zh-cn/discover.ts';
 import { downloadsMessages } from './zh-cn/downloads.ts';
 import { frameMessages } from './zh-cn/frame.ts';
 import { fullPlayerMessages } from './zh-cn/full-player.ts';
+import { libraryMessages } from './zh-cn/library.ts';
 import { likesMessages } from './zh-cn/likes.ts';
 import { listsMessages } from './zh-cn/lists.ts';
 import { loginMessages } from './zh-cn/login.ts';
 import { ownMusicMessages } from './zh-cn/own-music.ts';
 import { playerMessages } from './zh-cn/player.ts';
+import { playlistFormMessages } from './zh-cn/playlist-form.ts';
 import { privacyMessages } from './zh-cn/privacy.ts';
 import { searchMessages } from './zh-cn/search.ts';
 import { settingsMessages } from './zh-cn/settings.ts';
@@ -31,13 +34,16 @@ export const zhCn = {
   ...artistsMessages,
   ...discoverMessages,
   ...categoriesMessages,
+  ...cloudMessages,
   ...searchMessages,
   ...commentsMessages,
   ...videosMessages,
   ...downloadsMessages,
   ...ownMusicMessages,
   ...playerMessages,
+  ...playlistFormMessages,
   ...fullPlayerMessages,
+  ...libraryMessages,
 } as const;
 
 export type DeferredKey = keyof typeof zhCn;

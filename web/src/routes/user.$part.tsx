@@ -1,20 +1,68 @@
+import type { UserId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import {
+  followedArtistsQuery,
+  libraryCountsQuery,
+  savedAlbumsQuery,
+  userPlaylistsQuery,
+} from '#api/library.ts';
 import { NeedsAccount } from '#features/account/needs-account.tsx';
+import { CloudDrive } from '#features/cloud/cloud-drive.tsx';
+import { isLibraryPart, type LibraryPart, libraryParts } from '#features/library/library-parts.ts';
+import { OwnPlaylists } from '#features/library/own-playlists.tsx';
+import { FollowedArtists, SavedAlbums, SavedPlaylists } from '#features/library/saved-collections.tsx';
 import { useI18n } from '#i18n/i18n.ts';
+import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
+import { currentAccount, useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { isLibraryPart, libraryParts } from './-screens/library-parts.ts';
 
 export const Route = createFileRoute('/user/$part')({
   params: {
     // False: this route does not match, and the one for all other paths does.
     parse: ({ part }) => (isLibraryPart(part) ? { part } : false),
   },
+  validateSearch: v.object({ page: numberParam, ...listSearchParams }),
+  loader: ({ context: { queryClient }, params: { part } }) => {
+    const account = currentAccount();
+    if (account === null) return;
+    void queryClient.prefetchQuery(libraryCountsQuery());
+    if (part === 'playlists' || part === 'like') {
+      void queryClient.prefetchQuery(userPlaylistsQuery(account.userId));
+    }
+    if (part === 'album') void queryClient.prefetchQuery(savedAlbumsQuery());
+    if (part === 'artists') void queryClient.prefetchQuery(followedArtistsQuery());
+  },
   component: LibraryPartScreen,
 });
 
 function LibraryPartScreen() {
   const { part } = Route.useParams();
+  const { page = 1 } = Route.useSearch();
   const { t } = useI18n();
+  const account = useAccount();
   usePageTitle(`${t('screen.user')} - ${t(libraryParts[part])}`);
-  return <NeedsAccount />;
+  return account === null ? <NeedsAccount /> : <Part part={part} uid={account.userId} page={page} />;
+}
+
+interface PartProps {
+  readonly part: LibraryPart;
+  readonly uid: UserId;
+  /** From 1. */
+  readonly page: number;
+}
+
+function Part({ part, uid, page }: PartProps) {
+  switch (part) {
+    case 'playlists':
+      return <OwnPlaylists uid={uid} />;
+    case 'like':
+      return <SavedPlaylists uid={uid} />;
+    case 'album':
+      return <SavedAlbums />;
+    case 'artists':
+      return <FollowedArtists />;
+    case 'cloud':
+      return <CloudDrive uid={uid} page={page} />;
+  }
 }

@@ -1,11 +1,5 @@
-import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
-import { hasOwnMusic } from '#config/run-time-config.ts';
-import { useI18n } from '#i18n/i18n.ts';
-import { TabsNav } from '#ui/tabs-nav.tsx';
-import { type LibraryPart, libraryParts } from './-screens/library-parts.ts';
-import styles from './-screens/page.module.css';
-
-const parts = Object.keys(libraryParts) as LibraryPart[];
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { LibraryFrame } from '#features/library/library-frame.tsx';
 
 export const Route = createFileRoute('/user')({
   beforeLoad: async (destination) =>
@@ -14,19 +8,9 @@ export const Route = createFileRoute('/user')({
 });
 
 function UserScreen() {
-  const { t } = useI18n();
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('screen.user')}</h1>
-      <TabsNav label={t('screen.user')}>
-        {parts.map((part) => (
-          <Link key={part} to="/user/$part" params={{ part }}>
-            {t(libraryParts[part])}
-          </Link>
-        ))}
-        {hasOwnMusic() ? <Link to="/my-music/{-$tab}">{t('nav.ownMusic')}</Link> : null}
-      </TabsNav>
+    <LibraryFrame>
       <Outlet />
-    </div>
+    </LibraryFrame>
   );
 }

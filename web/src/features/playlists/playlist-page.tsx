@@ -1,14 +1,17 @@
 import type { Playlist, PlaylistId } from '@rill/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { playlistQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { usePlayList } from '#music/play/use-play-list.ts';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
+import type { ListEditing } from '#music/song-table/list-editing.ts';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
+import { removeSongs, reorderSongs } from './change-songs.ts';
 import { PlaylistHead } from './playlist-head.tsx';
 
 interface PlaylistPageProps {
@@ -35,14 +38,29 @@ function LoadedPlaylist({ playlist, startRow }: { readonly playlist: Playlist; r
   const { t } = useI18n();
   const playList = usePlayList();
   const listing = playlistListing(playlist.id, playlist.trackCount);
+  const editing = useEditing(playlist);
   return (
     <>
       <PlaylistHead playlist={playlist} onPlayAll={() => playList(listing, { listName: playlist.name })} />
       {playlist.trackCount === 0 ? (
         <EmptyState text={t('state.empty')} />
       ) : (
-        <ListedSongs label={playlist.name} listing={listing} startRow={startRow} />
+        <ListedSongs label={playlist.name} listing={listing} startRow={startRow} editing={editing} />
       )}
     </>
   );
+}
+
+/** What the listener can change in the list; null when somebody else made it. */
+function useEditing(playlist: Playlist): ListEditing | null {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const account = useAccount();
+  if (account === null || playlist.creator?.id !== account.userId) return null;
+  return {
+    removeLabel: t('playlistForm.removeSong'),
+    onRemove: (songs) => removeSongs(client, playlist, songs),
+    onMove: (songs, gap) => void reorderSongs(client, playlist, songs, gap),
+    menuEntries: () => [],
+  };
 }

@@ -7,6 +7,7 @@ import { fetchBlockSongs } from '#music/listing/song-listing.ts';
 import { fetchAlbumListing, fetchPlaylistListing, fetchTopSongsListing } from '#music/play/fetch-listing.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { toPlayerListing } from '#music/play/use-play-list.ts';
+import { useOwnPlaylistEntries } from '#music/playlist-form/own-playlist-entries.tsx';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
@@ -49,6 +50,7 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
   const client = useQueryClient();
   const router = useRouter();
   const navigate = useNavigate();
+  const ownEntries = useOwnPlaylistEntries(collection);
   const find = () => findSongs(client, collection);
 
   async function withSongs(run: (player: Player, songs: readonly Song[]) => void) {
@@ -88,6 +90,7 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
     kind === 'artist'
       ? { kind: 'action', label: t('artist.follow'), icon: <Plus />, onSelect: notifyNeedsLogin }
       : { kind: 'action', label: t('list.addToPlaylist'), icon: <FolderPlus />, onSelect: notifyNeedsLogin },
+    ...ownEntries,
     { kind: 'line', id: 'places' },
     ...(kind === 'artist' ? [] : [comments(kind)]),
     {

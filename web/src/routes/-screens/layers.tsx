@@ -4,6 +4,7 @@ import { DownloadSlot } from '#features/download/download-slot.tsx';
 import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { LikesSlot } from '#music/like/likes-slot.tsx';
+import { PlaylistFormSlot } from '#music/playlist-form/playlist-form-slot.tsx';
 import { restoreFocusOnNavigation } from '#shell/restore-focus.ts';
 import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -21,6 +22,7 @@ export function Layers() {
       <QueueSlot />
       <FullPlayerSlot />
       <DownloadSlot />
+      <PlaylistFormSlot />
     </>
   );
 }

@@ -1,0 +1,63 @@
+import type { CloudPage, Song, SongId } from '@rill/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { cloudKey, postCloudDeletion } from '#api/cloud.ts';
+import { notify } from '#notices/notices.ts';
+import { runUnlessUndone } from '#notices/run-unless-undone.ts';
+
+const deleted = createStore<ReadonlySet<SongId>>(() => new Set());
+
+/** The songs that are out of sight, for good unless the deletion is undone or refused. */
+export const useDeletedSongs = (): ReadonlySet<SongId> => useStore(deleted);
+
+const hide = (songs: readonly Song[]) =>
+  deleted.setState(new Set([...deleted.getState(), ...songs.map(({ id }) => id)]), true);
+const show = (songs: readonly Song[]) => {
+  const shown = new Set(songs.map(({ id }) => id));
+  deleted.setState(new Set([...deleted.getState()].filter((id) => !shown.has(id))), true);
+};
+
+/** Deletes uploaded songs once that can no longer be undone. Those that the service keeps come back. */
+export function deleteCloudSongs(client: QueryClient, songs: readonly Song[]): void {
+  const [first] = songs;
+  if (first === undefined) return;
+  const shared = { tone: 'info', topic: `cloud-delete-${first.id}` } as const;
+  const work = {
+    run: (outlivesPage: boolean) => void deleteNow(client, songs, outlivesPage),
+    undo: () => show(songs),
+  };
+  hide(songs);
+  if (songs.length === 1) {
+    runUnlessUndone({ notice: { key: 'cloud.deleted', params: { name: first.name }, ...shared }, ...work });
+  } else {
+    runUnlessUndone({
+      notice: { key: 'cloud.deletedSome', params: { count: songs.length }, ...shared },
+      ...work,
+    });
+  }
+}
+
+async function deleteNow(client: QueryClient, songs: readonly Song[], outlivesPage: boolean): Promise<void> {
+  const results = await Promise.allSettled(songs.map(({ id }) => postCloudDeletion(id, outlivesPage)));
+  const gone = songs.filter((_, place) => results[place]?.status === 'fulfilled');
+  if (gone.length < songs.length) notify({ key: 'cloud.deleteFailed', tone: 'error', topic: 'cloud-delete' });
+  removeFromPages(client, new Set(gone.map(({ id }) => id)));
+  show(songs);
+  await client.invalidateQueries({ queryKey: cloudKey() });
+}
+
+function removeFromPages(client: QueryClient, gone: ReadonlySet<SongId>): void {
+  client.setQueriesData<CloudPage>({ queryKey: [...cloudKey(), 'page'] }, (page) => {
+    if (page === undefined) return page;
+    const rows = page.rows.filter(({ song }) => !gone.has(song.id));
+    const bytes = page.rows.filter(({ song }) => gone.has(song.id)).reduce((sum, row) => sum + row.bytes, 0);
+    const count = page.rows.length - rows.length;
+    return {
+      ...page,
+      rows,
+      total: page.total === null ? null : page.total - count,
+      usedBytes: Math.max(0, page.usedBytes - bytes),
+    };
+  });
+}

@@ -1,0 +1,119 @@
+import type { CloudPage, Song, UserId } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cloudSongsQuery } from '#api/cloud.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
+import { PlayAllButton } from '#music/play/play-all-button.tsx';
+import { usePlayList } from '#music/play/use-play-list.ts';
+import { ListFoot } from '#music/screen/list-foot.tsx';
+import type { ListEditing } from '#music/song-table/list-editing.ts';
+import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
+import { useSetting } from '#settings/settings-store.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import Link2 from '~icons/lucide/link-2';
+import { useDeletedSongs } from './cloud-deletions.ts';
+import styles from './cloud-drive.module.css';
+import { cloudListing } from './cloud-listing.ts';
+import { CloudQuota } from './cloud-quota.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { UploadDropZone } from './upload-drop-zone.tsx';
+import { UploadList } from './upload-list.tsx';
+
+const LazyMatchDialog = lazyComponent(async () => (await import('./match-dialog.tsx')).MatchDialog).Part;
+const LazyDeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog).Part;
+
+interface CloudDriveProps {
+  readonly uid: UserId;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The songs that the account uploaded, how full its drive is, and what is being uploaded. */
+export function CloudDrive({ uid, page }: CloudDriveProps) {
+  const pageSize = useSetting('listNumber');
+  const offset = (page - 1) * pageSize;
+  const query = useQuery(cloudSongsQuery(pageSize, offset));
+  return (
+    <UploadDropZone>
+      <div className={styles['tools']}>
+        <UploadButton />
+        {query.data === undefined ? null : <CloudQuota page={query.data} />}
+      </div>
+      <UploadList />
+      {isQueryLoading(query) ? (
+        <SongTableSkeleton count={10} hasTools />
+      ) : query.data === undefined ? (
+        <FailedState onRetry={() => void query.refetch()} />
+      ) : (
+        <CloudSongs key={offset} uid={uid} page={page} found={query.data} pageSize={pageSize} />
+      )}
+    </UploadDropZone>
+  );
+}
+
+interface CloudSongsProps extends CloudDriveProps {
+  readonly found: CloudPage;
+  readonly pageSize: number;
+}
+
+function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
+  const { t } = useI18n();
+  const playList = usePlayList();
+  const deleted = useDeletedSongs();
+  const [matching, setMatching] = useState<Song | null>(null);
+  const [deleting, setDeleting] = useState<readonly Song[]>([]);
+  const offset = (page - 1) * pageSize;
+  const songs = found.rows.map(({ song }) => song).filter(({ id }) => !deleted.has(id));
+  const total = (found.total ?? offset + found.rows.length) - (found.rows.length - songs.length);
+  const listing = cloudListing(total, offset, songs);
+  const editing: ListEditing = {
+    removeLabel: t('cloud.deleteSong'),
+    onRemove: setDeleting,
+    // The latest upload is the first.
+    onMove: null,
+    menuEntries: (song) => [
+      { kind: 'action', label: t('cloud.match'), icon: <Link2 />, onSelect: () => setMatching(song) },
+    ],
+  };
+  const foot = (
+    <ListFoot
+      page={page}
+      pages={Math.ceil(total / pageSize)}
+      count={total}
+      linkTo={(wanted) => ({ to: '/user/$part', params: { part: 'cloud' }, search: { page: wanted } })}
+    />
+  );
+  return (
+    <>
+      {songs.length === 0 ? (
+        <>
+          <EmptyState text={t(page > 1 ? 'page.beyond' : 'cloud.empty')} />
+          {foot}
+        </>
+      ) : (
+        <>
+          <div className={styles['play']}>
+            <PlayAllButton
+              onPlay={() => playList(listing, { listName: t('nav.cloud'), listMode: 'cloud' })}
+            />
+          </div>
+          <ListedSongs
+            label={t('nav.cloud')}
+            listing={listing}
+            page={{ songs, firstNumber: offset + 1 }}
+            foot={foot}
+            listMode="cloud"
+            editing={editing}
+          />
+        </>
+      )}
+      {matching === null ? null : (
+        <LazyMatchDialog uid={uid} song={matching} onClose={() => setMatching(null)} />
+      )}
+      {deleting.length === 0 ? null : <LazyDeleteDialog songs={deleting} onClose={() => setDeleting([])} />}
+    </>
+  );
+}

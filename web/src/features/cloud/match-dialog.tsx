@@ -1,0 +1,120 @@
+import { type Song, songId, type UserId } from '@rill/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { cloudKey, postCloudMatch } from '#api/cloud.ts';
+import { songQuery } from '#api/songs.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { notify } from '#notices/notices.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import Search from '~icons/lucide/search';
+import styles from './match-dialog.module.css';
+import { matchRefusal } from './match-refusal.ts';
+import { MatchSong } from './match-song.tsx';
+
+interface MatchDialogProps {
+  readonly uid: UserId;
+  /** The uploaded song. */
+  readonly song: Song;
+  readonly onClose: () => void;
+}
+
+/** Says which song of the catalogue an uploaded file is. The target is looked at before anything is changed. */
+export function MatchDialog({ uid, song, onClose }: MatchDialogProps) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const formId = useId();
+  const fieldId = useId();
+  const [text, setText] = useState('');
+  /** What was found under the id checked last; null for nothing. */
+  const [checked, setChecked] = useState<{ readonly id: number; readonly song: Song | null } | null>(null);
+  const wanted = Number(text);
+  const target = checked?.id === wanted ? checked : null;
+
+  const check = useMutation({
+    networkMode: 'always',
+    mutationFn: () => client.fetchQuery(songQuery(songId(wanted))),
+    onSuccess(found) {
+      setChecked({ id: wanted, song: found });
+      if (found === null) notify({ key: 'cloud.noSuchId', tone: 'error', topic: 'match' });
+    },
+    onError: () => notify({ key: 'cloud.checkFailed', tone: 'error', topic: 'match' }),
+  });
+  const match = useMutation({
+    networkMode: 'always',
+    mutationFn: () => postCloudMatch(uid, song.id, songId(wanted)),
+    onSuccess() {
+      notify({ key: 'cloud.matched', tone: 'success', topic: 'match' });
+      onClose();
+      return client.invalidateQueries({ queryKey: cloudKey() });
+    },
+    onError: () => notify({ key: 'cloud.matchFailed', tone: 'error', topic: 'match' }),
+  });
+  function tryToMatch() {
+    const refusal = matchRefusal(song.id, wanted, target);
+    if (refusal === null) match.mutate();
+    else notify({ key: refusal, tone: 'warning', topic: 'match' });
+  }
+  const isId = /^\d+$/.test(text) && wanted > 0 && Number.isSafeInteger(wanted);
+  return (
+    <Dialog
+      title={t('cloud.match')}
+      closeLabel={t('cloud.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cloud.keep')}</Button>
+          <Button tone="solid" disabled={match.isPending} aria-busy={match.isPending} onClick={tryToMatch}>
+            {t('cloud.matchNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['parts']}>
+        <section>
+          <h3 className={styles['label']}>{t('cloud.yourFile')}</h3>
+          <MatchSong song={song} />
+        </section>
+        <form
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isId) check.mutate();
+          }}
+        >
+          <label htmlFor={fieldId} className={styles['label']}>
+            {t('cloud.target')}
+          </label>
+          <div className={styles['line']}>
+            <input
+              id={fieldId}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              value={text}
+              className={styles['input']}
+              onChange={(event) => setText(event.currentTarget.value.trim())}
+            />
+            <Button type="submit" disabled={!isId || check.isPending} aria-busy={check.isPending}>
+              {t('cloud.check')}
+            </Button>
+          </div>
+        </form>
+        {target?.song ? <MatchSong song={target.song} /> : null}
+        {song.name === '' ? null : (
+          <Link
+            to="/search/$kind"
+            params={{ kind: 'songs' }}
+            search={{ keywords: song.name }}
+            target="_blank"
+            className={styles['search']}
+          >
+            <Search />
+            {t('cloud.search')}
+          </Link>
+        )}
+      </div>
+    </Dialog>
+  );
+}

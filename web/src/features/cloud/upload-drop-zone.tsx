@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import styles from './upload-drop-zone.module.css';
+import { uploadFiles } from './uploads.ts';
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+
+/** Takes files that are dropped anywhere on the page while it is there; else the browser would open them instead. */
+export function UploadDropZone({ children }: { readonly children: ReactNode }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    document.addEventListener(
+      'dragover',
+      (event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'dragleave',
+      // Without a next element the pointer has left the window.
+      ({ relatedTarget }) => relatedTarget === null && setIsOver(false),
+      { signal },
+    );
+    document.addEventListener(
+      'drop',
+      (event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        uploadFiles(client, [...(event.dataTransfer?.files ?? [])]);
+      },
+      { signal },
+    );
+    return () => gone.abort();
+  }, [client]);
+
+  return (
+    <>
+      {children}
+      {isOver ? (
+        <div className={styles['veil']} aria-hidden="true">
+          <p className={styles['words']}>{t('cloud.drop')}</p>
+        </div>
+      ) : null}
+    </>
+  );
+}

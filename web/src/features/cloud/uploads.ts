@@ -1,0 +1,190 @@
+import type { CloudUpload } from '@rill/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { cloudKey, postCloudFile } from '#api/cloud.ts';
+import type { UploadProgress } from '#api/upload.ts';
+import { notify } from '#notices/notices.ts';
+import { onListenerChange } from '#session/session.ts';
+import { createSpeedMeter, type SpeedMeter } from './speed-meter.ts';
+import { problemOf, type UploadProblem } from './upload-problem.ts';
+
+/** A file on its way to the cloud drive. */
+export interface Upload {
+  readonly id: number;
+  readonly name: string;
+  readonly bytes: number;
+  /** `reading`: all of it is sent, and the server has not answered yet. */
+  readonly phase: 'waiting' | 'sending' | 'reading' | 'done' | 'failed';
+  /** In bytes. */
+  readonly sent: number;
+  /** Null until it can be told. */
+  readonly bytesPerSecond: number | null;
+  readonly problem: UploadProblem | null;
+  readonly result: CloudUpload | null;
+}
+
+interface Job {
+  readonly file: File;
+  readonly client: QueryClient;
+  stopping: AbortController | null;
+}
+
+/** More at once would only share the same line. */
+const MAX_PARALLEL = 2;
+
+const uploads = createStore<readonly Upload[]>(() => []);
+/** What belongs to an upload and is not shown. */
+const jobs = new Map<number, Job>();
+let lastId = 0;
+/** What has been done since the last notice. */
+let finished: readonly Upload[] = [];
+let leaving: AbortController | null = null;
+let followsListener = false;
+
+export const useUploads = (): readonly Upload[] => useStore(uploads);
+
+const isActive = ({ phase }: Upload) => phase === 'waiting' || phase === 'sending' || phase === 'reading';
+
+const newUpload = (id: number, file: File): Upload => ({
+  id,
+  name: file.name,
+  bytes: file.size,
+  phase: 'waiting',
+  sent: 0,
+  bytesPerSecond: null,
+  problem: null,
+  result: null,
+});
+
+function change(id: number, changes: Partial<Upload>): void {
+  uploads.setState(
+    uploads.getState().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
+    true,
+  );
+}
+
+/** Uploads files one after the other. They go on while the listener browses. */
+export function uploadFiles(client: QueryClient, files: readonly File[]): void {
+  if (files.length === 0) return;
+  const added = files.map((file) => {
+    lastId += 1;
+    jobs.set(lastId, { file, client, stopping: null });
+    return newUpload(lastId, file);
+  });
+  uploads.setState([...uploads.getState(), ...added], true);
+  forgetWithListener();
+  listenForLeaving();
+  startNext();
+}
+
+/** The files are lost with the page: while some are on their way the browser asks before it goes. */
+function listenForLeaving(): void {
+  if (leaving !== null) return;
+  leaving = new AbortController();
+  addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal });
+}
+
+/** One account's files are nobody else's business. */
+function forgetWithListener(): void {
+  if (followsListener) return;
+  followsListener = true;
+  onListenerChange(() => {
+    for (const { id } of uploads.getState()) removeUpload(id);
+  });
+}
+
+function startNext(): void {
+  const all = uploads.getState();
+  const running = all.filter(({ phase }) => phase === 'sending' || phase === 'reading').length;
+  const waiting = all.filter(({ phase }) => phase === 'waiting');
+  for (const { id } of waiting.slice(0, Math.max(0, MAX_PARALLEL - running))) void send(id);
+  if (uploads.getState().some(isActive)) return;
+  leaving?.abort();
+  leaving = null;
+  notifyOfFinished();
+}
+
+async function send(id: number): Promise<void> {
+  const job = jobs.get(id);
+  if (job === undefined) return;
+  const stopping = new AbortController();
+  job.stopping = stopping;
+  const meter = createSpeedMeter(performance.now());
+  change(id, { phase: 'sending', sent: 0, bytesPerSecond: null, problem: null });
+  try {
+    const result = await postCloudFile(
+      job.file,
+      (progress) => showProgress(id, job.file.size, progress, meter),
+      stopping.signal,
+    );
+    jobs.delete(id);
+    change(id, { phase: 'done', sent: job.file.size, result });
+    void job.client.invalidateQueries({ queryKey: cloudKey() });
+  } catch (error) {
+    // Whoever cancelled it has taken it out of the list.
+    if (!stopping.signal.aborted) change(id, { phase: 'failed', problem: problemOf(error) });
+  }
+  const ended = uploads.getState().find((upload) => upload.id === id);
+  if (ended !== undefined) finished = [...finished, ended];
+  startNext();
+}
+
+/** A request is a little larger than its file: the difference counts as sent when everything is. */
+function showProgress(id: number, bytes: number, { sent, total }: UploadProgress, meter: SpeedMeter): void {
+  const share = total === 0 ? 1 : sent / total;
+  change(id, {
+    phase: share === 1 ? 'reading' : 'sending',
+    sent: Math.round(bytes * share),
+    bytesPerSecond: meter(sent, performance.now()),
+  });
+}
+
+/** Ends an upload, or takes one that has ended out of the list. */
+export function removeUpload(id: number): void {
+  const job = jobs.get(id);
+  jobs.delete(id);
+  uploads.setState(
+    uploads.getState().filter((upload) => upload.id !== id),
+    true,
+  );
+  job?.stopping?.abort(new DOMException('cancelled', 'AbortError'));
+  startNext();
+}
+
+export function cancelAllUploads(): void {
+  for (const { id } of uploads.getState().filter(isActive)) removeUpload(id);
+}
+
+/** Takes everything that has ended out of the list. */
+export function clearEndedUploads(): void {
+  for (const { id } of uploads.getState().filter((upload) => !isActive(upload))) removeUpload(id);
+}
+
+/** Sends a file again from its beginning: the service knows no other way. */
+export function retryUpload(id: number): void {
+  if (!jobs.has(id)) return;
+  change(id, { phase: 'waiting', sent: 0, bytesPerSecond: null, problem: null });
+  listenForLeaving();
+  startNext();
+}
+
+export function retryFailedUploads(): void {
+  for (const { id, phase } of uploads.getState()) if (phase === 'failed') retryUpload(id);
+}
+
+/** One notice for all that came to an end together, wherever the listener is by then. */
+function notifyOfFinished(): void {
+  const done = finished.filter(({ phase }) => phase === 'done');
+  const failed = finished.length - done.length;
+  const [first] = done;
+  finished = [];
+  if (failed > 0) {
+    notify({ key: 'cloud.someFailed', params: { count: failed }, tone: 'error', topic: 'cloud-failed' });
+  }
+  if (first === undefined) return;
+  const looks = { tone: 'success', topic: 'cloud' } as const;
+  if (done.length > 1) notify({ key: 'cloud.uploadedSome', params: { count: done.length }, ...looks });
+  else
+    notify({ key: 'cloud.uploaded', params: { name: first.result?.row?.song.name || first.name }, ...looks });
+}

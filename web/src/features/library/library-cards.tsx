@@ -1,0 +1,109 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { isQueryLoading } from '#music/is-query-loading.ts';
+import { foldText } from '#music/listing/arrange-songs.ts';
+import { FindField } from '#music/song-table/find-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { Select } from '#ui/select.tsx';
+import styles from './library-cards.module.css';
+
+/** A way in which cards can be ordered, named in search params by `id`. */
+export interface CardOrder<Row> {
+  readonly id: string;
+  readonly label: PlainKey;
+  readonly compare: (one: Row, other: Row) => number;
+}
+
+interface LibraryCardsProps<Row> {
+  readonly query: UseQueryResult<readonly Row[]>;
+  /** The rows of the reply that belong here; all of them unless told otherwise. */
+  readonly select?: (rows: readonly Row[]) => readonly Row[];
+  /** What the filter looks at. */
+  readonly textOf: (row: Row) => string;
+  readonly orders: readonly CardOrder<Row>[];
+  readonly empty: ReactNode;
+  readonly shape?: 'round';
+  /** What can be done with the list, before its filter. */
+  readonly tools?: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+const DEFAULT_ORDER = '';
+
+/** A part of the library as cards, with a filter and an order that the URL keeps. */
+export function LibraryCards<Row>(props: LibraryCardsProps<Row>) {
+  const { query, select = (rows) => rows, empty, shape, tools, children } = props;
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { find, sort } = useSearch({ strict: false });
+  const change = (params: { find?: string | undefined; sort?: string | undefined }) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...params }),
+      replace: true,
+      resetScroll: false,
+    });
+  const all = query.data === undefined ? [] : select(query.data);
+  const shown = arrangeCards(all, props, find, sort);
+  return (
+    <>
+      <div className={styles['tools']}>
+        {tools}
+        <p className={styles['total']} role="status">
+          {query.data === undefined
+            ? ''
+            : find === undefined
+              ? t('page.total', { count: all.length })
+              : t('list.found', { count: shown.length })}
+        </p>
+        <Select
+          label={t('library.sort')}
+          value={props.orders.some(({ id }) => id === sort) ? (sort ?? DEFAULT_ORDER) : DEFAULT_ORDER}
+          options={[
+            { option: DEFAULT_ORDER, name: t('library.byDefault') },
+            ...props.orders.map(({ id, label }) => ({ option: id, name: t(label) })),
+          ]}
+          onPick={(id) => change({ sort: id === DEFAULT_ORDER ? undefined : id })}
+        />
+        <FindField words={find ?? ''} onFind={(words) => change({ find: words })} />
+      </div>
+      {isQueryLoading(query) ? (
+        <CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />
+      ) : query.data === undefined ? (
+        <FailedState onRetry={() => void query.refetch()} />
+      ) : shown.length > 0 ? (
+        children(shown)
+      ) : find === undefined ? (
+        empty
+      ) : (
+        <EmptyState
+          text={t('list.noneFound', { words: find })}
+          action={<Button onClick={() => change({ find: undefined })}>{t('list.showAll')}</Button>}
+        />
+      )}
+      {query.data !== undefined && query.isError && !query.isFetching ? (
+        <FailedState text={t('library.partFailed')} onRetry={() => void query.refetch()} />
+      ) : null}
+    </>
+  );
+}
+
+/** The rows whose text holds every word of the filter, in the order chosen, else in their own. */
+function arrangeCards<Row>(
+  rows: readonly Row[],
+  { textOf, orders }: Pick<LibraryCardsProps<Row>, 'textOf' | 'orders'>,
+  find: string | undefined,
+  sort: string | undefined,
+): readonly Row[] {
+  const words = foldText(find ?? '').split(/\s+/);
+  const found = rows.filter((row) => {
+    const text = foldText(textOf(row));
+    return words.every((word) => text.includes(word));
+  });
+  const order = orders.find(({ id }) => id === sort);
+  return order === undefined ? found : found.toSorted(order.compare);
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { libraryCountsQuery } from '#api/library.ts';
+import { hasOwnMusic } from '#config/run-time-config.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { Avatar } from '#music/cover/avatar.tsx';
+import { useAccount } from '#session/session.ts';
+import { TabsNav } from '#ui/tabs-nav.tsx';
+import styles from './library-frame.module.css';
+import { type LibraryPart, libraryParts } from './library-parts.ts';
+
+const parts = Object.keys(libraryParts) as LibraryPart[];
+
+/** What stands over every part of the library: whose it is, and the parts with how much each holds. */
+export function LibraryFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useI18n();
+  const account = useAccount();
+  const { data: counts } = useQuery({ ...libraryCountsQuery(), enabled: account !== null });
+  const countOf: Partial<Record<LibraryPart, number | undefined>> = {
+    playlists: counts?.createdPlaylists,
+    like: counts?.savedPlaylists,
+    artists: counts?.artists,
+  };
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        {account === null ? null : <Avatar url={account.avatarUrl} name={account.nickname} size={40} />}
+        <h1 className={styles['title']}>
+          {account === null ? t('screen.user') : t('library.of', { name: account.nickname })}
+        </h1>
+      </div>
+      <TabsNav label={t('screen.user')}>
+        {parts.map((part) => (
+          <Link key={part} to="/user/$part" params={{ part }}>
+            {t(libraryParts[part])}
+            {countOf[part] ? (
+              <span className={styles['count']} aria-hidden="true">
+                {countOf[part]}
+              </span>
+            ) : null}
+          </Link>
+        ))}
+        {hasOwnMusic() ? <Link to="/my-music/{-$tab}">{t('nav.ownMusic')}</Link> : null}
+      </TabsNav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { libraryMessages as chinese } from '../zh-cn/library.ts';
+
+export const libraryMessages = {
+  'library.of': '{name}’s library',
+  'library.noOwn': 'No playlists of your own yet',
+  'library.noSaved': 'No saved playlists yet',
+  'library.noAlbums': 'No saved albums yet',
+  'library.noArtists': 'You follow no artists yet',
+  'library.findPlaylists': 'Discover playlists',
+  'library.findAlbums': 'See new albums',
+  'library.findArtists': 'Discover artists',
+  'library.partFailed': 'Not everything could be loaded',
+  'library.sort': 'Sort by',
+  'library.byDefault': 'Default order',
+  'library.byName': 'Name',
+  'library.bySongs': 'Number of songs',
+  'library.byPlays': 'Number of plays',
+  'library.byArtist': 'Artist',
+  'library.private': 'Private',
+  'library.savedOn': 'Saved {date}',
+} satisfies Record<keyof typeof chinese, string>;

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import styles from './form-field.module.css';
+
+/** From so many characters before the end on, people are told how many are left. */
+const NEAR = 100;
+
+interface FormFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly max: number;
+  /** How many characters too long it is. */
+  readonly excess: number;
+  readonly onChange: (value: string) => void;
+  /** More than one line. */
+  readonly isLong?: boolean;
+  readonly takesFocus?: boolean;
+  /** What else is wrong with it. */
+  readonly problem?: string | undefined;
+}
+
+const focusOnMount = (field: HTMLInputElement | HTMLTextAreaElement | null) => field?.focus();
+
+/** A text with its label, and how much may still be written where that is little. */
+export function FormField(props: FormFieldProps) {
+  const { label, value, max, excess, onChange, isLong = false, takesFocus = false, problem } = props;
+  const { t } = useI18n();
+  const fieldId = useId();
+  const noteId = useId();
+  const left = max - value.trim().length;
+  const showsLeft = left <= Math.min(NEAR, max / 4);
+  const note: ReactNode =
+    excess > 0
+      ? t('playlistForm.tooLong', { count: excess })
+      : (problem ?? (showsLeft ? t('playlistForm.left', { count: left }) : null));
+  const isWrong = excess > 0 || problem !== undefined;
+  const shared = {
+    id: fieldId,
+    value,
+    ref: takesFocus ? focusOnMount : undefined,
+    className: styles['input'],
+    autoComplete: 'off',
+    'aria-invalid': isWrong,
+    'aria-describedby': noteId,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange(event.currentTarget.value),
+  };
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={fieldId} className={styles['label']}>
+        {label}
+      </label>
+      {isLong ? <textarea rows={4} {...shared} /> : <input type="text" {...shared} />}
+      <span id={noteId} className={styles['note']} data-wrong={isWrong} aria-live="polite">
+        {note}
+      </span>
+    </div>
+  );
+}

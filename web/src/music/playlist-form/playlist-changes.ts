@@ -1,0 +1,55 @@
+import type { Playlist, PlaylistId } from '@rill/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type PlaylistTexts,
+  postPlaylist,
+  postPlaylistDeletion,
+  postPlaylistPublication,
+  postPlaylistTexts,
+} from '#api/own-playlists.ts';
+import { playlistQuery } from '#api/playlists.ts';
+import { queryKey } from '#api/query-key.ts';
+
+/** The account's playlists and their number are fetched again, at once where they are shown. */
+export const reloadOwnPlaylists = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [queryKey('user-playlists'), queryKey('library-counts')].map((key) =>
+      client.invalidateQueries({ queryKey: key }),
+    ),
+  );
+
+/** Creates a playlist; then the account's playlists are fetched again. */
+export async function createOwnPlaylist(
+  client: QueryClient,
+  name: string,
+  isPrivate: boolean,
+): Promise<Playlist> {
+  const playlist = await postPlaylist(name.trim(), isPrivate);
+  await reloadOwnPlaylists(client);
+  return playlist;
+}
+
+/** Replaces the texts of an own playlist, and shows it to everybody if that is wanted. */
+export async function updateOwnPlaylist(
+  client: QueryClient,
+  id: PlaylistId,
+  texts: PlaylistTexts,
+  becomesPublic: boolean,
+): Promise<void> {
+  await postPlaylistTexts(id, texts);
+  if (becomesPublic) await postPlaylistPublication(id);
+  await Promise.all([
+    client.invalidateQueries({ queryKey: playlistQuery(id).queryKey }),
+    reloadOwnPlaylists(client),
+  ]);
+}
+
+/** Deletes an own playlist, which goes from the library at once. */
+export async function deleteOwnPlaylist(client: QueryClient, id: PlaylistId): Promise<void> {
+  await postPlaylistDeletion(id);
+  client.setQueriesData<readonly Playlist[]>({ queryKey: queryKey('user-playlists') }, (playlists) =>
+    playlists?.filter((playlist) => playlist.id !== id),
+  );
+  client.removeQueries({ queryKey: playlistQuery(id).queryKey, type: 'inactive' });
+  await reloadOwnPlaylists(client);
+}

@@ -1,0 +1,21 @@
+import { CreatePlaylistDialog } from './create-playlist-dialog.tsx';
+import { DeletePlaylistDialog } from './delete-playlist-dialog.tsx';
+import { EditPlaylistDialog } from './edit-playlist-dialog.tsx';
+import type { PlaylistFormRequest } from './playlist-form-request.ts';
+
+interface PlaylistDialogProps {
+  readonly request: PlaylistFormRequest;
+  readonly onClose: () => void;
+}
+
+/** The dialog that was requested for a playlist. */
+export function PlaylistDialog({ request, onClose }: PlaylistDialogProps) {
+  switch (request.kind) {
+    case 'create':
+      return <CreatePlaylistDialog onCreated={request.onCreated} onClose={onClose} />;
+    case 'edit':
+      return <EditPlaylistDialog id={request.id} onClose={onClose} />;
+    case 'delete':
+      return <DeletePlaylistDialog id={request.id} name={request.name} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,53 @@
+import { MAX_PLAYLIST_TAGS } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { playlistCategoriesQuery } from '#api/discover.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { categoryName } from '#music/category-name.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
+import { FailedState } from '#ui/list-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toggleTag } from './check-playlist.ts';
+import styles from './tag-field.module.css';
+
+interface TagFieldProps {
+  readonly tags: readonly string[];
+  readonly onChange: (tags: readonly string[]) => void;
+}
+
+/** The tags of a playlist, chosen from the catalogue's categories. Those that it has and the catalogue lacks come first. */
+export function TagField({ tags, onChange }: TagFieldProps) {
+  const { t } = useI18n();
+  const query = useQuery(playlistCategoriesQuery());
+  const known = query.data?.flatMap((group) => group.categories.map(({ name }) => name)) ?? [];
+  const shown = [...new Set([...tags.filter((tag) => !known.includes(tag)), ...known])];
+  return (
+    <fieldset className={styles['field']}>
+      <legend className={styles['legend']}>{t('playlistForm.tags', { count: MAX_PLAYLIST_TAGS })}</legend>
+      <div className={styles['tags']}>
+        {shown.map((name) => (
+          <TagBox key={name} name={name} tags={tags} onChange={onChange} />
+        ))}
+        {isQueryLoading(query) ? <Skeleton className={styles['coming']} /> : null}
+      </div>
+      {!isQueryLoading(query) && query.data === undefined ? (
+        <FailedState text={t('playlistForm.tagsFailed')} onRetry={() => void query.refetch()} />
+      ) : null}
+    </fieldset>
+  );
+}
+
+function TagBox({ name, tags, onChange }: TagFieldProps & { readonly name: string }) {
+  const i18n = useI18n();
+  const isChosen = tags.includes(name);
+  return (
+    <label className={styles['tag']}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={!isChosen && tags.length >= MAX_PLAYLIST_TAGS}
+        onChange={() => onChange(toggleTag(tags, name))}
+      />
+      {categoryName(i18n, name)}
+    </label>
+  );
+}

@@ -1,0 +1,191 @@
+import { songId } from '@rill/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { postPlaylist, postSongOrder, postSongsToPlaylist } from '#api/own-playlists.ts';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls, longPlaylist } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name},`) });
+const titles = () =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.getAttribute('aria-label')?.split(',')[0]);
+
+interface DemoSong {
+  readonly id: number;
+  readonly name: string;
+}
+
+async function songsOnServer(id: number): Promise<readonly DemoSong[]> {
+  const reply = await fetch(`/api/playlist/track/all?id=${id}&limit=1000&offset=0&timestamp=${Date.now()}`);
+  return ((await reply.json()) as { songs: DemoSong[] }).songs;
+}
+
+/** A new account's own playlist with the first songs of a demo playlist, on the screen. */
+async function showOwnPlaylist(count = 4) {
+  await signIn();
+  const demo = (await songsOnServer(4001)).slice(0, count);
+  const { id } = await postPlaylist('Mine', false);
+  const ids = demo.map((song) => songId(song.id));
+  await postSongsToPlaylist(id, ids);
+  await postSongOrder(id, ids);
+  const names = demo.map(({ name }) => name);
+  const { router, player } = await renderScreen(`/playlist?id=${id}`);
+  await expect.poll(titles).toEqual(names);
+  const namesOnServer = async () => (await songsOnServer(id)).map(({ name }) => name);
+  return { id, names, router, player, namesOnServer };
+}
+
+async function chooseInMenuOf(song: string, entry: string) {
+  await rowOf(song).click({ position: { x: 600, y: 28 }, button: 'right' });
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  changeSetting('listClickMode', 'dblclick');
+});
+
+describe('an own playlist', () => {
+  test('[D-36] a song is removed at once, and Undo puts it back in its place', async () => {
+    const { names, namesOnServer } = await showOwnPlaylist();
+    const [first, second = '', ...rest] = names;
+    await chooseInMenuOf(second, 'Remove from playlist');
+    await expect.poll(titles).toEqual([first, ...rest]);
+    await expect.element(page.getByText('3 songs', { exact: true })).toBeVisible();
+    await expect.poll(namesOnServer).toEqual([first, ...rest]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(titles).toEqual(names);
+    await expect.poll(namesOnServer).toEqual(names);
+  });
+
+  test('[D-36] several songs are selected and removed together', async () => {
+    const { names, namesOnServer } = await showOwnPlaylist();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await rowOf(names[0] ?? '').click({ position: { x: 600, y: 28 } });
+    await rowOf(names[2] ?? '').click({ position: { x: 600, y: 28 } });
+    await page
+      .getByRole('toolbar', { name: 'Actions for the selected songs' })
+      .getByRole('button', { name: 'Remove from playlist' })
+      .click();
+    await expect.poll(titles).toEqual([names[1], names[3]]);
+    await expect.element(page.getByText('2 songs removed from the playlist')).toBeVisible();
+    await expect.poll(namesOnServer).toEqual([names[1], names[3]]);
+  });
+
+  test('[D-36] Alt with an arrow moves a row, Delete removes it, and the focus stays in the list', async () => {
+    const { names, namesOnServer } = await showOwnPlaylist();
+    const [a = '', b, c, d] = names;
+    (rowOf(a).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.poll(titles).toEqual([b, a, c, d]);
+    await expect.element(rowOf(a)).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+    await expect.poll(titles).toEqual([b, c, d, a]);
+    await expect.poll(namesOnServer).toEqual([b, c, d, a]);
+    await expect.element(rowOf(a)).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    await expect.poll(namesOnServer).toEqual([b, c, d]);
+  });
+
+  test('[D-36] a row is dragged to another place', async () => {
+    const { names, namesOnServer } = await showOwnPlaylist();
+    const [a = '', b, c = '', d] = names;
+    await userEvent.dragAndDrop(rowOf(a), rowOf(c), {
+      sourcePosition: { x: 600, y: 28 },
+      targetPosition: { x: 600, y: 50 },
+    });
+    await expect.poll(titles).toEqual([b, c, a, d]);
+    await expect.poll(namesOnServer).toEqual([b, c, a, d]);
+  });
+
+  test('a menu moves a song to the top', async () => {
+    const { names, namesOnServer } = await showOwnPlaylist();
+    const [a, b, c = '', d] = names;
+    await chooseInMenuOf(c, 'Move to the top');
+    await expect.poll(namesOnServer).toEqual([c, a, b, d]);
+    await expect.poll(titles).toEqual([c, a, b, d]);
+  });
+
+  test('a list that is sorted or filtered cannot be reordered, and can lose songs', async () => {
+    const { names, router } = await showOwnPlaylist();
+    await router.navigate({ to: '.', search: (before) => ({ ...before, sort: '-title' }) });
+    await expect.poll(titles).not.toEqual(names);
+    await rowOf(names[0] ?? '').click({ position: { x: 600, y: 28 }, button: 'right' });
+    await expect.element(page.getByRole('menuitem', { name: 'Remove from playlist' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: /^Move/ }).elements()).toEqual([]);
+  });
+
+  test('a song that cannot be removed comes back, and so does an order that is not saved', async () => {
+    expectConsoleErrors();
+    const { names } = await showOwnPlaylist();
+    const [a = ''] = names;
+    const heal = failCalls('/playlist/tracks');
+    await chooseInMenuOf(a, 'Remove from playlist');
+    await expect.element(page.getByText('Could not remove, try again')).toBeVisible();
+    await expect.poll(titles).toEqual(names);
+    heal();
+    failCalls('/song/order/update');
+    (rowOf(a).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.element(page.getByText('The order was not saved, try again')).toBeVisible();
+    await expect.poll(titles).toEqual(names);
+  });
+
+  test('is edited and deleted from its own page, which then leads back to the library', async () => {
+    const { router } = await showOwnPlaylist(1);
+    await page.getByRole('main').getByRole('button', { name: 'Actions for Mine' }).click();
+    await page.getByRole('menuitem', { name: 'Edit playlist' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit playlist' });
+    await form.getByRole('textbox', { name: 'Playlist name' }).fill('Renamed');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Renamed' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Actions for Renamed' }).click();
+    await page.getByRole('menuitem', { name: 'Delete playlist' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete playlist' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
+  });
+
+  test('a long own list that is only half loaded loses a song and is told of it', async () => {
+    const { userId } = await signIn();
+    const answers = longPlaylist(1, 2000);
+    const calls = answerCalls({
+      ...answers,
+      '/playlist/detail': () => ({
+        code: 200,
+        playlist: { id: 1, name: 'Long list', trackCount: 2000, creator: { userId, nickname: 'Ada' } },
+      }),
+      '/playlist/tracks': () => ({ status: 200, body: { code: 200, count: 1999 } }),
+    });
+    await renderScreen('/playlist?id=1');
+    await expect.element(rowOf('Song 1')).toBeVisible();
+    await chooseInMenuOf('Song 2', 'Remove from playlist');
+    await expect.element(page.getByText('1999 songs', { exact: true })).toBeVisible();
+    await expect.poll(() => calls.heard()).toContain('/playlist/tracks?op=del&pid=1&tracks=2');
+  });
+});
+
+test("another's playlist has nothing to remove, move, edit or delete", async () => {
+  await signIn();
+  await renderScreen('/playlist?id=4001');
+  const [song] = await songsOnServer(4001);
+  await rowOf(song?.name ?? '').click({ position: { x: 600, y: 28 }, button: 'right' });
+  await expect.element(page.getByRole('menuitem', { name: 'Play next' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: /Remove|Move/ }).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Actions for Moon over/ })
+    .click();
+  await expect.element(page.getByRole('menuitem', { name: 'Copy link', exact: true })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: /Edit|Delete/ }).elements()).toEqual([]);
+});

@@ -1,0 +1,319 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cancelAllUploads, clearEndedUploads } from '#features/cloud/uploads.ts';
+import { setAccount } from '#session/session.ts';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { holdUploads } from '#testing/hold-uploads.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+const main = () => page.getByRole('main');
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name},`) });
+const uploads = () => main().getByRole('region', { name: 'Uploads' });
+const upload = (name: string) => uploads().getByRole('listitem').filter({ hasText: name });
+
+/** As the service sends them: without `pc`, and members' songs as such. */
+const cloudRow = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  songId: id,
+  songName: `Song ${id}`,
+  fileName: `song-${id}.mp3`,
+  fileSize: 5_000_000,
+  bitrate: 320_000,
+  addTime: 1_700_000_000_000,
+  simpleSong: wireSong(id, { fee: 1, ...more }),
+});
+
+/** A drive with so many songs, page by page; what is deleted goes. */
+function cloudOf(count: number) {
+  let rows = Array.from({ length: count }, (_, at) => cloudRow(at + 1));
+  return {
+    ...silence,
+    '/user/cloud': (query: URLSearchParams) => {
+      const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+      return {
+        code: 200,
+        data: rows.slice(offset, offset + limit),
+        count: rows.length,
+        // Older servers send texts.
+        size: '20000000000',
+        maxSize: '60000000000',
+        hasMore: offset + limit < rows.length,
+      };
+    },
+    '/user/cloud/del': (query: URLSearchParams) => {
+      rows = rows.filter(({ songId }) => songId !== Number(query.get('id')));
+      return { code: 200, succIds: [Number(query.get('id'))], failIds: [] };
+    },
+  };
+}
+
+const audio = (name: string, bytes = 1000) => new File([new Uint8Array(bytes)], name, { type: 'audio/mpeg' });
+
+/** Drops files on the page, as from the desktop. */
+function drop(...files: File[]) {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  const init = { dataTransfer, bubbles: true, cancelable: true };
+  document.body.dispatchEvent(new DragEvent('dragover', init));
+  document.body.dispatchEvent(new DragEvent('drop', init));
+}
+
+const uploaded = (id: number, name: string, album: string | null = 'Still water') => ({
+  code: 200,
+  songId: String(id),
+  needUpload: true,
+  privateCloud: cloudRow(id, { name, al: { id: 0, name: album, picUrl: null } }),
+});
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  changeSetting('listClickMode', 'dblclick');
+});
+afterEach(() => {
+  cancelAllUploads();
+  clearEndedUploads();
+});
+
+describe('the cloud drive', () => {
+  test('[S2.15] [S7.12] shows its songs page by page and how full it is', async () => {
+    await signIn();
+    const calls = answerCalls(cloudOf(120));
+    await renderScreen('/user/cloud');
+    await expect.element(rowOf('Song 1')).toBeVisible();
+    await expect.element(main().getByText('20 GB of 60 GB used')).toBeVisible();
+    await expect
+      .element(main().getByRole('progressbar', { name: 'Cloud storage' }))
+      .toHaveAttribute('value', '20000000000');
+    await main().getByRole('link', { name: 'Page 3' }).click();
+    await expect.element(rowOf('Song 101')).toBeVisible();
+    expect(calls.heard().filter((call) => call.startsWith('/user/cloud?'))).toEqual([
+      '/user/cloud?limit=50&offset=0',
+      '/user/cloud?limit=50&offset=100',
+    ]);
+  });
+
+  test('[D-34] its rows carry the cloud tag and follow the rules of cloud songs', async () => {
+    await signIn();
+    answerCalls(cloudOf(2));
+    await renderScreen('/user/cloud');
+    await expect.element(rowOf('Song 1').getByRole('img', { name: 'Cloud song' })).toBeVisible();
+    await expect.element(rowOf('Song 1')).not.toMatchTextContent('VIP');
+  });
+
+  test('[S3.8] a row plays all of it in cloud mode, and any other list sets list mode', async () => {
+    await signIn();
+    answerCalls(cloudOf(120));
+    const { player, router } = await renderScreen('/user/cloud');
+    await rowOf('Song 2').dblClick({ position: { x: 600, y: 28 } });
+    const state = () => player.state.getState();
+    await expect.poll(() => state().queue.songs.length).toBe(120);
+    expect(state().listMode).toBe('cloud');
+    await router.navigate({ to: '/playlist', search: { id: 4001 } });
+    await page.getByRole('button', { name: 'Play all' }).click();
+    await expect.poll(() => state().listMode).toBe('list');
+  });
+
+  test('an empty drive says how to fill it', async () => {
+    await signIn();
+    answerCalls(cloudOf(0));
+    await renderScreen('/user/cloud');
+    await expect.element(main().getByText(/Your cloud drive is empty/)).toBeVisible();
+  });
+
+  test('[S7.13] a song is deleted after confirmation, and only once it can no longer be undone', async () => {
+    await signIn();
+    const calls = answerCalls(cloudOf(3));
+    await renderScreen('/user/cloud');
+    const deletions = () => calls.heard().filter((call) => call.startsWith('/user/cloud/del'));
+    async function ask(name: string) {
+      await rowOf(name).click({ position: { x: 600, y: 28 }, button: 'right' });
+      await page.getByRole('menuitem', { name: 'Delete from cloud' }).click();
+      return page.getByRole('dialog', { name: 'Delete from cloud' });
+    }
+    await (await ask('Song 2')).getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(rowOf('Song 2')).toBeVisible();
+    await (await ask('Song 2')).getByRole('button', { name: 'Delete' }).click();
+    await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(rowOf('Song 2')).toBeVisible();
+    await (await ask('Song 2')).getByRole('button', { name: 'Delete' }).click();
+    await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
+    expect(deletions()).toEqual([]);
+    // The page goes: it is deleted now.
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect.poll(deletions).toEqual(['/user/cloud/del?id=2']);
+    await expect.element(rowOf('Song 3')).toBeVisible();
+    await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
+  });
+
+  test('[S7.13] a song that the service keeps comes back with a message', async () => {
+    await signIn();
+    answerCalls({ ...cloudOf(2), '/user/cloud/del': () => ({ code: 200, succIds: [], failIds: [1] }) });
+    await renderScreen('/user/cloud');
+    await rowOf('Song 1').click({ position: { x: 600, y: 28 }, button: 'right' });
+    await page.getByRole('menuitem', { name: 'Delete from cloud' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(rowOf('Song 1')).not.toBeInTheDocument();
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect.element(page.getByText('Could not delete')).toBeVisible();
+    await expect.element(rowOf('Song 1')).toBeVisible();
+  });
+
+  test('[M15] [S7.14] a match is refused for the own id, unchecked and unknown ids, and sent for a checked one', async () => {
+    const { userId } = await signIn();
+    const calls = answerCalls({
+      ...cloudOf(5),
+      '/song/detail': (query) => ({
+        code: 200,
+        songs:
+          query.get('ids') === '999' ? [] : [wireSong(Number(query.get('ids')), { name: 'The real one' })],
+        privileges: [],
+      }),
+      '/cloud/match': () => ({ code: 200, data: true }),
+    });
+    await renderScreen('/user/cloud');
+    await rowOf('Song 5').click({ position: { x: 600, y: 28 }, button: 'right' });
+    await page.getByRole('menuitem', { name: 'Match song info' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Match song info' });
+    const field = dialog.getByRole('textbox', { name: 'Target song ID' });
+    const match = dialog.getByRole('button', { name: 'Match' });
+    await expect.element(dialog.getByText('Song 5')).toBeVisible();
+    await field.fill('5');
+    await match.click();
+    await expect.element(page.getByText('Same ID, nothing to match')).toBeVisible();
+    await field.fill('77');
+    await match.click();
+    await expect.element(page.getByText('Check the target song first')).toBeVisible();
+    await field.fill('999');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('No song has this ID')).toBeVisible();
+    await match.click();
+    expect(calls.heard().filter((call) => call.startsWith('/cloud/match'))).toEqual([]);
+    await field.fill('77');
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await expect.element(dialog.getByText('The real one')).toBeVisible();
+    await match.click();
+    await expect.element(page.getByText('Matched')).toBeVisible();
+    expect(calls.heard()).toContain(`/cloud/match?uid=${userId}&sid=5&asid=77`);
+  });
+});
+
+describe('uploading', () => {
+  test('[S7.18] files are posted as songFile with the session, 200 s and no loading bar, and the list reloads', async () => {
+    await signIn();
+    const calls = answerCalls(cloudOf(1));
+    const held = holdUploads();
+    await renderScreen('/user/cloud');
+    await expect.element(rowOf('Song 1')).toBeVisible();
+    drop(audio('one.mp3', 4000));
+    await expect.poll(held).toHaveLength(1);
+    const [request] = held();
+    expect(request).toMatchObject({ path: '/api/cloud', timeout: 200_000 });
+    expect(request?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+    expect(request?.file).toMatchObject({ name: 'one.mp3', size: 4000 });
+    expect(page.getByRole('progressbar', { name: 'Loading' }).elements()).toEqual([]);
+    request?.progress(2200, 4400);
+    await expect.element(upload('one.mp3')).toMatchTextContent('2 kB of 4 kB');
+    await expect
+      .element(uploads().getByRole('progressbar', { name: 'Upload of one.mp3' }))
+      .toHaveAttribute('value', '2000');
+    request?.progress(4400, 4400);
+    await expect.element(upload('one.mp3')).toMatchTextContent('Being read by the server');
+    const before = calls.heard().length;
+    request?.answer(uploaded(9, 'One'));
+    await expect.element(upload('one.mp3')).toMatchTextContent('Uploaded');
+    await expect.element(page.getByText('One uploaded')).toBeVisible();
+    await expect.poll(() => calls.heard().slice(before)).toContain('/user/cloud?limit=50&offset=0');
+  });
+
+  test('several files: two at once, one cancelled, one that is not audio, one retried', async () => {
+    await signIn();
+    answerCalls(cloudOf(0));
+    const held = holdUploads();
+    await renderScreen('/user/cloud');
+    await expect.element(main().getByText(/is empty/)).toBeVisible();
+    drop(audio('a.mp3'), audio('b.mp3'), audio('c.mp3'), audio('d.mp3'));
+    await expect.poll(() => held().map(({ file }) => file.name)).toEqual(['a.mp3', 'b.mp3']);
+    await expect.element(upload('c.mp3')).toMatchTextContent('Waiting');
+    await uploads().getByRole('button', { name: 'Cancel the upload of a.mp3' }).click();
+    expect(held()[0]?.wasAborted()).toBe(true);
+    await expect.element(upload('a.mp3')).not.toBeInTheDocument();
+    await expect.poll(() => held().map(({ file }) => file.name)).toEqual(['a.mp3', 'b.mp3', 'c.mp3']);
+    held()[1]?.answer({ code: 415, msg: 'not audio' }, 415);
+    await expect.element(upload('b.mp3')).toMatchTextContent('Not an audio file');
+    held()[2]?.fail('error');
+    await expect.element(upload('c.mp3')).toMatchTextContent('Connection lost, not uploaded');
+    await uploads().getByRole('button', { name: 'Upload c.mp3 again' }).click();
+    await expect.poll(() => held()).toHaveLength(5);
+    for (const { file, answer } of held().slice(3)) answer(uploaded(1, file.name, null));
+    await expect.element(upload('d.mp3')).toMatchTextContent('No song info found, try matching it');
+    await expect.element(uploads().getByText('2 of 3 files uploaded')).toBeVisible();
+    await expect.element(page.getByText('2 songs uploaded')).toBeVisible();
+    await uploads().getByRole('button', { name: 'Clear list' }).click();
+    await expect.element(uploads()).not.toBeInTheDocument();
+  });
+
+  test('goes on while one browses, and ends with the account', async () => {
+    await signIn();
+    answerCalls(cloudOf(0));
+    const held = holdUploads();
+    const { router } = await renderScreen('/user/cloud');
+    await expect.element(main().getByText(/is empty/)).toBeVisible();
+    drop(audio('long.flac'), audio('other.flac'));
+    await expect.poll(held).toHaveLength(2);
+    await router.navigate({ to: '/history' });
+    await expect.element(main().getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    expect(held().map(({ wasAborted }) => wasAborted())).toEqual([false, false]);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    held()[0]?.answer(uploaded(3, 'Long'));
+    setAccount(null);
+    await expect.poll(() => held()[1]?.wasAborted()).toBe(true);
+    const after = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(after);
+    expect(after.defaultPrevented).toBe(false);
+  });
+
+  test('a full drive, a file that is too large and a session that ended are told apart', async () => {
+    expectConsoleErrors();
+    await signIn();
+    answerCalls(cloudOf(0));
+    const held = holdUploads();
+    await renderScreen('/user/cloud');
+    await expect.element(main().getByText(/is empty/)).toBeVisible();
+    for (const [name, status, text] of [
+      ['full.mp3', 507, 'Not enough cloud storage'],
+      ['large.mp3', 413, 'Too large, or not enough storage left'],
+      ['late.mp3', 301, 'Sign in first'],
+      ['odd.mp3', 500, 'Upload failed, try again'],
+    ] as const) {
+      const before = held().length;
+      drop(audio(name));
+      await expect.poll(held).toHaveLength(before + 1);
+      held().at(-1)?.answer({ code: status }, status);
+      await expect.element(upload(name)).toMatchTextContent(text);
+    }
+    drop(audio('slow.mp3'));
+    await expect.poll(held).toHaveLength(5);
+    held().at(-1)?.fail('timeout');
+    await expect.element(upload('slow.mp3')).toMatchTextContent('Took too long and was stopped');
+  });
+
+  test('the picker takes several audio files', async () => {
+    await signIn();
+    answerCalls(cloudOf(0));
+    const held = holdUploads();
+    await renderScreen('/user/cloud');
+    await expect.element(main().getByText(/is empty/)).toBeVisible();
+    const picker = document.querySelector('input[type=file]') as HTMLInputElement;
+    expect([picker.multiple, picker.accept]).toEqual([true, 'audio/*']);
+    const chosen = new DataTransfer();
+    for (const name of ['x.mp3', 'y.mp3']) chosen.items.add(audio(name));
+    picker.files = chosen.files;
+    picker.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect.poll(() => held().map(({ file }) => file.name)).toEqual(['x.mp3', 'y.mp3']);
+  });
+});

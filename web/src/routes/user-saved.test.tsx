@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+const main = () => page.getByRole('main');
+const links = (list: string) => main().getByRole('list', { name: list }).getByRole('link');
+
+const pageOf = (all: readonly unknown[], query: URLSearchParams) => {
+  const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+  return all.slice(offset, offset + limit);
+};
+const numbered = (count: number, make: (number: number) => unknown) =>
+  Array.from({ length: count }, (_, at) => make(at + 1));
+
+const wireAlbum = (id: number) => ({
+  id,
+  name: `Album ${id}`,
+  picUrl: null,
+  artists: [{ id: 5, name: `Singer ${id}` }],
+  subTime: 1_700_000_000_000 - id,
+  size: 10,
+});
+const wireArtist = (id: number) => ({ id, name: `Artist ${id}`, img1v1Url: null, musicSize: id, alias: [] });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('[S2.12] saved playlists are shown with their creators, and lead to where there are more', async () => {
+  await signIn();
+  await renderScreen('/user/like');
+  await expect.element(main().getByText('No saved playlists yet')).toBeVisible();
+  await main().getByRole('link', { name: 'Discover playlists' }).click();
+  await expect.element(main().getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
+});
+
+test('[S2.13] [S7.11] [S3.13] saved albums are fetched thirty at a time until their count is reached', async () => {
+  await signIn();
+  const albums = numbered(70, wireAlbum);
+  const calls = answerCalls({
+    '/album/sublist': (query) => ({ code: 200, data: pageOf(albums, query), count: 70, hasMore: true }),
+  });
+  await renderScreen('/user/album');
+  await expect.element(main().getByText('70 in total')).toBeVisible();
+  expect(links('Albums').elements()).toHaveLength(70);
+  await expect.element(main().getByText(/^Singer 1 · Saved .*2023$/)).toBeVisible();
+  await expect.element(links('Albums').first()).toHaveAttribute('href', '/album?id=1');
+  expect(calls.heard().filter((call) => call.startsWith('/album/sublist'))).toEqual(
+    [0, 30, 60].map((offset) => `/album/sublist?limit=30&offset=${offset}`),
+  );
+});
+
+test('[S2.14] [S7.16] [S3.13] followed artists are paged to the end, and an empty page ends them', async () => {
+  await signIn();
+  const artists = numbered(60, wireArtist);
+  const calls = answerCalls({
+    // It says that there are more for ever.
+    '/artist/sublist': (query) => ({ code: 200, data: pageOf(artists, query), hasMore: true }),
+  });
+  await renderScreen('/user/artists');
+  await expect.element(main().getByText('60 in total')).toBeVisible();
+  await expect.element(main().getByText('60 songs')).toBeVisible();
+  await expect.element(links('Artists').first()).toHaveAttribute('href', '/artist/songs?id=1');
+  expect(calls.heard().filter((call) => call.startsWith('/artist/sublist'))).toEqual(
+    [0, 50, 100].map((offset) => `/artist/sublist?limit=50&offset=${offset}`),
+  );
+});
+
+test('a list that breaks off shows what has arrived and a way to the rest', async () => {
+  expectConsoleErrors();
+  await signIn();
+  const albums = numbered(70, wireAlbum);
+  let isBroken = true;
+  answerCalls({
+    '/album/sublist': (query) =>
+      isBroken && query.get('offset') === '30'
+        ? Response.json({ code: 500 }, { status: 500 })
+        : { code: 200, data: pageOf(albums, query), count: 70, hasMore: true },
+  });
+  await renderScreen('/user/album');
+  await expect.element(main().getByText('Not everything could be loaded')).toBeVisible();
+  expect(links('Albums').elements()).toHaveLength(30);
+  isBroken = false;
+  await main().getByRole('button', { name: 'Retry' }).click();
+  await expect.element(main().getByText('70 in total')).toBeVisible();
+  await expect.element(main().getByText('Not everything could be loaded')).not.toBeInTheDocument();
+});
+
+test('albums and artists that nobody saved are said to be none', async () => {
+  await signIn();
+  const { router } = await renderScreen('/user/album');
+  await expect.element(main().getByText('No saved albums yet')).toBeVisible();
+  await router.navigate({ to: '/user/$part', params: { part: 'artists' } });
+  await expect.element(main().getByText('You follow no artists yet')).toBeVisible();
+});
+
+test('a library of two hundred albums is filtered', async () => {
+  await signIn();
+  const albums = numbered(200, wireAlbum);
+  answerCalls({
+    '/album/sublist': (query) => ({ code: 200, data: pageOf(albums, query), count: 200 }),
+  });
+  await renderScreen('/user/album');
+  await expect.element(main().getByText('200 in total')).toBeVisible();
+  await main().getByRole('searchbox', { name: 'Find in list' }).fill('album 199');
+  await expect.element(main().getByText('1 found')).toBeVisible();
+  expect(links('Albums').elements()).toHaveLength(1);
+});
