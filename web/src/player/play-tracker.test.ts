@@ -39,7 +39,7 @@ test('[S4.21] a play that was heard for 3 s is reported once, under its id', asy
 
 test('[D-20] a restored and paused song is no play', async () => {
   const stage = track();
-  const queue = { songs: songsUpTo(1), index: 0, mode: 'normal', order: [] } as const;
+  const queue = { songs: songsUpTo(1), index: 0, mode: 'normal', order: [], listName: null } as const;
   stage.player.restore(
     { queue, listMode: 'list', volume: 1, volumeBeforeMute: null, history: [], fm: null, setAside: null },
     60,

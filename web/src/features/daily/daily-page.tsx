@@ -40,7 +40,7 @@ function LoadedDaily({ songs, reasons, title }: DailySongs & { readonly title: s
   return (
     <RowNotes value={reasons}>
       <div className={styles['actions']}>
-        <PlayAllButton onPlay={() => playList(listing)} disabled={false} />
+        <PlayAllButton onPlay={() => playList(listing, { listName: title })} disabled={false} />
       </div>
       <ListedSongs label={title} listing={listing} note={songCountLabel(t, songs.length)} />
     </RowNotes>

@@ -15,6 +15,7 @@ export function AccountDailyCard() {
     const { songs } = await client.ensureQueryData(dailySongsQuery());
     return toPlayerListing(client, listingFromSongs(songs));
   };
-  const label = t('list.play', { name: t('screen.dailySongs') });
-  return <DailyCard play={{ label, onPlay: () => player.playList(find) }} />;
+  const listName = t('screen.dailySongs');
+  const label = t('list.play', { name: listName });
+  return <DailyCard play={{ label, onPlay: () => player.playList(find, { listName }) }} />;
 }
