@@ -7,6 +7,7 @@ import { discoverMessages } from './en/discover.ts';
 import { downloadsMessages } from './en/downloads.ts';
 import { frameMessages } from './en/frame.ts';
 import { fullPlayerMessages } from './en/full-player.ts';
+import { keyboardMessages } from './en/keyboard.ts';
 import { libraryMessages } from './en/library.ts';
 import { likesMessages } from './en/likes.ts';
 import { listsMessages } from './en/lists.ts';
@@ -41,4 +42,5 @@ export const en = {
   ...playlistFormMessages,
   ...fullPlayerMessages,
   ...libraryMessages,
+  ...keyboardMessages,
 } satisfies DeferredMessages;

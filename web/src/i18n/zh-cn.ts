@@ -7,6 +7,7 @@ import { discoverMessages } from './zh-cn/discover.ts';
 import { downloadsMessages } from './zh-cn/downloads.ts';
 import { frameMessages } from './zh-cn/frame.ts';
 import { fullPlayerMessages } from './zh-cn/full-player.ts';
+import { keyboardMessages } from './zh-cn/keyboard.ts';
 import { libraryMessages } from './zh-cn/library.ts';
 import { likesMessages } from './zh-cn/likes.ts';
 import { listsMessages } from './zh-cn/lists.ts';
@@ -44,6 +45,7 @@ export const zhCn = {
   ...playlistFormMessages,
   ...fullPlayerMessages,
   ...libraryMessages,
+  ...keyboardMessages,
 } as const;
 
 export type DeferredKey = keyof typeof zhCn;

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { closeFullPlayer, isFullPlayerOpen } from '#shell/full-player-panel.ts';
+import { closeKeyboardPanel, useKeyboardPanel } from '#shell/keyboard-panel.ts';
+import { closeQueue, isQueueOpen } from '#shell/queue-panel.ts';
 import { playerOnStage, type Stage, songsUpTo, soundOn } from '#testing/player-stage.ts';
 import { startShortcuts } from './shortcuts.ts';
 
@@ -14,6 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stop();
+  closeQueue();
+  closeFullPlayer();
+  closeKeyboardPanel();
   history.replaceState(null, '', '/');
 });
 
@@ -90,3 +96,131 @@ describe('the space bar', () => {
     expect(presses.map((press) => press.defaultPrevented)).toEqual([true, true, true]);
   });
 });
+
+const seconds = () => stage.player.playhead.read().seconds;
+const currentPlace = () => stage.player.state.getState().queue.index;
+
+describe('the other keys', () => {
+  beforeEach(() => (document.activeElement as HTMLElement | null)?.blur());
+
+  test.each([
+    ['{ArrowRight}', 65],
+    ['{ArrowLeft}', 55],
+    ['{Shift>}{ArrowRight}{/Shift}', 90],
+    ['{Shift>}{ArrowLeft}{/Shift}', 30],
+  ])('[D-76] %s seeks from 60 s to %d s', async (keys, expected) => {
+    stage.player.seek(60);
+    await userEvent.keyboard(keys);
+    expect(seconds()).toBe(expected);
+  });
+
+  test('[D-76] arrows never seek before the start or beyond the end', async () => {
+    stage.player.seek(2);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(seconds()).toBe(0);
+    const { durationSeconds } = stage.player.playhead.read();
+    stage.player.seek(durationSeconds - 2);
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(seconds()).toBeGreaterThan(durationSeconds - 1);
+  });
+
+  test.each(['Control', 'Meta'])(
+    '[D-76] %s with an arrow goes to the next and the previous song',
+    async (modifier) => {
+      await userEvent.keyboard(`{${modifier}>}{ArrowRight}{/${modifier}}`);
+      expect(currentPlace()).toBe(1);
+      await userEvent.keyboard(`{${modifier}>}{ArrowLeft}{/${modifier}}`);
+      expect(currentPlace()).toBe(0);
+    },
+  );
+
+  test('[D-76] arrows change the volume with the focus in the player bar, and scroll elsewhere', async () => {
+    const volume = () => stage.player.state.getState().volume;
+    stage.player.setVolume(0.5);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(volume()).toBe(0.5);
+    const { container } = await render(
+      <section data-player-bar="">
+        <button type="button">Next</button>
+      </section>,
+    );
+    container.querySelector('button')?.focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(volume()).toBeCloseTo(0.6);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(volume()).toBeCloseTo(0.55);
+  });
+
+  test('[D-76] m mutes and brings the volume back', async () => {
+    stage.player.setVolume(0.5);
+    await userEvent.keyboard('m');
+    expect(stage.player.state.getState().volume).toBe(0);
+    await userEvent.keyboard('m');
+    expect(stage.player.state.getState().volume).toBe(0.5);
+  });
+
+  test('q opens and closes the queue', async () => {
+    await userEvent.keyboard('q');
+    expect(isQueueOpen()).toBe(true);
+    await userEvent.keyboard('q');
+    expect(isQueueOpen()).toBe(false);
+  });
+
+  test('f opens and closes the full player', async () => {
+    await userEvent.keyboard('f');
+    expect(isFullPlayerOpen()).toBe(true);
+    await userEvent.keyboard('f');
+    expect(isFullPlayerOpen()).toBe(false);
+  });
+
+  test.each([
+    ['{Control>}k{/Control}', 'palette'],
+    ['{Meta>}k{/Meta}', 'palette'],
+    ['?', 'help'],
+  ])('%s opens the %s', async (keys, panel) => {
+    const { container } = await render(<PanelName />);
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard(keys);
+    await expect.poll(() => container.textContent).toBe(panel);
+  });
+
+  test.each([
+    '<input>',
+    '<textarea></textarea>',
+    '<div contenteditable>words</div>',
+    '<div role="dialog"></div>',
+  ])('keys rest in %s', async (html) => {
+    document.body.insertAdjacentHTML('beforeend', html);
+    const part = document.body.lastElementChild as HTMLElement;
+    part.focus();
+    await userEvent.keyboard('qfm?{ArrowRight}{Control>}k{/Control}');
+    part.remove();
+    expect([isQueueOpen(), isFullPlayerOpen(), seconds()]).toEqual([false, false, 0]);
+    expect(stage.player.state.getState().volume).toBeGreaterThan(0);
+  });
+
+  test('letters work on a focused button, arrows are left to a focused slider', async () => {
+    const { container } = await render(
+      <>
+        <button type="button">Play</button>
+        <input type="range" />
+      </>,
+    );
+    container.querySelector('input')?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(seconds()).toBe(0);
+    container.querySelector('button')?.focus();
+    await userEvent.keyboard('q');
+    expect(isQueueOpen()).toBe(true);
+  });
+
+  test('the screen of a video keeps all keys', async () => {
+    history.replaceState(null, '', '/video?id=5');
+    await userEvent.keyboard('qf{ArrowRight}');
+    expect([isQueueOpen(), isFullPlayerOpen(), seconds()]).toEqual([false, false, 0]);
+  });
+});
+
+function PanelName() {
+  return <p>{useKeyboardPanel()}</p>;
+}

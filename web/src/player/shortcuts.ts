@@ -1,44 +1,171 @@
 import { currentSong, type Player } from '@rill/playback';
+import type { PlainKey } from '#i18n/i18n.ts';
+import { closeFullPlayer, isFullPlayerOpen, openFullPlayer } from '#shell/full-player-panel.ts';
+import { openKeyboardPanel } from '#shell/keyboard-panel.ts';
+import { toggleQueue } from '#shell/queue-panel.ts';
 import { requestLike } from './like-request.ts';
 
-/** What the keys do, by the key's own name in `KeyboardEvent.key`. */
-const shortcuts: Readonly<Record<string, (player: Player) => void>> = {
-  ' ': (player) => player.toggle(),
-  l: likeCurrentSong,
-};
+/** A key with at most one modifier. `command` is Ctrl, or Cmd on a Mac. */
+export interface Shortcut {
+  /** `KeyboardEvent.key`, letters in lower case. */
+  readonly key: string;
+  readonly modifier?: 'shift' | 'command';
+  /** What it does, in the list of shortcuts. */
+  readonly label: PlainKey;
+  /** Only in the full player or with the focus in the player bar: elsewhere the key scrolls. */
+  readonly isForPlayerOnly?: true;
+  /** Whether a key that is held down goes on. */
+  readonly repeats?: true;
+  readonly run: (player: Player) => void;
+}
+
+const SEEK_SECONDS = 5;
+const LONG_SEEK_SECONDS = 30;
+const VOLUME_STEP = 0.05;
+
+function seekBy(seconds: number) {
+  return (player: Player) => {
+    const { seconds: now, durationSeconds } = player.playhead.read();
+    if (durationSeconds > 0) player.seek(Math.min(durationSeconds, Math.max(0, now + seconds)));
+  };
+}
+
+function changeVolume(step: number) {
+  return (player: Player) => {
+    const volume = player.state.getState().volume + step;
+    player.setVolume(Math.min(1, Math.max(0, Number(volume.toFixed(2)))));
+  };
+}
 
 function likeCurrentSong(player: Player): void {
   const song = currentSong(player.state.getState());
   if (song !== null) requestLike(song);
 }
 
+const focused = () => document.activeElement as HTMLElement;
+
+/** The keys of the player and the page. They are listed in this order by the help that `?` opens. */
+export const shortcuts: readonly Shortcut[] = [
+  { key: ' ', label: 'keys.toggle', run: (player) => player.toggle() },
+  { key: 'ArrowLeft', label: 'keys.back', repeats: true, run: seekBy(-SEEK_SECONDS) },
+  { key: 'ArrowRight', label: 'keys.forward', repeats: true, run: seekBy(SEEK_SECONDS) },
+  {
+    key: 'ArrowLeft',
+    modifier: 'shift',
+    label: 'keys.farBack',
+    repeats: true,
+    run: seekBy(-LONG_SEEK_SECONDS),
+  },
+  {
+    key: 'ArrowRight',
+    modifier: 'shift',
+    label: 'keys.farForward',
+    repeats: true,
+    run: seekBy(LONG_SEEK_SECONDS),
+  },
+  {
+    key: 'ArrowLeft',
+    modifier: 'command',
+    label: 'keys.previous',
+    run: (player) => player.previous(),
+  },
+  { key: 'ArrowRight', modifier: 'command', label: 'keys.next', run: (player) => player.next() },
+  {
+    key: 'ArrowUp',
+    label: 'keys.louder',
+    isForPlayerOnly: true,
+    repeats: true,
+    run: changeVolume(VOLUME_STEP),
+  },
+  {
+    key: 'ArrowDown',
+    label: 'keys.quieter',
+    isForPlayerOnly: true,
+    repeats: true,
+    run: changeVolume(-VOLUME_STEP),
+  },
+  { key: 'm', label: 'keys.mute', run: (player) => player.toggleMute() },
+  { key: 'l', label: 'keys.like', run: likeCurrentSong },
+  { key: 'q', label: 'keys.queue', run: (player) => hasSong(player) && toggleQueue(focused()) },
+  {
+    key: 'f',
+    label: 'keys.fullPlayer',
+    run(player) {
+      if (isFullPlayerOpen()) closeFullPlayer();
+      else if (hasSong(player)) openFullPlayer(focused());
+    },
+  },
+  { key: 'k', modifier: 'command', label: 'keys.palette', run: () => openKeyboardPanel('palette') },
+  { key: '?', label: 'keys.help', run: () => openKeyboardPanel('help') },
+];
+
+const hasSong = (player: Player): boolean => player.state.getState().queue.songs.length > 0;
+
 /** A page with a player of its own keeps its keys. */
 const isVideoPage = () => /\/video\/?$/.test(location.pathname);
 
-const KEYED_CONTROLS = [
-  ...['input', 'textarea', 'select', 'button', 'summary', '[contenteditable]'],
-  ...['button', 'checkbox', 'combobox', 'menu', 'option', 'radio', 'slider', 'switch', 'tab', 'textbox'].map(
-    (role) => `[role^=${role}]`,
-  ),
-].join();
+/** Controls that take letters, or choose by the first letter of a name. */
+const TYPED_INTO = [
+  'input:not([type=range], [type=checkbox], [type=radio], [type=button])',
+  ...['textarea', 'select', '[contenteditable]'],
+  ...['combobox', 'menu', 'option', 'listbox', 'textbox'].map((role) => `[role^=${role}]`),
+];
+/** Controls that use the arrow keys. */
+const MOVED_BY_ARROWS = [
+  ...TYPED_INTO,
+  'input',
+  ...['radio', 'slider', 'tab'].map((role) => `[role^=${role}]`),
+];
+/** Controls that are pressed by the space bar. */
+const PRESSED = [
+  ...MOVED_BY_ARROWS,
+  'button',
+  'summary',
+  '[role=button]',
+  '[role=checkbox]',
+  '[role=switch]',
+];
 
 /** Whether the focus is in a field, on a button or on another control that uses the key itself. */
-const belongsToControl = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(KEYED_CONTROLS) !== null;
+function belongsToControl({ key, target }: KeyboardEvent): boolean {
+  const users = key === ' ' ? PRESSED : key.startsWith('Arrow') ? MOVED_BY_ARROWS : TYPED_INTO;
+  return target instanceof Element && target.closest(users.join()) !== null;
+}
 
-/** Keys work everywhere, also on a focused row or link, but never take a letter from a field or a press from a button. */
+/** Whether a dialog is open that is not the full player. */
+function isDialogOpen(): boolean {
+  const dialogs = document.querySelectorAll('[role=dialog]:not([data-leaving]), [role=alertdialog]');
+  return dialogs.length > (isFullPlayerOpen() ? 1 : 0);
+}
+
+const isInPlayer = ({ target }: KeyboardEvent): boolean =>
+  isFullPlayerOpen() || (target instanceof Element && target.closest('[data-player-bar]') !== null);
+
+function isPressed(shortcut: Shortcut, event: KeyboardEvent): boolean {
+  const { key, modifier, isForPlayerOnly } = shortcut;
+  if ((event.key.length === 1 ? event.key.toLowerCase() : event.key) !== key) return false;
+  if (event.altKey || (event.ctrlKey && event.metaKey)) return false;
+  if ((event.ctrlKey || event.metaKey) !== (modifier === 'command')) return false;
+  // Which signs need Shift depends on the keyboard.
+  if (key !== '?' && event.shiftKey !== (modifier === 'shift')) return false;
+  return isForPlayerOnly === undefined || isInPlayer(event);
+}
+
+/**
+ * Listens to the shortcuts on every screen, also on a focused row or link. They never take a letter from a field, an
+ * arrow from a slider or a press from a button, and rest on the screen of a video and under a dialog.
+ */
 export function startShortcuts(player: Player): () => void {
   const stop = new AbortController();
   document.addEventListener(
     'keydown',
     (event) => {
-      const run = shortcuts[event.key];
-      if (run === undefined || event.defaultPrevented) return;
-      if (belongsToControl(event.target) || isVideoPage()) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      event.preventDefault();
+      if (event.defaultPrevented || event.isComposing) return;
+      const shortcut = shortcuts.find((one) => isPressed(one, event));
+      if (shortcut === undefined || belongsToControl(event) || isVideoPage() || isDialogOpen()) return;
       // A key that is held down must not scroll the page either.
-      if (!event.repeat) run(player);
+      event.preventDefault();
+      if (!event.repeat || shortcut.repeats === true) shortcut.run(player);
     },
     { signal: stop.signal },
   );

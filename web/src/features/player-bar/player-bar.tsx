@@ -56,7 +56,7 @@ function SongBar({ song }: { readonly song: Song }) {
     return watchSwipes(element, (swipe) => handleSwipe(player, element, swipe));
   }, [player]);
   return (
-    <section aria-label={t('player.region')} className={styles['bar']} ref={card}>
+    <section aria-label={t('player.region')} data-player-bar="" className={styles['bar']} ref={card}>
       <SeekLine />
       <NowPlaying song={song} />
       <Transport />

@@ -17,3 +17,19 @@ test.each([
   const taken = bars.reduce((sum, bar) => sum + bar.offsetHeight, 0);
   expect(taken).toBeLessThanOrEqual(height / 3);
 });
+
+test('queue shows its first row whole in a viewport of 360 by 225', async () => {
+  await page.viewport(360, 225);
+  await renderScreen('/song?id=1003');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' }).click();
+  const row = page.getByRole('complementary', { name: 'Queue' }).getByRole('row').first();
+  await expect.element(row).toBeVisible();
+  await expect
+    .poll(() => {
+      const { left, right, top, bottom } = row.element().getBoundingClientRect();
+      const middle = (left + right) / 2;
+      return [top + 1, bottom - 1].every((y) => row.element().contains(document.elementFromPoint(middle, y)));
+    })
+    .toBe(true);
+});

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { useI18n } from '#i18n/i18n.ts';
 import { closeQueueKeepingFocus } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
@@ -113,22 +112,24 @@ function useLazyCombobox(field: RefObject<HTMLInputElement | null>) {
     () => combobox.loaded() ?? PlainSearchInput,
   );
   const isComposing = useRef(false);
-  const selection = useRef<readonly [start: number | null, end: number | null]>(null);
+  /** The plain field, if it had the focus when it was replaced. It keeps its selection outside of the document. */
+  const replaced = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: -- it runs when another component draws the field
   useLayoutEffect(() => {
     const input = field.current;
-    if (selection.current === null || input === null) return;
+    if (replaced.current === null || input === null) return;
+    const { selectionStart, selectionEnd } = replaced.current;
     input.focus({ preventScroll: true });
-    input.setSelectionRange(...selection.current);
-    selection.current = null;
+    input.setSelectionRange(selectionStart, selectionEnd);
+    replaced.current = null;
   }, [Input, field]);
   const replace = () => {
     const loaded = combobox.loaded();
     const input = field.current;
     if (loaded === null || loaded === Input || input === null || isComposing.current) return;
-    selection.current = document.activeElement === input ? [input.selectionStart, input.selectionEnd] : null;
-    // At once: a letter typed before the next render would come after the selection that was just read.
-    flushSync(() => setInput(() => loaded));
+    // The selection is read when the field is replaced: until then another letter may be typed.
+    replaced.current = document.activeElement === input ? input : null;
+    setInput(() => loaded);
   };
   return {
     Input,

@@ -15,6 +15,7 @@ export const playerMessages = {
   'player.mute': 'Mute',
   'player.unmute': 'Unmute',
   'player.volume': 'Volume',
+  'player.nowPlaying': 'Now playing: {title}, {artists}',
   'player.preview': 'Preview',
   'player.unknownArtist': 'Unknown artist',
   'player.skipped': 'Cannot play {name}, skipping',

@@ -14,6 +14,7 @@ export const playerMessages = {
   'player.mute': '静音',
   'player.unmute': '恢复声音',
   'player.volume': '音量',
+  'player.nowPlaying': '正在播放：{title}，{artists}',
   'player.preview': '试听',
   'player.unknownArtist': '未知歌手',
   'player.skipped': '《{name}》放不了，换下一首',

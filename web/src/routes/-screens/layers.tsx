@@ -1,15 +1,26 @@
+import type { Song } from '@rill/contract';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DownloadSlot } from '#features/download/download-slot.tsx';
 import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
+import { useI18n } from '#i18n/i18n.ts';
 import { LikesSlot } from '#music/like/likes-slot.tsx';
 import { PlaylistFormSlot } from '#music/playlist-form/playlist-form-slot.tsx';
+import { usePlayer } from '#player/player-context.tsx';
+import { useKeyboardPanel } from '#shell/keyboard-panel.ts';
 import { restoreFocusOnNavigation } from '#shell/restore-focus.ts';
 import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
+
+const keyboardPanels = lazyComponent(async () => (await import('./keyboard-panels.tsx')).KeyboardPanels);
+
+function KeyboardSlot() {
+  return useKeyboardPanel() === 'none' ? null : <keyboardPanels.Part />;
+}
 
 /** The overlays of every screen, from the lowest to the topmost. The full player makes the ones before it inert. */
 export function Layers() {
@@ -19,10 +30,12 @@ export function Layers() {
     <>
       <ScreenAnnouncer />
       <LikesSlot />
+      <SongAnnouncer />
       <QueueSlot />
       <FullPlayerSlot />
       <DownloadSlot />
       <PlaylistFormSlot />
+      <KeyboardSlot />
     </>
   );
 }
@@ -36,4 +49,21 @@ function ScreenAnnouncer() {
     return restoreFocusOnNavigation(router, liveRegion.current);
   }, [router]);
   return <VisuallyHidden ref={liveRegion} aria-live="polite" />;
+}
+
+/** Announces each song once, when it starts, to screen readers: not when it goes on after a pause. */
+function SongAnnouncer() {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const [song, setSong] = useState<Song | null>(null);
+  useEffect(
+    () => player.subscribe((event) => event.type === 'song-started' && setSong(event.song)),
+    [player],
+  );
+  const artists = song?.artist.map(({ name }) => name).join(', ') ?? '';
+  return (
+    <VisuallyHidden aria-live="polite" data-song-announcer="">
+      {song === null ? '' : t('player.nowPlaying', { title: song.name, artists })}
+    </VisuallyHidden>
+  );
 }

@@ -1,0 +1,167 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { SuggestionGroup } from '@rill/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { suggestionsQuery } from '#api/search.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { shortcuts } from '#player/shortcuts.ts';
+import { toggleScheme } from '#settings/theme.ts';
+import { closeFullPlayer } from '#shell/full-player-panel.ts';
+import { closeKeyboardPanel } from '#shell/keyboard-panel.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './command-palette.module.css';
+
+/** A setting that can be found by its name. */
+export interface FoundSetting {
+  readonly label: PlainKey;
+  readonly page: '/setting/main' | '/setting/player' | '/setting/privacy' | '/setting/other';
+}
+
+interface Command {
+  readonly id: string;
+  readonly name: string;
+  /** What kind of thing it is, at the end of its row. */
+  readonly kind: string;
+  readonly run: () => void;
+}
+
+const screens = {
+  '/': 'nav.home',
+  '/discover/playlists': 'nav.playlists',
+  '/discover/toplists': 'nav.charts',
+  '/discover/artists': 'nav.artists',
+  '/history': 'nav.history',
+  '/my-music/{-$tab}': 'screen.user',
+} as const satisfies Record<string, PlainKey>;
+
+const foundKinds = {
+  songs: { to: '/song', kind: 'screen.song' },
+  playlists: { to: '/playlist', kind: 'screen.playlist' },
+  albums: { to: '/album', kind: 'screen.album' },
+  artists: { to: '/artist', kind: 'screen.artist' },
+} as const satisfies Record<SuggestionGroup, { to: string; kind: PlainKey }>;
+
+/** Shortcuts that are of no use in a list of commands. */
+const NOT_LISTED: readonly PlainKey[] = ['keys.palette', 'keys.louder', 'keys.quieter'];
+/** So many letters of a query find music; a single one would find everything. */
+const MIN_QUERY_LENGTH = 2;
+
+/** Everything that can be done or opened, by its name. Enter takes the first match. */
+export function CommandPalette({ settings }: { readonly settings: readonly FoundSetting[] }) {
+  const { t } = useI18n();
+  const [query, setQuery] = useState('');
+  const own = useOwnCommands(settings);
+  const found = useFoundMusic(query.trim());
+  const wanted = query.trim().toLocaleLowerCase();
+  const commands = [...own.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)), ...found];
+  const run = (command: Command) => {
+    closeKeyboardPanel();
+    command.run();
+  };
+  return (
+    <Dialog title={t('palette.title')} closeLabel={t('palette.close')} onClose={closeKeyboardPanel}>
+      <Autocomplete.Root
+        inline
+        open
+        mode="none"
+        autoHighlight="always"
+        items={commands}
+        itemToStringValue={({ name }: Command) => name}
+        value={query}
+        onValueChange={(value, { reason }) => {
+          if (reason === 'input-change') setQuery(value);
+        }}
+      >
+        <Autocomplete.Input
+          autoFocus
+          aria-label={t('palette.title')}
+          placeholder={t('palette.hint')}
+          className={styles['field']}
+        />
+        <Autocomplete.List aria-label={t('palette.title')} className={styles['list']}>
+          {(command: Command) => (
+            <Autocomplete.Item
+              key={command.id}
+              value={command}
+              className={styles['row']}
+              onClick={() => run(command)}
+            >
+              <span className={styles['name']}>{command.name}</span>
+              <span className={styles['kind']}>{command.kind}</span>
+            </Autocomplete.Item>
+          )}
+        </Autocomplete.List>
+        {commands.length === 0 ? (
+          <p role="status" className={styles['none']}>
+            {t('search.nothing')}
+          </p>
+        ) : null}
+      </Autocomplete.Root>
+    </Dialog>
+  );
+}
+
+/** Actions, screens and settings: what needs no request. */
+function useOwnCommands(settings: readonly FoundSetting[]): readonly Command[] {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const router = useRouter();
+  const go = (to: keyof typeof screens | FoundSetting['page']) => () => {
+    closeFullPlayer();
+    void router.navigate({ to });
+  };
+  return [
+    ...shortcuts
+      .filter(({ label }) => !NOT_LISTED.includes(label))
+      // In the next task: the dialog has given the focus back by then.
+      .map(({ label, run }) => ({
+        id: label,
+        name: t(label),
+        kind: t('palette.action'),
+        run: () => void setTimeout(() => run(player)),
+      })),
+    {
+      id: 'theme',
+      name: t('palette.theme'),
+      kind: t('palette.action'),
+      run: () => void toggleScheme(),
+    },
+    ...Object.entries(screens).map(([to, label]) => ({
+      id: to,
+      name: t(label),
+      kind: t('palette.screen'),
+      run: go(to as keyof typeof screens),
+    })),
+    ...settings.map(({ label, page }) => ({
+      id: label,
+      name: t(label),
+      kind: t('nav.settings'),
+      run: go(page),
+    })),
+  ];
+}
+
+/** Songs, playlists, albums and artists whose names fit. */
+function useFoundMusic(query: string): readonly Command[] {
+  const { t } = useI18n();
+  const router = useRouter();
+  const { data } = useQuery({
+    ...suggestionsQuery(query),
+    enabled: query.length >= MIN_QUERY_LENGTH,
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined || query.length < MIN_QUERY_LENGTH) return [];
+  return data.order.flatMap((group) =>
+    data[group].map(({ id, name }) => ({
+      id: `${group}-${id}`,
+      name,
+      kind: t(foundKinds[group].kind),
+      run: () => {
+        closeFullPlayer();
+        void router.navigate({ to: foundKinds[group].to, search: { id } });
+      },
+    })),
+  );
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { closeKeyboardPanel, openKeyboardPanel } from '#shell/keyboard-panel.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(closeKeyboardPanel);
+
+async function openPalette() {
+  const shown = await renderScreen('/500');
+  openKeyboardPanel('palette');
+  const field = page.getByRole('combobox', { name: 'Command palette' });
+  await expect.element(field).toHaveFocus();
+  return { ...shown, field };
+}
+
+test('command palette finds a setting and opens its page', async () => {
+  const { router, field } = await openPalette();
+  await userEvent.keyboard('spectr');
+  await expect.element(page.getByRole('option', { name: /Spectrum/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/setting/player');
+  await expect.element(field).not.toBeInTheDocument();
+});
+
+test('command palette finds a song and opens it', async () => {
+  const { router } = await openPalette();
+  await userEvent.keyboard('auld lang');
+  await page.getByRole('option', { name: 'Auld Lang Syne Song' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/song');
+});
+
+test('command palette runs an action', async () => {
+  await openPalette();
+  await userEvent.keyboard('shortcuts{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('command palette says when nothing fits, and closes on Escape', async () => {
+  const { field } = await openPalette();
+  await userEvent.keyboard('q');
+  await field.fill('zzzzqqqq');
+  await expect.element(page.getByText('Nothing found')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+});
+
+test('[D-76] help lists every key', async () => {
+  await renderScreen('/500');
+  openKeyboardPanel('help');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(help.getByText('Back 30 seconds')).toBeVisible();
+  const keys = [...help.element().querySelectorAll('dd')].map((part) => part.textContent);
+  expect(keys).toEqual(
+    expect.arrayContaining(['Space', '←', 'Shift→', 'Ctrl→', 'M', 'Q', 'F', 'CtrlK', '?', '/']),
+  );
+});

@@ -1,0 +1,73 @@
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type Shortcut, shortcuts } from '#player/shortcuts.ts';
+import { closeKeyboardPanel } from '#shell/keyboard-panel.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './shortcut-help.module.css';
+
+type ListedShortcut = Pick<Shortcut, 'key' | 'modifier' | 'label'>;
+
+/** Keys that parts of a screen handle themselves. */
+const keysOfScreens: readonly ListedShortcut[] = [
+  { key: '/', label: 'keys.search' },
+  { key: 'Escape', label: 'keys.close' },
+  { key: ' ', modifier: 'command', label: 'keys.select' },
+  { key: 'ArrowDown', modifier: 'shift', label: 'keys.selectMore' },
+  { key: '[', label: 'keys.lyricEarlier' },
+  { key: ']', label: 'keys.lyricLater' },
+  { key: '\\', label: 'keys.lyricReset' },
+];
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+};
+
+const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
+
+function signsOf({ key, modifier }: ListedShortcut, space: string): string[] {
+  const before = modifier === 'shift' ? ['Shift'] : modifier === 'command' ? [isMac ? '⌘' : 'Ctrl'] : [];
+  return [...before, key === ' ' ? space : (SIGNS[key] ?? key.toUpperCase())];
+}
+
+/** Every shortcut, for those who pressed `?`. */
+export function ShortcutHelp() {
+  const { t } = useI18n();
+  return (
+    <Dialog title={t('keys.title')} closeLabel={t('keys.closeHelp')} onClose={closeKeyboardPanel}>
+      <ShortcutGroup label="keys.everywhere" list={shortcuts} />
+      <ShortcutGroup label="keys.onScreens" list={keysOfScreens} />
+    </Dialog>
+  );
+}
+
+function ShortcutGroup({
+  label,
+  list,
+}: {
+  readonly label: PlainKey;
+  readonly list: readonly ListedShortcut[];
+}) {
+  const { t } = useI18n();
+  return (
+    <section>
+      <h3 className={styles['group']}>{t(label)}</h3>
+      <dl className={styles['list']}>
+        {list.map((shortcut) => (
+          <div key={shortcut.label} className={styles['row']}>
+            <dt>{t(shortcut.label)}</dt>
+            <dd className={styles['keys']}>
+              {signsOf(shortcut, t('keys.space')).map((sign) => (
+                <kbd key={sign} className={styles['key']}>
+                  {sign}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

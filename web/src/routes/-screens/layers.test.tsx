@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+test('song that starts is announced once, politely', async () => {
+  await page.viewport(1280, 800);
+  await renderScreen('/song?id=1004');
+  const announced: string[] = [];
+  const watch = new MutationObserver(() => {
+    const text = document.querySelector('[data-song-announcer][aria-live=polite]')?.textContent ?? '';
+    if (text !== '' && text !== announced.at(-1)) announced.push(text);
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => announced).toEqual(['Now playing: Auld Lang Syne, Robert Burns, Rill Ensemble']);
+  const bar = page.getByRole('region', { name: 'Player' });
+  await bar.getByRole('button', { name: 'Pause' }).click();
+  await bar.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.element(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(announced).toHaveLength(1);
+  watch.disconnect();
+});
