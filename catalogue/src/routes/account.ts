@@ -27,6 +27,7 @@ import {
 } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { deleteSession, deleteSessionsOf, renewSession, sessionsOf } from '../store/sessions.ts';
+import { removeFile } from '../uploads/uploaded-files.ts';
 import { tooManyAttempts } from './login.ts';
 import { isSecurePage } from './login-session.ts';
 import { checkNewPassword } from './open-link.ts';
@@ -148,7 +149,7 @@ export function accountRoutes(app: Hono, database: Database, identity: Identity)
     await requireProof(row, context, password);
     const others = managedAccounts(database, identity.now()).length - 1;
     if (row.isOwner === 1 && others > 0) throw new HttpError(403, '请先删除其他账号');
-    deleteAccountData(database, row.id);
+    for (const path of deleteAccountData(database, row.id)) removeFile(path);
     context.setCookie(endedSessionCookie);
     return { code: 200 };
   });

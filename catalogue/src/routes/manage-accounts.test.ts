@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { endpoints } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newOwnerLink } from '../accounts/owner-link.ts';
@@ -191,6 +193,18 @@ describe('a deleted account', () => {
     database.run('INSERT INTO playlist (account_id, name) VALUES (?, ?)', id, 'Mine');
     const song = database.get<{ id: number }>('SELECT id FROM song')?.id ?? 0;
     database.run('INSERT INTO song_play (account_id, song_id, plays) VALUES (?, ?, 1)', id, song);
+    const upload = join(place.path, 'upload.mp3');
+    writeFileSync(upload, 'sound');
+    const uploaded = database.run(
+      "INSERT INTO song (name, title_key, album_id, account_id, is_present) VALUES ('U', 'u', 0, ?, 0)",
+      id,
+    ).id;
+    database.run('INSERT INTO lyric (song_id) VALUES (?)', uploaded);
+    database.run(
+      `INSERT INTO cloud_song (song_id, account_id, file_name, path, size, file_hash, type, bitrate, sample_rate,
+        is_lossless, artist, album, added_ms) VALUES (?, ?, 'u', ?, 5, 'h', 'mp3', 1, 1, 0, '', '', 1)`,
+      ...[uploaded, id, upload],
+    );
     const say = (accountId: string, answers: number | null) =>
       database.run(
         'INSERT INTO comment (kind, target_id, account_id, content, created_ms, answered_id, root_id) VALUES (0, ?, ?, ?, 1, ?, ?)',
@@ -203,6 +217,7 @@ describe('a deleted account', () => {
       502,
     );
     expect((await ask('deleteAccount', {}, { cookie: ada.cookie })).code).toBe(200);
+    expect(existsSync(upload)).toBe(false);
     const tables = database.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
     const references = tables.flatMap(({ name }) =>
       database

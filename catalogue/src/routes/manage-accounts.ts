@@ -19,6 +19,7 @@ import { invitedPhones, isAccessSwitchOn, setAccessSwitch, setPhoneInvited } fro
 import { type AccountRow, accountById, deleteAccountData, managedAccounts } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { deleteLoginLink, openInvitations, saveLoginLink } from '../store/login-links.ts';
+import { removeFile } from '../uploads/uploaded-files.ts';
 import { requireOwner } from './account.ts';
 import { isRegistrationOpen, phoneText } from './login.ts';
 
@@ -112,7 +113,7 @@ export function manageAccountsRoutes(app: Hono, database: Database, identity: Id
     requireOwner(database, context);
     const row = accountNamed(uid);
     if (row.isOwner === 1) throw new HttpError(403, '不能删除管理员账号');
-    deleteAccountData(database, row.id);
+    for (const path of deleteAccountData(database, row.id)) removeFile(path);
     return { code: 200 };
   });
 
