@@ -54,7 +54,7 @@ export const listsMessages = {
   'rights.purchase': 'The album must be bought',
   'rights.region': 'No rights in your region',
   'rights.removed': 'No longer available',
-  'rights.format': 'Not played by this browser, needs ffmpeg on the server',
+  'rights.format': 'Not playable here without ffmpeg',
   'badge.cloud': 'Cloud song',
   'count.songs': '{count} songs',
   'count.song': '1 song',

@@ -53,7 +53,7 @@ export const listsMessages = {
   'rights.purchase': '需要购买专辑',
   'rights.region': '所在地区没有版权',
   'rights.removed': '已下架',
-  'rights.format': '此浏览器不能播放该格式，服务器需要安装 ffmpeg',
+  'rights.format': '此浏览器无法播放，需安装 ffmpeg',
   'badge.cloud': '云盘歌曲',
   'count.songs': '{count} 首',
   'count.song': '1 首',
