@@ -148,6 +148,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     allowed: [
       'web/src/features/home/',
       'web/src/routes/-screens/error-screen.tsx',
+      'web/src/routes/login.tsx',
       'web/src/session/sign-out.ts',
     ],
     instead: 'a Link of the router, or <a target="_blank" rel="noreferrer">',

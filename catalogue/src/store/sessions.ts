@@ -56,11 +56,6 @@ export function setSessionSeen(database: Database, id: number, nowMs: number): v
   database.run('UPDATE session SET seen_ms = ? WHERE id = ?', nowMs, id);
 }
 
-/** Notes that the user of a session has just shown who they are. */
-export function setSessionProved(database: Database, id: number, nowMs: number): void {
-  database.run('UPDATE session SET proved_ms = ? WHERE id = ?', nowMs, id);
-}
-
 /** Gives a session a new token and a new end. */
 export function renewSession(database: Database, id: number, tokenHash: Uint8Array, expiresMs: number): void {
   database.run('UPDATE session SET token_hash = ?, expires_ms = ? WHERE id = ?', tokenHash, expiresMs, id);

@@ -13,6 +13,8 @@ const schema = v.pipe(
     unblock: v.optional(v.string(), ''),
     /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
     embedded: v.optional(v.boolean()),
+    /** The login page before another catalogue: after the login the page is loaded anew. */
+    isDoor: v.optional(v.boolean(), false),
     /** Whether the listener's own music folders are served. */
     ownMusic: v.optional(v.boolean(), false),
     /** ICP filing number of this deployment; none when empty. */

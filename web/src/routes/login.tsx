@@ -41,6 +41,11 @@ function LoginScreen() {
   useEffect(() => {
     if (account === null) return;
     const path = safePath(target);
+    if (runTimeConfig().isDoor) {
+      // Behind the door another catalogue answers, and only a page that is loaded anew knows.
+      window.location.replace(new URL((path ?? '/').slice(1), document.baseURI));
+      return;
+    }
     if (path !== undefined && !isLoginScreen(path)) void router.navigate({ href: path, replace: true });
     else if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: '/user', replace: true });
