@@ -12,6 +12,7 @@ import { startScanner } from './library/scan/scanner.ts';
 import { hasFfmpeg } from './library/transcode/ffmpeg.ts';
 import { createTranscoder } from './library/transcode/transcoder.ts';
 import { checkMusicFolders, openDataFolder } from './open-data-folder.ts';
+import { exportRoutes } from './routes/export.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { scanRoutes } from './routes/scan.ts';
 import { uploadRoutes } from './routes/upload.ts';
@@ -63,6 +64,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const beside = new Hono();
   beside.use(noStore, identify(database, Date.now));
   scanRoutes(beside, scanner.scan, database);
+  exportRoutes(beside, database);
   uploadRoutes(beside, database, uploads, uploadLimits);
   app.route('/api', beside);
   app.all('/api/*', (context) => api.answer(context.req.raw));

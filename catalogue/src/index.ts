@@ -1,5 +1,6 @@
 export { isAccountCall, isLoginCall } from './accounts/door.ts';
 export type { LoginCode } from './accounts/identity.ts';
+export { backUpDatabase, restoreDatabase } from './backup.ts';
 export {
   type AccountServer,
   type Catalogue,

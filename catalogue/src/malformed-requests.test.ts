@@ -116,9 +116,9 @@ const GOOD: Record<string, string> = {
   asid: '1000001',
 };
 
-/** The calls that this app answers; scanning and uploading are answered beside it. */
+/** The calls that this app answers; scanning, uploads and the export are answered beside it. */
 const calls = Object.values(wireFormats).filter(
-  (call) => !/^\/(cloud|rill\/library\/(re)?scan)$/.test(call.path),
+  (call) => !/^\/(cloud|rill\/account\/export|rill\/library\/(re)?scan)$/.test(call.path),
 );
 
 /** An object of parameters, or a choice of several. */

@@ -5,11 +5,13 @@ import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import {
   type AccountServer,
+  backUpDatabase,
   type Catalogue,
   type CatalogueAccess,
   CatalogueError,
   createAccounts,
   createCatalogue,
+  restoreDatabase,
 } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
@@ -47,6 +49,7 @@ try {
     pathDelimiter: delimiter,
   });
   if (options.help) console.log(helpText(dataDir));
+  else if (options.backupFile !== null || options.restoreFile !== null) await copyDatabase(options);
   else await run(options);
 } catch (error) {
   if (!(error instanceof OptionError || error instanceof CatalogueError)) throw error;
@@ -59,6 +62,24 @@ interface Opened {
   /** The accounts before another catalogue. */
   accounts?: AccountServer | null;
   server?: Server;
+}
+
+/** A backup is taken while Rill runs; a restore takes the data folder for itself. */
+async function copyDatabase({ dataDir, backupFile, restoreFile, host, port }: RunOptions): Promise<void> {
+  if (restoreFile !== null) {
+    openDataFolder(dataDir);
+    const unlock = lockFolder(dataDir, serverUrl(host, port));
+    try {
+      await restoreDatabase(dataDir, restoreFile);
+    } finally {
+      unlock();
+    }
+    log(`The database of ${dataDir} is that of ${restoreFile} again`);
+  }
+  if (backupFile !== null) {
+    await backUpDatabase(dataDir, backupFile);
+    log(`The database of ${dataDir} is backed up in ${backupFile}`);
+  }
 }
 
 async function run(options: RunOptions): Promise<void> {

@@ -110,6 +110,18 @@ export const optionRows: readonly OptionRow[] = [
     help: 'print a link that gives the owner a new password, once',
   },
   { flag: 'no-open', value: null, env: 'RILL_NO_OPEN', help: 'do not open the browser' },
+  {
+    flag: 'backup',
+    value: 'FILE',
+    env: '',
+    help: 'write a copy of the database to a file and end; Rill may run meanwhile',
+  },
+  {
+    flag: 'restore',
+    value: 'FILE',
+    env: '',
+    help: 'put a backup in the place of the database and end; Rill must not run',
+  },
   { flag: 'help', value: null, env: '', help: 'show this text' },
 ];
 

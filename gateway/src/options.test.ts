@@ -22,6 +22,8 @@ describe('options', () => {
       rescanMinutes: 15,
       uploads: { maxFileBytes: 500_000_000, quotaBytes: 10_000_000_000 },
       transcode: 'auto',
+      backupFile: null,
+      restoreFile: null,
       demo: true,
       upstreamUrl: null,
       unblockUrl: null,

@@ -50,6 +50,10 @@ export interface RunOptions {
   readonly openRegistration: boolean;
   /** Print a link that gives the owner a new password. */
   readonly ownerLink: boolean;
+  /** A file to write a backup of the database to, instead of serving. */
+  readonly backupFile: string | null;
+  /** A backup that takes the place of the database, instead of serving. */
+  readonly restoreFile: string | null;
   readonly help: boolean;
 }
 
@@ -95,6 +99,8 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
     isPrivate: isSet(findOption('private')),
     openRegistration: isSet(findOption('open-registration')),
     ownerLink: given.has('owner-link'),
+    backupFile: fileOf(given.get('backup')),
+    restoreFile: fileOf(given.get('restore')),
     help: given.has('help'),
   };
 }
@@ -230,3 +236,8 @@ function asBytes(flag: string, text: string, unit: number): number {
   }
   return Math.round(size * unit);
 }
+
+const fileOf = (given: readonly string[] | undefined): string | null => {
+  const file = given?.at(-1);
+  return file === undefined ? null : resolve(file);
+};

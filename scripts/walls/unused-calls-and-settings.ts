@@ -33,6 +33,7 @@ export const PLANNED_CALLS: PlannedNames = {
   dailySongsOfDate: 'earlier daily songs come with the accounts',
   orderPlaylists: 'the order of own playlists comes with the accounts',
   cloudSongDetail: 'the cloud page comes with the accounts',
+  accountExport: 'the account page leads to it',
   listenRecord: 'the listen record comes with the accounts',
   recentSongs: 'the history of all devices comes with the accounts',
   savedQueues: 'continuing on another device comes with the accounts',

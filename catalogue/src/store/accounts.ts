@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { deleteCloudSong } from './personal/cloud.ts';
+import { deletePersonalLibrary } from './personal/delete-library.ts';
 
 /** An account that somebody can log in to. */
 export interface AccountRow {
@@ -114,15 +114,11 @@ const NOBODY = { id: 2, nickname: '已注销 · Deleted account' } as const;
 
 /**
  * Deletes an account with what is its own. Its comments go, too; one that others have replied to stays without its
- * author. Returns the paths of its uploads, whose files are the caller's to remove. Rows of tables that refer to accounts with ON DELETE CASCADE need nothing here.
+ * author. Rows of tables that refer to accounts with ON DELETE CASCADE need nothing here. Returns the files of its
+ * uploads, which are still to be removed.
  */
 export function deleteAccountData(database: Database, id: number): string[] {
   return database.transaction(() => {
-    const uploads = database.all<{ songId: number; path: string }>(
-      'SELECT song_id AS songId, path FROM cloud_song WHERE account_id = ?',
-      id,
-    );
-    for (const { songId } of uploads) deleteCloudSong(database, id, songId);
     database.run('INSERT OR IGNORE INTO account (id, nickname) VALUES (?, ?)', NOBODY.id, NOBODY.nickname);
     database.run(
       `UPDATE comment SET liked_count = max(0, liked_count - 1)
@@ -147,9 +143,8 @@ export function deleteAccountData(database: Database, id: number): string[] {
         root.id,
       );
     }
-    database.run('DELETE FROM song_play WHERE account_id = ?', id);
-    database.run('DELETE FROM playlist WHERE account_id = ?', id);
+    const files = deletePersonalLibrary(database, id);
     database.run('DELETE FROM account WHERE id = ?', id);
-    return uploads.map(({ path }) => path);
+    return files;
   });
 }

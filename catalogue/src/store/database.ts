@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 export type SqlValue = SQLInputValue;
 
@@ -43,10 +43,13 @@ export function openDatabase(path: string): Database {
   return new Connection(raw);
 }
 
-function migrate(raw: DatabaseSync): void {
-  const steps = readdirSync(migrationsFolder)
+const migrationFiles = (): string[] =>
+  readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
+
+function migrate(raw: DatabaseSync): void {
+  const steps = migrationFiles();
   const versionOf = () => Number(raw.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
   if (versionOf() > steps.length) throw new Error('the database was written by a newer version');
   if (versionOf() === steps.length) return;
@@ -125,5 +128,49 @@ class Connection implements Database {
   close(): void {
     this.#statements.clear();
     this.#raw.close();
+  }
+}
+
+/** Copies a database page by page; others may write to it meanwhile. The copy is on the disk when this resolves. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  const raw = new DatabaseSync(from, { readOnly: true });
+  try {
+    await backup(raw, to);
+  } finally {
+    raw.close();
+  }
+  const file = openSync(to, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** What keeps a file from being a database of this program or an earlier one, null when nothing does. */
+export function databaseFault(path: string): string | null {
+  const raw = new DatabaseSync(path);
+  try {
+    const [fault] = Object.values(raw.prepare('PRAGMA quick_check(1)').get() ?? {});
+    if (fault !== 'ok') return String(fault);
+    const version = Number(raw.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+    if (version > migrationFiles().length) return 'it was written by a newer version';
+    const ours = raw
+      .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name IN ('song', 'account')")
+      .get();
+    if (version === 0 || ours?.['n'] !== 2) return 'it is the database of another program';
+    // One file, without a log beside it.
+    raw.exec('PRAGMA journal_mode = DELETE');
+    return null;
+  } finally {
+    raw.close();
+  }
+}
+
+/** Brings what is in the write-ahead log into the file, as far as the file is sound. Nobody else may have it open. */
+export function settleDatabase(path: string): void {
+  try {
+    const raw = new DatabaseSync(path);
+    raw.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
+    raw.close();
+  } catch (error) {
+    if (!isDatabaseDamage(error)) throw error;
   }
 }

@@ -219,6 +219,14 @@ export const followedArtistsWire = wireFormat(followedArtists, () => ({
   }),
 }));
 
+/** Everything that is the account's, as a file to keep: a link leads to it. Only the embedded catalogue has it. */
+export const accountExport = endpoint<Record<string, never>>()('/rill/account/export', done, { fresh: true });
+
+export const accountExportWire = wireFormat(accountExport, () => ({
+  query: v.object({}),
+  reply: v.looseObject({ format: v.literal('rill-account'), version: v.literal(1) }),
+}));
+
 /** Follows an artist (`t` 1) or stops to (2). */
 export const followArtist = endpoint<{ id: ArtistId; t: 1 | 2 }>()('/artist/sub', done, {
   fresh: true,

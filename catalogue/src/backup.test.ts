@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUpDatabase, restoreDatabase } from './backup.ts';
+import { openDatabase } from './store/database.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import './testing/timeouts.ts';
+
+let place: ReturnType<typeof temporaryFolder>;
+let file: string;
+beforeEach(() => {
+  place = temporaryFolder();
+  file = join(place.path, 'backup.sqlite');
+});
+afterEach(() => place.remove());
+
+/** A database that says `word`, of so many megabytes. */
+function write(word: string, megabytes = 0): void {
+  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  database.run("INSERT OR REPLACE INTO stamp (name, value) VALUES ('word', ?)", word);
+  for (let at = 0; at < megabytes; at += 1) {
+    database.run(
+      'INSERT OR REPLACE INTO stamp (name, value) VALUES (?, hex(randomblob(500000)))',
+      `fill ${at}`,
+    );
+  }
+  database.close();
+}
+
+/** What a database says; it is looked through first. */
+function wordIn(path: string): string {
+  const database = openDatabase(path);
+  expect(database.damage()).toBeNull();
+  const row = database.get<{ value: string }>("SELECT value FROM stamp WHERE name = 'word'");
+  database.close();
+  return row?.value ?? '';
+}
+const current = () => wordIn(join(place.path, 'catalogue.sqlite'));
+
+test('a backup holds what was written until then, while others write, and comes back by a restore', async () => {
+  write('before');
+  const running = openDatabase(join(place.path, 'catalogue.sqlite'));
+  running.run("INSERT OR REPLACE INTO stamp (name, value) VALUES ('word', 'in the log')");
+  await backUpDatabase(place.path, file);
+  running.run("INSERT OR REPLACE INTO stamp (name, value) VALUES ('word', 'after')");
+  running.close();
+  expect(wordIn(file)).toBe('in the log');
+  expect(current()).toBe('after');
+  await restoreDatabase(place.path, file);
+  expect(current()).toBe('in the log');
+  expect(wordIn(join(place.path, 'catalogue.sqlite.before-restore'))).toBe('after');
+});
+
+test('what is no backup is refused in one sentence, and nothing changes', async () => {
+  write('kept');
+  writeFileSync(file, 'no database at all');
+  await expect(restoreDatabase(place.path, file)).rejects.toThrow(
+    /is no backup of Rill that can be restored/,
+  );
+  await expect(restoreDatabase(place.path, join(place.path, 'nothing'))).rejects.toThrow(
+    'There is no backup',
+  );
+  await expect(backUpDatabase(place.path, join(place.path, 'no', 'folder'))).rejects.toThrow(
+    /cannot be written/,
+  );
+  await expect(backUpDatabase(join(place.path, 'elsewhere'), file)).rejects.toThrow('There is no database');
+  expect(current()).toBe('kept');
+  expect(readdirSync(place.path).filter((name) => /part|restoring/.test(name))).toEqual([]);
+});
+
+/** Runs one of the two in a process of its own that is killed as soon as `isUnderWay`. */
+async function kill(work: 'backUpDatabase' | 'restoreDatabase', isUnderWay: () => boolean): Promise<void> {
+  const program = new URL('./backup.ts', import.meta.url).href;
+  const code = `import(${JSON.stringify(program)}).then((it) => it.${work}(process.argv[1], process.argv[2]))`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, place.path, file]);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  while (child.exitCode === null && !isUnderWay()) await new Promise((resolve) => setImmediate(resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+test('a backup that is killed in the middle leaves no file that looks like one, and the next one succeeds', async () => {
+  write('whole', 40);
+  await kill('backUpDatabase', () => existsSync(`${file}.part`) && statSync(`${file}.part`).size > 0);
+  expect(existsSync(file)).toBe(false);
+  expect(current()).toBe('whole');
+  await backUpDatabase(place.path, file);
+  expect(wordIn(file)).toBe('whole');
+});
+
+test('a restore that is killed at any moment leaves the old or the new database, whole', async () => {
+  write('new', 20);
+  await backUpDatabase(place.path, file);
+  const database = join(place.path, 'catalogue.sqlite');
+  const moments = [
+    () => existsSync(`${database}.restoring`),
+    () => existsSync(`${database}.before-restore`),
+    () => existsSync(`${database}.before-restore`) && !existsSync(`${database}.restoring`),
+  ];
+  for (const moment of moments) {
+    write('old');
+    await kill('restoreDatabase', moment);
+    expect(['old', 'new']).toContain(current());
+  }
+  await restoreDatabase(place.path, file);
+  expect(current()).toBe('new');
+});

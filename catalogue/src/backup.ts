@@ -1,0 +1,61 @@
+import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CatalogueError } from './catalogue.ts';
+import { copyDatabase, databaseFault, settleDatabase } from './store/database.ts';
+
+const DATABASE = 'catalogue.sqlite';
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Writes a copy of the database of a data folder to a file; Rill may run and write meanwhile. The file is whole or not
+ * there: until the copy is finished and checked it is called `FILE.part`.
+ * @throws CatalogueError with a sentence for people.
+ */
+export async function backUpDatabase(dataDir: string, file: string): Promise<void> {
+  const database = join(dataDir, DATABASE);
+  if (!existsSync(database)) throw new CatalogueError(`There is no database in ${dataDir} to back up.`);
+  const part = `${file}.part`;
+  try {
+    rmSync(part, { force: true });
+    await copyDatabase(database, part);
+    const fault = databaseFault(part);
+    if (fault !== null) throw new Error(`the copy is damaged (${fault})`);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw new CatalogueError(`The backup ${file} cannot be written: ${reasonOf(error)}.`);
+  }
+}
+
+/**
+ * Puts a backup in the place of the database; Rill must not run on the data folder. The database before it stays as
+ * `catalogue.sqlite.before-restore`. Killed at any moment, this leaves the one or the other, whole.
+ * @throws CatalogueError with a sentence for people; then nothing has changed.
+ */
+export async function restoreDatabase(dataDir: string, file: string): Promise<void> {
+  if (!existsSync(file)) throw new CatalogueError(`There is no backup ${file}.`);
+  const database = join(dataDir, DATABASE);
+  const part = `${database}.restoring`;
+  try {
+    rmSync(part, { force: true });
+    await copyDatabase(file, part);
+    const fault = databaseFault(part);
+    if (fault !== null) throw new Error(fault);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw new CatalogueError(`${file} is no backup of Rill that can be restored: ${reasonOf(error)}.`);
+  }
+  replaceDatabase(database, part);
+}
+
+/** What is in the write-ahead log goes into the old file first: beside the new one it would damage it. */
+function replaceDatabase(database: string, part: string): void {
+  if (existsSync(database)) {
+    settleDatabase(database);
+    const before = `${database}.before-restore`;
+    rmSync(before, { force: true });
+    linkSync(database, before);
+  }
+  for (const end of ['-wal', '-shm']) rmSync(database + end, { force: true });
+  renameSync(part, database);
+}

@@ -1,0 +1,43 @@
+import { accountExportWire } from '@rill/contract';
+import type { Hono } from 'hono';
+import { HttpError } from '../http/http-error.ts';
+import type { Database } from '../store/database.ts';
+import { exportAccount } from '../store/personal/export-account.ts';
+
+/** So much text is made at a time: in between, this thread streams music. */
+const PIECE = 32 * 1024;
+
+/** `GET /rill/account/export`: mounted beside the thread that answers calls, because its reply is streamed. */
+export function exportRoutes(app: Hono, database: Database): void {
+  app.get(accountExportWire.path, (context) => {
+    const account = context.get('session')?.accountId;
+    if (account === undefined) throw new HttpError(301, '需要登录');
+    const pieces = exportAccount(database, account, Date.now());
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          let text = '';
+          while (text.length < PIECE) {
+            const { done, value } = pieces.next();
+            if (done === true) {
+              if (text !== '') controller.enqueue(encoder.encode(text));
+              return controller.close();
+            }
+            text += value;
+          }
+          controller.enqueue(encoder.encode(text));
+        },
+        cancel() {
+          pieces.return(undefined);
+        },
+      },
+      { highWaterMark: 1 },
+    );
+    return context.body(body, 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="rill-account.json"',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import type { Database } from '../database.ts';
+
+/** Everything that an account has, as the rows of JSON lists; secrets (passwords, sessions, passkeys) are none of it. */
+
+const PAGE = 500;
+
+/**
+ * Lists by name; the first `?` is the account, the second the last row's key. Plays are read in the order in which they
+ * were stored: by an index of the account every page would sort a million of them.
+ */
+const LISTS: Readonly<Record<string, string>> = {
+  playlists: `SELECT id, name, description_zh AS description, tags, privacy, special_type AS specialType,
+    created_ms AS createdMs, updated_ms AS updatedMs, song_count AS songs, id AS after
+    FROM playlist WHERE account_id = ? AND id > ? ORDER BY id LIMIT ${PAGE}`,
+  savedPlaylists: `SELECT playlist.id, playlist.name, saved_playlist.saved_ms AS savedMs, playlist.id AS after
+    FROM saved_playlist CROSS JOIN playlist ON playlist.id = saved_playlist.playlist_id AND playlist.privacy = 0
+    WHERE saved_playlist.account_id = ? AND saved_playlist.playlist_id > ?
+    ORDER BY saved_playlist.playlist_id LIMIT ${PAGE}`,
+  savedAlbums: `SELECT album.id, album.name, saved_album.saved_ms AS savedMs, album.id AS after
+    FROM saved_album CROSS JOIN album ON album.id = saved_album.album_id
+    WHERE saved_album.account_id = ? AND saved_album.album_id > ? ORDER BY saved_album.album_id LIMIT ${PAGE}`,
+  followedArtists: `SELECT artist.id, artist.name, followed_artist.saved_ms AS savedMs, artist.id AS after
+    FROM followed_artist CROSS JOIN artist ON artist.id = followed_artist.artist_id
+    WHERE followed_artist.account_id = ? AND followed_artist.artist_id > ?
+    ORDER BY followed_artist.artist_id LIMIT ${PAGE}`,
+  plays: `SELECT play.song_id AS songId, song.name, play.source_kind AS sourceKind, play.source_id AS sourceId,
+    play.started_ms AS startedMs, play.heard_ms AS heardMs, play.end_reason AS end, play_device.device,
+    play.id AS after
+    FROM play NOT INDEXED CROSS JOIN song ON song.id = play.song_id LEFT JOIN play_device ON play_device.id = play.device_id
+    WHERE play.account_id = ? AND play.id > ? ORDER BY play.id LIMIT ${PAGE}`,
+  trashed: `SELECT song.id AS songId, song.name, fm_trash.trashed_ms AS trashedMs, song.id AS after
+    FROM fm_trash CROSS JOIN song ON song.id = fm_trash.song_id
+    WHERE fm_trash.account_id = ? AND fm_trash.song_id > ? ORDER BY fm_trash.song_id LIMIT ${PAGE}`,
+  uploads: `SELECT cloud_song.song_id AS songId, song.name, cloud_song.artist, cloud_song.album,
+    cloud_song.file_name AS fileName, cloud_song.size, cloud_song.added_ms AS addedMs, cloud_song.song_id AS after
+    FROM cloud_song CROSS JOIN song ON song.id = cloud_song.song_id
+    WHERE cloud_song.account_id = ? AND cloud_song.song_id > ? ORDER BY cloud_song.song_id LIMIT ${PAGE}`,
+  comments: `SELECT id, kind, target_id AS targetId, content, created_ms AS createdMs, id AS after
+    FROM comment WHERE account_id = ? AND id > ? ORDER BY id LIMIT ${PAGE}`,
+  signIns: `SELECT kind, day, points, rank AS after FROM (
+      SELECT kind, day, points, row_number() OVER (ORDER BY day, kind) AS rank FROM sign_in WHERE account_id = ?)
+    WHERE rank > ? ORDER BY rank LIMIT ${PAGE}`,
+  queues: `SELECT slot, device, device_name AS deviceName, song_ids AS songIds, at, position_ms AS positionMs,
+    saved_ms AS savedMs, slot = 'previous' AS after
+    FROM saved_queue WHERE account_id = ? AND (slot = 'previous') > ? ORDER BY slot`,
+};
+
+type Row = Record<string, unknown>;
+
+function* rowsOf(database: Database, sql: string, accountId: number): Generator<Row> {
+  // Keys begin at 0 for the flag of a queue and at 1 for everything else.
+  for (let after = -1; ; ) {
+    const rows = database.all<Row & { after: number }>(sql, accountId, after);
+    for (const { after: key, ...row } of rows) {
+      after = key;
+      yield row;
+    }
+    if (rows.length < PAGE) return;
+  }
+}
+
+const SONGS = `SELECT playlist_song.song_id AS songId, song.name,
+    (SELECT group_concat(artist.name, ' / ') FROM song_artist JOIN artist ON artist.id = song_artist.artist_id
+      WHERE song_artist.song_id = song.id) AS artist,
+    playlist_song.added_ms AS addedMs, playlist_song.position AS after
+  FROM playlist_song CROSS JOIN song ON song.id = playlist_song.song_id
+  WHERE playlist_song.playlist_id = ? AND playlist_song.position > ? ORDER BY playlist_song.position LIMIT ${PAGE}`;
+
+function* songsOf(database: Database, playlistId: number): Generator<Row> {
+  for (let after = -Number.MAX_SAFE_INTEGER; ; ) {
+    const rows = database.all<Row & { after: number }>(SONGS, playlistId, after);
+    for (const { after: key, ...row } of rows) {
+      after = key;
+      yield row;
+    }
+    if (rows.length < PAGE) return;
+  }
+}
+
+function* list(rows: Iterable<Row>, more: (row: Row) => Iterable<string>): Generator<string> {
+  let comma = '';
+  for (const row of rows) {
+    yield `${comma}\n${JSON.stringify(row).slice(0, -1)}`;
+    yield* more(row);
+    yield '}';
+    comma = ',';
+  }
+}
+
+/** The export as pieces of JSON text, read from the database as they are asked for. `exportedMs`: now. */
+export function* exportAccount(database: Database, accountId: number, exportedMs: number): Generator<string> {
+  const account = database.get<Row>(
+    'SELECT id, nickname, signature, created_ms AS createdMs FROM account WHERE id = ?',
+    accountId,
+  );
+  yield `{"format":"rill-account","version":1,"exportedMs":${exportedMs},"account":${JSON.stringify(account)}`;
+  for (const [name, sql] of Object.entries(LISTS)) {
+    yield `,\n"${name}":[`;
+    yield* list(rowsOf(database, sql, accountId), function* (row) {
+      if (name !== 'playlists') return;
+      yield ',"tracks":[';
+      yield* list(songsOf(database, Number(row['id'])), () => []);
+      yield ']';
+    });
+    yield ']';
+  }
+  yield '}\n';
+}
