@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest';
+import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { dailyDay, dailySongsQuery, nextDailyChange } from './daily-songs.ts';
+
+const { embedded } = runTimeConfig();
+afterEach(() => setRunTimeConfig({ embedded }));
+
+test('[S1.5] the daily songs of the service change at 6:00 in China', () => {
+  setRunTimeConfig({ embedded: false });
+  const before = Date.UTC(2026, 10, 21, 21, 59, 59, 999);
+  expect(nextDailyChange(before)).toBe(Date.UTC(2026, 10, 21, 22));
+  expect(nextDailyChange(before + 1)).toBe(Date.UTC(2026, 10, 22, 22));
+});
+
+test('[S1.5] those of our own catalogue change at 6:00 by the clock at home', () => {
+  setRunTimeConfig({ embedded: true });
+  const six = new Date(2026, 10, 22, 6).getTime();
+  expect(nextDailyChange(six - 1)).toBe(six);
+  expect(nextDailyChange(six)).toBe(new Date(2026, 10, 23, 6).getTime());
+});
+
+test('[S1.5] at 6:00 another list is asked for, and until then the same one', () => {
+  setRunTimeConfig({ embedded: true });
+  const six = new Date(2026, 10, 22, 6).getTime();
+  const keyAt = (ms: number) => JSON.stringify(dailySongsQuery(dailyDay(ms)).queryKey);
+  expect(keyAt(six)).toBe(keyAt(six + 23.9 * 3_600_000));
+  expect(keyAt(six - 1)).not.toBe(keyAt(six));
+});

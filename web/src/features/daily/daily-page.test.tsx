@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setListener } from '#session/session.ts';
+import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+const main = () => page.getByRole('main');
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  return () => setListener('visitor');
+});
+
+const daily = {
+  ...silence,
+  '/recommend/songs': () => ({
+    code: 200,
+    data: {
+      dailySongs: [wireSong(1), wireSong(2), wireSong(3)],
+      recommendReasons: [{ songId: 2, reason: 'You played Wang Wei' }],
+    },
+  }),
+};
+
+test('[S2.22] [S7.7] shows the songs of the day with the reason of those that have one', async () => {
+  await signIn();
+  answerCalls(daily);
+  await renderScreen('/dailySongs');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
+  await expect.element(main().getByText('Chosen for you, refreshed at 6:00')).toBeVisible();
+  await expect.element(page.getByRole('grid', { name: 'Daily picks' })).toHaveAttribute('aria-rowcount', '4');
+  await expect
+    .element(main().getByRole('row', { name: /^Song 2,/ }))
+    .toHaveTextContent(/You played Wang Wei/);
+});
+
+test('[S2.22] [D-35] playing them replaces a queue of the cloud drive by a list, from the first song', async () => {
+  await signIn();
+  answerCalls(daily);
+  const { player } = await renderScreen('/dailySongs');
+  const state = () => player.state.getState();
+  player.playAll([], { listMode: 'cloud' });
+  await page.getByRole('button', { name: 'Play all' }).click();
+  await expect.poll(() => state().queue.songs.map(({ id }) => Number(id))).toEqual([1, 2, 3]);
+  expect(state().queue.index).toBe(0);
+  expect(state().listMode).toBe('list');
+  expect(state().queue.songs.every(({ sourceKind }) => sourceKind === 'daily')).toBe(true);
+});
+
+test('[S2.22] songs that cannot be had are said to be missing, with a way to try again', async () => {
+  expectConsoleErrors();
+  await signIn();
+  answerCalls({ ...silence, '/recommend/songs': () => Response.json({ code: 500 }, { status: 500 }) });
+  await renderScreen('/dailySongs');
+  await expect.element(main().getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('[S7.7] a new account gets songs from the real catalogue, and the home card plays them', async () => {
+  await signIn();
+  const calls = answerCalls(silence);
+  const { player } = await renderScreen('/');
+  await expect.element(main().getByText('Chosen for you, refreshed at 6:00')).toBeVisible();
+  await main().getByRole('button', { name: 'Play Daily picks' }).click();
+  await expect.poll(() => player.state.getState().queue.songs.length).toBeGreaterThan(0);
+  expect(calls.heard()).toContain('/recommend/songs');
+});

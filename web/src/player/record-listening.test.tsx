@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { setListener } from '#session/session.ts';
+import { changeSetting } from '#settings/settings-store.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { playerOnStage, playFor, settle, songNamed, soundOn } from '#testing/player-stage.ts';
+import { recordListening, storedPlays } from './record-listening.ts';
+
+const { embedded } = runTimeConfig();
+
+beforeEach(() => {
+  changeSetting('listenRecord', true);
+  setListener('7');
+});
+afterEach(() => {
+  setListener('visitor');
+  setRunTimeConfig({ embedded });
+});
+
+const song = { ...songNamed(11), sourceId: 42, sourceKind: 'playlist' as const };
+
+interface SentPlay {
+  readonly id: string;
+  readonly songId: number;
+}
+
+/** A recorded player; `server` holds the plays that arrived, by their ids. */
+function record(isEmbedded = true) {
+  setRunTimeConfig({ embedded: isEmbedded });
+  const server = new Map<string, SentPlay>();
+  const line = { isOffline: false };
+  const calls = answerCalls({
+    '/scrobble': () => ({ code: 200, data: 'success' }),
+    '/rill/plays': (query) => {
+      if (line.isOffline) return Promise.reject(new TypeError('offline'));
+      const plays = JSON.parse(query.get('plays') ?? '[]') as SentPlay[];
+      for (const play of plays) server.set(play.id, play);
+      return { code: 200, stored: plays.map(({ id }) => id), refused: [] };
+    },
+  });
+  const stage = playerOnStage();
+  const stop = recordListening(stage.player, stage.clock);
+  const scrobbles = () => calls.heard().filter((call) => call.startsWith('/scrobble'));
+  return { ...stage, calls, server, line, stop, scrobbles };
+}
+
+test('[S4.21] [S7.32] [M2] a song is noted once when 3 s were heard, with its playlist and the seconds', async () => {
+  const stage = record(false);
+  await soundOn(stage, [song, songNamed(12)]);
+  playFor(stage, 2);
+  expect(stage.scrobbles()).toEqual([]);
+  playFor(stage, 30);
+  expect(stage.scrobbles()).toEqual(['/scrobble?id=11&sourceid=42&time=3']);
+  expect(stage.calls.heard().some((call) => call.startsWith('/rill'))).toBe(false);
+  stage.stop();
+});
+
+test('[D-20] a song that was skipped or paused within 3 s is not noted', async () => {
+  const stage = record(false);
+  await soundOn(stage, [song, songNamed(12)]);
+  playFor(stage, 2);
+  stage.player.next();
+  await settle();
+  stage.engine.becomesReady(200);
+  playFor(stage, 2);
+  stage.player.pause();
+  stage.clock.wind(60_000);
+  expect(stage.scrobbles()).toEqual([]);
+  stage.stop();
+});
+
+test.each([
+  ['a visitor', () => setListener('visitor')],
+  ['an account that switched the record off', () => changeSetting('listenRecord', false)],
+])('[S4.21] nothing is recorded of %s', async (_, change) => {
+  change();
+  const stage = record();
+  await soundOn(stage, [song, songNamed(12)]);
+  playFor(stage, 20);
+  stage.player.next();
+  await settle();
+  expect(stage.calls.heard()).toEqual([]);
+  expect(storedPlays().read()).toEqual([]);
+  stage.stop();
+});
+
+test('our own catalogue gets one event a play, under the id that the note names', async () => {
+  const stage = record();
+  await soundOn(stage, [song, songNamed(12)]);
+  playFor(stage, 20);
+  stage.player.next();
+  await expect.poll(() => stage.server.size).toBe(1);
+  const [play] = [...stage.server.values()];
+  expect(play).toMatchObject({
+    songId: 11,
+    sourceKind: 'playlist',
+    sourceId: 42,
+    heardMs: 20_000,
+    end: 'skipped',
+  });
+  expect(stage.scrobbles()).toEqual([`/scrobble?id=11&sourceid=42&time=3&play=${play?.id}`]);
+  await expect.poll(() => storedPlays().read()).toEqual([]);
+  stage.stop();
+});
+
+test('plays of an offline hour are delivered once the network is back, each once', async () => {
+  expectConsoleErrors();
+  const stage = record();
+  stage.line.isOffline = true;
+  await soundOn(stage, [song, songNamed(12), songNamed(13)]);
+  for (let round = 0; round < 2; round += 1) {
+    playFor(stage, 10);
+    stage.player.next();
+    await settle();
+    stage.engine.becomesReady(200);
+  }
+  await expect.poll(() => storedPlays().read().length).toBe(2);
+  stage.line.isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => [...stage.server.values()].map(({ songId }) => songId)).toEqual([11, 12]);
+  await expect.poll(() => storedPlays().read()).toEqual([]);
+  stage.stop();
+});
+
+test('a page that goes sends the play that was on', async () => {
+  const stage = record();
+  await soundOn(stage, [song, songNamed(12)]);
+  playFor(stage, 8);
+  window.dispatchEvent(new Event('pagehide'));
+  await expect
+    .poll(() => [...stage.server.values()])
+    .toMatchObject([{ songId: 11, heardMs: 8000, end: 'left' }]);
+  stage.stop();
+});
