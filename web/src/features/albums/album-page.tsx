@@ -8,6 +8,7 @@ import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayList } from '#music/play/use-play-list.ts';
+import { SaveButton } from '#music/saving/save-button.tsx';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { ListHead } from '#music/screen/list-head.tsx';
@@ -58,6 +59,7 @@ function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: 
               onPlay={() => playList(listing, { listName: album.name })}
               disabled={songs.length === 0}
             />
+            <SaveButton kind="album" id={album.id} />
             <ButtonLink
               size="large"
               icon={<MessageCircle />}

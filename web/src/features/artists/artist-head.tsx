@@ -7,10 +7,8 @@ import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayList } from '#music/play/use-play-list.ts';
+import { SaveButton } from '#music/saving/save-button.tsx';
 import { ListHead } from '#music/screen/list-head.tsx';
-import { notifyNeedsLogin } from '#session/needs-login.ts';
-import { Button } from '#ui/button.tsx';
-import Plus from '~icons/lucide/plus';
 
 /** The head of all of an artist's screens. */
 export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
@@ -37,20 +35,10 @@ export function ArtistHead({ artist }: { readonly artist: ArtistDetail }) {
             onPlay={() => playList(listingFromSongs(songs), { listName: artist.name })}
             disabled={songs.length === 0}
           />
-          <FollowButton />
+          <SaveButton kind="artist" id={artist.id} />
           <CollectionMenuButton collection={{ kind: 'artist', id: artist.id, title: artist.name }} />
         </>
       }
     />
-  );
-}
-
-/** Following belongs to an account: a visitor is told so. */
-function FollowButton() {
-  const { t } = useI18n();
-  return (
-    <Button size="large" icon={<Plus />} onClick={notifyNeedsLogin}>
-      {t('artist.follow')}
-    </Button>
   );
 }

@@ -1,10 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { userId } from '@rill/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dailySongsQuery } from '#api/daily-songs.ts';
+import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
+import { usePlayCard } from '#music/play/use-play-card.ts';
 import { toPlayerListing } from '#music/play/use-play-list.ts';
 import { usePlayer } from '#player/player-context.tsx';
-import { DailyCard } from './for-you-cards.tsx';
+import { useListener } from '#session/session.ts';
+import { DailyCard, LikedCard } from './for-you-cards.tsx';
 
 /** The daily card of an account: its button plays the day's songs from the first. */
 export function AccountDailyCard() {
@@ -18,4 +23,22 @@ export function AccountDailyCard() {
   const listName = t('screen.dailySongs');
   const label = t('list.play', { name: listName });
   return <DailyCard play={{ label, onPlay: () => player.playList(find, { listName }) }} />;
+}
+
+/** The card of the liked songs, the first of an account's own playlists. */
+export function AccountLikedCard() {
+  const { t } = useI18n();
+  const play = usePlayCard();
+  const uid = userId(Number(useListener()));
+  const own = useQuery(userPlaylistsQuery(uid)).data?.find(({ creator }) => creator?.id === uid);
+  if (own === undefined) return <LikedCard />;
+  const name = t('home.liked');
+  const label = t('list.play', { name });
+  return (
+    <LikedCard
+      list={own.id}
+      fact={songCountLabel(t, own.trackCount)}
+      {...(own.trackCount > 0 && { play: { label, onPlay: () => play.playlist(own.id, name) } })}
+    />
+  );
 }

@@ -13,6 +13,10 @@ const daily = lazyComponent(
   async () => (await accountCards()).AccountDailyCard,
   () => <DailyCard />,
 );
+const liked = lazyComponent(
+  async () => (await accountCards()).AccountLikedCard,
+  () => <LikedCard />,
+);
 
 /** What is chosen for one listener. Visitors see first what they can hear at once. */
 export function ForYou() {
@@ -20,7 +24,7 @@ export function ForYou() {
   const titleId = useId();
   const cards = useIsVisitor()
     ? [RadarCard, PersonalFmCard, DailyCard, LikedCard]
-    : [daily.Part, RadarCard, LikedCard, PersonalFmCard];
+    : [daily.Part, RadarCard, liked.Part, PersonalFmCard];
   return (
     <section className={shelf['shelf']} aria-labelledby={titleId}>
       <SectionHead title={t('home.forYou')} titleId={titleId} />

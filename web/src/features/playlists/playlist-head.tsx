@@ -7,6 +7,7 @@ import { songCountLabel } from '#music/count-labels.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
+import { SaveButton } from '#music/saving/save-button.tsx';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListHead } from '#music/screen/list-head.tsx';
 import MessageCircle from '~icons/lucide/message-circle';
@@ -49,6 +50,7 @@ export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
       actions={
         <>
           <PlayAllButton onPlay={onPlayAll} disabled={trackCount === 0} />
+          <SaveButton kind="playlist" id={playlist.id} count={playlist.subscribedCount} />
           <ButtonLink
             size="large"
             icon={<MessageCircle />}

@@ -1,13 +1,17 @@
 import type { PlayerState, QueueView } from '@rill/playback';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneViewport } from '#lib/media-query.ts';
+import { addSongs } from '#music/add-to-playlist/add-songs.ts';
 import { songCountLabel } from '#music/count-labels.ts';
+import { requestNewPlaylist } from '#music/playlist-form/playlist-form-request.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isInFm } from '#player/playing-now.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { isVisitor } from '#session/session.ts';
 import { useOpenPanel } from '#shell/open-panels.ts';
 import { closeQueue } from '#shell/queue-panel.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,6 +34,7 @@ export function QueueDrawer() {
   const { t } = useI18n();
   const player = usePlayer();
   const router = useRouter();
+  const client = useQueryClient();
   const count = usePlayerState(countOf);
   const hasTwoViews = usePlayerState(isShuffled);
   const hasNoQueue = usePlayerState(isInFm);
@@ -66,6 +71,14 @@ export function QueueDrawer() {
       action: { key: 'queue.undo', run: undo },
     });
   }
+  function saveAsPlaylist() {
+    if (isVisitor()) {
+      notifyNeedsLogin();
+      return;
+    }
+    const { songs } = player.state.getState().queue;
+    requestNewPlaylist((playlist) => void addSongs(client, playlist, songs));
+  }
   return (
     <aside
       aria-label={t('queue.title')}
@@ -79,7 +92,7 @@ export function QueueDrawer() {
         <span className={styles['count']}>{count > 0 && songCountLabel(t, count)}</span>
         {count > 0 && (
           <>
-            <IconButton label={t('queue.save')} onClick={notifyNeedsLogin}>
+            <IconButton label={t('queue.save')} onClick={saveAsPlaylist}>
               <ListPlus />
             </IconButton>
             <Button tone="plain" size="small" icon={<Trash />} onClick={clear}>

@@ -1,7 +1,21 @@
 import type { Song } from '@rill/contract';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { isVisitor } from '#session/session.ts';
 
-/** Asks for a playlist that songs are to be added to, which only an account has. */
-export function requestAddToPlaylist(_songs: readonly Song[]): void {
-  notifyNeedsLogin();
+/**
+ * The songs that somebody wants to add to a playlist, null for none. Here, because menus, lists and the player ask, and
+ * one dialog above them all answers.
+ */
+const wish = createStore<{ readonly songs: readonly Song[] | null }>(() => ({ songs: null }));
+
+/** Opens the dialog that adds songs to a playlist; a visitor is asked to sign in instead. */
+export function requestAddToPlaylist(songs: readonly Song[]): void {
+  if (isVisitor()) notifyNeedsLogin();
+  else if (songs.length > 0) wish.setState({ songs });
 }
+
+export const clearAddRequest = (): void => wish.setState({ songs: null });
+
+export const useAddRequest = (): readonly Song[] | null => useStore(wish, (state) => state.songs);

@@ -3,17 +3,21 @@ import type { Player } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
+import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
 import { fetchBlockSongs } from '#music/listing/song-listing.ts';
 import { fetchAlbumListing, fetchPlaylistListing, fetchTopSongsListing } from '#music/play/fetch-listing.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { toPlayerListing } from '#music/play/use-play-list.ts';
 import { useOwnPlaylistEntries } from '#music/playlist-form/own-playlist-entries.tsx';
+import { useSaving } from '#music/saving/use-saving.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { isVisitor } from '#session/session.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import type { MenuAnchor, MenuEntry } from '#ui/menu-entry.ts';
 import { PopupMenu } from '#ui/popup-menu.tsx';
+import Bookmark from '~icons/lucide/bookmark';
 import FolderPlus from '~icons/lucide/folder-plus';
 import LinkSign from '~icons/lucide/link';
 import Link2 from '~icons/lucide/link-2';
@@ -51,6 +55,7 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
   const router = useRouter();
   const navigate = useNavigate();
   const ownEntries = useOwnPlaylistEntries(collection);
+  const saving = useSaving(kind, id);
   const find = () => findSongs(client, collection);
 
   async function withSongs(run: (player: Player, songs: readonly Song[]) => void) {
@@ -68,6 +73,23 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
     icon: <MessageCircle />,
     onSelect: () => void navigate({ to: '/comment', search: { id, type } }),
   });
+  const addToPlaylist: MenuEntry = {
+    kind: 'action',
+    label: t('list.addToPlaylist'),
+    icon: <FolderPlus />,
+    onSelect: () =>
+      isVisitor() ? notifyNeedsLogin() : void withSongs((_, songs) => requestAddToPlaylist(songs)),
+  };
+  const isSaved = saving.state === 'saved';
+  const save: MenuEntry = {
+    kind: 'action',
+    label:
+      kind === 'artist'
+        ? t(isSaved ? 'follow.unfollow' : 'artist.follow')
+        : t(isSaved ? 'save.unsave' : 'save.save'),
+    icon: kind === 'artist' ? <Plus /> : <Bookmark />,
+    onSelect: saving.toggle,
+  };
   const entries: readonly MenuEntry[] = [
     {
       kind: 'action',
@@ -87,9 +109,8 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
       icon: <ListPlus />,
       onSelect: () => void withSongs(playLater),
     },
-    kind === 'artist'
-      ? { kind: 'action', label: t('artist.follow'), icon: <Plus />, onSelect: notifyNeedsLogin }
-      : { kind: 'action', label: t('list.addToPlaylist'), icon: <FolderPlus />, onSelect: notifyNeedsLogin },
+    ...(kind === 'artist' ? [] : [addToPlaylist]),
+    ...(saving.state === 'own' ? [] : [save]),
     ...ownEntries,
     { kind: 'line', id: 'places' },
     ...(kind === 'artist' ? [] : [comments(kind)]),

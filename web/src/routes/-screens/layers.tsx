@@ -5,6 +5,7 @@ import { DownloadSlot } from '#features/download/download-slot.tsx';
 import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { useI18n } from '#i18n/i18n.ts';
+import { AddToPlaylistSlot } from '#music/add-to-playlist/add-slot.tsx';
 import { LikesSlot } from '#music/like/likes-slot.tsx';
 import { PlaylistFormSlot } from '#music/playlist-form/playlist-form-slot.tsx';
 import { usePlayer } from '#player/player-context.tsx';
@@ -36,6 +37,7 @@ export function Layers() {
       <DownloadSlot />
       <PlaylistFormSlot />
       <KeyboardSlot />
+      <AddToPlaylistSlot />
     </>
   );
 }

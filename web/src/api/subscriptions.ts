@@ -1,0 +1,28 @@
+import {
+  albumId,
+  artistId,
+  followArtist,
+  playlistId,
+  saveAlbum,
+  savePlaylist,
+  type UserId,
+} from '@rill/contract';
+import { call } from './call.ts';
+import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from './library.ts';
+
+/** What an account can keep in its library without owning it. */
+export type SavedKind = 'playlist' | 'album' | 'artist';
+
+/** The key of the library's list that holds what is saved of a kind. */
+export function savedListKey(kind: SavedKind, uid: UserId) {
+  if (kind === 'album') return savedAlbumsQuery().queryKey;
+  return kind === 'artist' ? followedArtistsQuery().queryKey : userPlaylistsQuery(uid).queryKey;
+}
+
+/** Saves a playlist or an album, or follows an artist; or takes that back. */
+export async function postSaving(kind: SavedKind, id: number, isSaved: boolean): Promise<void> {
+  const t = isSaved ? 1 : 2;
+  if (kind === 'album') await call(saveAlbum, { id: albumId(id), t });
+  else if (kind === 'artist') await call(followArtist, { id: artistId(id), t });
+  else await call(savePlaylist, { id: playlistId(id), t });
+}

@@ -1,0 +1,41 @@
+import type { Playlist, Song } from '@rill/contract';
+import { MAX_IDS } from '@rill/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { postSongsToPlaylist } from '#api/own-playlists.ts';
+import { queryKey } from '#api/query-key.ts';
+import { notify } from '#notices/notices.ts';
+
+const TOPIC = 'add-to-playlist';
+
+/**
+ * Adds songs to an own playlist, in their order at its top, and says what came of it. Resolves to false when the
+ * service did not take them.
+ */
+export async function addSongs(
+  client: QueryClient,
+  playlist: Pick<Playlist, 'id' | 'name'>,
+  songs: readonly Song[],
+): Promise<boolean> {
+  const ids = songs.map(({ id }) => id);
+  let isAdded = false;
+  try {
+    // Each part goes to the top, so the last part goes first.
+    for (let end = ids.length; end > 0; end -= MAX_IDS) {
+      const isNew = await postSongsToPlaylist(playlist.id, ids.slice(Math.max(0, end - MAX_IDS), end));
+      isAdded ||= isNew;
+    }
+  } catch {
+    notify({ key: 'addTo.failed', tone: 'error', topic: TOPIC });
+    return false;
+  }
+  if (isAdded) notify({ key: 'addTo.added', tone: 'success', topic: TOPIC });
+  else notify({ key: 'addTo.already', params: { name: playlist.name }, tone: 'info', topic: TOPIC });
+  for (const key of [
+    queryKey('playlist', playlist.id),
+    queryKey('playlist-songs', playlist.id),
+    queryKey('user-playlists'),
+  ]) {
+    void client.invalidateQueries({ queryKey: key });
+  }
+  return true;
+}

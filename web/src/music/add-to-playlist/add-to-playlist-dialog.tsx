@@ -1,0 +1,109 @@
+import { type Playlist, type Song, userId } from '@rill/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userPlaylistsQuery } from '#api/library.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
+import { requestNewPlaylist } from '#music/playlist-form/playlist-form-request.ts';
+import { useListener } from '#session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import Plus from '~icons/lucide/plus';
+import { addSongs } from './add-songs.ts';
+import styles from './add-to-playlist-dialog.module.css';
+import { PlaylistChoice } from './playlist-choice.tsx';
+
+/** From so many playlists on the list can be filtered. */
+const FILTER_FROM = 8;
+const SKELETON_ROWS = 4;
+
+interface AddToPlaylistDialogProps {
+  readonly songs: readonly Song[];
+  readonly onClose: () => void;
+}
+
+/** Adds songs to one of the listener's own playlists, or to a new one. The liked songs are filled by hearts alone. */
+export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const uid = userId(Number(useListener()));
+  const query = useQuery(userPlaylistsQuery(uid));
+  const [busy, setBusy] = useState<Playlist | null>(null);
+
+  async function add(playlist: Playlist): Promise<void> {
+    if (busy !== null) return;
+    setBusy(playlist);
+    if (await addSongs(client, playlist, songs)) onClose();
+    else setBusy(null);
+  }
+  function create(): void {
+    onClose();
+    requestNewPlaylist((playlist) => void addSongs(client, playlist, songs));
+  }
+  return (
+    <Dialog title={t('list.addToPlaylist')} closeLabel={t('addTo.close')} size="small" onClose={onClose}>
+      <Button icon={<Plus />} className={styles['create'] ?? ''} onClick={create}>
+        {t('playlistForm.create')}
+      </Button>
+      {isQueryLoading(query) ? (
+        <Waiting />
+      ) : query.data === undefined ? (
+        <FailedState onRetry={() => void query.refetch()} />
+      ) : (
+        <Choice
+          playlists={query.data.filter(({ creator }) => creator?.id === uid).slice(1)}
+          busy={busy}
+          onChoose={(playlist) => void add(playlist)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly playlists: readonly Playlist[];
+  readonly busy: Playlist | null;
+  readonly onChoose: (playlist: Playlist) => void;
+}
+
+function Choice({ playlists, busy, onChoose }: ChoiceProps) {
+  const { t } = useI18n();
+  const [filter, setFilter] = useState('');
+  const words = filter.trim().toLowerCase();
+  const shown = playlists.filter(({ name }) => name.toLowerCase().includes(words));
+  if (playlists.length === 0) return <EmptyState text={t('addTo.none')} />;
+  return (
+    <>
+      {playlists.length < FILTER_FROM ? null : (
+        <input
+          type="search"
+          aria-label={t('addTo.filter')}
+          placeholder={t('addTo.filter')}
+          value={filter}
+          autoComplete="off"
+          spellCheck={false}
+          className={styles['filter']}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState text={t('list.noneFound', { words: filter.trim() })} />
+      ) : (
+        <PlaylistChoice
+          key={words}
+          label={t('addTo.playlists')}
+          playlists={shown}
+          busy={busy}
+          onChoose={onChoose}
+        />
+      )}
+    </>
+  );
+}
+
+const Waiting = () =>
+  Array.from({ length: SKELETON_ROWS }, (_, place) => (
+    <Skeleton key={String(place)} className={styles['waiting']} />
+  ));

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setListener } from '#session/session.ts';
+import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { signIn } from '#testing/sign-in.ts';
+import { clearAddRequest } from './add-request.ts';
+
+const UID = 7;
+const creator = (userId: number) => ({ userId, nickname: 'Ada', avatarUrl: null });
+const playlist = (id: number, name: string, owner = UID) => ({
+  id,
+  name,
+  coverImgUrl: null,
+  trackCount: id,
+  creator: creator(owner),
+  specialType: 0,
+});
+const liked = { ...playlist(1, 'Liked'), specialType: 5 };
+
+const main = () => page.getByRole('main');
+const dialog = () => page.getByRole('dialog', { name: 'Add to playlist' });
+const options = () => dialog().getByRole('option');
+const notices = () => page.getByRole('status', { name: 'Notices' });
+
+/** A song's page with the dialog open over it, for an account that has these playlists. */
+async function openDialog(playlists: readonly object[], answers: Parameters<typeof answerCalls>[0] = {}) {
+  setListener(String(UID));
+  const calls = answerCalls({
+    ...silence,
+    '/likelist': () => ({ code: 200, ids: [] }),
+    '/user/playlist': () => ({ code: 200, more: false, playlist: playlists }),
+    ...answers,
+  });
+  const rendered = await renderScreen('/song?id=1008');
+  await main().getByRole('button', { name: 'Add to playlist' }).click();
+  await expect.element(dialog()).toBeVisible();
+  return { ...rendered, calls };
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  clearAddRequest();
+  return () => setListener('visitor');
+});
+
+describe('adding to a playlist', () => {
+  test('[S2.55] [M12] offers the own playlists without the liked songs and without saved ones, each with its count', async () => {
+    await openDialog([liked, playlist(12, 'Rainy days'), playlist(1001, 'Work'), playlist(30, 'Saved', 8)]);
+    await expect
+      .poll(() =>
+        options()
+          .elements()
+          .map((row) => row.textContent),
+      )
+      .toEqual(['Rainy days12 songs', 'Work1001 songs']);
+    await expect.element(dialog().getByRole('button', { name: 'Create playlist' })).toBeVisible();
+  });
+
+  test('[S7.28] [S8.16] sends the song to the chosen playlist, says so and closes', async () => {
+    const { calls } = await openDialog([liked, playlist(12, 'Rainy days')], {
+      '/playlist/tracks': () => ({ status: 200, body: { code: 200, trackIds: '[1008]', count: 13 } }),
+    });
+    await options().first().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(notices()).toHaveTextContent('Added to playlist');
+    expect(calls.heard()).toContain('/playlist/tracks?op=add&pid=12&tracks=1008');
+  });
+
+  test('[S8.16] a refusal with HTTP 200 is a failure, and the dialog stays', async () => {
+    expectConsoleErrors();
+    await openDialog([liked, playlist(12, 'Rainy days')], {
+      '/playlist/tracks': () => ({ status: 200, body: { code: 405, message: 'too many' } }),
+    });
+    await options().first().click();
+    await expect.element(page.getByText('Not added, try again')).toBeVisible();
+    await expect.element(options().first()).toBeVisible();
+  });
+
+  test('[S8.16] a song that stands in the playlist already is no failure', async () => {
+    await openDialog([liked, playlist(12, 'Rainy days')], {
+      '/playlist/tracks': () => ({ status: 200, body: { code: 502, message: '歌单内歌曲重复' } }),
+    });
+    await options().first().click();
+    await expect.element(notices()).toHaveTextContent('Already in “Rainy days”');
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  test('[D-51] a list that could not be fetched says so and can be tried again', async () => {
+    expectConsoleErrors();
+    let isBroken = true;
+    await openDialog([], {
+      '/user/playlist': () =>
+        isBroken
+          ? Response.json({ code: 500 }, { status: 500 })
+          : { code: 200, more: false, playlist: [liked, playlist(12, 'Rainy days')] },
+    });
+    await expect.element(dialog().getByRole('alert')).toBeVisible();
+    isBroken = false;
+    await dialog().getByRole('button', { name: 'Retry' }).click();
+    await expect.element(options().first()).toHaveTextContent('Rainy days12 songs');
+  });
+
+  test.each([
+    ['only the liked songs', [liked]],
+    ['nothing', []],
+  ])('[D-51] with %s in the library it says that there is no playlist yet', async (_, playlists) => {
+    await openDialog(playlists);
+    await expect.element(dialog().getByText('You have no playlist of your own yet')).toBeVisible();
+    await expect.element(dialog().getByRole('button', { name: 'Create playlist' })).toBeVisible();
+  });
+
+  test('500 playlists are filtered by name, reached by keys, and few of them are in the document', async () => {
+    const many = Array.from({ length: 500 }, (_, place) => playlist(place + 10, `List ${place}`));
+    await openDialog([liked, ...many]);
+    await expect.element(options().first()).toHaveTextContent('List 010 songs');
+    expect(options().elements().length).toBeLessThan(40);
+    (options().first().element() as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => document.activeElement?.textContent).toContain('List 499');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => document.activeElement?.textContent).toContain('List 498');
+    await userEvent.keyboard('{Home}{ArrowDown}');
+    await expect.poll(() => document.activeElement?.textContent).toContain('List 1');
+    await dialog().getByRole('searchbox', { name: 'Filter playlists' }).fill('list 47');
+    await expect.poll(() => options().elements().length).toBe(11);
+  });
+});
+
+test('[S2.55] the create link makes a playlist that holds the song', async () => {
+  const { userId } = await signIn();
+  answerCalls(silence);
+  await renderScreen('/song?id=1008');
+  await main().getByRole('button', { name: 'Add to playlist' }).click();
+  await dialog().getByRole('button', { name: 'Create playlist' }).click();
+  const form = page.getByRole('dialog', { name: 'Create playlist' });
+  await form.getByRole('textbox').fill('Rainy days');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  const playlists = async () => {
+    const reply = await fetch(`/api/user/playlist?uid=${userId}&limit=50&offset=0`);
+    const { playlist } = (await reply.json()) as { playlist: { name: string; trackCount: number }[] };
+    return playlist.map(({ name, trackCount }) => [name, trackCount]);
+  };
+  await expect.poll(playlists).toContainEqual(['Rainy days', 1]);
+});
+
+test('[S5.6] a visitor who adds to a playlist is asked to sign in; no dialog opens and nothing is called', async () => {
+  const calls = answerCalls(silence);
+  await renderScreen('/song?id=1008');
+  await main().getByRole('button', { name: 'Add to playlist' }).click();
+  await expect.element(page.getByText('Sign in first')).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(calls.heard().filter((call) => /^\/(user|playlist\/tracks)/.test(call))).toEqual([]);
+});

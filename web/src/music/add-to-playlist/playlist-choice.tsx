@@ -1,0 +1,94 @@
+import type { Playlist } from '@rill/contract';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import { songCountLabel } from '#music/count-labels.ts';
+import { Cover } from '#music/cover/cover.tsx';
+import { VirtualRows } from '#ui/virtual-rows.tsx';
+import styles from './playlist-choice.module.css';
+
+const ROW_HEIGHT = 64;
+const COVER_SIZE = 48;
+
+interface PlaylistChoiceProps {
+  readonly label: string;
+  readonly playlists: readonly Playlist[];
+  /** The one that songs are being added to. */
+  readonly busy: Playlist | null;
+  readonly onChoose: (playlist: Playlist) => void;
+}
+
+/**
+ * A long list of playlists, of which one is chosen. Tab reaches one row, arrows and Home and End move on; only the rows
+ * in sight are in the document.
+ */
+export function PlaylistChoice({ label, playlists, busy, onChoose }: PlaylistChoiceProps) {
+  const { t } = useI18n();
+  const box = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState(0);
+  const stop = Math.min(reached, playlists.length - 1);
+  const hasFocus = useRef(false);
+
+  function moveTo(index: number): void {
+    const to = Math.max(0, Math.min(index, playlists.length - 1));
+    hasFocus.current = true;
+    setReached(to);
+    const list = box.current;
+    if (list === null) return;
+    const top = to * ROW_HEIGHT;
+    const lowest = top + ROW_HEIGHT - list.clientHeight;
+    if (list.scrollTop > top) list.scrollTop = top;
+    else if (list.scrollTop < lowest) list.scrollTop = lowest;
+  }
+  function handleKey(event: KeyboardEvent<HTMLElement>): void {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: stop + 1,
+      ArrowUp: stop - 1,
+      Home: 0,
+      End: playlists.length - 1,
+    };
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    moveTo(to);
+  }
+  return (
+    <div ref={box} role="listbox" aria-label={label} tabIndex={-1} className={styles['list']}>
+      <VirtualRows
+        count={playlists.length}
+        rowHeight={ROW_HEIGHT}
+        scroller="parent"
+        keepMounted={stop}
+        renderRow={(index) => {
+          const playlist = playlists[index];
+          if (playlist === undefined) return null;
+          return (
+            <button
+              key={playlist.id}
+              type="button"
+              role="option"
+              aria-selected={playlist === busy}
+              aria-setsize={playlists.length}
+              aria-posinset={index + 1}
+              aria-busy={playlist === busy}
+              tabIndex={index === stop ? 0 : -1}
+              className={styles['row']}
+              ref={(row) => {
+                if (row === null || index !== stop || !hasFocus.current) return;
+                hasFocus.current = false;
+                row.focus({ preventScroll: true });
+              }}
+              onKeyDown={handleKey}
+              onClick={() => onChoose(playlist)}
+            >
+              <Cover url={playlist.cover} size={COVER_SIZE} className={styles['cover']} />
+              <span className={styles['words']}>
+                <span className={styles['name']}>{playlist.name}</span>
+                <span className={styles['count']}>{songCountLabel(t, playlist.trackCount)}</span>
+              </span>
+            </button>
+          );
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SavedKind } from '#api/subscriptions.ts';
+import { formatCount } from '#i18n/format-count.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import Bookmark from '~icons/lucide/bookmark';
+import Check from '~icons/lucide/check';
+import Plus from '~icons/lucide/plus';
+import styles from './save-button.module.css';
+import { useSaving } from './use-saving.ts';
+
+interface SaveButtonProps {
+  readonly kind: SavedKind;
+  readonly id: number;
+  /** How many others have saved it; 0 where that is not known. */
+  readonly count?: number;
+}
+
+/** Keeps a playlist or an album in the library, or follows an artist. The listener's own playlists have none. */
+export function SaveButton({ kind, id, count = 0 }: SaveButtonProps) {
+  const { t, language } = useI18n();
+  const { state, toggle } = useSaving(kind, id);
+  if (state === 'own') return null;
+  const isSaved = state === 'saved';
+  const icon = kind === 'artist' ? isSaved ? <Check /> : <Plus /> : <Bookmark />;
+  const label =
+    kind === 'artist' ? t(isSaved ? 'follow.on' : 'artist.follow') : t(isSaved ? 'save.on' : 'save.save');
+  return (
+    <Button
+      size="large"
+      icon={icon}
+      aria-pressed={isSaved}
+      data-follows={kind === 'artist' ? '' : undefined}
+      className={isSaved ? (styles['saved'] ?? '') : ''}
+      onClick={toggle}
+    >
+      {label}
+      {count === 0 ? null : <span className={styles['count']}>{formatCount(count, language)}</span>}
+    </Button>
+  );
+}

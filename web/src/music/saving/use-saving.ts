@@ -1,0 +1,86 @@
+import { type UserId, userId } from '@rill/contract';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from '#api/library.ts';
+import { queryKey } from '#api/query-key.ts';
+import { postSaving, type SavedKind, savedListKey } from '#api/subscriptions.ts';
+import { notify } from '#notices/notices.ts';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { useListener, VISITOR } from '#session/session.ts';
+
+interface Saving {
+  /** `own`: the listener's own playlist, which needs no saving. */
+  readonly state: 'saved' | 'unsaved' | 'own';
+  readonly toggle: () => void;
+}
+
+const messages = {
+  playlist: { added: 'save.added', removed: 'save.removed', topic: 'save' },
+  album: { added: 'save.added', removed: 'save.removed', topic: 'save' },
+  artist: { added: 'follow.added', removed: 'follow.removed', topic: 'save' },
+} as const;
+
+/**
+ * Whether a playlist, an album or an artist is in the listener's library, read from the very list that the library
+ * shows, and a function that turns that around. What is wished shows at once, everywhere; a refusal takes it back. A
+ * visitor is asked to sign in.
+ */
+export function useSaving(kind: SavedKind, id: number): Saving {
+  const client = useQueryClient();
+  const listener = useListener();
+  const uid = userId(Number(listener));
+  const isAccount = listener !== VISITOR;
+  const kept = useKept(kind, id, uid, isAccount);
+  const mutationKey = queryKey('saving', kind, id);
+  const wishes = useMutationState({
+    filters: { mutationKey, exact: true, status: 'pending' },
+    select: (mutation) => mutation.state.variables as boolean,
+  });
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other, so that the last press counts.
+    scope: { id: mutationKey.join('/') },
+    networkMode: 'always',
+    mutationFn: (isSaved: boolean) => postSaving(kind, id, isSaved),
+    async onSuccess(_, isSaved) {
+      const { added, removed, topic } = messages[kind];
+      notify({ key: isSaved ? added : removed, tone: 'success', topic });
+      const listKey = savedListKey(kind, uid);
+      if (!isSaved) {
+        client.setQueriesData<readonly { readonly id: number }[]>({ queryKey: listKey }, (rows) =>
+          rows?.filter((one) => one.id !== id),
+        );
+      }
+      await Promise.all(
+        [listKey, queryKey('library-counts'), queryKey(kind, id)].map((key) =>
+          client.invalidateQueries({ queryKey: key }),
+        ),
+      );
+    },
+    onError: () => notify({ key: 'save.failed', tone: 'error', topic: 'save' }),
+  });
+
+  const isSaved = wishes.at(-1) ?? kept === 'saved';
+  return {
+    state: kept === 'own' ? 'own' : isSaved ? 'saved' : 'unsaved',
+    toggle: () => (isAccount ? mutate(!isSaved) : notifyNeedsLogin()),
+  };
+}
+
+/** How the library's list has it. Only the list of the kind is fetched. */
+function useKept(kind: SavedKind, id: number, uid: UserId, isAccount: boolean): Saving['state'] {
+  const isWanted = (of: SavedKind) => isAccount && kind === of;
+  const isThere = (rows: readonly { readonly id: number }[]) => rows.some((row) => row.id === id);
+  const album = useQuery({ ...savedAlbumsQuery(), enabled: isWanted('album'), select: isThere });
+  const artist = useQuery({ ...followedArtistsQuery(), enabled: isWanted('artist'), select: isThere });
+  const owner = useQuery({
+    ...userPlaylistsQuery(uid),
+    enabled: isWanted('playlist'),
+    select: (rows) => {
+      const row = rows.find((one) => one.id === id);
+      return row === undefined ? 'unsaved' : row.creator?.id === uid ? 'own' : 'saved';
+    },
+  });
+  if (!isAccount) return 'unsaved';
+  if (kind === 'playlist') return owner.data ?? 'unsaved';
+  return (kind === 'album' ? album : artist).data ? 'saved' : 'unsaved';
+}
