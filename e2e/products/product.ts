@@ -13,6 +13,8 @@ export interface Product {
 /** A product with the id of its process, for tests that measure the process. */
 export interface ProductProcess extends Product {
   readonly pid: number;
+  /** All that it has written to its terminal. */
+  output(): string;
 }
 
 interface ProductOptions {
@@ -35,9 +37,16 @@ export async function startProduct({ dataDir, args = [] }: ProductOptions = {}):
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
+  let written = '';
+  const record = (piece: Buffer) => {
+    written += piece.toString();
+  };
+  child.stdout?.on('data', record);
+  child.stderr?.on('data', record);
   const url = await readyUrl(child);
   return {
     url,
+    output: () => written,
     pid: child.pid ?? 0,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {

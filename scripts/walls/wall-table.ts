@@ -160,7 +160,7 @@ export const modules: readonly Module[] = [
     ],
     packages: [
       '@base-ui/react/autocomplete',
-      'uqr',
+      ...['uqr', '@simplewebauthn/browser'],
       ...['react', 'react-dom', 'react-dom/*', '@tanstack/react-query', '@tanstack/react-router'],
       ...['~icons/*', 'valibot', 'zustand', 'zustand/vanilla'],
     ],

@@ -5,12 +5,15 @@ import {
   loginByLink,
   loginCellphone,
   loginLink,
+  loginPasskey,
   loginPassword,
   loginRefresh,
   loginStatus,
   loginWays,
   logout,
   type Profile,
+  passkeyLoginOptions,
+  passkeyOptions,
   qrCancel,
   qrCheck,
   qrConfirm,
@@ -122,11 +125,20 @@ export const loginLinkQuery = (token: string) =>
     gcTime: 0,
   });
 
-interface LinkUse {
-  readonly token: string;
-  readonly name: string;
-  readonly password: string;
-}
+/** A new account has a password, or the passkey that the browser has just made. */
+type LinkUse = { readonly token: string; readonly name: string } & (
+  | { readonly password: string }
+  | { readonly credential: string }
+);
+
+/** Options for the passkey of the account that a link will make, or without a link of this account. */
+export const fetchPasskeyOptions = (account: { token: string; name: string } | null): Promise<string> =>
+  call(passkeyOptions, account ?? {});
+
+export const fetchPasskeyLoginOptions = (): Promise<string> => call(passkeyLoginOptions, {});
+
+export const logInWithPasskey = async (credential: string): Promise<Profile> =>
+  signedIn(await call(loginPasskey, { credential }));
 
 export const logInByLink = async (use: LinkUse): Promise<Profile> =>
   signedIn(await call(loginByLink, { ...use }));

@@ -11,7 +11,7 @@ const lastSignInDate = () =>
   persisted<string | null>({
     key: scopedKey('lastSignInDate'),
     version: 1,
-    schema: v.nullable(v.pipe(v.string(), v.isoDate())),
+    schema: v.nullable(v.string()),
     fallback: null,
   });
 

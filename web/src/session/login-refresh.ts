@@ -11,14 +11,14 @@ const lastRefreshDate = () =>
   persisted<string | null>({
     key: scopedKey('lastRefreshDate'),
     version: 1,
-    schema: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    schema: v.nullable(v.string()),
     fallback: null,
   });
 
-/** Whether three days have passed. A date in the future is no date: the clock was wrong once. */
+/** Whether three days have passed. What is not a date, or one in the future, is as good as none. */
 function isDue(last: string | null, nowMs: number): boolean {
-  const ageMs = last === null ? Number.POSITIVE_INFINITY : nowMs - Date.parse(last);
-  return ageMs < 0 || ageMs >= INTERVAL_MS;
+  const ageMs = nowMs - Date.parse(last ?? '');
+  return !(ageMs >= 0 && ageMs < INTERVAL_MS);
 }
 
 /** Renews the session when the last time is three days ago or unknown. Only a renewal that succeeded counts. */

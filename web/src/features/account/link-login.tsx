@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { logInByLink, loginLinkQuery } from '#api/account.ts';
+import { useId, useRef, useState } from 'react';
+import { fetchPasskeyOptions, logInByLink, loginLinkQuery, loginWaysQuery } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import KeyRound from '~icons/lucide/key-round';
 import { completeLogin } from './complete-login.ts';
-import { loginError } from './login-errors.ts';
+import { loginError, passkeyError } from './login-errors.ts';
 import styles from './login-page.module.css';
+import { rememberWay } from './login-ways.ts';
+import { createPasskey } from './passkey.ts';
 
 const titles = {
   owner: 'login.linkOwner',
@@ -27,6 +30,8 @@ export function LinkLogin({ token, onCancel }: LinkLoginProps) {
   const link = useQuery(loginLinkQuery(token));
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const { data: ways } = useQuery(loginWaysQuery());
+  const nameField = useRef<HTMLInputElement>(null);
   const hintId = useId();
 
   async function redeem(fields: FormData, name: string) {
@@ -35,8 +40,26 @@ export function LinkLogin({ token, onCancel }: LinkLoginProps) {
     try {
       const password = String(fields.get('password') ?? '');
       completeLogin(await logInByLink({ token, name, password }));
+      rememberWay('password');
     } catch (error) {
       setFailure(t(loginError(error)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function redeemWithPasskey() {
+    const name = nameField.current?.value ?? '';
+    if (nameField.current?.reportValidity() === false) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const credential = await createPasskey(await fetchPasskeyOptions({ token, name }));
+      completeLogin(await logInByLink({ token, name, credential }));
+      rememberWay('password');
+    } catch (error) {
+      const message = passkeyError(error);
+      setFailure(message && t(message));
     } finally {
       setBusy(false);
     }
@@ -64,6 +87,7 @@ export function LinkLogin({ token, onCancel }: LinkLoginProps) {
         }}
       >
         <TextField
+          ref={nameField}
           label={t('login.name')}
           error={null}
           name="username"
@@ -89,6 +113,11 @@ export function LinkLogin({ token, onCancel }: LinkLoginProps) {
         <Button type="submit" tone="solid" size="large" disabled={isBusy}>
           {t(kind === 'reset' ? 'login.setPassword' : 'login.createAccount')}
         </Button>
+        {ways?.passkeys && kind !== 'reset' ? (
+          <Button size="large" icon={<KeyRound />} disabled={isBusy} onClick={() => void redeemWithPasskey()}>
+            {t('login.passkeyCreate')}
+          </Button>
+        ) : null}
       </form>
     </div>
   );

@@ -15,6 +15,13 @@ export const sendCodeError = messageFor(
   'login.codeError',
 );
 
+/** What is said when a passkey did not work. People who close the browser's dialog need no message: null. */
+export function passkeyError(error: unknown): PlainKey | null {
+  if (error instanceof CallError) return error.code === 509 ? 'login.tooOften' : 'login.passkeyFailed';
+  const isDeclined = error instanceof Error && error.name === 'NotAllowedError';
+  return isDeclined ? null : 'login.passkeyFailed';
+}
+
 export const loginError = messageFor(
   {
     400: 'login.invalid',

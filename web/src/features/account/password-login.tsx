@@ -1,17 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { logInWithPassword } from '#api/account.ts';
+import {
+  fetchPasskeyLoginOptions,
+  logInWithPasskey,
+  logInWithPassword,
+  loginWaysQuery,
+} from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import KeyRound from '~icons/lucide/key-round';
 import { completeLogin } from './complete-login.ts';
-import { loginError } from './login-errors.ts';
+import { loginError, passkeyError } from './login-errors.ts';
 import styles from './login-page.module.css';
+import { provePasskey } from './passkey.ts';
 
 /** Signing in with a name and a password. */
 export function PasswordLogin() {
   const { t } = useI18n();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const { data: ways } = useQuery(loginWaysQuery());
   const passwordField = useRef<HTMLInputElement>(null);
 
   async function logIn(fields: FormData) {
@@ -24,6 +33,19 @@ export function PasswordLogin() {
     } catch (error) {
       setFailure(t(loginError(error)));
       passwordField.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function logInByPasskey() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      completeLogin(await logInWithPasskey(await provePasskey(await fetchPasskeyLoginOptions())));
+    } catch (error) {
+      const message = passkeyError(error);
+      setFailure(message && t(message));
     } finally {
       setBusy(false);
     }
@@ -56,6 +78,15 @@ export function PasswordLogin() {
       <Button type="submit" tone="solid" size="large" disabled={isBusy}>
         {t('nav.signIn')}
       </Button>
+      {ways?.passkeys ? (
+        <>
+          <p className={styles['or']}>{t('login.or')}</p>
+          <Button size="large" icon={<KeyRound />} disabled={isBusy} onClick={() => void logInByPasskey()}>
+            {t('login.passkey')}
+          </Button>
+        </>
+      ) : null}
+      {ways?.hasAccounts === false ? <p className={styles['hint']}>{t('login.ownerHint')}</p> : null}
     </form>
   );
 }

@@ -43,6 +43,9 @@ async function takeOverSession(): Promise<void> {
   completeLogin(profile);
 }
 
+/** A phone that scans this would look for the server on itself. */
+const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+
 /** Signing in by a code that another device scans. */
 export function QrLogin() {
   const { t } = useI18n();
@@ -72,6 +75,7 @@ export function QrLogin() {
       <p role="status" className={styles['status']}>
         {state.nickname === '' ? t(stageMessages[stage]) : t('login.qrScannedBy', { name: state.nickname })}
       </p>
+      {isLocal && stage !== 'confirmed' ? <p className={styles['hint']}>{t('login.qrLocal')}</p> : null}
       {canRetry ? <Button onClick={() => setAttempt(attempt + 1)}>{t('state.retry')}</Button> : null}
     </div>
   );
