@@ -83,7 +83,7 @@ journey.describe('accounts', () => {
       expect(secret.length).toBeGreaterThan(8);
       expect(readable).not.toContain(secret);
       expect(requests.join('\n')).not.toContain(secret);
-      expect(product.output().replace(product.ownerLink, '')).not.toContain(secret);
+      expect(product.output().replace(`owner=${token}`, '')).not.toContain(secret);
     }
     await page.goBack();
     expect(page.url()).not.toContain(token);

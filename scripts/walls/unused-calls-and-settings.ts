@@ -4,23 +4,7 @@ import { isTestCode, type SourceFile } from './source-tree.ts';
 export type PlannedNames = Readonly<Record<string, string>>;
 
 export const PLANNED_CALLS: PlannedNames = {
-  accessSettings: 'the page of the server’s owner comes with the accounts',
-  accounts: 'the page of the server’s owner comes with the accounts',
-  changeAccess: 'the page of the server’s owner comes with the accounts',
-  changePassword: 'the account page comes with the accounts',
-  createInvitation: 'the page of the server’s owner comes with the accounts',
-  deleteAccount: 'the account page comes with the accounts',
-  deviceSessions: 'the account page comes with the accounts',
-  endSession: 'the account page comes with the accounts',
-  invitations: 'the page of the server’s owner comes with the accounts',
   invitePhone: 'the page of the server’s owner comes with the accounts',
-  ownAccount: 'the account page comes with the accounts',
-  removeAccount: 'the page of the server’s owner comes with the accounts',
-  resetAccount: 'the page of the server’s owner comes with the accounts',
-  revokeInvitation: 'the page of the server’s owner comes with the accounts',
-  addPasskey: 'the account page comes with the accounts',
-  passkeys: 'the account page comes with the accounts',
-  removePasskey: 'the account page comes with the accounts',
   userAccount: 'other programs ask it; the client asks /login/status',
   dailySongDates: 'earlier daily songs come with the accounts',
   dailySongsOfDate: 'earlier daily songs come with the accounts',

@@ -42,6 +42,7 @@ import { Route as MyMusicChar123TabChar125RouteImport } from './routes/my-music.
 import { Route as SearchIndexRouteImport } from './routes/search.index'
 import { Route as SearchKindRouteImport } from './routes/search.$kind'
 import { Route as SettingIndexRouteImport } from './routes/setting.index'
+import { Route as SettingAccountRouteImport } from './routes/setting.account'
 import { Route as SettingMainRouteImport } from './routes/setting.main'
 import { Route as SettingOtherRouteImport } from './routes/setting.other'
 import { Route as SettingPlayerRouteImport } from './routes/setting.player'
@@ -215,6 +216,11 @@ const SettingIndexRoute = SettingIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SettingRoute,
 } as any)
+const SettingAccountRoute = SettingAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => SettingRoute,
+} as any)
 const SettingMainRoute = SettingMainRouteImport.update({
   id: '/main',
   path: '/main',
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/login/approve': typeof LoginApproveRoute
   '/my-music/{-$tab}': typeof MyMusicChar123TabChar125Route
   '/search/$kind': typeof SearchKindRoute
+  '/setting/account': typeof SettingAccountRoute
   '/setting/main': typeof SettingMainRoute
   '/setting/other': typeof SettingOtherRoute
   '/setting/player': typeof SettingPlayerRoute
@@ -312,6 +319,7 @@ export interface FileRoutesByTo {
   '/login/approve': typeof LoginApproveRoute
   '/my-music/{-$tab}': typeof MyMusicChar123TabChar125Route
   '/search/$kind': typeof SearchKindRoute
+  '/setting/account': typeof SettingAccountRoute
   '/setting/main': typeof SettingMainRoute
   '/setting/other': typeof SettingOtherRoute
   '/setting/player': typeof SettingPlayerRoute
@@ -354,6 +362,7 @@ export interface FileRoutesById {
   '/login_/approve': typeof LoginApproveRoute
   '/my-music/{-$tab}': typeof MyMusicChar123TabChar125Route
   '/search/$kind': typeof SearchKindRoute
+  '/setting/account': typeof SettingAccountRoute
   '/setting/main': typeof SettingMainRoute
   '/setting/other': typeof SettingOtherRoute
   '/setting/player': typeof SettingPlayerRoute
@@ -397,6 +406,7 @@ export interface FileRouteTypes {
     | '/login/approve'
     | '/my-music/{-$tab}'
     | '/search/$kind'
+    | '/setting/account'
     | '/setting/main'
     | '/setting/other'
     | '/setting/player'
@@ -433,6 +443,7 @@ export interface FileRouteTypes {
     | '/login/approve'
     | '/my-music/{-$tab}'
     | '/search/$kind'
+    | '/setting/account'
     | '/setting/main'
     | '/setting/other'
     | '/setting/player'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/login_/approve'
     | '/my-music/{-$tab}'
     | '/search/$kind'
+    | '/setting/account'
     | '/setting/main'
     | '/setting/other'
     | '/setting/player'
@@ -744,6 +756,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingIndexRouteImport
       parentRoute: typeof SettingRoute
     }
+    '/setting/account': {
+      id: '/setting/account'
+      path: '/account'
+      fullPath: '/setting/account'
+      preLoaderRoute: typeof SettingAccountRouteImport
+      parentRoute: typeof SettingRoute
+    }
     '/setting/main': {
       id: '/setting/main'
       path: '/main'
@@ -838,6 +857,7 @@ const SearchRouteWithChildren =
   SearchRoute._addFileChildren(SearchRouteChildren)
 
 interface SettingRouteChildren {
+  SettingAccountRoute: typeof SettingAccountRoute
   SettingMainRoute: typeof SettingMainRoute
   SettingOtherRoute: typeof SettingOtherRoute
   SettingPlayerRoute: typeof SettingPlayerRoute
@@ -846,6 +866,7 @@ interface SettingRouteChildren {
 }
 
 const SettingRouteChildren: SettingRouteChildren = {
+  SettingAccountRoute: SettingAccountRoute,
   SettingMainRoute: SettingMainRoute,
   SettingOtherRoute: SettingOtherRoute,
   SettingPlayerRoute: SettingPlayerRoute,

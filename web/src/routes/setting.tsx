@@ -1,6 +1,9 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
+import { runTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { useIsVisitor } from '#session/session.ts';
 import CircleDot from '~icons/lucide/circle-dot';
+import CircleUser from '~icons/lucide/circle-user';
 import Info from '~icons/lucide/info';
 import ShieldCheck from '~icons/lucide/shield-check';
 import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
@@ -10,6 +13,7 @@ export const Route = createFileRoute('/setting')({ component: SettingScreen });
 
 function SettingScreen() {
   const { t } = useI18n();
+  const hasAccountPage = !useIsVisitor() && runTimeConfig().embedded;
   return (
     <div className={styles['screen']}>
       <div>
@@ -23,6 +27,12 @@ function SettingScreen() {
             <CircleDot aria-hidden="true" />
             {t('setting.player')}
           </Link>
+          {hasAccountPage ? (
+            <Link to="/setting/account">
+              <CircleUser aria-hidden="true" />
+              {t('account.own')}
+            </Link>
+          ) : null}
           <Link to="/setting/privacy">
             <ShieldCheck aria-hidden="true" />
             {t('privacy.title')}

@@ -30,6 +30,13 @@ export async function signOut(): Promise<void> {
   setTimeout(reloadPage, RELOAD_AFTER_MS);
 }
 
+/** The account is gone at the service, and its sessions with it: everything personal goes from the browser. */
+export async function leaveDeletedAccount(): Promise<void> {
+  await erasePersonalData();
+  setAccount(null);
+  setTimeout(reloadPage, RELOAD_AFTER_MS);
+}
+
 /** Erases everything that this browser holds of its listeners; settings stay. */
 async function erasePersonalData(): Promise<void> {
   await runErasers();

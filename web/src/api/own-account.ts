@@ -1,0 +1,77 @@
+import {
+  accessSettings,
+  accounts,
+  addPasskey,
+  changeAccess,
+  changePassword,
+  createInvitation,
+  deleteAccount,
+  deviceSessions,
+  endSession,
+  invitations,
+  ownAccount,
+  passkeys,
+  removeAccount,
+  removePasskey,
+  resetAccount,
+  revokeInvitation,
+  type UserId,
+} from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { queryKey } from './query-key.ts';
+
+/** What an account of the embedded catalogue can see and change of itself, and the owner of the others. */
+
+/** Everything below is asked again after a change. */
+export const ownAccountKey = () => queryKey('own-account');
+
+export const ownAccountQuery = () =>
+  queryOptions({
+    queryKey: [...ownAccountKey(), 'self'],
+    queryFn: ({ signal }) => call(ownAccount, {}, { signal }),
+  });
+
+export const deviceSessionsQuery = () =>
+  queryOptions({
+    queryKey: [...ownAccountKey(), 'sessions'],
+    queryFn: ({ signal }) => call(deviceSessions, {}, { signal }),
+  });
+
+export const passkeysQuery = () =>
+  queryOptions({
+    queryKey: [...ownAccountKey(), 'passkeys'],
+    queryFn: ({ signal }) => call(passkeys, {}, { signal }),
+  });
+
+export const managedAccountsQuery = () =>
+  queryOptions({
+    queryKey: [...ownAccountKey(), 'accounts'],
+    queryFn: ({ signal }) => call(accounts, {}, { signal }),
+  });
+
+export const invitationsQuery = () =>
+  queryOptions({
+    queryKey: [...ownAccountKey(), 'invitations'],
+    queryFn: ({ signal }) => call(invitations, {}, { signal }),
+  });
+
+export const accessQuery = () =>
+  queryOptions({
+    queryKey: [...ownAccountKey(), 'access'],
+    queryFn: ({ signal }) => call(accessSettings, {}, { signal }),
+  });
+
+export const endDeviceSession = (id: number) => call(endSession, { id });
+export const setPassword = (current: string, password: string) =>
+  call(changePassword, current === '' ? { password } : { current, password });
+export const savePasskey = (credential: string) => call(addPasskey, { credential });
+export const deletePasskey = (id: string) => call(removePasskey, { id });
+export const deleteOwnAccount = (password: string) =>
+  call(deleteAccount, password === '' ? {} : { password });
+export const invite = () => call(createInvitation, {});
+export const takeInvitationBack = (id: number) => call(revokeInvitation, { id });
+export const resetOtherAccount = (uid: UserId) => call(resetAccount, { uid });
+export const removeOtherAccount = (uid: UserId) => call(removeAccount, { uid });
+export const setAccess = (change: { private: boolean } | { openRegistration: boolean }) =>
+  call(changeAccess, change);

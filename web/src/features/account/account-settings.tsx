@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchPasskeyOptions, loginWaysQuery } from '#api/account.ts';
+import {
+  deletePasskey,
+  deviceSessionsQuery,
+  endDeviceSession,
+  ownAccountQuery,
+  passkeysQuery,
+  savePasskey,
+} from '#api/own-account.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { notify } from '#notices/notices.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/list-state.tsx';
+import { Section } from './account-section.tsx';
+import styles from './account-settings.module.css';
+import { DeleteAccount } from './delete-account.tsx';
+import { passkeyError } from './login-errors.ts';
+import { OwnerSettings } from './owner-settings.tsx';
+import { createPasskey } from './passkey.ts';
+import { PasswordForm } from './password-form.tsx';
+import { useAccountAction } from './use-account-action.ts';
+
+/** What people can see and change of their own account. */
+export function AccountSettings() {
+  const { t } = useI18n();
+  const own = useQuery(ownAccountQuery());
+  if (own.isPending) return null;
+  if (own.isError) return <FailedState onRetry={() => void own.refetch()} />;
+  const { hasPassword, isOwner } = own.data;
+  return (
+    <>
+      <Section title={t('account.devices')}>
+        <Devices />
+      </Section>
+      <Section title={t(hasPassword ? 'account.changePassword' : 'login.setPassword')}>
+        <PasswordForm hasPassword={hasPassword} name={own.data.name} />
+      </Section>
+      <Passkeys />
+      {isOwner ? <OwnerSettings /> : null}
+      {isOwner ? null : (
+        <Section title={t('account.delete')}>
+          <DeleteAccount hasPassword={hasPassword} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Devices() {
+  const { t, language } = useI18n();
+  const { data: sessions = [] } = useQuery(deviceSessionsQuery());
+  const { run, isBusy } = useAccountAction();
+  return (
+    <ul aria-label={t('account.devices')} className={styles['rows']}>
+      {sessions.map(({ id, device, seenAt, isCurrent }) => (
+        <li key={id} className={styles['row']}>
+          <div>
+            <p>{device}</p>
+            <p className={styles['tip']}>
+              {isCurrent
+                ? t('account.thisDevice')
+                : t('account.seen', { date: seenAt === null ? '' : formatDate(seenAt, language) })}
+            </p>
+          </div>
+          {isCurrent ? null : (
+            <Button
+              size="small"
+              disabled={isBusy}
+              onClick={() => void run(() => endDeviceSession(id), 'account.sessionEnded')}
+            >
+              {t('account.endSession')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Passkeys() {
+  const { t, language } = useI18n();
+  const { data: ways } = useQuery(loginWaysQuery());
+  const { data: keys = [] } = useQuery(passkeysQuery());
+  const { run, isBusy } = useAccountAction();
+
+  async function add() {
+    let credential: string;
+    try {
+      credential = await createPasskey(await fetchPasskeyOptions(null));
+    } catch (error) {
+      const key = passkeyError(error);
+      if (key !== null) notify({ key, tone: 'error', topic: 'account' });
+      return;
+    }
+    await run(() => savePasskey(credential), 'account.passkeyAdded');
+  }
+
+  if (!ways?.passkeys && keys.length === 0) return null;
+  return (
+    <Section title={t('account.passkeys')}>
+      <ul aria-label={t('account.passkeys')} className={styles['rows']}>
+        {keys.map(({ id, name, host, createdAt }) => (
+          <li key={id} className={styles['row']}>
+            <div>
+              <p>{name}</p>
+              <p className={styles['tip']}>
+                {host} {createdAt === null ? '' : formatDate(createdAt, language)}
+              </p>
+            </div>
+            <Button
+              size="small"
+              disabled={isBusy}
+              onClick={() => void run(() => deletePasskey(id), 'account.passkeyRemoved')}
+            >
+              {t('account.remove')}
+            </Button>
+          </li>
+        ))}
+        {ways?.passkeys ? (
+          <li className={styles['row']}>
+            <Button disabled={isBusy} onClick={() => void add()}>
+              {t('account.addPasskey')}
+            </Button>
+          </li>
+        ) : null}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { deleteOwnAccount } from '#api/own-account.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { leaveDeletedAccount } from '#session/sign-out.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './account-settings.module.css';
+import { useAccountAction } from './use-account-action.ts';
+
+/** Deletes the account. The password, or the typed word, is what keeps a slip from doing it. */
+export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }) {
+  const { t } = useI18n();
+  const { run, isBusy } = useAccountAction();
+
+  async function remove(fields: FormData) {
+    const isDone = await run(async () => {
+      await deleteOwnAccount(String(fields.get('password') ?? ''));
+      return true;
+    }, 'account.deleted');
+    if (isDone) await leaveDeletedAccount();
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void remove(new FormData(event.currentTarget));
+      }}
+    >
+      <p className={styles['tip']}>{t('account.deleteTip')}</p>
+      {hasPassword ? (
+        <TextField
+          label={t('login.passwordField')}
+          error={null}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      ) : (
+        <TextField
+          label={t('account.deleteConfirm', { word: t('account.delete') })}
+          error={null}
+          name="word"
+          pattern={t('account.delete')}
+          autoComplete="off"
+          required
+        />
+      )}
+      <Button type="submit" disabled={isBusy}>
+        {t('account.delete')}
+      </Button>
+    </form>
+  );
+}

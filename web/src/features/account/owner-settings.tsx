@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import {
+  accessQuery,
+  invitationsQuery,
+  invite,
+  managedAccountsQuery,
+  removeOtherAccount,
+  resetOtherAccount,
+  setAccess,
+  takeInvitationBack,
+} from '#api/own-account.ts';
+import { formatDate } from '#i18n/format.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { copyText } from '#music/menus/copy-link.ts';
+import { Button } from '#ui/button.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Section } from './account-section.tsx';
+import styles from './account-settings.module.css';
+import { useAccountAction } from './use-account-action.ts';
+
+/** What only the owner of the server sees: who may come in, invitations, and the other accounts. */
+export function OwnerSettings() {
+  const { t } = useI18n();
+  const [link, setLink] = useState('');
+  /** The page's own URL of a link, under whatever name the page was opened. */
+  const show = (made: { readonly fragment: string } | null) =>
+    setLink(made === null ? '' : new URL(`login#${made.fragment}`, document.baseURI).href);
+  return (
+    <>
+      <Section title={t('account.access')}>
+        <Access />
+      </Section>
+      <Section title={t('account.people')}>
+        <People onLink={show} />
+        {link === '' ? null : (
+          <div className={styles['form']}>
+            <TextField
+              label={t('account.linkOnce')}
+              error={null}
+              readOnly
+              value={link}
+              onFocus={(event) => event.target.select()}
+              aside={<Button onClick={() => void copyText(link)}>{t('account.copy')}</Button>}
+            />
+          </div>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Access() {
+  const { data: access } = useQuery(accessQuery());
+  const { run, isBusy } = useAccountAction();
+  if (access === undefined) return null;
+  return (
+    <div className={styles['rows']}>
+      <AccessSwitch
+        label="account.private"
+        tip={access.isPrivateForced ? 'account.privateForced' : 'account.privateTip'}
+        isOn={access.isPrivate}
+        isDisabled={isBusy || access.isPrivateForced}
+        onSwitch={(isOn) => void run(() => setAccess({ private: isOn }), 'account.saved')}
+      />
+      <AccessSwitch
+        label="account.openRegistration"
+        tip="account.openRegistrationTip"
+        isOn={access.openRegistration}
+        isDisabled={isBusy}
+        onSwitch={(isOn) => void run(() => setAccess({ openRegistration: isOn }), 'account.saved')}
+      />
+    </div>
+  );
+}
+
+interface AccessSwitchProps {
+  readonly label: PlainKey;
+  readonly tip: PlainKey;
+  readonly isOn: boolean;
+  readonly isDisabled: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+function AccessSwitch({ label, tip, isOn, isDisabled, onSwitch }: AccessSwitchProps) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <div className={styles['row']}>
+      <div>
+        <p id={id}>{t(label)}</p>
+        <p id={`${id}-tip`} className={styles['tip']}>
+          {t(tip)}
+        </p>
+      </div>
+      <Switch
+        isOn={isOn}
+        disabled={isDisabled}
+        onSwitch={onSwitch}
+        aria-labelledby={id}
+        aria-describedby={`${id}-tip`}
+      />
+    </div>
+  );
+}
+
+function People({ onLink }: { readonly onLink: (made: { readonly fragment: string } | null) => void }) {
+  const { t, language } = useI18n();
+  const { data: people = [] } = useQuery(managedAccountsQuery());
+  const { data: open = [] } = useQuery(invitationsQuery());
+  const { run, isBusy } = useAccountAction();
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const others = people.filter(({ isOwner }) => !isOwner);
+  return (
+    <ul aria-label={t('account.people')} className={styles['rows']}>
+      {others.map(({ userId, nickname, name, phone }) => (
+        <li key={userId} className={styles['row']}>
+          <div>
+            <p>{nickname}</p>
+            <p className={styles['tip']}>{name === '' ? phone : name}</p>
+          </div>
+          <div className={styles['buttons']}>
+            <Button
+              size="small"
+              disabled={isBusy}
+              onClick={() => void run(() => resetOtherAccount(userId), 'account.linkMade').then(onLink)}
+            >
+              {t('account.reset')}
+            </Button>
+            {leaving === userId ? (
+              <Button
+                size="small"
+                tone="solid"
+                disabled={isBusy}
+                onClick={() => void run(() => removeOtherAccount(userId), 'account.removed')}
+              >
+                {t('account.removeSurely')}
+              </Button>
+            ) : (
+              <Button size="small" disabled={isBusy} onClick={() => setLeaving(userId)}>
+                {t('account.remove')}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+      {open.map(({ id, expiresAt }) => (
+        <li key={`invitation ${id}`} className={styles['row']}>
+          <p>
+            {t('account.invitationOpen', {
+              date: expiresAt === null ? '' : formatDate(expiresAt, language),
+            })}
+          </p>
+          <Button
+            size="small"
+            disabled={isBusy}
+            onClick={() => void run(() => takeInvitationBack(id), 'account.invitationRevoked')}
+          >
+            {t('account.revoke')}
+          </Button>
+        </li>
+      ))}
+      <li className={styles['row']}>
+        <Button disabled={isBusy} onClick={() => void run(invite, 'account.linkMade').then(onLink)}>
+          {t('account.invite')}
+        </Button>
+      </li>
+    </ul>
+  );
+}

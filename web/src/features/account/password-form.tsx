@@ -1,0 +1,63 @@
+import { setPassword } from '#api/own-account.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './account-settings.module.css';
+import { useAccountAction } from './use-account-action.ts';
+
+interface PasswordFormProps {
+  readonly hasPassword: boolean;
+  /** For password managers: whose password it is. */
+  readonly name: string;
+}
+
+/** A new password. It ends the sessions of all other devices. */
+export function PasswordForm({ hasPassword, name }: PasswordFormProps) {
+  const { t } = useI18n();
+  const { run, isBusy } = useAccountAction();
+
+  async function change(form: HTMLFormElement) {
+    const fields = new FormData(form);
+    const current = String(fields.get('current') ?? '');
+    const isDone = await run(async () => {
+      await setPassword(current, String(fields.get('password') ?? ''));
+      return true;
+    }, 'account.passwordChanged');
+    if (isDone) form.reset();
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void change(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={name} />
+      {hasPassword ? (
+        <TextField
+          label={t('account.currentPassword')}
+          error={null}
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      ) : null}
+      <TextField
+        label={t('login.newPassword')}
+        error={null}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        required
+      />
+      <p className={styles['tip']}>{t('account.passwordEndsSessions')}</p>
+      <Button type="submit" disabled={isBusy}>
+        {t('login.setPassword')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownAccountKey } from '#api/own-account.ts';
+import type { PlainKey } from '#i18n/i18n.ts';
+import { notify } from '#notices/notices.ts';
+import { loginError } from './login-errors.ts';
+
+interface AccountAction {
+  readonly isBusy: boolean;
+  /** Makes a change and says what became of it; everything that is known of the account is asked again. */
+  readonly run: <Result>(change: () => Promise<Result>, done: PlainKey) => Promise<Result | null>;
+}
+
+/** Changes to an account, one at a time. */
+export function useAccountAction(): AccountAction {
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    async run(change, done) {
+      setBusy(true);
+      try {
+        const result = await change();
+        notify({ key: done, tone: 'success', topic: 'account' });
+        return result;
+      } catch (error) {
+        notify({ key: loginError(error), tone: 'error', topic: 'account' });
+        return null;
+      } finally {
+        setBusy(false);
+        void queryClient.invalidateQueries({ queryKey: ownAccountKey() });
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountSettings } from '#features/account/account-settings.tsx';
+import { useI18n } from '#i18n/i18n.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+import { useIsVisitor } from '#session/session.ts';
+import { usePageTitle } from '#shell/page-title.ts';
+import { EmptyState } from '#ui/list-state.tsx';
+
+export const Route = createFileRoute('/setting/account')({ component: AccountScreen });
+
+function AccountScreen() {
+  const { t } = useI18n();
+  usePageTitle(`${t('nav.settings')} - ${t('account.own')}`);
+  if (!useIsVisitor()) return <AccountSettings />;
+  const signIn = (
+    <ButtonLink to={{ to: '/login', search: { redirect: '/setting/account' } }}>{t('nav.signIn')}</ButtonLink>
+  );
+  return <EmptyState text={t('account.signInHere')} action={signIn} />;
+}
