@@ -219,7 +219,7 @@ describe('the guard', () => {
   );
 
   test('whoever is signed in has no business there', async () => {
-    rememberAccount(LI_BAI);
+    await signIn();
     const { router } = await renderScreen('/login');
     await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
     await expect.element(page.getByText('You are already signed in')).toBeVisible();
