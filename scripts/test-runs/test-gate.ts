@@ -19,9 +19,18 @@ interface Repeatable {
   readonly repeatsFailures: boolean;
 }
 
+/** Left alone, Vitest keeps one core free: on two cores that is one worker, and the other core is mostly idle. */
+const ONE_WORKER_PER_CORE = '--maxWorkers=100%';
+
 /** Vitest projects in Node: failed tests are not repeated. */
-export const unitTestGate = (name: string, options: VitestOptions): Gate =>
-  testGate({ name, run: (files, isAlone) => runVitest(options, files, isAlone), repeatsFailures: false });
+export const unitTestGate = (name: string, { projects, args = [] }: VitestOptions): Gate => {
+  const options = { projects, args: [ONE_WORKER_PER_CORE, ...args] };
+  return testGate({
+    name,
+    run: (files, isAlone) => runVitest(options, files, isAlone),
+    repeatsFailures: false,
+  });
+};
 
 /** Vitest projects in a browser: test files with a failure are run once more, alone, after the others. */
 export const browserTestGate = (name: string, options: VitestOptions): Gate =>
