@@ -6,7 +6,7 @@ interface ScryptCost {
   readonly p: number;
 }
 
-/** 32 MB and about a tenth of a second on a small machine; one of the equivalents that OWASP lists for scrypt. */
+/** 32 MB for each password; one of the equivalents that OWASP lists for scrypt. */
 const COST: ScryptCost = { N: 32_768, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
