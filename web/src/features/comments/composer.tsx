@@ -35,10 +35,6 @@ export function Composer({ draft, label, onSend, takesFocus = false }: ComposerP
 
   function send() {
     if (!canSend) return;
-    if (isVisitor()) {
-      notifyNeedsLogin();
-      return;
-    }
     writeDraft(draft, '');
     onSend(content);
   }

@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { type CommentTarget, postCommentLike } from '#api/comments.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { notifyNeedsLogin } from '#session/needs-login.ts';
-import { isVisitor } from '#session/session.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ThumbsUp from '~icons/lucide/thumbs-up';
 import { updateCachedComments, updateComment } from './comment-cache.ts';
@@ -30,10 +28,6 @@ export function LikeButton({ target, comment }: LikeButtonProps) {
   const [isPending, setIsPending] = useState(false);
   const { isLiked, likedCount } = comment;
   async function like() {
-    if (isVisitor()) {
-      notifyNeedsLogin();
-      return;
-    }
     setIsPending(true);
     updateCachedComments(client, target, updateComment(comment.id, turned));
     try {
