@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, longPlaylist, silence } from '#testing/answer-calls.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('an album is saved and forgotten again, in the library of the real catalogue too', async () => {
+  await signIn();
+  const saved = async () => {
+    const reply = await fetch('/api/album/sublist?limit=30&offset=0');
+    return ((await reply.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
+  };
+  await renderScreen('/album?id=2002');
+  await button('Save').click();
+  await expect.element(button('Saved')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(saved).toEqual([2002]);
+  await button('Saved').click();
+  await expect.element(button('Save')).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(saved).toEqual([]);
+});
+
+test('[D-51] the listener’s own playlist offers no saving', async () => {
+  const { userId } = await signIn();
+  const own = { id: 1, name: 'Mine', trackCount: 2, coverImgUrl: null, creator: { userId, nickname: 'Ada' } };
+  answerCalls({
+    ...longPlaylist(1, 2),
+    '/playlist/detail': () => ({ code: 200, playlist: own }),
+    '/user/playlist': () => ({ code: 200, more: false, playlist: [own] }),
+  });
+  await renderScreen('/playlist?id=1');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
+  await expect.element(button('Save')).not.toBeInTheDocument();
+});
+
+test('[S5.6] a visitor who saves is asked to sign in, and nothing is called', async () => {
+  const calls = answerCalls(silence);
+  await renderScreen('/album?id=2002');
+  await button('Save').click();
+  await expect.element(page.getByText('Sign in first')).toBeVisible();
+  expect(calls.heard().filter((call) => call.startsWith('/album/sub'))).toEqual([]);
+});
