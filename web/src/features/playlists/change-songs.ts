@@ -1,8 +1,10 @@
 import { LIST_BLOCK_SIZE, PAGE_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { likedSongsQuery } from '#api/likes.ts';
 import { postSongOrder, postSongRemoval, postSongsToPlaylist } from '#api/own-playlists.ts';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { queryKey } from '#api/query-key.ts';
+import { dataScope } from '#config/data-scope.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { fetchBlockSongs, loadedSongs } from '#music/listing/song-listing.ts';
 import { moveSongs } from '#music/song-table/list-editing.ts';
@@ -42,9 +44,15 @@ async function reload(client: QueryClient, id: PlaylistId): Promise<void> {
   ]);
 }
 
+/** The service's special kind of the list of liked songs: what leaves it is liked no more. */
+const LIKED_SONGS = 5;
+
 /** The library's cards count songs too; they are fetched when they are shown next. */
-const forgetCounts = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: queryKey('user-playlists'), refetchType: 'none' });
+async function refreshDependents(client: QueryClient, { specialType }: Playlist): Promise<void> {
+  await client.invalidateQueries({ queryKey: queryKey('user-playlists'), refetchType: 'none' });
+  if (specialType !== LIKED_SONGS) return;
+  await client.invalidateQueries({ queryKey: likedSongsQuery(dataScope()[1]).queryKey });
+}
 
 function countSongs(client: QueryClient, id: PlaylistId, growth: number): void {
   client.setQueryData(playlistQuery(id).queryKey, (playlist) =>
@@ -93,7 +101,7 @@ export function removeSongs(client: QueryClient, playlist: Playlist, songs: read
   countSongs(client, id, -gone.size);
   const removal = inTurn(client, id, 'playlistForm.removeFailed', async () => {
     await postSongRemoval(id, [...gone]);
-    await forgetCounts(client);
+    await refreshDependents(client, playlist);
     // The rows that are not loaded have moved up.
     if (before === null) await client.invalidateQueries({ queryKey: songsKey(id) });
   });
@@ -110,7 +118,7 @@ export function removeSongs(client: QueryClient, playlist: Playlist, songs: read
     await inTurn(client, id, 'playlistForm.restoreFailed', async () => {
       await postSongsToPlaylist(id, [...gone]);
       countSongs(client, id, gone.size);
-      await forgetCounts(client);
+      await refreshDependents(client, playlist);
       // The service puts them on top; where they were is not known.
       if (before === null) return reload(client, id);
       showSongs(client, id, before);
