@@ -1,8 +1,24 @@
-import type { Page } from '@playwright/test';
-import { expect, journey } from '../fixtures/journey.ts';
+import type { Browser, Page } from '@playwright/test';
+import { expect, journey, rememberSettings } from '../fixtures/journey.ts';
 import { type AccountsProduct, startAccountsProduct } from '../products/accounts-product.ts';
 
+const SETTINGS = { language: 'en', loginRefresh: true };
 const PASSWORD = 'a long walk by the river';
+
+/** Another browser, with storage and cookies of its own. */
+async function otherBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(rememberSettings, SETTINGS);
+  return page;
+}
+
+const signInWith = async (page: Page, name: string, password: string) => {
+  await page.getByRole('tab', { name: 'Password' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('tabpanel').getByLabel('Password').fill(password);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign in', exact: true }).click();
+};
 
 async function openAccountMenu(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -13,6 +29,14 @@ async function expectSignedIn(page: Page, nickname: string): Promise<void> {
   const menu = await openAccountMenu(page);
   await expect(menu).toContainText(nickname);
   await page.keyboard.press('Escape');
+}
+
+async function signOut(page: Page): Promise<void> {
+  const menu = await openAccountMenu(page);
+  await menu.getByRole('menuitem', { name: 'Sign out' }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await reloaded;
 }
 
 /** Everything that scripts of the page can read of what is stored. */
@@ -33,7 +57,7 @@ journey.describe('accounts', () => {
 
   journey.use({
     // Wrong codes and used links are refused on purpose; the page logs that.
-    expectedConsoleErrors: /Failed to load resource|captcha|login|\/rill\//,
+    expectedConsoleErrors: /Failed to load resource|captcha|login|daily_signin|\/rill\//,
   });
   journey.beforeAll(async () => {
     product = await startAccountsProduct();
@@ -62,5 +86,96 @@ journey.describe('accounts', () => {
       expect(requests.join('\n')).not.toContain(secret);
       expect(product.output().replace(`owner=${token}`, '')).not.toContain(secret);
     }
+  });
+
+  journey(
+    'a QR code is scanned and confirmed in a second browser, another one expires [S4.40] [S7.46]',
+    async ({ page, browser }) => {
+      const phone = await otherBrowser(browser);
+      await phone.goto(new URL('login', product.url).href);
+      await signInWith(phone, 'ada', PASSWORD);
+      await expect(phone).toHaveURL(/\/user\/playlists$/);
+
+      const keys: string[] = [];
+      page.on('response', async (response) => {
+        if (!response.url().includes('/login/qr/key')) return;
+        keys.push((await response.json()).data.unikey);
+      });
+      await page.goto(new URL('login', product.url).href);
+      await expect(page.getByText('Scan this with a phone that is signed in')).toBeVisible();
+      await expect.poll(() => keys.length).toBe(1);
+
+      // Refused codes expire at once; the page shows a new one.
+      await phone.goto(new URL(`login/approve#key=${keys[0]}`, product.url).href);
+      await phone.getByRole('button', { name: 'Refuse' }).click();
+      await expect(page.getByText('Code expired, here is a new one')).toBeVisible();
+      await expect.poll(() => keys.length).toBe(2);
+
+      await phone.goto('about:blank');
+      await phone.goto(new URL(`login/approve#key=${keys[1]}`, product.url).href);
+      await expect(page.getByText('Scanned by ada, confirm on your phone')).toBeVisible();
+      await phone.getByRole('button', { name: 'Sign in as ada' }).click();
+      await expect(page).toHaveURL(/\/user\/playlists$/);
+      await expectSignedIn(page, 'ada');
+      await phone.context().close();
+    },
+  );
+
+  journey(
+    'an invitation makes one account, with a passkey that signs in again',
+    async ({ page, browser }) => {
+      const owner = await otherBrowser(browser);
+      await owner.goto(new URL('login', product.url).href);
+      await signInWith(owner, 'ada', PASSWORD);
+      await expect(owner).toHaveURL(/\/user\/playlists$/);
+      const link = await product.invite(owner);
+      await owner.context().close();
+
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('WebAuthn.enable');
+      await devtools.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+      await page.goto(link);
+      await page.getByRole('textbox', { name: 'Name' }).fill('grace');
+      await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+      await expect(page).toHaveURL(/\/user\/playlists$/);
+      await expectSignedIn(page, 'grace');
+
+      await signOut(page);
+      await page.goto(new URL('login', product.url).href);
+      await page.getByRole('tab', { name: 'Password' }).click();
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await expect(page).toHaveURL(/\/user\/playlists$/);
+      await expectSignedIn(page, 'grace');
+
+      const late = await otherBrowser(browser);
+      await late.goto(link);
+      await expect(late.getByText('This link was used or has expired')).toBeVisible();
+      await late.context().close();
+    },
+  );
+
+  journey('a phone signs in with the right code only [S7.47] [S7.48]', async ({ page }) => {
+    await page.goto(new URL('login', product.url).href);
+    await page.getByRole('tab', { name: 'SMS code' }).click();
+    await page.getByLabel('Phone number').fill('0138 0013 8000');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+    const code = await product.phoneCode();
+    const wrong = code === '111111' ? '222222' : '111111';
+    await page.getByLabel('Code', { exact: true }).fill(wrong);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('This code is wrong or has expired')).toBeVisible();
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/user\/playlists$/);
   });
 });

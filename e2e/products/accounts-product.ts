@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
 
 export interface AccountsProduct extends Product {
@@ -5,11 +6,15 @@ export interface AccountsProduct extends Product {
   readonly ownerLink: string;
   /** All that the product has written to its terminal. */
   output(): string;
+  /** The code that was sent to a phone last. */
+  phoneCode(): Promise<string>;
+  /** A new invitation, made in the browser of the owner. */
+  invite(owner: Page): Promise<string>;
 }
 
-/** Starts a product under the name localhost, which passkeys need. */
+/** Starts a product under the name localhost, which passkeys need, and where anybody may register with a phone. */
 export async function startAccountsProduct(): Promise<AccountsProduct> {
-  const product = await startProduct();
+  const product = await startProduct({ args: ['--open-registration'] });
   const url = product.url.replace('127.0.0.1', 'localhost');
   const said = async (pattern: RegExp): Promise<string> => {
     for (let tries = 0; tries < 200; tries += 1) {
@@ -24,5 +29,13 @@ export async function startAccountsProduct(): Promise<AccountsProduct> {
     ...product,
     url,
     ownerLink: `${url}login#${fragment}`,
+    phoneCode: () => said(/Code for [^:]+:\s+(\d{6})/),
+    async invite(owner) {
+      const reply = await owner.request.post(new URL('api/rill/invitations/create', url).href, {
+        headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      });
+      const { data } = await reply.json();
+      return `${url}login#${data.fragment}`;
+    },
   };
 }
