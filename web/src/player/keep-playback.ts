@@ -78,6 +78,8 @@ export function keepPlayback(options: KeepPlaybackOptions): KeptPlayback {
       isStopped = true;
       stopFollowing();
       persistence?.stop();
+      // A page that goes after signing out must not write once more.
+      persistence = null;
     },
   };
 }
