@@ -77,6 +77,7 @@ export async function renderPlayerPage({
   await page.viewport(width, height);
   setApiBaseUrl('/api');
   const calls = answerCalls({
+    '/likelist': () => ({ code: 200, ids: [] }),
     '/lyric/new': (query) => (typeof lyric === 'function' ? lyric(query) : lyric),
   });
   const stage = playerOnStage(source, fm ? { fm } : {});

@@ -2,7 +2,6 @@ import { ScriptedFm } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListener } from '#session/session.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
 import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
 import { settle, songNamed } from '#testing/player-stage.ts';
 
@@ -12,7 +11,6 @@ const song = (name: string) => full.dialog().getByRole('link', { name });
 
 async function fmInFullPlayer(size: { width: number; height: number }, listener = '7') {
   setListener(listener);
-  answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
   const fm = new ScriptedFm();
   fm.isLoggedIn = listener !== 'visitor';
   const stage = await openFullPlayer({ ...size, fm });

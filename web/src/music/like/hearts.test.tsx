@@ -131,10 +131,10 @@ describe('hearts of a visitor', () => {
     const { router, calls } = await albumInBar();
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('l');
-    await expect.element(notices()).toHaveTextContent('Sign in first');
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
     await router.navigate({ to: '/song', search: { id: 1008 } });
     await main().getByRole('button', like).click();
-    await expect.element(notices()).toHaveTextContent('Sign in first');
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
     expect(calls.heard().filter((call) => /^\/(like|likelist)\?/.test(call))).toEqual([]);
   });
 });
