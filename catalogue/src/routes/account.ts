@@ -86,9 +86,13 @@ export function accountRoutes(app: Hono, database: Database, identity: Identity)
     loginRefreshWire,
   )((_query, context) => {
     requireAccount(context);
+    const { session } = context;
+    // Another tab has renewed it meanwhile, and the browser has that tab's cookie.
+    if (session === null || session.isReplaced === 1) return { code: 200, cookie: '' };
     const token = newSecretToken();
-    const expiresMs = identity.now() + SESSION_LIFETIME_MS;
-    renewSession(database, context.session?.id ?? 0, hashOfToken(token), expiresMs);
+    const nowMs = identity.now();
+    const expiresMs = nowMs + SESSION_LIFETIME_MS;
+    renewSession(database, { id: session.id, tokenHash: hashOfToken(token), nowMs, expiresMs });
     context.setCookie(sessionCookie(token, isSecurePage(context.headers)));
     return { code: 200, cookie: '' };
   });

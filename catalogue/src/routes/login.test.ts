@@ -76,13 +76,26 @@ describe('the session’s cookie', () => {
     expect(secure.setCookies[0]).toMatch(/; Secure$/);
   });
 
-  test('[S7.50] is replaced by a refresh, and the old one counts no more', async () => {
+  test('[S7.50] is replaced by a refresh, and the old one ends after a minute', async () => {
     const owner = await makeOwner();
     const fresh = await ask('loginRefresh', {}, { cookie: owner.cookie });
     expect(fresh.code).toBe(200);
     expect(await nicknameOf(fresh.cookie)).toBe('Owner');
+    identity.wait(MINUTE_MS - 1);
+    expect(await nicknameOf(owner.cookie)).toBe('Owner');
+    identity.wait(1);
     expect(await nicknameOf(owner.cookie)).toBeUndefined();
+    expect(await nicknameOf(fresh.cookie)).toBe('Owner');
     expect((await ask('loginRefresh')).status).toBe(301);
+  });
+
+  test('is replaced once by refreshes of two tabs at the same time', async () => {
+    const owner = await makeOwner();
+    const first = await ask('loginRefresh', {}, { cookie: owner.cookie });
+    const second = await ask('loginRefresh', {}, { cookie: owner.cookie });
+    expect([second.code, second.setCookies]).toEqual([200, []]);
+    identity.wait(MINUTE_MS);
+    expect(await nicknameOf(first.cookie)).toBe('Owner');
   });
 
   test('expires after 400 days', async () => {

@@ -9,6 +9,8 @@ export interface SessionRow {
   /** When its user last showed a password, passkey or code. */
   readonly provedMs: number;
   readonly seenMs: number;
+  /** 1: it was found by the token that a renewal has replaced. */
+  readonly isReplaced: 0 | 1;
 }
 
 export interface NewSession {
@@ -20,6 +22,9 @@ export interface NewSession {
 }
 
 const COLUMNS = `id, account_id AS accountId, device, created_ms AS createdMs, proved_ms AS provedMs, seen_ms AS seenMs`;
+
+/** For so long a replaced token counts: requests that are on their way during a renewal still carry it. */
+const REPLACED_TOKEN_LIFETIME_MS = 60_000;
 
 export function saveSession(database: Database, session: NewSession): number {
   const { accountId, tokenHash, device, nowMs, expiresMs } = session;
@@ -42,12 +47,21 @@ export const findSession = (
   tokenHash: Uint8Array,
   nowMs: number,
 ): SessionRow | undefined =>
-  database.get(`SELECT ${COLUMNS} FROM session WHERE token_hash = ? AND expires_ms > ?`, tokenHash, nowMs);
+  database.get(
+    `SELECT ${COLUMNS}, 0 AS isReplaced FROM session WHERE token_hash = ? AND expires_ms > ?`,
+    tokenHash,
+    nowMs,
+  ) ??
+  database.get(
+    `SELECT ${COLUMNS}, 1 AS isReplaced FROM session WHERE replaced_token_hash = ? AND replaced_expires_ms > ?`,
+    tokenHash,
+    nowMs,
+  );
 
 /** The sessions of an account, the one used last first. */
 export const sessionsOf = (database: Database, accountId: number, nowMs: number): SessionRow[] =>
   database.all(
-    `SELECT ${COLUMNS} FROM session WHERE account_id = ? AND expires_ms > ? ORDER BY seen_ms DESC, id DESC`,
+    `SELECT ${COLUMNS}, 0 AS isReplaced FROM session WHERE account_id = ? AND expires_ms > ? ORDER BY seen_ms DESC, id DESC`,
     accountId,
     nowMs,
   );
@@ -56,9 +70,23 @@ export function setSessionSeen(database: Database, id: number, nowMs: number): v
   database.run('UPDATE session SET seen_ms = ? WHERE id = ?', nowMs, id);
 }
 
-/** Gives a session a new token and a new end. */
-export function renewSession(database: Database, id: number, tokenHash: Uint8Array, expiresMs: number): void {
-  database.run('UPDATE session SET token_hash = ?, expires_ms = ? WHERE id = ?', tokenHash, expiresMs, id);
+interface SessionRenewal {
+  readonly id: number;
+  readonly tokenHash: Uint8Array;
+  readonly nowMs: number;
+  readonly expiresMs: number;
+}
+
+/** Gives a session a new token and a new end. The token before it counts for a minute more. */
+export function renewSession(database: Database, { id, tokenHash, nowMs, expiresMs }: SessionRenewal): void {
+  database.run(
+    `UPDATE session SET replaced_token_hash = token_hash, replaced_expires_ms = ?, token_hash = ?, expires_ms = ?
+    WHERE id = ?`,
+    nowMs + REPLACED_TOKEN_LIFETIME_MS,
+    tokenHash,
+    expiresMs,
+    id,
+  );
 }
 
 /** Ends a session of that account. False when the account has no such session. */
