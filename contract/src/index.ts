@@ -28,5 +28,4 @@ export * from './entities.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './video.ts';
-export { MAX_IDS } from './wire/query-params.ts';
 export type * from './wire/shapes.ts';

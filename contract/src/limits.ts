@@ -13,6 +13,9 @@ export const MAX_PLAYLIST_TAG_LENGTH = 20;
 /** Rows of a long list are asked for in blocks of this many after the first page. */
 export const LIST_BLOCK_SIZE = 1000;
 
+/** How many ids one call may name. */
+export const MAX_IDS = 1000;
+
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 200_000;
 

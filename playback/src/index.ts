@@ -5,6 +5,7 @@ export { createPlayer, type PlayerOptions } from './player.ts';
 export type { Player, PlayerCommands } from './player-commands.ts';
 export {
   currentSong,
+  DEFAULT_VOLUME,
   type FmState,
   initialPlayerState,
   type ListMode,
@@ -30,4 +31,4 @@ export { PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
 export { type QueueView, songsInPlayOrder } from './queue/play-order.ts';
 export { emptyQueue, type Queue, queueAfterEnd, queueSong } from './queue/queue.ts';
 export type { SavedPlayer } from './saved-player.ts';
-export { DEFAULT_VOLUME, volumeLevel } from './volume.ts';
+export { volumeLevel } from './volume.ts';

@@ -1,7 +1,8 @@
 import type { Song, SongUrl } from '@rill/contract';
 import type { Failure } from './ports.ts';
 import { emptyQueue, type Queue, queueSong } from './queue/empty-queue.ts';
-import { DEFAULT_VOLUME } from './volume.ts';
+
+export const DEFAULT_VOLUME = 0.7;
 
 /** Which kind of list the queue was filled from; a `cloud` queue belongs to an account. */
 export type ListMode = 'list' | 'cloud';

@@ -1,4 +1,4 @@
-export const DEFAULT_VOLUME = 0.7;
+import { DEFAULT_VOLUME } from './player-state.ts';
 
 export interface VolumeState {
   readonly volume: number;

@@ -54,11 +54,14 @@ export const dailySongsWire = wireFormat(dailySongs, () => ({
   }),
 }));
 
+/** A calendar day as ISO 8601 writes it. A pattern, because the client uses patterns anyway and no other check of dates. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** The days (`YYYY-MM-DD`) whose daily songs can still be looked at, the latest first. */
 export const dailySongDates = endpoint<Record<string, never>>()(
   '/history/recommend/songs',
   v.pipe(
-    fields({ data: fields({ dates: rows(v.pipe(v.string(), v.isoDate())) }) }),
+    fields({ data: fields({ dates: rows(v.pipe(v.string(), v.regex(DAY))) }) }),
     v.transform((wire) => wire.data.dates),
   ),
   { fresh: true },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_IDS } from '../limits.ts';
 
 /** Readers of query parameters, which all arrive as text. */
 
@@ -12,9 +13,6 @@ const whole = v.pipe(
 /** A positive whole number, as `brand` makes it an id. */
 export const idParameter = <Id>(brand: (id: number) => Id) =>
   v.pipe(whole, v.minValue(1), v.transform(brand));
-
-/** How many ids one call may name. */
-export const MAX_IDS = 1000;
 
 /** Ids in a comma list, each kept once. */
 export const idListParameter = <Id>(brand: (id: number) => Id) =>

@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute, useRouterState } from '@tanstack/react-router';
 import { ApproveLogin } from '#features/account/approve-login.tsx';
 import { LoginFrame } from '#features/account/login-frame.tsx';
 import { useI18n } from '#i18n/i18n.ts';
@@ -11,7 +11,7 @@ const keyIn = (hash: string): string | null => /^key=([\w-]+)$/.exec(hash)?.[1] 
 
 function ApproveScreen() {
   const { t } = useI18n();
-  const key = keyIn(useLocation({ select: ({ hash }) => hash }));
+  const key = keyIn(useRouterState({ select: ({ location }) => location.hash }));
   return (
     <LoginFrame title={t('login.approveTitle')} heading={t('login.approveTitle')}>
       {key === null ? <EmptyState text={t('screen.incomplete')} /> : <ApproveLogin loginKey={key} />}

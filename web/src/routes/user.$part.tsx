@@ -9,10 +9,10 @@ import {
 } from '#api/library.ts';
 import { NeedsAccount } from '#features/account/needs-account.tsx';
 import { CloudDrive } from '#features/cloud/cloud-drive.tsx';
-import { isLibraryPart, type LibraryPart, libraryParts } from '#features/library/library-parts.ts';
 import { OwnPlaylists } from '#features/library/own-playlists.tsx';
 import { FollowedArtists, SavedAlbums, SavedPlaylists } from '#features/library/saved-collections.tsx';
 import { useI18n } from '#i18n/i18n.ts';
+import { isLibraryPart, type LibraryPart, libraryParts } from '#music/screen/library-parts.ts';
 import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
 import { currentAccount, useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';

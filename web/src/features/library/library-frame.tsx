@@ -5,10 +5,10 @@ import { libraryCountsQuery } from '#api/library.ts';
 import { hasOwnMusic } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
+import { type LibraryPart, libraryParts } from '#music/screen/library-parts.ts';
 import { useAccount } from '#session/session.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import styles from './library-frame.module.css';
-import { type LibraryPart, libraryParts } from './library-parts.ts';
 
 const parts = Object.keys(libraryParts) as LibraryPart[];
 

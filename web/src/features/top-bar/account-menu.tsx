@@ -3,23 +3,20 @@ import { useI18n } from '#i18n/i18n.ts';
 import { useIsVisitor } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import UserRound from '~icons/lucide/user-round';
+import type { AccountDialogKind } from './account-dialog.tsx';
 import styles from './account-menu.module.css';
 
 const popup = lazyComponent(async () => (await import('./account-popup.tsx')).AccountPopup);
 const avatar = lazyComponent(async () => (await import('./account-avatar.tsx')).AccountAvatar);
-const dialogs = {
-  signOut: lazyComponent(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog),
-  about: lazyComponent(async () => (await import('./about-dialog.tsx')).AboutDialog),
-};
+const dialog = lazyComponent(async () => (await import('./account-dialog.tsx')).AccountDialog);
 
 /** The round button at the end of the top bar; what it opens comes when the pointer or the focus is near. */
 export function AccountMenu() {
   const { t } = useI18n();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
+  const [openDialog, setOpenDialog] = useState<AccountDialogKind | null>(null);
   const isVisitor = useIsVisitor();
-  const OpenDialog = dialog === null ? null : dialogs[dialog].Part;
   return (
     <>
       <button
@@ -37,9 +34,9 @@ export function AccountMenu() {
         {isVisitor ? <UserRound aria-hidden="true" className={styles['avatar']} /> : <avatar.Part />}
       </button>
       {isOpen && button !== null ? (
-        <popup.Part anchor={button} onClose={() => setOpen(false)} onOpenDialog={setDialog} />
+        <popup.Part anchor={button} onClose={() => setOpen(false)} onOpenDialog={setOpenDialog} />
       ) : null}
-      {OpenDialog === null ? null : <OpenDialog onClose={() => setDialog(null)} />}
+      {openDialog === null ? null : <dialog.Part kind={openDialog} onClose={() => setOpenDialog(null)} />}
     </>
   );
 }

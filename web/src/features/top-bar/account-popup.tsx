@@ -17,6 +17,7 @@ import Moon from '~icons/lucide/moon';
 import Settings from '~icons/lucide/settings';
 import Sun from '~icons/lucide/sun';
 import UserRound from '~icons/lucide/user-round';
+import type { AccountDialogKind } from './account-dialog.tsx';
 import styles from './account-menu.module.css';
 
 function changeScheme(): void {
@@ -32,7 +33,7 @@ function changeScheme(): void {
 interface AccountPopupProps {
   readonly anchor: Element;
   readonly onClose: () => void;
-  readonly onOpenDialog: (dialog: 'signOut' | 'about') => void;
+  readonly onOpenDialog: (dialog: AccountDialogKind) => void;
 }
 
 /** What the account menu offers. */
