@@ -52,6 +52,10 @@ function service(more: Parameters<typeof answerCalls>[0] = {}) {
     '/login/status': () => wireStatus(LI_BAI),
     '/user/level': () => wireLevel,
     '/likelist': () => ({ code: 200, ids: [1, 2], checkPoint: 0 }),
+    '/user/subcount': () => ({ code: 200 }),
+    '/user/playlist': () => ({ code: 200, playlist: [], more: false }),
+    '/album/sublist': () => ({ code: 200, data: [], count: 0, hasMore: false }),
+    '/artist/sublist': () => ({ code: 200, data: [], count: 0, hasMore: false }),
     '/daily_signin': () => ({ code: 200, point: 1 }),
     '/yunbei/sign': () => ({ code: 200, data: { sign: true, yunbeiNum: 1 }, message: '' }),
     '/login/refresh': () => ({ code: 200 }),
@@ -84,13 +88,13 @@ const renewed = () =>
 const said = () => notices.getState().map(({ key }) => key);
 
 describe('the start of the page', () => {
-  test('[S4.41] [S7.49] with a session the account, and its level are loaded anew', async () => {
+  test('[S4.41] [S7.49] with a session the account, its level and its likes are loaded anew', async () => {
     rememberAccount({ ...LI_BAI, nickname: 'An old name' });
     const calls = service();
     await start();
     expect(currentAccount()).toEqual(LI_BAI);
     expect(savedUser().read()).toEqual({ userLogin: true, cookie: true, userData: LI_BAI });
-    expect(calls.count('/user/level')).toBe(1);
+    expect([calls.count('/user/level'), calls.count('/likelist?uid=7')]).toEqual([1, 1]);
   });
 
   test('[S4.42] [S8.20] [D-06] a session that has ended is forgotten and said, without a logout', async () => {
@@ -241,7 +245,15 @@ describe('the daily sign-in', () => {
     rememberAccount(LI_BAI);
     await expect.poll(() => calls.count('/daily_signin')).toBe(1);
     await renewed();
-    expect(calls.count('/user/level')).toBe(1);
+    const loaded = [
+      '/user/level',
+      '/likelist',
+      '/user/subcount',
+      '/user/playlist',
+      '/album/sublist',
+      '/artist/sublist',
+    ];
+    await expect.poll(() => loaded.map(calls.count)).toEqual(loaded.map(() => 1));
   });
 });
 
