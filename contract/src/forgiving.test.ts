@@ -10,6 +10,9 @@ const leaves = { number: number(), nullableNumber, text, flag, picture, moment, 
 /** Replies that stand for one thing, which may be missing altogether; all others have an empty form. */
 const SINGLE = new Set([
   ...['albumDetail', 'artistDetail', 'playlistDetail', 'downloadUrl', 'videoDetail', 'createPlaylist'],
+  // Who has logged in, a link, a key or WebAuthn options: without it the call has failed.
+  ...['loginPassword', 'loginCellphone', 'loginByLink', 'loginPasskey'],
+  ...['loginLink', 'createInvitation', 'resetAccount', 'qrKey', 'passkeyOptions', 'passkeyLoginOptions'],
 ]);
 
 describe('whatever a server sends', () => {
