@@ -177,6 +177,12 @@ const rowsAt = (value: unknown, path: string) =>
 const marksOf = (rows: ReturnType<typeof rowsAt>) => rows.map((row) => row.id ?? row.searchWord ?? row.word);
 
 describe('every call', () => {
+  test('that reads has requests here, or is named among the calls for accounts', async () => {
+    const asked = await questions();
+    const reads = Object.keys(wireFormats).filter((name) => !endpoints[name as keyof typeof endpoints].posts);
+    expect(reads.filter((name) => !(name in asked))).toEqual([]);
+  });
+
   test('is answered exactly as promised, in both languages, and the client loses no row of it', async () => {
     const asked = await questions();
     let rowsSeen = 0;

@@ -64,6 +64,7 @@ const renderedOnce = [
   'music/cover/cover.tsx',
   'music/screen/page-column.tsx',
   'music/screen/section-head.tsx',
+  'music/song-announcer.tsx',
   'notices/',
   'player/player-context.tsx',
   'routes/',

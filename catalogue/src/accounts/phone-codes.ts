@@ -19,12 +19,15 @@ interface PhoneCodeOptions {
   readonly newCode: () => string;
 }
 
+/** A code that was made (null for a phone that may not come in), or the limit that refused to make one. */
+type SendResult = { readonly code: string | null } | { readonly refusedAs: 'too-soon' | 'too-often' };
+
 export interface PhoneCodes {
   /**
    * Makes a code for a phone and returns it. `isKnown` false makes one that nobody learns: limits and replies are the
-   * same for a phone that may not come in. 'too-soon' and 'too-often' are those limits.
+   * same for a phone that may not come in.
    */
-  send(phone: PhoneNumber, address: string, isKnown: boolean): string | null | 'too-soon' | 'too-often';
+  send(phone: PhoneNumber, address: string, isKnown: boolean): SendResult;
   /** Whether a code is right. `isUsedUp`: a right one is good for nothing more. */
   check(phone: PhoneNumber, code: string, isUsedUp: boolean): boolean;
 }
@@ -45,12 +48,12 @@ export function createPhoneCodes({ now, newCode }: PhoneCodeOptions): PhoneCodes
   return {
     send(phone, address, isKnown) {
       const key = keyOf(phone);
-      if (!perAddress.take(address) || !perMinute.take(key)) return 'too-soon';
-      if (!perDay.take(key)) return 'too-often';
+      if (!perAddress.take(address) || !perMinute.take(key)) return { refusedAs: 'too-soon' };
+      if (!perDay.take(key)) return { refusedAs: 'too-often' };
       forgetExpired();
       const code = isKnown ? newCode() : null;
       sent.set(key, { code, expiresMs: now() + CODE_LIFETIME_MS, tries: 0 });
-      return code;
+      return { code };
     },
     check(phone, code, isUsedUp) {
       forgetExpired();

@@ -108,10 +108,12 @@ export function loginRoutes(app: Hono, database: Database, identity: Identity): 
   )(({ phone, ctcode }, { headers }) => {
     const number = { countryCode: ctcode, phone };
     const isKnown = accountByPhone(database, number) !== undefined || mayRegister(number);
-    const code = identity.codes.send(number, addressKey(senderOf(headers).address), isKnown);
-    if (code === 'too-soon') throw new HttpError(405, '操作频繁，请稍候再试');
-    if (code === 'too-often') throw new HttpError(400, '今日验证码发送次数已达上限');
-    if (code !== null) identity.showCode({ phone: phoneText(number), code });
+    const sent = identity.codes.send(number, addressKey(senderOf(headers).address), isKnown);
+    if ('refusedAs' in sent) {
+      if (sent.refusedAs === 'too-soon') throw new HttpError(405, '操作频繁，请稍候再试');
+      throw new HttpError(400, '今日验证码发送次数已达上限');
+    }
+    if (sent.code !== null) identity.showCode({ phone: phoneText(number), code: sent.code });
     return { code: 200, data: true };
   });
 

@@ -83,7 +83,7 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
   implement(
     app,
     updatePlaylistWire,
-  )(({ id, name, desc = '', tags = '' }, context) => {
+  )(({ id, name, desc, tags }, context) => {
     const playlist = own(id, context);
     if (playlist.specialType === LIKED_SONGS) throw new HttpError(400, '我喜欢的音乐不能修改');
     const texts = { name, description: desc, tags: tags === '' ? [] : tags.split(';') };

@@ -2,6 +2,12 @@ import type { wireFormats } from '@rill/contract';
 
 /** Calls that answer accounts alone, without the questions of a visitor: routes/library.test.ts and its neighbours ask them. */
 export const callsForAccounts = {
+  ownAccount: [],
+  deviceSessions: [],
+  passkeys: [],
+  accounts: [],
+  invitations: [],
+  accessSettings: [],
   accountExport: [],
   cloudSongs: [],
   cloudSongDetail: [],

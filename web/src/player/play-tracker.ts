@@ -86,6 +86,8 @@ export function trackPlays({ player, clock, createId, onListened, onFinished }: 
         return;
       case 'song-changed':
         finish(event.song === null ? 'stopped' : 'skipped');
+        return;
+      default:
     }
   });
   return {

@@ -10,5 +10,5 @@ export function onErasePersonalData(eraser: Eraser): () => void {
 
 /** Lets every part of the page forget what it holds of the listener, and stop storing more. */
 export async function runErasers(): Promise<void> {
-  await Promise.all([...erasers].map((erase) => erase()));
+  await Promise.all([...erasers].map(async (erase) => erase()));
 }

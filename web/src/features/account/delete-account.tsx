@@ -1,5 +1,6 @@
 import { deleteOwnAccount } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { formText } from '#lib/form-text.ts';
 import { leaveDeletedAccount } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,7 +14,7 @@ export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }
 
   async function remove(fields: FormData) {
     const isDone = await run(async () => {
-      await deleteOwnAccount(String(fields.get('password') ?? ''));
+      await deleteOwnAccount(formText(fields, 'password'));
       return true;
     }, 'account.deleted');
     if (isDone) await leaveDeletedAccount();

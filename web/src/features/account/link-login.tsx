@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { fetchPasskeyOptions, logInByLink, loginLinkQuery, loginWaysQuery } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -38,7 +39,7 @@ export function LinkLogin({ token, onCancel }: LinkLoginProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const password = String(fields.get('password') ?? '');
+      const password = formText(fields, 'password');
       completeLogin(await logInByLink({ token, name, password }));
       rememberWay('password');
     } catch (error) {
@@ -83,7 +84,7 @@ export function LinkLogin({ token, onCancel }: LinkLoginProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const fields = new FormData(event.currentTarget);
-          if (!isBusy) void redeem(fields, String(fields.get('username') ?? name));
+          if (!isBusy) void redeem(fields, formText(fields, 'username'));
         }}
       >
         <TextField

@@ -1,5 +1,6 @@
 import { setPassword } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account-settings.module.css';
@@ -18,9 +19,9 @@ export function PasswordForm({ hasPassword, name }: PasswordFormProps) {
 
   async function change(form: HTMLFormElement) {
     const fields = new FormData(form);
-    const current = String(fields.get('current') ?? '');
+    const current = formText(fields, 'current');
     const isDone = await run(async () => {
-      await setPassword(current, String(fields.get('password') ?? ''));
+      await setPassword(current, formText(fields, 'password'));
       return true;
     }, 'account.passwordChanged');
     if (isDone) form.reset();

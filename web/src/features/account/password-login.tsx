@@ -7,6 +7,7 @@ import {
   loginWaysQuery,
 } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import KeyRound from '~icons/lucide/key-round';
@@ -27,9 +28,7 @@ export function PasswordLogin() {
     setBusy(true);
     setFailure(null);
     try {
-      completeLogin(
-        await logInWithPassword(String(fields.get('username') ?? ''), String(fields.get('password') ?? '')),
-      );
+      completeLogin(await logInWithPassword(formText(fields, 'username'), formText(fields, 'password')));
     } catch (error) {
       setFailure(t(loginError(error)));
       passwordField.current?.select();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkQrCode, fetchLoginStatus, requestQrCode } from '#api/account.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -50,21 +50,22 @@ const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 export function QrLogin() {
   const { t } = useI18n();
   const [state, setState] = useState<QrLoginState>({ stage: 'loading', url: null, nickname: '' });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: -- every attempt begins with a new code
-  const run = useCallback(
-    () =>
-      runQrLogin({
-        requestCode: requestQrCode,
-        checkCode: checkQrCode,
-        finish: takeOverSession,
-        clock,
-        seen,
-        onState: setState,
-      }),
-    [attempt],
-  );
-  useEffect(run, [run]);
+  const stop = useRef<(() => void) | null>(null);
+  const start = useCallback(() => {
+    stop.current?.();
+    stop.current = runQrLogin({
+      requestCode: requestQrCode,
+      checkCode: checkQrCode,
+      finish: takeOverSession,
+      clock,
+      seen,
+      onState: setState,
+    });
+  }, []);
+  useEffect(() => {
+    start();
+    return () => stop.current?.();
+  }, [start]);
   const { stage, url } = state;
   const canRetry = stage === 'failed' || stage === 'unavailable';
   return (
@@ -76,7 +77,7 @@ export function QrLogin() {
         {state.nickname === '' ? t(stageMessages[stage]) : t('login.qrScannedBy', { name: state.nickname })}
       </p>
       {isLocal && stage !== 'confirmed' ? <p className={styles['hint']}>{t('login.qrLocal')}</p> : null}
-      {canRetry ? <Button onClick={() => setAttempt(attempt + 1)}>{t('state.retry')}</Button> : null}
+      {canRetry ? <Button onClick={start}>{t('state.retry')}</Button> : null}
     </div>
   );
 }

@@ -23,7 +23,7 @@ function qrLogin({
   const states: QrLoginState[] = [];
   const polls: { key: string; answer: (state: QrState) => void; fail: () => void }[] = [];
   let codes = 0;
-  let hidden: PromiseWithResolvers<void> | null = null;
+  let hidden: { readonly promise: Promise<void>; readonly resolve: () => void } | null = null;
   const stop = runQrLogin({
     requestCode: async () => {
       if (!hasCodes) throw new Error('no code');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,7 +12,7 @@ const FIRST_YEAR = 2026;
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useI18n();
   const { name, nameZh, version, icp, source } = runTimeConfig();
-  const year = new Date().getFullYear();
+  const [year] = useState(() => new Date().getFullYear());
   const years = year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
   return (
     <Dialog title={t('about.title')} closeLabel={t('account.close')} size="small" onClose={onClose}>

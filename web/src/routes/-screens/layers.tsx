@@ -1,14 +1,12 @@
-import type { Song } from '@rill/contract';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { DownloadSlot } from '#features/download/download-slot.tsx';
 import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
-import { useI18n } from '#i18n/i18n.ts';
 import { AddToPlaylistSlot } from '#music/add-to-playlist/add-slot.tsx';
 import { LikesSlot } from '#music/like/likes-slot.tsx';
 import { PlaylistFormSlot } from '#music/playlist-form/playlist-form-slot.tsx';
-import { usePlayer } from '#player/player-context.tsx';
+import { SongAnnouncer } from '#music/song-announcer.tsx';
 import { useKeyboardPanel } from '#shell/keyboard-panel.ts';
 import { restoreFocusOnNavigation } from '#shell/restore-focus.ts';
 import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
@@ -51,21 +49,4 @@ function ScreenAnnouncer() {
     return restoreFocusOnNavigation(router, liveRegion.current);
   }, [router]);
   return <VisuallyHidden ref={liveRegion} aria-live="polite" />;
-}
-
-/** Announces each song once, when it starts, to screen readers: not when it goes on after a pause. */
-function SongAnnouncer() {
-  const { t } = useI18n();
-  const player = usePlayer();
-  const [song, setSong] = useState<Song | null>(null);
-  useEffect(
-    () => player.subscribe((event) => event.type === 'song-started' && setSong(event.song)),
-    [player],
-  );
-  const artists = song?.artist.map(({ name }) => name).join(', ') ?? '';
-  return (
-    <VisuallyHidden aria-live="polite" data-song-announcer="">
-      {song === null ? '' : t('player.nowPlaying', { title: song.name, artists })}
-    </VisuallyHidden>
-  );
 }

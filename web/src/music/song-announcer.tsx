@@ -1,0 +1,22 @@
+import type { Song } from '@rill/contract';
+import { useEffect, useState } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** Announces each song once, when it starts, to screen readers: not when it goes on after a pause. */
+export function SongAnnouncer() {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const [song, setSong] = useState<Song | null>(null);
+  useEffect(
+    () => player.subscribe((event) => event.type === 'song-started' && setSong(event.song)),
+    [player],
+  );
+  const artists = song?.artist.map(({ name }) => name).join(', ') ?? '';
+  return (
+    <VisuallyHidden aria-live="polite" data-song-announcer="">
+      {song === null ? '' : t('player.nowPlaying', { title: song.name, artists })}
+    </VisuallyHidden>
+  );
+}
