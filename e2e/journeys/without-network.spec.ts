@@ -3,7 +3,7 @@ import { playFurElise } from '../audio/single-song.ts';
 import { expect, journey } from '../fixtures/journey.ts';
 import { SearchBox } from '../pages/search-box.ts';
 
-journey.use({ expectedConsoleErrors: /Failed to load resource|No answer|request failed, retry later/ });
+journey.use({ expectedConsoleErrors: /Failed to load resource|No response|request failed, retry later/ });
 
 /** Lost when the page is reloaded. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
