@@ -29,6 +29,7 @@ const frame = [
  */
 const lists = [
   'api/albums.ts',
+  'api/own-playlists.ts',
   'api/playlists.ts',
   'api/songs.ts',
   'music/category-name.ts',
@@ -38,6 +39,7 @@ const lists = [
   'music/menus/collection-menu-button.tsx',
   'music/listing/playlist-listing.ts',
   'music/play/play-all-button.tsx',
+  'music/saving/save-button.tsx',
   'music/screen/description.tsx',
   'music/screen/head-skeleton.tsx',
   'music/screen/list-foot.tsx',
