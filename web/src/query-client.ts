@@ -1,6 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const MINUTE_MS = 60_000;
+
+// What a key changes is rendered before the next key arrives. Browsers handle input before the timers that are the
+// default here: a list that is reordered by a held key would then be changed by what it showed a key ago.
+notifyManager.setScheduler(queueMicrotask);
 
 export const createQueryClient = () =>
   new QueryClient({
