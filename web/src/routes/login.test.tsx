@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { dismiss, notices } from '#notices/notices.ts';
-import { forgetAccount, markCheckStale, rememberAccount } from '#session/account-check.ts';
+import { forgetAccount, markCheckStale } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -11,7 +11,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
 const LI_BAI = { userId: userId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
-const status = (profile: typeof LI_BAI | null) => ({ data: { code: 200, account: null, profile } });
+const signedOut = { data: { code: 200, account: null, profile: null } };
 const loggedIn = { code: 200, loginType: 1, account: { id: 7 }, profile: LI_BAI, bindings: [], cookie: '' };
 const refusal = (code: number, httpStatus = 200) =>
   Response.json({ code, msg: 'no' }, { status: httpStatus });
@@ -59,7 +59,7 @@ describe('the sign-in', () => {
 
 describe('a phone', () => {
   async function phoneLogin(answers: Parameters<typeof answerCalls>[0]) {
-    const calls = answerCalls({ '/login/status': () => status(null), ...answers });
+    const calls = answerCalls({ '/login/status': () => signedOut, ...answers });
     const rendered = await renderScreen('/login');
     await tab('SMS code').click();
     const { heard } = calls;
@@ -117,6 +117,9 @@ describe('a phone', () => {
     const { sent } = await phoneLogin({
       '/captcha/verify': () => ({ code: 200, data: true }),
       '/login/cellphone': () => loggedIn,
+      '/user/subcount': () => ({ code: 200 }),
+      '/user/playlist': () => ({ code: 200, playlist: [], more: false }),
+      '/likelist': () => ({ code: 200, ids: [], checkPoint: 0 }),
     });
     await field('Country').fill('49');
     await field('Phone number').fill('030 123456');
@@ -150,11 +153,11 @@ describe('the guard', () => {
     ['/user/cloud', '/user/cloud'],
     ['/dailySongs', '/dailySongs'],
   ])('[S6.3] [S2.34] %s leads a visitor to the sign-in, and from there back', async (url, wanted) => {
-    answerCalls({ '/login/status': () => status(null) });
+    answerCalls({ '/login/status': () => signedOut });
     const { router } = await renderScreen(url);
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     await expect.element(page.getByText('Please sign in first')).toBeVisible();
-    rememberAccount(LI_BAI);
+    await signIn();
     await expect.poll(() => router.state.location.pathname).toBe(wanted);
   });
 
@@ -178,9 +181,9 @@ describe('the guard', () => {
   });
 
   test('[S2.33] [S8.20] a session that has ended is said to have ended', async () => {
-    rememberAccount(LI_BAI);
+    await signIn();
     markCheckStale();
-    answerCalls({ '/login/status': () => status(null) });
+    answerCalls({ '/login/status': () => signedOut });
     const { router } = await renderScreen('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     await expect.element(page.getByText('Your session has expired, sign in again')).toBeVisible();
@@ -189,7 +192,7 @@ describe('the guard', () => {
 
   test('[S2.35] [S8.20] a check that fails leads to /500 from here, and only from here', async () => {
     expectConsoleErrors();
-    rememberAccount(LI_BAI);
+    await signIn();
     markCheckStale();
     answerCalls({ '/login/status': () => refusal(500, 500) });
     const { router } = await renderScreen('/history');
@@ -200,8 +203,8 @@ describe('the guard', () => {
   });
 
   test('a check of the last five minutes is good enough', async () => {
-    rememberAccount(LI_BAI);
-    const { heard } = answerCalls({ '/login/status': () => status(LI_BAI) });
+    await signIn();
+    const { heard } = answerCalls();
     const { router } = await renderScreen('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/user/like');
     expect(heard()).not.toContain('/login/status');
@@ -210,10 +213,10 @@ describe('the guard', () => {
   test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/login'])(
     'after the sign-in %s is not where it leads',
     async (target) => {
-      answerCalls({ '/login/status': () => status(null) });
+      answerCalls({ '/login/status': () => signedOut });
       const { router } = await renderScreen(`/login?redirect=${encodeURIComponent(target)}`);
       await expect.element(tab('QR code')).toBeVisible();
-      rememberAccount(LI_BAI);
+      await signIn();
       await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
     },
   );

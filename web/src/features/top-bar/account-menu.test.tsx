@@ -1,13 +1,12 @@
-import { userId } from '@rill/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismiss, notices } from '#notices/notices.ts';
-import { forgetAccount, rememberAccount } from '#session/account-check.ts';
+import { forgetAccount } from '#session/account-check.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { signIn } from '#testing/sign-in.ts';
 
-const LI_BAI = { userId: userId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
 const level = {
   ...{ userId: 7, info: '', level: 3, progress: 0.4 },
   ...{ nextPlayCount: 9, nextLoginCount: 9, nowPlayCount: 1, nowLoginCount: 1 },
@@ -47,6 +46,7 @@ test('[S2.43] [S2.44] a visitor’s menu says that nobody is signed in and leads
       'History',
       'Settings',
       'Sign in',
+      'About',
     ]);
   await menu().getByText('Sign in to use everything').click();
   await expect.poll(() => router.state.location.pathname).toBe('/login');
@@ -54,7 +54,7 @@ test('[S2.43] [S2.44] a visitor’s menu says that nobody is signed in and leads
 
 test('[S2.43] an account’s menu shows its name and level with progress, and leads to the library', async () => {
   accountCalls();
-  rememberAccount(LI_BAI);
+  await signIn({ nickname: 'Li Bai' });
   const { router } = await renderScreen('/500');
   await button().click();
   await expect.element(menu().getByText('Li Bai')).toBeVisible();
@@ -67,7 +67,7 @@ test('[S2.43] an account’s menu shows its name and level with progress, and le
 test('[S2.43] a level that cannot be read is said', async () => {
   expectConsoleErrors();
   accountCalls({ '/user/level': () => Response.json({ code: 500 }, { status: 500 }) });
-  rememberAccount(LI_BAI);
+  await signIn({ nickname: 'Li Bai' });
   await renderScreen('/500');
   await button().click();
   await expect.element(menu().getByText('Could not read your level')).toBeVisible();
@@ -89,7 +89,7 @@ test('the library’s submenu has the five parts of an account, and the sign-in 
   const nav = screen.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'Library' }).hover();
   await expect.element(nav.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  rememberAccount(LI_BAI);
+  await signIn({ nickname: 'Li Bai' });
   await expect.element(nav.getByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   await nav.getByRole('link', { name: 'Library' }).hover();
   for (const name of ['My playlists', 'Saved playlists', 'Saved albums', 'Followed artists', 'Cloud drive']) {
@@ -105,7 +105,7 @@ async function askToSignOut() {
 
 test('[S2.45] [S7.45] [D-06] cancelling the question changes nothing', async () => {
   const { heard } = accountCalls();
-  rememberAccount(LI_BAI);
+  await signIn({ nickname: 'Li Bai' });
   await renderScreen('/500');
   const dialog = await askToSignOut();
   await expect.element(dialog.getByText('Sign out of this account?')).toBeVisible();
@@ -118,7 +118,7 @@ test('[S2.45] [S7.45] [D-06] cancelling the question changes nothing', async () 
 test('[S2.45] a sign-out that the service does not answer changes nothing, and is said', async () => {
   expectConsoleErrors();
   accountCalls({ '/logout': () => Response.json({ code: 500 }, { status: 500 }) });
-  rememberAccount(LI_BAI);
+  await signIn({ nickname: 'Li Bai' });
   await renderScreen('/500');
   const dialog = await askToSignOut();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
