@@ -4,12 +4,14 @@ import { startMusicFolderProduct } from './products/music-folder-product.ts';
 import { startProduct } from './products/product.ts';
 
 /**
- * Starts the products that journeys share: they only read from them, and each journey has its own browser context.
+ * Starts the products that journeys share: they only read from them, except for what belongs to an account of their own
+ * (`signIn`), and each journey has its own browser context.
  * (A product for some journeys alone would make Playwright start a new browser between those and the others.)
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const demo = startProduct();
   const starting = {
-    RILL_ADDRESS: startProduct(),
+    RILL_ADDRESS: demo,
     RILL_BIG_ADDRESS: startBigProduct(),
     RILL_SHORT_ADDRESS: startMusicFolderProduct((folder) =>
       writeFixtureMusic(folder, { songs: 30, seconds: 3 }),
@@ -23,6 +25,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
   try {
     for (const [name, product] of Object.entries(starting)) process.env[name] = (await product).url;
+    process.env['RILL_DATA'] = (await demo).dataDir;
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-interface Screen {
+export interface Screen {
   readonly name: string;
   /** Relative to the product's URL; the ids are those of the demo library. */
   readonly path: string;
@@ -40,12 +40,26 @@ export const screens: readonly Screen[] = [
   { name: 'comments', path: './comment?id=1002', shows: ['Top comments', 'All comments (26)'] },
   { name: 'video', path: './video?id=7001', shows: ['Similar videos', 'All comments (3)'] },
   { name: 'history', path: './history', shows: ['Nothing played yet'] },
-  { name: 'sign in', path: './login', shows: ['Will need an account'] },
+  { name: 'sign in', path: './login', shows: ['Scan this with a phone that is signed in'] },
+  { name: 'confirm sign-in', path: './login/approve', shows: ['Something is missing from this link'] },
   { name: 'own music', path: './my-music', shows: ['No music of your own yet'] },
   { name: 'general settings', path: './setting/main', shows: ['Remember position'] },
   { name: 'player settings', path: './setting/player', shows: ['Bluetooth'] },
+  { name: 'account settings', path: './setting/account', shows: ['Sign in to manage your account here'] },
+  { name: 'privacy settings', path: './setting/privacy', shows: ['Stored in this browser'] },
   { name: 'other settings', path: './setting/other', shows: ['There is nothing to set here yet'] },
   { name: 'missing page', path: './404', shows: ['Nothing here'] },
   { name: 'forbidden page', path: './403', shows: ['This door is closed'] },
   { name: 'failed page', path: './500', shows: ['Try again later'] },
+];
+
+/** The screens that show something else, or open at all, to an account: here to a new one. */
+export const accountScreens: readonly Screen[] = [
+  { name: 'playlists', path: './user/playlists', shows: ['Ada’s library', 'Liked songs'] },
+  { name: 'saved playlists', path: './user/like', shows: ['No saved playlists yet'] },
+  { name: 'saved albums', path: './user/album', shows: ['No saved albums yet'] },
+  { name: 'followed artists', path: './user/artists', shows: ['You follow no artists yet'] },
+  { name: 'cloud drive', path: './user/cloud', shows: ['Your cloud drive is empty'] },
+  { name: 'daily songs', path: './dailySongs', shows: ['Daily picks', '30 songs'] },
+  { name: 'account settings', path: './setting/account', shows: ['Test', 'Delete account'] },
 ];

@@ -13,6 +13,7 @@ export interface Product {
 /** A product with the id of its process, for tests that measure the process. */
 export interface ProductProcess extends Product {
   readonly pid: number;
+  readonly dataDir: string;
   /** All that it has written to its terminal. */
   output(): string;
 }
@@ -48,6 +49,7 @@ export async function startProduct({ dataDir, args = [] }: ProductOptions = {}):
     url,
     output: () => written,
     pid: child.pid ?? 0,
+    dataDir: data,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once('exit', resolve));
