@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { writeFixtureMusic } from '@rill/catalogue/testing';
+import type { Sound } from '../audio/sound.ts';
+import { expect, journey } from '../fixtures/journey.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+import { accessibilityViolations } from '../pages/accessibility-violations.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { SongList } from '../pages/song-list.ts';
+
+const DEMO_PLAYLIST = 4001;
+
+// The refusal of the file that is not music.
+journey.use({ expectedConsoleErrors: /status of 410/ });
+
+journey('an account creates, fills, reorders, renames and deletes a playlist', async ({ page }) => {
+  await signIn(page);
+  await page.goto('./user/playlists');
+  await keepPlaylist(page);
+});
+
+journey('an account uploads songs and plays them from its cloud drive', async ({ page, sound }) => {
+  await signIn(page);
+  const folder = mkdtempSync(join(tmpdir(), 'rill-to-upload-'));
+  try {
+    await page.goto('./user/cloud');
+    await fillCloudDrive(page, sound, await writeFiles(folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function keepPlaylist(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const list = new SongList(page);
+  await expect(main.getByRole('heading', { level: 1, name: 'Ada’s library' })).toBeVisible();
+  await main.getByRole('button', { name: 'Create playlist' }).click();
+  await dialog.getByRole('textbox', { name: 'Playlist name' }).fill('Rain');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await main.getByRole('link', { name: 'Rain', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Rain' })).toBeVisible();
+  await addSongs(page, 4);
+  await page.reload();
+  await list.expectEveryRow();
+  const [first = '', second = '', third = '', fourth = ''] = await list.titles();
+
+  await list.row(first).dragTo(list.row(third), { targetPosition: { x: 600, y: 50 } });
+  await expect.poll(() => list.titles()).toEqual([second, third, first, fourth]);
+  await list.row(fourth).click({ button: 'right', position: { x: 600, y: 28 } });
+  await page.getByRole('menuitem', { name: 'Remove from playlist' }).click();
+  await expect.poll(() => list.titles()).toEqual([second, third, first]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => list.titles()).toEqual([second, third, first, fourth]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await main.getByRole('button', { name: 'Actions for Rain' }).click();
+  await page.getByRole('menuitem', { name: 'Edit playlist' }).click();
+  await dialog.getByRole('textbox', { name: 'Playlist name' }).fill('"Rain"');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: '"Rain"' })).toBeVisible();
+  await page.reload();
+  await expect.poll(() => list.titles()).toEqual([second, third, first, fourth]);
+
+  await main.getByRole('button', { name: 'Actions for "Rain"' }).click();
+  await page.getByRole('menuitem', { name: 'Delete playlist' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/user\/playlists$/);
+  await expect(main.getByRole('link', { name: 'Liked songs', exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: '"Rain"', exact: true })).toBeHidden();
+}
+
+/** Puts songs of the demo library into the playlist on the screen. */
+async function addSongs(page: Page, count: number): Promise<void> {
+  const pid = new URL(page.url()).searchParams.get('id') ?? '';
+  const demo = await page.request.get(`./api/playlist/track/all?id=${DEMO_PLAYLIST}&limit=${count}`);
+  const { songs } = (await demo.json()) as { songs: { id: number }[] };
+  const reply = await page.request.post('./api/playlist/tracks', {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    form: { op: 'add', pid, tracks: songs.map(({ id }) => id).join(',') },
+  });
+  expect(reply.ok()).toBe(true);
+}
+
+/** Uploads three songs, of which one is cancelled, and a file that is not music; plays what arrived. */
+async function fillCloudDrive(page: Page, sound: Sound, files: readonly string[]): Promise<void> {
+  const main = page.getByRole('main');
+  const uploads = main.getByRole('region', { name: 'Uploads' });
+  // Until all of them are in the list, nothing is sent: the one to be cancelled must not have arrived by then.
+  const { promise: isReady, resolve: sendAll } = Promise.withResolvers<void>();
+  await page.route(/\/api\/cloud\?/, async (route) => {
+    await isReady;
+    await route.continue();
+  });
+  await expect(main.getByText('Your cloud drive is empty', { exact: false })).toBeVisible();
+  await main.locator('input[type=file]').setInputFiles([...files]);
+  await expect(uploads.getByRole('listitem')).toHaveCount(4);
+  await uploads
+    .getByRole('button', { name: /^Cancel the upload of/ })
+    .first()
+    .click();
+  await expect(uploads.getByRole('listitem')).toHaveCount(3);
+  sendAll();
+  await expect(uploads.getByText('2 of 3 files uploaded')).toBeVisible();
+  await expect(uploads.getByRole('listitem').filter({ hasText: 'Broken.mp3' })).toContainText(
+    'Not an audio file',
+  );
+  const list = new SongList(page);
+  await expect(list.rows).toHaveCount(2);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await list.rows.first().dblclick();
+  await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
+  await expect(new PlayerBar(page).title).toHaveText((await list.titles())[0] ?? '');
+}
+
+/** Three songs and, last, a file that is not music in spite of its name. */
+async function writeFiles(folder: string): Promise<readonly string[]> {
+  await writeFixtureMusic(folder, { songs: 3, seconds: 3 });
+  const songs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(mp3|flac|ogg|opus|wav|m4a)$/.test(path))
+    .map((path) => join(folder, path));
+  const broken = join(folder, 'Broken.mp3');
+  writeFileSync(broken, 'this is not music');
+  return [...songs, broken];
+}
