@@ -8,7 +8,7 @@ afterEach(() => dismiss('login'));
 
 test('visitor who opens daily songs is notified and redirected to sign in', async () => {
   const { router } = await renderScreen('/dailySongs');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in to Rill' })).toBeVisible();
   await expect
     .element(page.getByRole('status', { name: 'Notices' }))
     .toHaveTextContent('Please sign in first');
