@@ -7,6 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+/** Tests here start whole programs, up to two one after the other; each takes seconds on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
+const WAIT = { timeout: 30_000 };
+const compileCache = join(import.meta.dirname, '..', '..', '.cache', 'compile');
+
 let dir = '';
 const running = new Set<ChildProcess>();
 beforeEach(() => {
@@ -22,7 +27,8 @@ afterEach(() => {
 async function start(args: readonly string[], env: Record<string, string> = {}) {
   const program = join(import.meta.dirname, 'main.ts');
   const child = spawn(process.execPath, ['--no-wasm-code-gc', program, '--no-open', ...args], {
-    env: { PATH: process.env['PATH'], HOME: dir, ...env },
+    // Every start compiles the same TypeScript, which takes most of its time unless it is kept.
+    env: { PATH: process.env['PATH'], HOME: dir, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.add(child);
@@ -206,7 +212,7 @@ describe('the owner’s link', () => {
 
   test('is on standard error until there is an account', async () => {
     const first = await start(empty());
-    const link = new URL(await vi.waitUntil(() => linkIn(first.said.err)));
+    const link = new URL(await vi.waitUntil(() => linkIn(first.said.err), WAIT));
     const form = { token: link.hash.replace('#owner=', ''), name: 'Owner', password: 'correct horse' };
     const headers = { 'x-requested-with': 'XMLHttpRequest' };
     const use = await fetch(`${first.address}api/rill/login/link/use`, {
@@ -233,7 +239,8 @@ describe('the owner’s link', () => {
       headers: { 'x-requested-with': 'XMLHttpRequest' },
       body: new URLSearchParams({ phone: '013800138000' }),
     });
-    await vi.waitFor(() => expect(said.out).toMatch(/│ Code for \+86 013800138000: {2}\d{6} +│\n/));
+    const codeBox = /│ Code for \+86 013800138000: {2}\d{6} +│\n/;
+    await vi.waitFor(() => expect(said.out).toMatch(codeBox), WAIT);
     expect(said.err).not.toContain('013800138000');
   });
 
