@@ -94,6 +94,20 @@ describe('an own playlist', () => {
     await expect.poll(namesOnServer).toEqual([b, c, d]);
   });
 
+  test('[D-36] a held key moves the same row on, also before timers run', async () => {
+    const { names, namesOnServer } = await showOwnPlaylist();
+    const [a = '', ...others] = names;
+    (rowOf(a).element() as HTMLElement).focus();
+    const pressKey = () =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true }),
+      );
+    // Like input, these tasks come before timers.
+    for (const _ of others) await scheduler.postTask(pressKey, { priority: 'user-blocking' });
+    await expect.poll(titles).toEqual([...others, a]);
+    await expect.poll(namesOnServer).toEqual([...others, a]);
+  });
+
   test('[D-36] a row is dragged to another place', async () => {
     const { names, namesOnServer } = await showOwnPlaylist();
     const [a = '', b, c = '', d] = names;
