@@ -84,7 +84,7 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe(path);
 });
 
-test('the library’s submenu has the five parts of an account, and the sign-in for a visitor', async () => {
+test('[S2.41] the library’s submenu has the five parts of an account, and the sign-in for a visitor', async () => {
   const { screen } = await renderScreen('/500');
   const nav = screen.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'Library' }).hover();

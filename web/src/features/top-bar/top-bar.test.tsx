@@ -30,7 +30,7 @@ test('the parts of a place show on hover, go with Escape, and lead there', async
   await expect.element(charts).not.toBeInTheDocument();
 });
 
-test('[S2.40] the parts of a place open by keyboard too, and the current one is marked', async () => {
+test('[S2.40] [S2.41] the parts of a place open by keyboard too, and the current one is marked', async () => {
   await wide();
   const { screen, router } = await renderScreen('/discover/toplists');
   const nav = screen.getByRole('navigation', { name: 'Main' });

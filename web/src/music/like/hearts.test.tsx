@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { likedSongsQuery, setSongLiked } from '#api/likes.ts';
 import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
+import { notices as shownNotices } from '#notices/notices.ts';
 import { setListener } from '#session/session.ts';
 import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -14,6 +15,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { LikeButton } from './like-button.tsx';
+import { likeSong } from './use-like.ts';
 
 const main = () => page.getByRole('main');
 const bar = () => page.getByRole('region', { name: 'Player' });
@@ -101,6 +103,19 @@ describe('hearts of an account', () => {
     await main().getByRole('button', unlike).click();
     await expect.element(notices()).toHaveTextContent('Could not unlike');
     await expect.element(main().getByRole('button', unlike)).toBeVisible();
+  });
+
+  test('[S8.6] liking a liked song, or unliking another one, only informs and makes no call', async () => {
+    setListener('7');
+    const calls = answerCalls();
+    const client = createQueryClient();
+    const [liked, other] = [songNamed(1, 'Liked'), songNamed(2, 'Other')];
+    client.setQueryData(likedSongsQuery('7').queryKey, new Set([liked.id]));
+    await likeSong(client, liked, true);
+    expect(shownNotices.getState()).toMatchObject([{ key: 'like.already', tone: 'info' }]);
+    await likeSong(client, other, false);
+    expect(shownNotices.getState()).toMatchObject([{ key: 'like.notFound', tone: 'info' }]);
+    expect(calls.heard()).toEqual([]);
   });
 
   test('the key l likes the current song, and takes it back', async () => {
