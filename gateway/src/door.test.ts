@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type AccountServer, type Catalogue, createAccounts, createCatalogue } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGateway } from './gateway.ts';
+import { createTestGateway } from './testing/test-gateway.ts';
 
 const HOST = 'http://127.0.0.1:4310';
 let place = '';
@@ -29,21 +29,9 @@ const gatewayOver = (
   catalogue: { readonly app: Hono } | { readonly url: string },
   guard: AccountServer,
 ): Hono =>
-  createGateway({
-    base: '/',
+  createTestGateway(catalogue, {
     clientDir: join(place, 'client'),
-    catalogue,
-    config: {
-      ...{ name: 'Rill', nameZh: '溪音', icp: '', source: '', announcement: null },
-      ...{ catalogueId: 'x', version: '2', unblock: '', embedded: 'app' in catalogue, ownMusic: false },
-    },
-    isAllowedHost: () => true,
-    trustedProxies: [],
     door: { mayEnter: guard.mayEnter, accounts: 'app' in catalogue ? null : guard },
-    upstreamTimeoutMs: 5000,
-    mediaTimeoutMs: 5000,
-    mediaKey: new Uint8Array(32),
-    log: () => {},
   });
 
 async function ask(app: Hono, path: string, { cookie = '', form = '', accept = '*/*' } = {}) {

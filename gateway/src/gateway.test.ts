@@ -5,8 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { senderOf } from '@rill/catalogue/http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGateway } from './gateway.ts';
 import { createHostGuard } from './host-names.ts';
+import { createTestGateway } from './testing/test-gateway.ts';
 
 const page = `<!doctype html><html><head><meta charset="utf-8"><base href="/">
 <script>boot()</script><style>body{}</style></head><body></body></html>`;
@@ -38,30 +38,15 @@ const embedded = new Hono()
   .notFound((context) => context.json({ code: 404, msg: 'no such call' }, 404));
 
 const gatewayAt = (base: string, unblock = '') =>
-  createGateway({
-    base,
-    clientDir: dir,
-    catalogue: { app: embedded },
-    config: {
-      ...{
-        name: 'Rill',
-        nameZh: '溪音',
-        icp: '',
-        source: '',
-        announcement: null,
-        catalogueId: '</script>',
-        version: '2.0.0',
-      },
-      ...{ unblock, embedded: true, ownMusic: true },
+  createTestGateway(
+    { app: embedded },
+    {
+      base,
+      clientDir: dir,
+      config: { catalogueId: '</script>', unblock, ownMusic: true },
+      isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
     },
-    isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
-    door: null,
-    trustedProxies: [],
-    upstreamTimeoutMs: 5000,
-    mediaTimeoutMs: 5000,
-    mediaKey: new Uint8Array(32),
-    log: () => {},
-  });
+  );
 
 function ask(path: string, headers: Record<string, string> = {}, base = '/', method = 'GET') {
   return gatewayAt(base).request(`http://127.0.0.1:4310${path}`, {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createGateway } from './gateway.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
+import { createTestGateway } from './testing/test-gateway.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 const sound = Buffer.alloc(300_000, 'sound');
@@ -23,32 +23,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function gatewayFor(url: string) {
-  return createGateway({
-    base: '/',
-    clientDir: '/nowhere',
-    catalogue: { url },
-    config: {
-      name: 'Rill',
-      nameZh: '溪音',
-      icp: '',
-      source: '',
-      announcement: null,
-      catalogueId: 'x',
-      version: '2',
-      unblock: '',
-      embedded: false,
-      ownMusic: false,
-    },
-    isAllowedHost: () => true,
-    door: null,
-    trustedProxies: [],
-    upstreamTimeoutMs: 5000,
-    mediaTimeoutMs: 200,
-    mediaKey: new Uint8Array(32),
-    log: () => {},
-  });
-}
+const gatewayFor = (url: string) => createTestGateway({ url }, { mediaTimeoutMs: 200 });
 
 beforeAll(async () => {
   mediaHost = createServer((request, response) => {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGateway } from './gateway.ts';
 import { createHostGuard } from './host-names.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
+import { createTestGateway } from './testing/test-gateway.ts';
 
 /** Requests as no client library sends them, over a socket to a real server. */
 let place = '';
@@ -22,30 +22,13 @@ beforeAll(async () => {
     calls += 1;
     return context.json({ code: 200 });
   });
-  const app = createGateway({
-    base: '/',
-    clientDir: place,
-    catalogue: { app: catalogue },
-    config: {
-      name: 'Rill',
-      nameZh: '溪音',
-      icp: '',
-      source: '',
-      announcement: null,
-      catalogueId: 'x',
-      version: '2',
-      unblock: '',
-      embedded: false,
-      ownMusic: false,
+  const app = createTestGateway(
+    { app: catalogue },
+    {
+      clientDir: place,
+      isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
     },
-    isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
-    door: null,
-    trustedProxies: [],
-    upstreamTimeoutMs: 5000,
-    mediaTimeoutMs: 5000,
-    mediaKey: new Uint8Array(32),
-    log: () => {},
-  });
+  );
   server = await listen(app, { host: '127.0.0.1', port: 0, ...CONNECTION_LIMITS });
   port = (server.address() as AddressInfo).port;
 });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGateway } from './gateway.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
+import { createTestGateway } from './testing/test-gateway.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -33,32 +33,11 @@ beforeEach(() => {
   answer = (_request, response) => response.setHeader('content-type', 'application/json').end('{"code":200}');
 });
 
-function gatewayFor(url: string, upstreamTimeoutMs = 5000) {
-  return createGateway({
-    base: '/',
-    clientDir: '/nowhere',
-    catalogue: { url },
-    config: {
-      name: 'Rill',
-      nameZh: '溪音',
-      icp: '',
-      source: '',
-      announcement: null,
-      catalogueId: 'x',
-      version: '2',
-      unblock: '',
-      embedded: false,
-      ownMusic: false,
-    },
-    isAllowedHost: () => true,
-    door: null,
-    trustedProxies: ['127.0.0.1'],
-    upstreamTimeoutMs,
-    mediaTimeoutMs: 5000,
-    mediaKey: new Uint8Array(32),
-    log: (line) => logged.push(line),
-  });
-}
+const gatewayFor = (url: string, upstreamTimeoutMs = 5000) =>
+  createTestGateway(
+    { url },
+    { trustedProxies: ['127.0.0.1'], upstreamTimeoutMs, log: (line) => logged.push(line) },
+  );
 
 const ask = (path: string, init: RequestInit = {}, url = address, upstreamTimeoutMs = 5000) =>
   gatewayFor(url, upstreamTimeoutMs).request(`http://127.0.0.1:4310${path}`, init);

@@ -1,0 +1,31 @@
+import type { PageConfig } from '../client-page.ts';
+import { type CatalogueBackend, createGateway, type GatewayOptions } from '../gateway.ts';
+
+interface TestGatewayOptions extends Partial<Omit<GatewayOptions, 'catalogue' | 'config'>> {
+  readonly config?: Partial<PageConfig>;
+}
+
+/** A gateway over a catalogue for tests: open to everybody and under every host name, unless `options` say otherwise. */
+export function createTestGateway(
+  catalogue: CatalogueBackend,
+  { config, ...options }: TestGatewayOptions = {},
+) {
+  return createGateway({
+    base: '/',
+    clientDir: '/nowhere',
+    catalogue,
+    config: {
+      ...{ name: 'Rill', nameZh: '溪音', icp: '', source: '', announcement: null },
+      ...{ catalogueId: 'x', version: '2.0.0', unblock: '', embedded: 'app' in catalogue, ownMusic: false },
+      ...config,
+    },
+    isAllowedHost: () => true,
+    door: null,
+    trustedProxies: [],
+    upstreamTimeoutMs: 5000,
+    mediaTimeoutMs: 5000,
+    mediaKey: new Uint8Array(32),
+    log: () => {},
+    ...options,
+  });
+}
