@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'player settings', path: './setting/player', shows: ['Bluetooth'] },
   { name: 'account settings', path: './setting/account', shows: ['Sign in to manage your account here'] },
   { name: 'privacy settings', path: './setting/privacy', shows: ['Stored in this browser'] },
-  { name: 'other settings', path: './setting/other', shows: ['There is nothing to set here yet'] },
+  { name: 'other settings', path: './setting/other', shows: ['Connection check'] },
   { name: 'missing page', path: './404', shows: ['Nothing here'] },
   { name: 'forbidden page', path: './403', shows: ['This door is closed'] },
   { name: 'failed page', path: './500', shows: ['Try again later'] },

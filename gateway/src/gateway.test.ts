@@ -75,6 +75,15 @@ describe('one origin', () => {
     expect(await reply.json()).toEqual({ status: 'ok', version: '2.0.0' });
   });
 
+  test('sets a cookie for the connection check and sees whether it comes back', async () => {
+    const first = await ask('/music/healthz/session', {}, '/music/');
+    expect(await first.json()).toEqual({ hasCookie: false, isSecure: false });
+    const cookie = first.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^rill_probe=1; Max-Age=60; Path=\/music\/; HttpOnly; SameSite=Lax$/);
+    const second = await ask('/music/healthz/session', { cookie: cookie.split(';')[0] ?? '' }, '/music/');
+    expect(await second.json()).toEqual({ hasCookie: true, isSecure: false });
+  });
+
   test('passes calls and media to the catalogue', async () => {
     expect(await (await ask('/api/banner')).json()).toMatchObject({ code: 200 });
     const media = await ask('/media/audio/1');

@@ -2,6 +2,7 @@ import { isCrossSite, type Sender, withSender } from '@rill/catalogue/http';
 import { CSRF_HEADER } from '@rill/contract';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { getCookie, setCookie } from 'hono/cookie';
 import { type PageConfig, serveClient } from './client-page.ts';
 import { type Door, guardDoor } from './door.ts';
 import { connectionOf, createSenderReader } from './forwarded.ts';
@@ -49,6 +50,7 @@ export function createGateway(options: GatewayOptions): Hono {
     context.json({ status: 'ok', version: options.config.version }, 200, { 'Cache-Control': 'no-store' }),
   );
   app.use(onlyAllowedHosts(options.isAllowedHost), onlyKnownMethods);
+  app.get(`${base}healthz/session`, (context) => probeSession(context, base, senderOf(context).isSecure));
   app.use(`${base}api/*`, ownSiteOnly, markedWritesOnly, compress());
   app.use(`${base}media/*`, ownSiteOnly);
   const { door } = options;
@@ -83,6 +85,23 @@ export function createGateway(options: GatewayOptions): Hono {
 }
 
 type SenderOf = (context: Context) => Sender;
+
+const PROBE_COOKIE = 'rill_probe';
+const PROBE_SECONDS = 60;
+
+/** For the page's connection check: whether cookies like those of a session come back, and whether this is https. */
+function probeSession(context: Context, path: string, isSecure: boolean): Response {
+  const hasCookie = getCookie(context, PROBE_COOKIE) !== undefined;
+  const attributes = {
+    path,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure,
+    maxAge: PROBE_SECONDS,
+  } as const;
+  setCookie(context, PROBE_COOKIE, '1', attributes);
+  return context.json({ hasCookie, isSecure }, 200, { 'Cache-Control': 'no-store' });
+}
 
 /** Passes calls on to another server, and serves the media that it names from here. */
 function remoteCatalogue(

@@ -3,6 +3,7 @@ import { artistsMessages } from './en/artists.ts';
 import { categoriesMessages } from './en/categories.ts';
 import { cloudMessages } from './en/cloud.ts';
 import { commentsMessages } from './en/comments.ts';
+import { connectionMessages } from './en/connection.ts';
 import { discoverMessages } from './en/discover.ts';
 import { downloadsMessages } from './en/downloads.ts';
 import { frameMessages } from './en/frame.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...accountMessages,
   ...loginMessages,
   ...privacyMessages,
+  ...connectionMessages,
   ...settingsMessages,
   ...listsMessages,
   ...likesMessages,

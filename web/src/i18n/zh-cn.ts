@@ -3,6 +3,7 @@ import { artistsMessages } from './zh-cn/artists.ts';
 import { categoriesMessages } from './zh-cn/categories.ts';
 import { cloudMessages } from './zh-cn/cloud.ts';
 import { commentsMessages } from './zh-cn/comments.ts';
+import { connectionMessages } from './zh-cn/connection.ts';
 import { discoverMessages } from './zh-cn/discover.ts';
 import { downloadsMessages } from './zh-cn/downloads.ts';
 import { frameMessages } from './zh-cn/frame.ts';
@@ -29,6 +30,7 @@ export const zhCn = {
   ...accountMessages,
   ...loginMessages,
   ...privacyMessages,
+  ...connectionMessages,
   ...settingsMessages,
   ...listsMessages,
   ...likesMessages,

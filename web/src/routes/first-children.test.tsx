@@ -6,7 +6,7 @@ const main = () => page.getByRole('main');
 
 test('settings page without settings shows an empty state', async () => {
   await renderScreen('/setting/other');
-  await expect.element(main().getByText('There is nothing to set here yet')).toBeVisible();
+  await expect.element(main().getByText('Connection check')).toBeVisible();
 });
 
 test.each([

@@ -125,7 +125,7 @@ describe('[S2.31] a page that cannot be', () => {
 
   it.each(toCome)('%s opens, and says what is there today', async (path) => {
     await renderScreen(`${path}?id=abc&page=-3`);
-    await expect.element(main().getByText('There is nothing to set here yet')).toBeVisible();
+    await expect.element(main().getByText('Connection check')).toBeVisible();
   });
 
   it.each(searches)('%s asks for words when there are none', async (path) => {

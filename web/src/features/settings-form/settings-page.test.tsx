@@ -173,3 +173,18 @@ describe('[S3.40] asking another server for unavailable songs', () => {
     expect(stored()).toMatchObject({ useUnmServer: true });
   });
 });
+
+test('the connection check says that catalogue and ranges are fine, and what is missing without a server', async () => {
+  const { screen } = await renderScreen('/setting/other');
+  await screen.getByRole('button', { name: 'Run the check' }).click();
+  const lines = screen.getByRole('region', { name: 'Connection check' }).getByRole('listitem');
+  await expect.element(lines.first()).toHaveTextContent('Responds in');
+  expect(lines.elements().map((line) => line.querySelector('p')?.textContent)).toEqual([
+    'CatalogueFine',
+    'SessionUnknown',
+    'Byte rangesFine',
+    'SpectrumFine',
+    'EncryptionFine',
+    'VersionUnknown',
+  ]);
+});

@@ -25,7 +25,6 @@ export const frameMessages = {
   'notice.online': 'Back online',
   'notice.storageDamaged': 'Some stored data was damaged, defaults are used',
   'notice.storageFull': 'Storage is full, this change was not kept',
-  'screen.noSettings': 'There is nothing to set here yet',
   'screen.user': 'Library',
   'screen.comment': 'Comments',
   'screen.video': 'Video',

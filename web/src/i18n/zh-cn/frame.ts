@@ -24,7 +24,6 @@ export const frameMessages = {
   'notice.online': '网络恢复了',
   'notice.storageDamaged': '有些本机数据坏了，已用默认值',
   'notice.storageFull': '本机存储满了，这次的改动没存下来',
-  'screen.noSettings': '这里还没有可以设置的项目',
   'screen.user': '我的音乐',
   'screen.comment': '评论',
   'screen.video': '视频',

@@ -1,0 +1,84 @@
+import { CallError, type CallFailure } from '#api/call-error.ts';
+import { fetchServerVersion, probeCatalogue, probeCookie } from '#api/connection.ts';
+import { fetchMediaStatus } from '#api/media-status.ts';
+import { fetchFmSongs } from '#api/personal-fm.ts';
+import { fetchSongUrl } from '#api/songs.ts';
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { isVisitor } from '#session/session.ts';
+
+/** What was found out about the way between this page and what it needs. */
+export interface ConnectionFacts {
+  readonly catalogue:
+    | { readonly isSignedIn: boolean; readonly milliseconds: number }
+    | { readonly failure: CallFailure; readonly code: number };
+  /** Whether this page believes that somebody is signed in. */
+  readonly isSignedIn: boolean;
+  /** Null where the page comes from a plain file host. */
+  readonly cookie: { readonly isKept: boolean; readonly isSecure: boolean } | null;
+  /**
+   * The first song that may be played and the HTTP status of its first byte: 0 when its host does not let the page read it,
+   * null when it cannot be reached. Null without such a song.
+   */
+  readonly sound: { readonly url: string; readonly status: number | null } | null;
+  readonly pageUrl: string;
+  readonly catalogueUrl: string;
+  /** '' without an unblock server. */
+  readonly unblockUrl: string;
+  /** Whether the browser takes the page for safe from eavesdroppers, as on https and on this machine. */
+  readonly isSecureContext: boolean;
+  /** '' where nobody has told the page. */
+  readonly pageVersion: string;
+  readonly serverVersion: string | null;
+}
+
+async function catalogueFacts(signal: AbortSignal): Promise<ConnectionFacts['catalogue']> {
+  const start = performance.now();
+  try {
+    const { isSignedIn } = await probeCatalogue(signal);
+    return { isSignedIn, milliseconds: Math.round(performance.now() - start) };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { failure: error.failure, code: error.code };
+  }
+}
+
+async function soundFacts(signal: AbortSignal): Promise<ConnectionFacts['sound']> {
+  let url: string | null = null;
+  try {
+    const [song] = await fetchFmSongs(signal);
+    if (song !== undefined) url = (await fetchSongUrl(song.id, 'standard', signal))?.url ?? null;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+  }
+  if (url === null) return null;
+  const absolute = new URL(url, document.baseURI).href;
+  try {
+    return { url: absolute, status: await fetchMediaStatus(absolute, signal) };
+  } catch {
+    signal.throwIfAborted();
+    return { url: absolute, status: null };
+  }
+}
+
+/** Makes a few small requests and returns what came of them. Rejects only when `signal` is aborted. */
+export async function gatherConnectionFacts(signal: AbortSignal): Promise<ConnectionFacts> {
+  const { catalogue, unblock, version } = runTimeConfig();
+  const [answer, cookie, sound, serverVersion] = await Promise.all([
+    catalogueFacts(signal),
+    probeCookie(signal),
+    soundFacts(signal),
+    fetchServerVersion(signal),
+  ]);
+  return {
+    catalogue: answer,
+    isSignedIn: !isVisitor(),
+    cookie,
+    sound,
+    pageUrl: document.baseURI,
+    catalogueUrl: new URL(catalogue, document.baseURI).href,
+    unblockUrl: unblock,
+    isSecureContext: globalThis.isSecureContext,
+    pageVersion: version,
+    serverVersion,
+  };
+}

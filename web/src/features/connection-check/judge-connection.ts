@@ -1,0 +1,97 @@
+import type { I18n, PlainKey } from '#i18n/i18n.ts';
+import type { ConnectionFacts } from './connection-facts.ts';
+
+/** `unknown`: there was nothing to check it with. */
+export type CheckState = 'ok' | 'warning' | 'failed' | 'unknown';
+
+export interface CheckLine {
+  readonly name: PlainKey;
+  readonly state: CheckState;
+  /** What was found and, where something is wrong, what mends it. */
+  readonly text: string;
+}
+
+type Verdict = Omit<CheckLine, 'name'>;
+type Translate = I18n['t'];
+
+/** One line for each thing that a deployment can get wrong, in the order in which they are best mended. */
+export function judgeConnection(facts: ConnectionFacts, t: Translate): readonly CheckLine[] {
+  return [
+    { name: 'connection.catalogue', ...judgeCatalogue(facts, t) },
+    { name: 'connection.session', ...judgeSession(facts, t) },
+    { name: 'connection.ranges', ...judgeRanges(facts, t) },
+    { name: 'connection.spectrum', ...judgeSpectrum(facts, t) },
+    { name: 'connection.https', ...judgeHttps(facts, t) },
+    { name: 'connection.version', ...judgeVersion(facts, t) },
+  ];
+}
+
+const ok = (text: string): Verdict => ({ state: 'ok', text });
+const warning = (text: string): Verdict => ({ state: 'warning', text });
+const failed = (text: string): Verdict => ({ state: 'failed', text });
+const unknown = (text: string): Verdict => ({ state: 'unknown', text });
+
+const isHttps = (url: string) => url.startsWith('https:');
+
+function judgeCatalogue({ catalogue, cookie }: ConnectionFacts, t: Translate): Verdict {
+  if ('milliseconds' in catalogue)
+    return ok(t('connection.catalogueOk', { milliseconds: catalogue.milliseconds }));
+  const { failure, code } = catalogue;
+  if (failure === 'timeout') return failed(t('connection.catalogueSlow'));
+  if (failure === 'unreadable') return failed(t('connection.catalogueForeign'));
+  if (failure === 'offline')
+    return failed(t(cookie === null ? 'connection.catalogueBlocked' : 'connection.catalogueOffline'));
+  if (code === 502 || code === 504) return failed(t('connection.catalogueUpstream'));
+  if (code === -460 || code === -462) return failed(t('connection.catalogueRisk', { code }));
+  return failed(t('connection.catalogueRefused', { code }));
+}
+
+function judgeSession({ catalogue, cookie, isSignedIn, pageUrl }: ConnectionFacts, t: Translate): Verdict {
+  if (cookie !== null && cookie.isSecure !== isHttps(pageUrl))
+    return failed(t(cookie.isSecure ? 'connection.sessionNotHttps' : 'connection.sessionHttps'));
+  if (cookie?.isKept === false) return failed(t('connection.sessionCookies'));
+  if (isSignedIn && 'isSignedIn' in catalogue)
+    return catalogue.isSignedIn ? ok(t('connection.sessionOk')) : failed(t('connection.sessionLost'));
+  return cookie === null ? unknown(t('connection.sessionVisitor')) : ok(t('connection.sessionKept'));
+}
+
+function judgeRanges({ sound }: ConnectionFacts, t: Translate): Verdict {
+  if (sound === null) return unknown(t('connection.noSong'));
+  switch (sound.status) {
+    case 206:
+      return ok(t('connection.rangesOk'));
+    case 200:
+      return failed(t('connection.rangesWhole'));
+    case 0:
+      return unknown(t('connection.rangesHidden'));
+    case null:
+      return failed(t('connection.rangesUnreachable'));
+    default:
+      return failed(t('connection.rangesRefused', { status: sound.status }));
+  }
+}
+
+/** A page may read the sound of its own origin only. */
+function judgeSpectrum({ sound, pageUrl }: ConnectionFacts, t: Translate): Verdict {
+  if (sound === null) return unknown(t('connection.noSong'));
+  return new URL(sound.url).origin === new URL(pageUrl).origin
+    ? ok(t('connection.spectrumOk'))
+    : warning(t('connection.spectrumForeign'));
+}
+
+function judgeHttps(facts: ConnectionFacts, t: Translate): Verdict {
+  const { pageUrl, catalogueUrl, unblockUrl, sound, isSecureContext } = facts;
+  if (!isHttps(pageUrl))
+    return isSecureContext ? ok(t('connection.httpsLocal')) : warning(t('connection.httpsNone'));
+  const plain = [catalogueUrl, sound?.url ?? '', unblockUrl].find((url) => url.startsWith('http:'));
+  return plain === undefined
+    ? ok(t('connection.httpsOk'))
+    : failed(t('connection.httpsMixed', { host: new URL(plain).host }));
+}
+
+function judgeVersion({ pageVersion, serverVersion }: ConnectionFacts, t: Translate): Verdict {
+  if (serverVersion === null) return unknown(t('connection.versionNone'));
+  return pageVersion === serverVersion
+    ? ok(t('connection.versionOk', { version: serverVersion }))
+    : failed(t('connection.versionOld', { page: pageVersion, server: serverVersion }));
+}
