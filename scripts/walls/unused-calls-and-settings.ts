@@ -17,9 +17,7 @@ export const PLANNED_CALLS: PlannedNames = {
   saveQueue: 'continuing on another device comes with the accounts',
 };
 
-export const PLANNED_SETTINGS: PlannedNames = {
-  bottomClick: 'the mini player on phones reads it',
-};
+export const PLANNED_SETTINGS: PlannedNames = {};
 
 interface Declaration {
   readonly name: string;

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
+import { announceScheme } from '#notices/announce-scheme.ts';
 import { showAnnouncement } from '#notices/announcement.ts';
 import { followNetwork } from '#notices/network-notice.ts';
 import { waitForRestoredPlayback } from '#player/playback-restored.ts';
 import { startSession } from '#session/start-session.ts';
-import { followTheme } from '#settings/theme.ts';
+import { followTheme, onSchemeSwitched } from '#settings/theme.ts';
 
 /**
  * Starts what lives as long as the page and can wait until the first screen is drawn: the inline script has painted
@@ -13,6 +14,7 @@ import { followTheme } from '#settings/theme.ts';
  */
 export function startLater(queryClient: QueryClient): void {
   followTheme();
+  onSchemeSwitched(announceScheme);
   followNetwork();
   startSearchShortcut();
   // The queue follows whoever listens: it must be there first.

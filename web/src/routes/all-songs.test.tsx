@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { pickOption } from '#testing/pick-option.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
 beforeEach(() => {
@@ -62,7 +63,7 @@ it('[D-44] another page size takes effect at once and keeps the first row in sig
   const calls = answerCalls(manySongs);
   const { router } = await renderScreen('/all-songs?id=3002&page=3');
   await expect.element(rowOf(101)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('20 per page');
+  await pickOption('Rows per page', '20 per page');
   await expect.element(page.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');
   await expect.element(rowOf(101)).toBeVisible();
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '21');

@@ -4,6 +4,7 @@ import { postPlaylist } from '#api/own-playlists.ts';
 import { clearPlaylistFormRequest } from '#music/playlist-form/playlist-form-request.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { pickOption } from '#testing/pick-option.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -306,9 +307,9 @@ describe('own playlists', () => {
     answerCalls({ '/user/playlist': libraryOf(all) });
     const { router } = await renderScreen('/user/playlists');
     await expect.element(card('Bossa')).toBeVisible();
-    await main().getByRole('combobox', { name: 'Sort by' }).selectOptions('Name');
+    await pickOption('Sort by', 'Name');
     await expect.poll(cards).toEqual(['Älpler', 'Bossa', 'Cello 9', 'cello 10']);
-    await main().getByRole('combobox', { name: 'Sort by' }).selectOptions('Number of songs');
+    await pickOption('Sort by', 'Number of songs');
     await expect.poll(cards).toEqual(['Cello 9', 'cello 10', 'Älpler', 'Bossa']);
     await main().getByRole('searchbox', { name: 'Find in list' }).fill('alp');
     await expect.poll(cards).toEqual(['Älpler']);

@@ -49,15 +49,27 @@ export function followTheme(): () => void {
   };
 }
 
-/** Picks light or dark by hand; from then on the system's scheme no longer counts. */
-export function setColorScheme(scheme: Scheme): void {
-  changeSetting('theme', scheme);
-  changeSetting('themeAuto', false);
+export type Appearance = Scheme | 'system';
+
+let notifySchemeSwitched: (scheme: Scheme) => void = () => {};
+
+/** Calls back when the listener, not the system, has changed the scheme that is on the screen. */
+export function onSchemeSwitched(listener: (scheme: Scheme) => void): void {
+  notifySchemeSwitched = listener;
 }
 
-/** Changes to the other scheme than the one on the screen, and says which one that is. */
+/** Chooses light or dark by hand, or leaves it to the system again. */
+export function setAppearance(appearance: Appearance): void {
+  const before = currentScheme();
+  if (appearance !== 'system') changeSetting('theme', appearance);
+  changeSetting('themeAuto', appearance === 'system');
+  const now = currentScheme();
+  if (now !== before) notifySchemeSwitched(now);
+}
+
+/** Changes to the other scheme than the one on the screen, and returns it. */
 export function toggleScheme(): Scheme {
   const next: Scheme = currentScheme() === 'dark' ? 'light' : 'dark';
-  setColorScheme(next);
+  setAppearance(next);
   return next;
 }

@@ -13,6 +13,9 @@ export type MenuEntry =
       readonly kind: 'choice';
       readonly label: string;
       readonly isChosen: boolean;
+      readonly isDisabled?: boolean;
+      /** What else is to be said of it, such as why it cannot be chosen. */
+      readonly note?: string | undefined;
       readonly onSelect: () => void;
     }
   | { readonly kind: 'line'; readonly id: string };

@@ -64,11 +64,13 @@ export function PopupMenu({
 }: PopupMenuProps) {
   const wantsFirst = useRef<boolean>(null);
   wantsFirst.current ??= document.activeElement?.matches(':focus-visible') ?? false;
-  /** Who opens it by key goes on with keys: the first entry is chosen as soon as the menu has the focus. */
+  /** Opened by key, the menu goes on with keys: what is chosen, else the first entry, gets the focus at once. */
   function chooseFirst({ currentTarget, target }: FocusEvent<HTMLElement>) {
     if (!wantsFirst.current || !target.matches('[role=menu]')) return;
     wantsFirst.current = false;
-    currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')?.focus();
+    const chosen = currentTarget.querySelector<HTMLElement>('[aria-checked=true]');
+    const first = '[role^=menuitem]:not([aria-disabled=true])';
+    (chosen ?? currentTarget.querySelector<HTMLElement>(first))?.focus();
   }
   const covers = isSheet && phoneViewport.matches();
   return (
@@ -122,11 +124,13 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       <Menu.CheckboxItem
         checked={entry.isChosen}
         closeOnClick
+        disabled={entry.isDisabled ?? false}
         onClick={entry.onSelect}
         className={styles['entry'] ?? ''}
       >
         <span className={styles['icon']}>{entry.isChosen ? <Check aria-hidden="true" /> : null}</span>
         {entry.label}
+        {entry.note === undefined ? null : <span className={styles['note']}>{entry.note}</span>}
       </Menu.CheckboxItem>
     );
   }

@@ -1,38 +1,77 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import ChevronDown from '~icons/lucide/chevron-down';
+import { LazyPopupMenu, loadPopupMenu } from './lazy-menu.tsx';
 import styles from './select.module.css';
 
+export interface SelectOption<Value extends string | number> {
+  readonly option: Value;
+  readonly name: string;
+  readonly isDisabled?: boolean;
+  /** What else is to be said of the option, such as why it cannot be chosen. */
+  readonly note?: string | undefined;
+}
+
 interface SelectProps<Value extends string | number> {
-  readonly options: readonly { readonly option: Value; readonly name: string }[];
+  readonly options: readonly SelectOption<Value>[];
   readonly value: string | number;
   readonly onPick: (option: Value) => void;
-  /** What is chosen, in words; or the id of what says it. */
-  readonly label?: string;
-  readonly labelledBy?: string;
+  /** The accessible name, without the value. */
+  readonly label: string;
+  readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** One of a few, as the browser's own list. */
+/** A button that shows the chosen option and opens the others as a menu, which is a sheet on phones. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { options, value, onPick, label, labelledBy, className = '' } = props;
+  const { options, value, onPick, label, describedBy, className = '' } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const nameId = useId();
+  const chosen = options.find(({ option }) => String(option) === String(value));
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
   return (
-    <span className={styles['box']}>
-      <select
-        aria-label={label}
-        aria-labelledby={labelledBy}
-        value={value}
+    <>
+      <span id={nameId} hidden>
+        {label}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        id={`${nameId}-value`}
+        aria-labelledby={`${nameId} ${nameId}-value`}
+        aria-describedby={describedBy}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
         className={`${styles['select']} ${className}`}
-        onChange={(event) => {
-          const picked = options[event.currentTarget.selectedIndex];
-          if (picked !== undefined) onPick(picked.option);
-        }}
+        onPointerEnter={() => void loadPopupMenu()}
+        onFocus={() => void loadPopupMenu()}
+        onKeyDown={openByArrow}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        {options.map(({ option, name }) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <ChevronDown className={styles['chevron']} />
-    </span>
+        <span className={styles['name']}>{chosen?.name}</span>
+        <ChevronDown className={styles['chevron']} />
+      </button>
+      {isOpen && button.current !== null ? (
+        <LazyPopupMenu
+          label={label}
+          anchor={button.current}
+          align="end"
+          isSheet
+          entries={options.map(({ option, name, isDisabled = false, note }) => ({
+            kind: 'choice',
+            label: name,
+            isChosen: option === chosen?.option,
+            isDisabled,
+            note,
+            onSelect: () => onPick(option),
+          }))}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { FolderEncoding } from '@rill/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { chooseFolderEncoding, type OwnFolderPlace, ownFolderEncodingQuery } from '#api/own-music.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
@@ -20,7 +19,6 @@ const NAMES: Readonly<Record<FolderEncoding, PlainKey>> = {
 /** In which encoding the old tags of a folder are read, for those that are guessed wrong. */
 export function FolderEncodingSelect({ place }: { readonly place: OwnFolderPlace }) {
   const { t } = useI18n();
-  const id = useId();
   const client = useQueryClient();
   const { data: encoding } = useQuery(ownFolderEncodingQuery(place));
   const choice = useMutation({
@@ -34,8 +32,13 @@ export function FolderEncodingSelect({ place }: { readonly place: OwnFolderPlace
   }));
   return (
     <div className={styles['encoding']}>
-      <span id={id}>{t('own.encoding')}</span>
-      <Select options={options} value={encoding} labelledBy={id} onPick={(option) => choice.mutate(option)} />
+      <span aria-hidden="true">{t('own.encoding')}</span>
+      <Select
+        label={t('own.encoding')}
+        options={options}
+        value={encoding}
+        onPick={(option) => choice.mutate(option)}
+      />
     </div>
   );
 }

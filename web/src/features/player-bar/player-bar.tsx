@@ -9,6 +9,7 @@ import { VolumeSlider } from '#music/controls/volume-slider.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause, isBusy, isInFm } from '#player/playing-now.ts';
+import { readSetting } from '#settings/settings-store.ts';
 import { openFullPlayer } from '#shell/full-player-panel.ts';
 import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
@@ -29,14 +30,22 @@ function markPage(): () => void {
   };
 }
 
+function openFromBar(bar: HTMLElement): void {
+  const opener = bar.querySelector<HTMLElement>('[aria-haspopup=dialog]');
+  if (opener !== null) openFullPlayer(opener);
+}
+
 /** Up opens the full player, sideways is the next song or the one before. */
 function handleSwipe(player: Player, card: HTMLElement, swipe: Swipe) {
   if (swipe === 'left') player.next();
   else if (swipe === 'right') player.previous();
-  else {
-    const opener = card.querySelector<HTMLElement>('[aria-haspopup=dialog]');
-    if (opener !== null) openFullPlayer(opener);
-  }
+  else openFromBar(card);
+}
+
+/** A click that no control of the bar is meant by opens the full player, if the listener wants that. */
+function openByFreeSpace({ target }: MouseEvent, bar: HTMLElement): void {
+  const isControl = target instanceof Element && target.closest('button, a, input, [role]') !== null;
+  if (!isControl && readSetting('bottomClick')) openFromBar(bar);
 }
 
 /** What is playing and the controls for it: a bar at the bottom, on phones a small card above the navigation. */
@@ -53,7 +62,13 @@ function SongBar({ song }: { readonly song: Song }) {
   useEffect(() => {
     const element = card.current;
     if (element === null) return;
-    return watchSwipes(element, (swipe) => handleSwipe(player, element, swipe));
+    const stopWatching = watchSwipes(element, (swipe) => handleSwipe(player, element, swipe));
+    const handleClick = (event: MouseEvent) => openByFreeSpace(event, element);
+    element.addEventListener('click', handleClick);
+    return () => {
+      stopWatching();
+      element.removeEventListener('click', handleClick);
+    };
   }, [player]);
   return (
     <section aria-label={t('player.region')} data-player-bar="" className={styles['bar']} ref={card}>

@@ -1,17 +1,19 @@
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
-import { Select } from '#ui/select.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Select, type SelectOption } from '#ui/select.tsx';
 import styles from './choice-field.module.css';
 
 export interface ChoiceFieldProps {
-  readonly options: readonly (string | number)[];
-  readonly names: readonly PlainKey[];
+  readonly options: readonly SelectOption<string | number>[];
   readonly value: unknown;
+  readonly label: string;
   readonly labelledBy: string;
+  readonly describedBy: string | undefined;
   readonly onPick: (option: string | number) => void;
 }
 
-/** The options that have a name, with it; numbers setLanguage for themselves. */
-export function useNamedOptions({ options, names }: Pick<ChoiceFieldProps, 'options' | 'names'>) {
+/** The options that have a name, with it; without names numbers stand for themselves. */
+export function useNamedOptions(options: readonly (string | number)[], names: readonly PlainKey[]) {
   const { t } = useI18n();
   if (names.length === 0) return options.map((option) => ({ option, name: String(option) }));
   return names.flatMap((name, at) => {
@@ -20,13 +22,27 @@ export function useNamedOptions({ options, names }: Pick<ChoiceFieldProps, 'opti
   });
 }
 
-/** One of a few, as the browser's own list. */
-export function ChoiceField({ value, labelledBy, onPick, ...named }: ChoiceFieldProps) {
+/** A few options side by side. */
+export function SegmentedField({ options, value, labelledBy, describedBy, onPick }: ChoiceFieldProps) {
   return (
-    <Select
-      options={useNamedOptions(named)}
+    <Segmented
+      options={options}
       value={String(value)}
       labelledBy={labelledBy}
+      describedBy={describedBy}
+      onPick={onPick}
+    />
+  );
+}
+
+/** One of many options, which a menu shows. */
+export function MenuField({ options, value, label, describedBy, onPick }: ChoiceFieldProps) {
+  return (
+    <Select
+      options={options}
+      value={String(value)}
+      label={label}
+      describedBy={describedBy}
       onPick={onPick}
       className={styles['select']}
     />

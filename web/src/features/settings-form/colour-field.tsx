@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import Check from '~icons/lucide/check';
-import { type ChoiceFieldProps, useNamedOptions } from './choice-field.tsx';
+import type { ChoiceFieldProps } from './choice-field.tsx';
 import styles from './colour-field.module.css';
 
 /** One of the theme colours. What is chosen has a mark, a ring and a bold name: never colour alone. */
-export function ColourField({ value, labelledBy, onPick, ...named }: ChoiceFieldProps) {
-  const options = useNamedOptions(named);
+export function ColourField({ options, value, labelledBy, onPick }: ChoiceFieldProps) {
   const group = useId();
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className={styles['colours']}>

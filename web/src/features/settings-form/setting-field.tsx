@@ -1,11 +1,12 @@
 import { useI18n } from '#i18n/i18n.ts';
 import type { SettingEntry, SettingKey, SettingValue } from '#settings/registry.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
-import { currentScheme, setColorScheme } from '#settings/theme.ts';
 import { Switch } from '#ui/switch.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { AppearanceField } from './appearance-field.tsx';
+import { type ChoiceFieldProps, MenuField, SegmentedField, useNamedOptions } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { formatRangeValue } from './format-range-value.ts';
+import { PictureField } from './picture-field.tsx';
 import { RangeField } from './range-field.tsx';
 import type { SettingPlace } from './setting-places.ts';
 
@@ -19,16 +20,11 @@ export interface SettingFieldProps {
 }
 
 /** The control of a setting. Every change is stored at once. */
-export function SettingField({ name, entry, place, labelledBy, describedBy, isDisabled }: SettingFieldProps) {
+export function SettingField(props: SettingFieldProps) {
+  const { name, entry, place, labelledBy, describedBy, isDisabled } = props;
   const { t } = useI18n();
-  const stored = useSetting(name);
-  // While the system decides, the theme that is on the screen is the one that is shown as chosen.
-  const isSystems = useSetting('themeAuto') && name === 'theme';
-  const value = isSystems ? currentScheme() : stored;
-  const change = (next: SettingValue<SettingKey>) => {
-    if (name === 'theme') setColorScheme(next === 'dark' ? 'dark' : 'light');
-    else changeSetting(name, next as never);
-  };
+  const value = useSetting(name);
+  const change = (next: SettingValue<SettingKey>) => changeSetting(name, next as never);
   switch (entry.kind) {
     case 'switch':
       return (
@@ -51,17 +47,29 @@ export function SettingField({ name, entry, place, labelledBy, describedBy, isDi
           onValue={change}
         />
       );
-    case 'choice': {
-      const Field = place.looks === 'colours' ? ColourField : ChoiceField;
-      return (
-        <Field
-          options={entry.options}
-          names={place.names ?? []}
-          value={value}
-          labelledBy={labelledBy}
-          onPick={(it) => change(it as never)}
-        />
-      );
-    }
+    case 'choice':
+      return <ChoiceField {...props} entry={entry} value={value} onPick={(it) => change(it as never)} />;
+  }
+}
+
+interface ChoiceProps extends SettingFieldProps, Pick<ChoiceFieldProps, 'value' | 'onPick'> {
+  readonly entry: Extract<SettingEntry, { kind: 'choice' }>;
+}
+
+function ChoiceField({ entry, place, value, labelledBy, describedBy, onPick }: ChoiceProps) {
+  const { t } = useI18n();
+  const options = useNamedOptions(entry.options, place.names ?? []);
+  const field = { options, value, label: t(place.label), labelledBy, describedBy, onPick };
+  switch (place.looks) {
+    case 'appearance':
+      return <AppearanceField {...field} />;
+    case 'colours':
+      return <ColourField {...field} />;
+    case 'pictures':
+      return <PictureField {...field} />;
+    case 'menu':
+      return <MenuField {...field} />;
+    default:
+      return <SegmentedField {...field} />;
   }
 }

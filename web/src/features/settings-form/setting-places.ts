@@ -3,7 +3,7 @@ import type { SettingKey } from '#settings/registry.ts';
 import type { RangeFormat } from './format-range-value.ts';
 
 export type SettingsPageName = 'main' | 'player' | 'privacy' | 'other';
-export type SettingGroup = 'look' | 'listening' | 'lyrics' | 'sent';
+export type SettingGroup = 'display' | 'playback' | 'lists' | 'bar' | 'fullPlayer' | 'lyrics' | 'sent';
 
 /** Where a setting stands on the settings pages, and how it is shown there. */
 export interface SettingPlace {
@@ -13,12 +13,14 @@ export interface SettingPlace {
   readonly tip?: PlainKey;
   /** The names of the options that people can pick, in their order. */
   readonly names?: readonly PlainKey[];
-  /** Drawn otherwise than its kind asks for. */
-  readonly looks?: 'colours' | 'lyric-size';
+  /** Drawn otherwise than its kind asks for: a choice, for example, as a menu instead of options side by side. */
+  readonly looks?: 'colours' | 'appearance' | 'pictures' | 'menu' | 'lyric-size';
   readonly isExperimental?: true;
-  /** It stands there only while this switch is on. */
+  /** It is shown only while this switch is on. */
   readonly onlyWith?: SettingKey;
-  /** Of a range: how its value is said. */
+  /** It has no row of its own: the control of this setting changes it, too. */
+  readonly drawnWith?: SettingKey;
+  /** Of a range: how its value is written. */
   readonly says?: RangeFormat;
   /** Of a range: what its least, its first and its greatest value are called. */
   readonly marks?: readonly [PlainKey, PlainKey, PlainKey];
@@ -29,16 +31,22 @@ type How = Omit<SettingPlace, 'page' | 'group' | 'label'>;
 function onPage(page: SettingsPageName, group: SettingGroup) {
   return (label: PlainKey, how: How = {}): SettingPlace => ({ page, group, label, ...how });
 }
-const look = onPage('main', 'look');
-const listening = onPage('main', 'listening');
-const fullPlayer = onPage('player', 'look');
+const display = onPage('main', 'display');
+const playback = onPage('main', 'playback');
+const lists = onPage('main', 'lists');
+const bar = onPage('main', 'bar');
+const fullPlayer = onPage('player', 'fullPlayer');
 const lyrics = onPage('player', 'lyrics');
 const sent = onPage('privacy', 'sent');
 
 /** The settings that are shown, in the order of the screen (supplement, section 6). */
 export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
-  themeType: look('setting.themeType', {
-    tip: 'setting.themeTypeTip',
+  theme: display('setting.theme', {
+    looks: 'appearance',
+    names: ['setting.light', 'setting.dark'],
+  }),
+  themeAuto: display('setting.system', { drawnWith: 'theme' }),
+  themeType: display('setting.themeType', {
     looks: 'colours',
     names: [
       'colour.red',
@@ -53,21 +61,12 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
       'colour.teal',
     ],
   }),
-  language: look('setting.language', { names: ['language.zh', 'language.en'] }),
-  theme: look('setting.theme', {
-    tip: 'setting.themeTip',
-    names: ['setting.light', 'setting.dark'],
-  }),
-  themeAuto: look('setting.themeAuto'),
-  bannerShow: look('setting.bannerShow'),
-  listClickMode: listening('setting.listClickMode', {
-    tip: 'setting.listClickModeTip',
-    names: ['setting.dblclick', 'setting.click'],
-  }),
-  listNumber: listening('page.size'),
-  searchHistory: listening('setting.searchHistory', { tip: 'setting.searchHistoryTip' }),
-  songLevel: listening('setting.songLevel', {
+  language: display('setting.language', { names: ['language.zh', 'language.en'] }),
+  bannerShow: display('setting.bannerShow'),
+
+  songLevel: playback('setting.songLevel', {
     tip: 'setting.songLevelTip',
+    looks: 'menu',
     names: [
       'quality.standard',
       'quality.higher',
@@ -78,23 +77,35 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
       'quality.jymaster',
     ],
   }),
-  songVolumeFade: listening('setting.fade', { tip: 'setting.fadeTip' }),
-  useUnmServer: listening('setting.unblock', { tip: 'setting.unblockTip' }),
-  normalizeLoudness: listening('setting.normalizeLoudness', { tip: 'setting.normalizeLoudnessTip' }),
-  memoryLastPlaybackPosition: listening('setting.rememberPosition', { tip: 'setting.rememberPositionTip' }),
+  songVolumeFade: playback('setting.fade', { tip: 'setting.fadeTip' }),
+  normalizeLoudness: playback('setting.normalizeLoudness', { tip: 'setting.normalizeLoudnessTip' }),
+  memoryLastPlaybackPosition: playback('setting.rememberPosition', { tip: 'setting.rememberPositionTip' }),
+  useUnmServer: playback('setting.unblock', { tip: 'setting.unblockTip' }),
+
+  listClickMode: lists('setting.listClickMode', {
+    tip: 'setting.listClickModeTip',
+    names: ['setting.dblclick', 'setting.click'],
+  }),
+  listNumber: lists('page.size', { looks: 'menu' }),
+  searchHistory: lists('setting.searchHistory', { tip: 'setting.searchHistoryTip' }),
+
+  bottomLyricShow: bar('setting.barLyric', { tip: 'setting.barLyricTip' }),
+  bottomClick: bar('setting.barClick', { tip: 'setting.barClickTip' }),
 
   listenRecord: sent('setting.listenRecord', { tip: 'setting.listenRecordTip' }),
   autoSignIn: sent('privacy.autoSignIn', { tip: 'privacy.autoSignInTip' }),
   loginRefresh: sent('privacy.loginRefresh', { tip: 'privacy.loginRefreshTip' }),
 
-  playerStyle: fullPlayer('setting.playerStyle', { names: ['setting.cover', 'setting.record'] }),
+  playerStyle: fullPlayer('setting.playerStyle', {
+    looks: 'pictures',
+    names: ['setting.cover', 'setting.record'],
+  }),
   backgroundImageShow: fullPlayer('setting.background', {
-    tip: 'setting.backgroundTip',
+    looks: 'pictures',
     names: ['setting.blur', 'setting.solid'],
   }),
   musicFrequency: fullPlayer('setting.spectrum', { tip: 'setting.spectrumTip' }),
   showLyricSetting: fullPlayer('lyric.showLyricSetting'),
-  bottomLyricShow: fullPlayer('setting.barLyric', { tip: 'setting.barLyricTip' }),
 
   showTransl: lyrics('lyric.showTransl'),
   showRoma: lyrics('lyric.showRoma'),

@@ -10,6 +10,10 @@ import styles from './setting-row.module.css';
 
 type SettingRowProps = Pick<SettingFieldProps, 'name' | 'entry' | 'place'>;
 
+/** Controls that need the whole width get a row of their own below the name. */
+const isBelowName = ({ looks }: SettingFieldProps['place']) =>
+  looks === 'colours' || looks === 'appearance' || looks === 'pictures';
+
 /** Why a setting can have no effect here; null for one that can. */
 function reasonDisabled(name: SettingKey): PlainKey | null {
   if (name === 'musicFrequency' && !supportsSpectrum()) return 'setting.spectrumNone';
@@ -26,7 +30,7 @@ export function SettingRow({ name, entry, place }: SettingRowProps) {
   const why = reasonDisabled(name);
   const tip = why ?? place.tip;
   return (
-    <div className={styles['row']} data-looks={place.looks} data-kind={entry.kind}>
+    <div className={styles['row']} data-kind={entry.kind} data-below={isBelowName(place) || undefined}>
       <div>
         <p id={id} className={styles['name']}>
           {t(place.label)}

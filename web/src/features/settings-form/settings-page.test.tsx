@@ -1,7 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { notices } from '#notices/notices.ts';
 import { changeSetting, readSetting } from '#settings/settings-store.ts';
+import { currentScheme, setAppearance } from '#settings/theme.ts';
+import { selectButton } from '#testing/pick-option.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 type RenderedScreen = Awaited<ReturnType<typeof renderScreen>>['screen'];
@@ -16,25 +19,34 @@ test('a switch changes its setting at once and keeps it', async () => {
   expect(stored()).toMatchObject({ songVolumeFade: false });
 });
 
-test('choosing a theme stops following the system; following takes the system’s again', async () => {
+test('[S3.18] [S3.19] [S4.1] a chosen scheme stops following the system and is announced; System follows it again', async () => {
+  setAppearance('system');
   const { screen } = await renderScreen('/setting/main');
-  const auto = screen.getByRole('switch', { name: 'Follow the system' });
-  if (!readSetting('themeAuto')) await auto.click();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Appearance' }), 'Dark');
-  await expect.element(auto).not.toBeChecked();
-  expect(document.documentElement.dataset['theme']).toBe('dark');
-  await auto.click();
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  await expect.poll(() => document.documentElement.dataset['theme']).toBe(system);
+  const appearance = screen.getByRole('radiogroup', { name: 'Appearance' });
+  const option = (name: string) => appearance.getByRole('radio', { name });
+  await expect.element(option('System')).toBeChecked();
+  const system = currentScheme();
+  const [same, other] = system === 'light' ? (['Light', 'Dark'] as const) : (['Dark', 'Light'] as const);
+  await option(other).click();
+  expect(document.documentElement.dataset['theme']).toBe(other.toLowerCase());
+  expect(stored()).toMatchObject({ theme: other.toLowerCase(), themeAuto: false });
+  const told = () => notices.getState().find(({ topic }) => topic === 'theme');
+  expect(told()).toMatchObject({ tone: 'info', icon: other === 'Dark' ? 'moon' : 'sun' });
+  await expect.element(screen.getByText(`${other} mode on`)).toBeVisible();
+  await option('System').click();
+  expect(document.documentElement.dataset['theme']).toBe(system);
+  expect(told()).toMatchObject({ icon: same === 'Dark' ? 'moon' : 'sun' });
+  expect(readSetting('themeAuto')).toBe(true);
 });
 
 test('[S3.45] lists have pages of 50 rows, or of as many as are picked', async () => {
   const { screen } = await renderScreen('/setting/main');
-  const field = screen.getByRole('combobox', { name: 'Rows per page' });
-  await expect.element(field).toHaveValue('50');
-  const options = field.getByRole('option').elements();
-  expect(options.map((option) => option.textContent)).toEqual(['10', '20', '30', '50', '100']);
-  await userEvent.selectOptions(field, '20');
+  await expect.element(selectButton('Rows per page')).toHaveTextContent('50');
+  await selectButton('Rows per page').click();
+  const options = screen.getByRole('menuitemcheckbox');
+  await expect.element(options.first()).toBeVisible();
+  expect(options.elements().map(({ textContent }) => textContent)).toEqual(['10', '20', '30', '50', '100']);
+  await screen.getByRole('menuitemcheckbox', { name: '20' }).click();
   expect(readSetting('listNumber')).toBe(20);
   expect(stored()).toMatchObject({ listNumber: 20 });
   changeSetting('listNumber', 50);
@@ -52,7 +64,7 @@ test('another language is spoken on the whole page', async () => {
   const { onSettingChange } = await import('#settings/settings-store.ts');
   const { setLanguage } = await import('#i18n/i18n.ts');
   const stop = onSettingChange('language', (language) => void setLanguage(language));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), '简体中文');
+  await screen.getByRole('radio', { name: '简体中文' }).click();
   await expect.element(screen.getByRole('heading', { name: '设置' })).toBeVisible();
   stop();
 });
@@ -65,7 +77,7 @@ test('the page fits a phone of 320 pixels', async () => {
 });
 
 describe('the player’s settings', () => {
-  const preview = (screen: RenderedScreen) => screen.getByRole('img', { name: 'How lyrics look now' });
+  const preview = (screen: RenderedScreen) => screen.getByRole('img', { name: 'Lyrics preview' });
   const sizeOf = (screen: RenderedScreen) =>
     Number.parseFloat(getComputedStyle(preview(screen).element()).fontSize) / (innerHeight / 100);
 
@@ -95,7 +107,7 @@ describe('the player’s settings', () => {
     await expect.element(tran).toBeVisible();
     await screen.getByRole('switch', { name: 'Translation' }).click();
     await expect.element(tran).not.toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Alignment' }), 'Centred');
+    await screen.getByRole('radio', { name: 'Centred' }).click();
     expect(getComputedStyle(preview(screen).element()).textAlign).toBe('center');
     await screen.getByRole('switch', { name: /^Lyric blur/ }).click();
     const first = preview(screen).element().firstElementChild as Element;
@@ -107,9 +119,9 @@ describe('the player’s settings', () => {
 
   test('how words light up is asked only while there are words', async () => {
     const { screen } = await renderScreen('/setting/player');
-    await expect.element(screen.getByRole('switch', { name: 'Fill words' })).toBeVisible();
+    await expect.element(screen.getByRole('switch', { name: 'Karaoke fill' })).toBeVisible();
     await screen.getByRole('switch', { name: /^Word-by-word/ }).click();
-    await expect.element(screen.getByRole('switch', { name: 'Fill words' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('switch', { name: 'Karaoke fill' })).not.toBeInTheDocument();
     changeSetting('showYrc', true);
     await expect.element(screen.getByRole('switch', { name: 'Lift sung words' })).toBeVisible();
   });
@@ -117,7 +129,7 @@ describe('the player’s settings', () => {
   test('an offset keeps whole tenths of a second, and says which way it goes', async () => {
     changeSetting('lyricsOffset', 0);
     const { screen } = await renderScreen('/setting/player');
-    const slider = screen.getByRole('slider', { name: 'Timing of all lyrics' });
+    const slider = screen.getByRole('slider', { name: 'Lyrics offset' });
     await expect.element(slider).toBeEnabled();
     (slider.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -149,7 +161,7 @@ describe('the player’s settings', () => {
 
 describe('[S3.40] asking another server for unavailable songs', () => {
   const unblock = (screen: RenderedScreen) =>
-    screen.getByRole('switch', { name: 'Ask another server for unavailable songs' });
+    screen.getByRole('switch', { name: 'Get unavailable songs from another server' });
 
   test('is disabled and says why where no server is configured', async () => {
     expect(runTimeConfig().unblock).toBe('');

@@ -10,8 +10,11 @@ import { SettingRow } from './setting-row.tsx';
 import styles from './settings-page.module.css';
 
 const groupNames: Readonly<Record<SettingGroup, PlainKey>> = {
-  look: 'setting.look',
-  listening: 'setting.listening',
+  display: 'setting.groupDisplay',
+  playback: 'setting.groupPlayback',
+  lists: 'setting.groupLists',
+  bar: 'setting.groupBar',
+  fullPlayer: 'setting.groupFullPlayer',
   lyrics: 'setting.lyrics',
   sent: 'privacy.sent',
 };
@@ -21,7 +24,7 @@ function groupsOf(page: SettingsPageName) {
   const places = Object.entries(settingPlaces) as [SettingKey, SettingPlace][];
   return [
     ...Map.groupBy(
-      places.filter(([, place]) => place.page === page),
+      places.filter(([, place]) => place.page === page && place.drawnWith === undefined),
       ([, place]) => place.group,
     ),
   ];

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { userLevelQuery } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
-import { notify } from '#notices/notices.ts';
 import { useAccount } from '#session/session.ts';
 import { currentScheme, toggleScheme } from '#settings/theme.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
@@ -19,16 +18,6 @@ import Sun from '~icons/lucide/sun';
 import UserRound from '~icons/lucide/user-round';
 import type { AccountDialogKind } from './account-dialog.tsx';
 import styles from './account-menu.module.css';
-
-function changeScheme(): void {
-  const isDark = toggleScheme() === 'dark';
-  notify({
-    key: isDark ? 'notice.dark' : 'notice.light',
-    tone: 'info',
-    topic: 'theme',
-    icon: isDark ? 'moon' : 'sun',
-  });
-}
 
 interface AccountPopupProps {
   readonly anchor: Element;
@@ -48,7 +37,7 @@ export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProp
       kind: 'action',
       label: t(isDark ? 'nav.toLight' : 'nav.toDark'),
       icon: isDark ? <Sun /> : <Moon />,
-      onSelect: changeScheme,
+      onSelect: toggleScheme,
     },
     { kind: 'action', label: t('nav.history'), icon: <History />, onSelect: go('/history') },
     { kind: 'action', label: t('nav.settings'), icon: <Settings />, onSelect: go('/setting') },
