@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { playerOnStage, playFor, songNamed, songsUpTo, soundOn } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
@@ -54,6 +55,21 @@ describe('the bar', () => {
     stage.player.clear();
     await expect.element(bar.region()).not.toBeInTheDocument();
     await expect.poll(underBars).toBe('0px');
+  });
+
+  test('[S3.48] a click on its free space opens the full player, if that is switched on', async () => {
+    const { player } = await barWith();
+    await renderPlayer(player, <FullPlayerOpenness />);
+    const clickFree = () => bar.region().click({ position: { x: 4, y: 60 } });
+    await clickFree();
+    await expect.element(page.getByText('closed', { exact: true })).toBeVisible();
+    changeSetting('bottomClick', true);
+    await bar.button('Next').click();
+    await expect.element(page.getByText('closed', { exact: true })).toBeVisible();
+    await clickFree();
+    await expect.element(page.getByText('open', { exact: true })).toBeVisible();
+    closeFullPlayer();
+    changeSetting('bottomClick', false);
   });
 
   test('names the song, which leads to its page, and its artists, which lead to theirs', async () => {

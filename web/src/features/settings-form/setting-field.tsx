@@ -1,4 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
+import { useAccount } from '#session/session.ts';
 import type { SettingEntry, SettingKey, SettingValue } from '#settings/registry.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { Switch } from '#ui/switch.tsx';
@@ -8,6 +9,7 @@ import { ColourField } from './colour-field.tsx';
 import { formatRangeValue } from './format-range-value.ts';
 import { PictureField } from './picture-field.tsx';
 import { RangeField } from './range-field.tsx';
+import { isForMembers } from './setting-limits.ts';
 import type { SettingPlace } from './setting-places.ts';
 
 export interface SettingFieldProps {
@@ -56,9 +58,14 @@ interface ChoiceProps extends SettingFieldProps, Pick<ChoiceFieldProps, 'value' 
   readonly entry: Extract<SettingEntry, { kind: 'choice' }>;
 }
 
-function ChoiceField({ entry, place, value, labelledBy, describedBy, onPick }: ChoiceProps) {
+function ChoiceField({ name, entry, place, value, labelledBy, describedBy, onPick }: ChoiceProps) {
   const { t } = useI18n();
-  const options = useNamedOptions(entry.options, place.names ?? []);
+  const account = useAccount();
+  const options = useNamedOptions(entry.options, place.names ?? []).map((named) =>
+    isForMembers(name, named.option, account)
+      ? { ...named, isDisabled: true, note: t('setting.members') }
+      : named,
+  );
   const field = { options, value, label: t(place.label), labelledBy, describedBy, onPick };
   switch (place.looks) {
     case 'appearance':

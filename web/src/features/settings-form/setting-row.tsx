@@ -1,11 +1,9 @@
 import { useId } from 'react';
-import { runTimeConfig } from '#config/run-time-config.ts';
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
-import { supportsSpectrum } from '#player/sound-spectrum.ts';
-import type { SettingKey } from '#settings/registry.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { Mark } from '#ui/mark.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
+import { reasonDisabled } from './setting-limits.ts';
 import styles from './setting-row.module.css';
 
 type SettingRowProps = Pick<SettingFieldProps, 'name' | 'entry' | 'place'>;
@@ -13,13 +11,6 @@ type SettingRowProps = Pick<SettingFieldProps, 'name' | 'entry' | 'place'>;
 /** Controls that need the whole width get a row of their own below the name. */
 const isBelowName = ({ looks }: SettingFieldProps['place']) =>
   looks === 'colours' || looks === 'appearance' || looks === 'pictures';
-
-/** Why a setting can have no effect here; null for one that can. */
-function reasonDisabled(name: SettingKey): PlainKey | null {
-  if (name === 'musicFrequency' && !supportsSpectrum()) return 'setting.spectrumNone';
-  if (name === 'useUnmServer' && runTimeConfig().unblock === '') return 'setting.unblockNone';
-  return null;
-}
 
 /** One setting: what it is called, what it does, and the control that its entry asks for. */
 export function SettingRow({ name, entry, place }: SettingRowProps) {

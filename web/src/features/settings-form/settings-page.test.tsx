@@ -52,6 +52,19 @@ test('[S3.45] lists have pages of 50 rows, or of as many as are picked', async (
   changeSetting('listNumber', 50);
 });
 
+test('[S6.5] [S9.7] lossless and higher levels are disabled for those who are no members, and say so', async () => {
+  const { screen } = await renderScreen('/setting/main');
+  const level = (name: string) => screen.getByRole('menuitemcheckbox', { name });
+  await selectButton('Quality').click();
+  for (const name of ['Lossless', 'Hi-Res', 'Spatial', 'Master']) {
+    await expect.element(level(`${name} Members`)).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect.element(level('Very high')).toBeChecked();
+  await level('Standard').click();
+  expect(stored()).toMatchObject({ songLevel: 'standard' });
+  changeSetting('songLevel', 'exhigh');
+});
+
 test('a theme colour is put on at once', async () => {
   const { screen } = await renderScreen('/setting/main');
   await screen.getByRole('radio', { name: 'Teal' }).click();

@@ -1,0 +1,27 @@
+import { type Profile, QUALITY_LEVELS } from '@rill/contract';
+import { runTimeConfig } from '#config/run-time-config.ts';
+import type { PlainKey } from '#i18n/i18n.ts';
+import { supportsSpectrum } from '#player/sound-spectrum.ts';
+import type { SettingKey } from '#settings/registry.ts';
+
+/** Why a setting can have no effect here; null for one that can. */
+export function reasonDisabled(name: SettingKey): PlainKey | null {
+  if (name === 'musicFrequency' && !supportsSpectrum()) return 'setting.spectrumNone';
+  if (name === 'useUnmServer' && runTimeConfig().unblock === '') return 'setting.unblockNone';
+  return null;
+}
+
+const FIRST_MEMBER_LEVEL = QUALITY_LEVELS.indexOf('lossless');
+
+/**
+ * Whether only members of the service may choose an option (specification, section 6). A server with the listener's own
+ * music gives its files to everybody who may come in.
+ */
+export function isForMembers(
+  name: SettingKey,
+  option: string | number,
+  account: Pick<Profile, 'vipType'> | null,
+): boolean {
+  if (name !== 'songLevel' || runTimeConfig().ownMusic || (account?.vipType ?? 0) > 0) return false;
+  return QUALITY_LEVELS.findIndex((level) => level === option) >= FIRST_MEMBER_LEVEL;
+}
