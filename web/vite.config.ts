@@ -7,6 +7,7 @@ import { compileAtOnce } from './build/compile-at-once.ts';
 import { importWithStylesPlugin } from './build/import-with-styles.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { lineIcons } from './build/line-icons.ts';
+import { trimReactDomPlugin } from './build/trim-react-dom.ts';
 
 const catalogue = process.env['RILL_DEV_CATALOGUE'] ?? 'http://127.0.0.1:4310';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     }),
     react({ compiler: true, exclude: [/\/node_modules\//, ...notCompiled] }),
     inlineBoot(),
+    trimReactDomPlugin(),
     importWithStylesPlugin(),
     compileAtOnce(),
     icons({ compiler: lineIcons, scale: 1 }),

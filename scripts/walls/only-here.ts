@@ -214,6 +214,15 @@ export const restrictedApis: readonly RestrictedApi[] = [
     instead: 'a notice to the listener, or an error that is thrown',
   },
   {
+    name: 'what the build leaves out of React DOM',
+    pattern:
+      /\b(hydrateRoot|ViewTransition|addTransitionType|prefetchDNS|preconnect|preinit|preinitModule|preloadModule|react-dom\/(static|server))\b|<Fragment\b[^>]*\bref=|<(title|meta|link)\b[^>]*>/,
+    within: client,
+    allowed: [],
+    instead:
+      'usePageTitle() for the title; otherwise take the feature off the list in web/build/trim-react-dom.ts',
+  },
+  {
     name: 'text as markup or as code',
     pattern:
       /\b(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|srcdoc|srcDoc)\b|\bnew (Function|DOMParser)\b|\bdocument\.write\b|(?<![\w.])eval\(/,

@@ -1,5 +1,9 @@
-import { build, type Rolldown } from 'vite';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build, parseSync, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
+import { trimReactDom } from '../build/trim-react-dom.ts';
 
 const isHome = (id: string) => /\/routes\/index\.tsx\?tsr-split/.test(id);
 let chunks: readonly Rolldown.OutputChunk[];
@@ -60,6 +64,18 @@ test('late code is fetched by our own loader, beside its styles', () => {
     loaders.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('/import-with-styles.ts'))),
   ).toHaveLength(1);
   expect(home.filter(({ code }) => code.includes('csp-nonce'))).toEqual([]);
+});
+
+test('React DOM loses the features that the client does not use, and stays a program', () => {
+  const folder = dirname(createRequire(import.meta.url).resolve('react-dom'));
+  const whole = readFileSync(join(folder, 'cjs/react-dom-client.production.js'), 'utf8');
+  const trimmed = trimReactDom(whole);
+  expect(parseSync('react-dom.js', trimmed).errors).toEqual([]);
+  expect(trimmed).not.toMatch(/__reactViewTransition|exports\.hydrateRoot|FragmentInstance\.prototype/);
+  expect(trimmed.length).toBeLessThan(0.85 * whole.length);
+  expect(() => trimReactDom(trimmed.replace('function getResource(', 'function another('))).toThrow(
+    'getResource',
+  );
 });
 
 test.each(['playlist', 'album'])(

@@ -1,0 +1,196 @@
+import type { Plugin } from 'vite';
+
+/**
+ * The functions of React DOM that this client never needs, by the feature that they belong to. Each is left without a
+ * body, so that the minifier drops what only they use.
+ */
+const UNUSED: Readonly<Record<string, readonly string[]>> = {
+  // The client is drawn by `createRoot`; no server renders it.
+  hydration: [
+    'ReactDOMHydrationRoot',
+    'accumulateOrCreateContinuousQueuedReplayableEvent',
+    'attemptContinuousHydration',
+    'attemptExplicitHydrationTarget',
+    'attemptHydrationAtCurrentPriority',
+    'attemptReplayContinuousQueuedEvent',
+    'attemptReplayContinuousQueuedEventInMap',
+    'canHydrateHydrationBoundary',
+    'canHydrateInstance',
+    'canHydrateTextInstance',
+    'checkForUnmatchedText',
+    'clearHydrationBoundary',
+    'clearIfContinuousEvent',
+    'commitActivityHydrationCallbacks',
+    'commitSuspenseHydrationCallbacks',
+    'createFiberFromDehydratedFragment',
+    'getBumpedLaneForHydration',
+    'getBumpedLaneForHydrationByLane',
+    'getNextHydratable',
+    'getNextHydratableInstanceAfterHydrationBoundary',
+    'hideOrUnhideDehydratedBoundary',
+    'isSuspenseInstanceFallback',
+    'isSuspenseInstancePending',
+    'markRetryLaneIfNotHydrated',
+    'markRetryLaneImpl',
+    'mountHostRootWithoutHydrating',
+    'normalizeMarkupForTextOrAttribute',
+    'popToNextHostParent',
+    'prepareToHydrateHostInstance',
+    'pushDehydratedActivitySuspenseHandler',
+    'pushMaterializedTreeId',
+    'pushTreeFork',
+    'pushTreeId',
+    'queueHydrationError',
+    'registerSuspenseInstanceRetry',
+    'replayUnblockedEvents',
+    'resetHydrationState',
+    'restoreSuspendedTreeContext',
+    'retryActivityComponentWithoutHydrating',
+    'retryDehydratedSuspenseBoundary',
+    'retryIfBlockedOn',
+    'retrySuspenseComponentWithoutHydrating',
+    'scheduleCallbackIfUnblocked',
+    'scheduleReplayQueueIfNeeded',
+    'throwOnHydrationMismatch',
+    'updateDehydratedSuspenseComponent',
+  ],
+  '<ViewTransition>': [
+    'ViewTransitionPseudoElement',
+    'applyViewTransitionName',
+    'applyViewTransitionToHostInstances',
+    'applyViewTransitionToHostInstancesRecursive',
+    'commitAfterMutationEffectsOnFiber',
+    'commitAppearingPairViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'commitEnterViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'createMeasurement',
+    'createViewTransitionInstance',
+    'flushAfterMutationEffects',
+    'getClassNameByType',
+    'getViewTransitionClassName',
+    'getViewTransitionName',
+    'measureClonedInstance',
+    'measureInstance',
+    'measureNestedViewTransitions',
+    'measureViewTransitionHostInstancesRecursive',
+    'pushViewTransitionCancelableScope',
+    'queueTransitionTypes',
+    'recursivelyTraverseAfterMutationEffects',
+    'reportViewTransitionError',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'restorePairedViewTransitions',
+    'restoreViewTransitionName',
+    'restoreViewTransitionOnHostInstances',
+    'scheduleViewTransitionEvent',
+    'startViewTransition',
+    'trackEnterViewTransitions',
+  ],
+  '<Fragment ref>': [
+    'FragmentInstance',
+    'addEventListenerToChild',
+    'addFragmentHandleToFiber',
+    'addFragmentHandleToInstance',
+    'blurActiveElementWithinFragment',
+    'collectChildren',
+    'collectClientRects',
+    'commitFragmentInstanceDeletionEffects',
+    'commitNewChildToFragmentInstance',
+    'commitNewChildToFragmentInstances',
+    'deleteChildFromFragmentInstance',
+    'getAttachOptions',
+    'indexOfEventListener',
+    'normalizeListenerOptions',
+    'observeChild',
+    'removeEventListenerFromChild',
+    'schedulePendingIntersectionUnobserve',
+    'scrollTextNodeIntoView',
+    'setFocusOnFiberIfFocusable',
+    'traverseVisibleInstancesAndTextInstances',
+    'unobserveChild',
+    'validateDocumentPositionWithFiberTree',
+  ],
+  // Rendering <title>, <meta> or <link> in a component, `preload()` and the like. A <style precedence> stays where it is drawn.
+  'elements that React moves into <head>': [
+    'acquireResource',
+    'adoptPreloadPropsForScript',
+    'adoptPreloadPropsForStylesheet',
+    'createHoistableInstance',
+    'getResource',
+    'insertStylesheet',
+    'insertStylesheetIntoRoot',
+    'insertSuspendedStylesheets',
+    'mountHoistable',
+    'preconnect',
+    'preconnectAs',
+    'prefetchDNS',
+    'preinitModuleScript',
+    'preinitScript',
+    'preinitStyle',
+    'preload',
+    'preloadModule',
+    'preloadResourceAndSuspendIfNeeded',
+    'preloadStylesheet',
+    'suspendInstance',
+    'suspendResource',
+  ],
+  'browsers without the events that we build for': [
+    'getFallbackBeforeInputChars',
+    'handleEventsForInputEventPolyfill',
+  ],
+};
+
+/** Functions of the same features that are called all the same: what they return where the feature is not used. */
+const CONSTANT: Readonly<Record<string, string>> = {
+  claimQueuedTransitionTypes: 'null',
+  getActivityInstanceFromFiber: 'null',
+  getHydratableHoistableCache: 'null',
+  getParentHydrationBoundary: 'null',
+  getSuspenseInstanceFromFiber: 'null',
+  isFragmentInstanceParent: 'false',
+  isHostHoistableType: 'false',
+  maySuspendCommit: 'false',
+  popHydrationState: 'false',
+  preloadResource: 'true',
+  queueIfContinuousEvent: 'false',
+  upgradeHydrationErrorsToRecoverable: 'null',
+  waitForCommitToBeReady: 'null',
+};
+
+/** A read of React's flag that it is hydrating, which is always false; neither a declaration nor a parameter. */
+const readOfHydrationFlag = /\bisHydrating(?![\w$]|\s*=[^=]|\s*\)\s*\{)/g;
+
+/** React DOM's production build without the features of `UNUSED`. Throws where it is not written as expected. */
+export function trimReactDom(code: string): string {
+  let trimmed = code;
+  for (const name of Object.values(UNUSED).flat()) trimmed = withBody(trimmed, name, '');
+  for (const [name, value] of Object.entries(CONSTANT)) trimmed = withBody(trimmed, name, `return ${value};`);
+  return trimmed
+    .replace(/\nFragmentInstance\.prototype\.\w+ = function[\s\S]*?\n\};/g, '')
+    .replace(/\nexports\.hydrateRoot = function[\s\S]*?\n\};/, '')
+    .replace(/\bisHydrating = !0/g, 'isHydrating = !1')
+    .replace(readOfHydrationFlag, '!1');
+}
+
+/** The code with another body for one of its top-level functions, which end at the first brace of column 0. */
+function withBody(code: string, name: string, body: string): string {
+  const start = code.indexOf(`\nfunction ${name}(`);
+  const end = code.indexOf('\n}\n', start);
+  if (start < 0 || end < 0) throw new Error(`React DOM has no function ${name}: web/build/trim-react-dom.ts`);
+  return `${code.slice(0, start)}\nfunction ${name}() {${body}}\n${code.slice(end + 3)}`;
+}
+
+/** Builds the client with `trimReactDom`. Tests and the development server run React DOM as it is. */
+export function trimReactDomPlugin(): Plugin {
+  return {
+    name: 'rill:trim-react-dom',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /react-dom-client\.production\.js/ },
+      handler: (code) => ({ code: trimReactDom(code), map: null }),
+    },
+  };
+}
