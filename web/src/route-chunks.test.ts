@@ -71,7 +71,7 @@ test('React DOM loses the features that the client does not use, and stays a pro
   const whole = readFileSync(join(folder, 'cjs/react-dom-client.production.js'), 'utf8');
   const trimmed = trimReactDom(whole);
   expect(parseSync('react-dom.js', trimmed).errors).toEqual([]);
-  expect(trimmed).not.toMatch(/__reactViewTransition|exports\.hydrateRoot|FragmentInstance\.prototype/);
+  expect(trimmed).not.toMatch(/\.startViewTransition\(|exports\.hydrateRoot|FragmentInstance\.prototype/);
   expect(trimmed.length).toBeLessThan(0.85 * whole.length);
   expect(() => trimReactDom(trimmed.replace('function getResource(', 'function another('))).toThrow(
     'getResource',
