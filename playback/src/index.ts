@@ -31,4 +31,5 @@ export { PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
 export { type QueueView, songsInPlayOrder } from './queue/play-order.ts';
 export { emptyQueue, type Queue, queueAfterEnd, queueSong } from './queue/queue.ts';
 export type { SavedPlayer } from './saved-player.ts';
+export type { SleepTimer, SleepWish } from './sleep-timer.ts';
 export { volumeLevel } from './volume.ts';

@@ -10,6 +10,10 @@ export const playbackSettings = {
   /** Ours: loud songs are turned down to the common loudness; quiet ones are not turned up. */
   normalizeLoudness: { kind: 'switch', initial: true },
   memoryLastPlaybackPosition: { kind: 'switch', initial: true },
+  /** Ours: how fast music plays; its pitch stays. */
+  playbackRate: { kind: 'range', min: 0.5, max: 2, step: 0.05, initial: 1 },
+  /** Ours: a sleep timer of minutes lets the song that plays come to its end. */
+  sleepFinishesSong: { kind: 'switch', initial: true },
 } as const;
 
 type Entries = typeof playbackSettings;
@@ -18,5 +22,7 @@ type Entries = typeof playbackSettings;
 export type PlaybackSettings = {
   readonly [Key in keyof Entries]: Entries[Key] extends { options: readonly (infer Option)[] }
     ? Option
-    : boolean;
+    : Entries[Key] extends { min: number }
+      ? number
+      : boolean;
 };

@@ -6,6 +6,7 @@ import type { ListingSource, PlayListOptions } from './queue/fill-queue.ts';
 import type { PlayMode } from './queue/play-mode.ts';
 import type { QueueView } from './queue/play-order.ts';
 import type { SavedPlayer } from './saved-player.ts';
+import type { SleepWish } from './sleep-timer.ts';
 
 /**
  * What a player can be told to do. Commands return at once; what comes of them is read from the state and the events.
@@ -57,11 +58,13 @@ export interface PlayerCommands {
   cycleMode(): void;
   setVolume(volume: number): void;
   toggleMute(): void;
+  /** Sets or, with null, clears the sleep timer. */
+  setSleepTimer(wish: SleepWish | null): void;
   /** Replaces what is remembered of the songs heard, newest first. */
   setHistory(songs: readonly Song[]): void;
   /** Requests a song's URL because a press on it is likely. */
   prefetch(song: Song): void;
-  /** Settings that concern the playing song (quality, loudness) have changed: it goes on at the same second. */
+  /** Settings that concern the playing song (quality, loudness, speed) have changed: it goes on at the same second. */
   settingsChanged(): void;
 
   /** The network is back: what waits for it is tried at once. */

@@ -1,6 +1,7 @@
 import type { Song, SongUrl } from '@rill/contract';
 import type { Failure } from './ports.ts';
 import { emptyQueue, type Queue, queueSong } from './queue/empty-queue.ts';
+import type { SleepTimer } from './sleep-timer.ts';
 
 export const DEFAULT_VOLUME = 0.7;
 
@@ -53,6 +54,8 @@ export interface PlayerState extends PlaybackStatus {
   readonly volume: number;
   /** The volume that unmuting gives back; null while not muted. */
   readonly volumeBeforeMute: number | null;
+  /** Null while the music goes on until it is paused. */
+  readonly sleep: SleepTimer | null;
   /** Newest first. */
   readonly history: readonly Song[];
 }
@@ -98,6 +101,8 @@ export type PlayerEvent =
   | { readonly type: 'fm-failed' }
   /** The song stays, because the service did not take the dislike or, with `needsLogin`, was not asked. */
   | { readonly type: 'fm-dislike-failed'; readonly song: Song; readonly needsLogin: boolean }
+  /** The sleep timer has stopped the music. */
+  | { readonly type: 'fell-asleep' }
   /** Another tab plays now, and this one has paused. `title` is that tab's, '' when unknown. */
   | { readonly type: 'other-tab-active'; readonly title: string };
 
@@ -120,6 +125,7 @@ export const initialPlayerState: PlayerState = {
   isFindingFm: false,
   volume: DEFAULT_VOLUME,
   volumeBeforeMute: null,
+  sleep: null,
   history: [],
 };
 

@@ -13,6 +13,7 @@ import type { AudioEngine, Clock, FmSource, PlayingTab, Random, SongSource } fro
 import { emptyQueue, queueAfterEnd, queueSong, repairQueue, stepQueue, uniqueSongs } from './queue/queue.ts';
 import { createQueueCommands } from './queue/queue-commands.ts';
 import type { SavedPlayer } from './saved-player.ts';
+import { createSleepTimer } from './sleep-timer.ts';
 import { type VolumeState, withMuteToggled, withVolume } from './volume.ts';
 
 /** What a player is built on. */
@@ -39,18 +40,42 @@ export function createPlayer(options: PlayerOptions): Player {
   const loader = createSongLoader({ engine, urls, clock, settings, tab, store, events });
   const fm = createPersonalFm({ source: options.fm, clock, store, events, loader });
   const { commands, filler } = createQueueCommands({ store, events, loader, fm, tab, random, play });
+  const sleep = createSleepTimer({
+    store,
+    events,
+    clock,
+    settings,
+    read: loader.playhead.read,
+    pause,
+    setLevel: (level) => engine.setVolume(state().volume * level),
+  });
   const stopLoader = loader.subscribe((request) => {
-    if (request.type === 'progress') fm.lookAhead(request.remainingSeconds);
-    else goOn(request.after);
+    if (request.type === 'progress') {
+      sleep.follow();
+      fm.lookAhead(request.remainingSeconds);
+    } else {
+      goOn(request.after);
+    }
+  });
+  // Whatever begins is as loud as it was asked to be, until the timer turns it down.
+  const stopSleep = events.subscribe(({ type }) => {
+    if (type === 'song-changed' || type === 'song-started' || type === 'seeked') sleep.follow();
   });
   // What the system gives back, as after a call, goes on like after a press.
   const stopEngine = engine.subscribe(({ type }) => type === 'resumed' && play());
   const stopTab = tab === null ? () => {} : pauseWhenOtherTabPlays({ tab, store, events, pause });
   engine.setVolume(state().volume);
+  engine.setRate(settings().playbackRate);
 
   /** The player's own step to the next song. */
   function goOn(after: 'end' | 'failure'): void {
     const { queue } = state();
+    if (after === 'end' && sleep.countEnd()) {
+      if (state().fm !== null) fm.goOn();
+      else loader.change(queueAfterEnd(queue));
+      sleep.fallAsleep();
+      return;
+    }
     if (state().fm !== null) fm.goOn();
     else if (after === 'end') loader.goTo(queueAfterEnd(queue), false);
     else loader.change(stepQueue(queue, 1), { plays: true });
@@ -58,6 +83,7 @@ export function createPlayer(options: PlayerOptions): Player {
 
   function play(): void {
     if (currentSong(state()) !== null) tab?.request();
+    sleep.follow();
     fm.resumed();
     loader.dispatch({ type: 'play' });
   }
@@ -69,7 +95,7 @@ export function createPlayer(options: PlayerOptions): Player {
 
   function applyVolume(volume: VolumeState): void {
     set(volume);
-    engine.setVolume(volume.volume);
+    engine.setVolume(volume.volume * sleep.level);
   }
 
   /** Personal FM as it was saved; it needs a song that plays, and has a queue to come back to. */
@@ -111,7 +137,12 @@ export function createPlayer(options: PlayerOptions): Player {
     toggleMute: () => applyVolume(withMuteToggled(state())),
     setHistory: (history) => set({ history }),
     prefetch: (song) => urls.prefetch(song, settings().songLevel),
-    settingsChanged: () => loader.dispatch({ type: 'settings-changed' }),
+    setSleepTimer: sleep.set,
+    settingsChanged() {
+      engine.setRate(settings().playbackRate);
+      sleep.follow();
+      loader.dispatch({ type: 'settings-changed' });
+    },
     online() {
       fm.online();
       loader.dispatch({ type: 'online' });
@@ -139,6 +170,8 @@ export function createPlayer(options: PlayerOptions): Player {
     dispose() {
       filler.stop();
       fm.drop();
+      sleep.dispose();
+      stopSleep();
       stopTab();
       stopLoader();
       stopEngine();

@@ -58,6 +58,8 @@ export interface AudioEngine {
   seek(seconds: number): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
+  /** How fast sources play from now on, also later ones; 1 is their own speed. The pitch stays. */
+  setRate(rate: number): void;
   /** The song's own gain in dB and its peak (1 is full scale): it is turned down by them, never up. Null for none. */
   setLoudness(gainDb: number | null, peak: number | null): void;
   read(): EngineReading;

@@ -9,6 +9,8 @@ export interface ElementPair {
   open(url: string): boolean;
   /** Gives the other element what comes next; null lets go of that. */
   prepare(url: string | null): void;
+  /** How fast both elements play, whatever they hold. */
+  setRate(rate: number): void;
   /** Lets go of what the active element holds. */
   empty(): void;
   dispose(): void;
@@ -75,6 +77,14 @@ export function createElementPair(handlers: Readonly<Record<string, () => void>>
         spare.src = source;
         // Before the length is known this sets the place that is buffered first.
         if (start > 0) spare.currentTime = start;
+      }
+    },
+    setRate(rate) {
+      for (const element of [active, spare]) {
+        // A new source begins at the default.
+        element.defaultPlaybackRate = rate;
+        element.playbackRate = rate;
+        element.preservesPitch = true;
       }
     },
     empty() {

@@ -263,6 +263,8 @@ test('bytes that are cut off go on at that second from the renewed URL [S8.28]',
     songLevel: 'exhigh',
     memoryLastPlaybackPosition: true,
     normalizeLoudness: false,
+    playbackRate: 1,
+    sleepFinishesSong: true,
   } as const;
   const player = createPlayer({
     engine: s.engine,
@@ -299,4 +301,18 @@ test('a loud song is turned down and a quiet one is not turned up', () => {
   s.engine.setLoudness(6, 0.3);
   expect(volumes.mock.lastCall?.[0]).toBe(0.8);
   volumes.mockRestore();
+});
+
+test('speed holds for the source that plays and for the next one, with its pitch kept', async () => {
+  const s = stage();
+  const elements = vi.spyOn(HTMLMediaElement.prototype, 'preservesPitch', 'set');
+  s.engine.load(s.tone(3), 0);
+  s.engine.setRate(1.5);
+  s.engine.play(0);
+  await s.hears('playing');
+  expect(s.engine.read().rate).toBe(1.5);
+  s.engine.load(s.tone(2), 0);
+  await s.hears('loaded');
+  expect(s.engine.read().rate).toBe(1.5);
+  expect(elements.mock.calls.flat()).toEqual([true, true]);
 });

@@ -112,6 +112,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
       partEnd.reset(part.end);
       pair.active.currentTime = part.start + seconds;
     },
+    setRate: pair.setRate,
     setVolume: volume.setVolume,
     setLoudness: volume.setLoudness,
     read() {

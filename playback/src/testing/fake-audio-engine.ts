@@ -14,6 +14,7 @@ export class FakeAudioEngine implements AudioEngine {
   source: FakeSource | null = null;
   prepared: string | null = null;
   volume = 1;
+  rate = 1;
   /** What was last asked for, in dB. */
   gainDb: number | null = null;
   wish: 'play' | 'pause' = 'pause';
@@ -67,6 +68,10 @@ export class FakeAudioEngine implements AudioEngine {
     this.volume = volume;
   }
 
+  setRate(rate: number): void {
+    this.rate = rate;
+  }
+
   setLoudness(gainDb: number | null): void {
     this.gainDb = gainDb;
   }
@@ -75,7 +80,7 @@ export class FakeAudioEngine implements AudioEngine {
     return {
       seconds: this.#seconds,
       durationSeconds: this.#durationSeconds,
-      rate: 1,
+      rate: this.rate,
       isAdvancing: this.#isAdvancing,
     };
   }

@@ -32,6 +32,8 @@ export function playerStage(given: Partial<PlaybackSettings> = {}, tab: PlayingT
     songLevel: 'exhigh',
     memoryLastPlaybackPosition: true,
     normalizeLoudness: false,
+    playbackRate: 1,
+    sleepFinishesSong: true,
     ...given,
   };
   const engine = new FakeAudioEngine();

@@ -55,6 +55,9 @@ export function showPlayerNotices(player: Player): () => void {
       case 'other-tab-active':
         notifyOtherTab(event.title);
         return;
+      case 'fell-asleep':
+        notify({ key: 'full.slept', tone: 'info', topic: 'sleep' });
+        return;
       case 'members-only':
         notifyMembersOnly(event.isPreview);
         return;

@@ -89,6 +89,8 @@ export function playerOnStage(
       songLevel: 'exhigh',
       memoryLastPlaybackPosition: true,
       normalizeLoudness: true,
+      playbackRate: 1,
+      sleepFinishesSong: true,
     }),
     fm: null,
     tab: null,

@@ -7,6 +7,8 @@ export type MenuEntry =
       readonly label: string;
       readonly icon?: ReactNode;
       readonly isDisabled?: boolean;
+      /** It leads to other entries in the same menu, of which the first takes the focus. */
+      readonly staysOpen?: true;
       readonly onSelect: () => void;
     }
   | {

@@ -50,6 +50,14 @@ const anchorOf = (anchor: MenuAnchor) => {
     : { getBoundingClientRect };
 };
 
+/** In a list of choices alone it is the one that is chosen. */
+function focusFirst(menu: HTMLElement): void {
+  const isChoice = menu.querySelector('[role=menuitem]') === null;
+  const chosen = isChoice ? menu.querySelector<HTMLElement>('[aria-checked=true]') : null;
+  const first = '[role^=menuitem]:not([aria-disabled=true])';
+  (chosen ?? menu.querySelector<HTMLElement>(first))?.focus();
+}
+
 /** An open menu. Its code comes only when the first menu opens: see `lazy-menu.tsx`. */
 export function PopupMenu({
   label,
@@ -68,9 +76,7 @@ export function PopupMenu({
   function chooseFirst({ currentTarget, target }: FocusEvent<HTMLElement>) {
     if (!wantsFirst.current || !target.matches('[role=menu]')) return;
     wantsFirst.current = false;
-    const chosen = currentTarget.querySelector<HTMLElement>('[aria-checked=true]');
-    const first = '[role^=menuitem]:not([aria-disabled=true])';
-    (chosen ?? currentTarget.querySelector<HTMLElement>(first))?.focus();
+    focusFirst(currentTarget);
   }
   const covers = isSheet && phoneViewport.matches();
   return (
@@ -137,7 +143,12 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   return (
     <Menu.Item
       disabled={entry.isDisabled ?? false}
-      onClick={entry.onSelect}
+      closeOnClick={entry.staysOpen !== true}
+      onClick={({ currentTarget }) => {
+        const menu = currentTarget.closest<HTMLElement>('[role=menu]');
+        entry.onSelect();
+        if (entry.staysOpen) requestAnimationFrame(() => menu && focusFirst(menu));
+      }}
       className={styles['entry'] ?? ''}
     >
       {entry.icon === undefined ? null : <span className={styles['icon']}>{entry.icon}</span>}

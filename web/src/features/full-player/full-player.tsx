@@ -4,6 +4,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExter
 import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { FullscreenButton } from '#features/full-player/controls/fullscreen-button.tsx';
 import { PhoneFooter } from '#features/full-player/controls/phone-footer.tsx';
+import { PlayerMenuButton } from '#features/full-player/controls/player-menu-button.tsx';
 import { QueueButton } from '#features/full-player/controls/queue-button.tsx';
 import { SeekRow } from '#features/full-player/controls/seek-row.tsx';
 import { SongHead } from '#features/full-player/controls/song-head.tsx';
@@ -111,14 +112,17 @@ function Content({ song }: { readonly song: Song }) {
   const [wantsLyrics, setWantsLyrics] = useState(false);
   const showsLyrics = isSheet ? wantsLyrics : lyrics.lines.length > 0 || lyrics.status !== 'success';
   const translation = lyrics.hasTran ? <TranslationButton /> : null;
+  const close = (
+    <CornerButton label={t('full.close')} onClick={closeFullPlayer}>
+      <ChevronDown />
+    </CornerButton>
+  );
   const Stage = style === 'record' ? RecordStage : CoverStage;
   return (
     <div className={styles['content']} data-lyrics={showsLyrics ? 'shown' : 'hidden'}>
       <header className={styles['head']} data-swipe="">
         <span className={styles['grip']} />
-        <span className={styles['corner']}>
-          <LyricSettings />
-        </span>
+        <span className={styles['corner']}>{isSheet ? close : <LyricSettings />}</span>
         <p className={styles['from']}>
           {listName !== null && (
             <>
@@ -128,11 +132,11 @@ function Content({ song }: { readonly song: Song }) {
           )}
         </p>
         <span className={styles['corner']}>
+          {isSheet && <LyricSettings />}
           <FloatingButton />
           <FullscreenButton />
-          <CornerButton label={t('full.close')} onClick={closeFullPlayer}>
-            <ChevronDown />
-          </CornerButton>
+          <PlayerMenuButton song={song} />
+          {!isSheet && close}
         </span>
       </header>
       <div className={styles['column']} data-swipe="">

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { suggestionsQuery } from '#api/search.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { usePlayerCommands } from '#music/player-extras/player-extras.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { shortcuts } from '#player/shortcuts.ts';
 import { toggleScheme } from '#settings/theme.ts';
@@ -112,6 +113,7 @@ function useOwnCommands(settings: readonly FoundSetting[]): readonly Command[] {
     closeFullPlayer();
     void router.navigate({ to });
   };
+  const playerCommands = usePlayerCommands();
   return [
     ...shortcuts
       .filter(({ label }) => !NOT_LISTED.includes(label))
@@ -122,6 +124,7 @@ function useOwnCommands(settings: readonly FoundSetting[]): readonly Command[] {
         kind: t('palette.action'),
         run: () => void setTimeout(() => run(player)),
       })),
+    ...playerCommands.map((command) => ({ ...command, kind: t('palette.action') })),
     {
       id: 'theme',
       name: t('palette.theme'),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { changeSetting, readSetting } from '#settings/settings-store.ts';
 import { closeKeyboardPanel, openKeyboardPanel } from '#shell/keyboard-panel.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
@@ -34,6 +35,16 @@ test('command palette runs an action', async () => {
   await openPalette();
   await userEvent.keyboard('shortcuts{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('command palette sets the sleep timer and the speed', async () => {
+  const { player } = await openPalette();
+  await userEvent.keyboard('30 min{Enter}');
+  expect(player.state.getState().sleep).toMatchObject({ kind: 'time' });
+  openKeyboardPanel('palette');
+  await userEvent.keyboard('1.5{Enter}');
+  expect(readSetting('playbackRate')).toBe(1.5);
+  changeSetting('playbackRate', 1);
 });
 
 test('command palette says when nothing fits, and closes on Escape', async () => {

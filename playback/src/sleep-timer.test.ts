@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { playerStage } from './testing/player-stage.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Two songs of 200 s, of which the first sounds. */
+async function listening(settings: { readonly sleepFinishesSong?: boolean } = {}) {
+  const s = playerStage(settings);
+  await s.playing(1, 2, 3);
+  return s;
+}
+
+describe('sleep timer of minutes', () => {
+  test('lets the song end, which grows quieter, and the next one waits', async () => {
+    const s = await listening();
+    s.player.setVolume(0.8);
+    s.player.setSleepTimer({ kind: 'minutes', minutes: 15 });
+    s.engine.reaches(100);
+    expect(s.engine.volume).toBe(0.8);
+    s.clock.wind(15 * MINUTE_MS);
+    expect(s.state()).toMatchObject({ wantsToPlay: true, sleep: { kind: 'songs', songsLeft: 1 } });
+    s.engine.reaches(194);
+    expect(s.engine.volume).toBeCloseTo(0.4);
+    s.engine.reaches(199.4);
+    expect(s.engine.volume).toBeCloseTo(0.04);
+    s.engine.ends();
+    expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
+    expect(s.current()).toBe(2);
+    expect(s.told()).toContain('fell-asleep');
+    s.player.play();
+    await s.opens();
+    expect(s.engine.volume).toBe(0.8);
+  });
+
+  test('stops in the middle of the song where that is wanted, as quietly', async () => {
+    const s = await listening({ sleepFinishesSong: false });
+    s.player.setSleepTimer({ kind: 'minutes', minutes: 10 });
+    s.clock.wind(10 * MINUTE_MS - 6000);
+    s.engine.reaches(50);
+    expect(s.engine.volume).toBeCloseTo(0.35);
+    s.clock.wind(6000);
+    expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
+    expect(s.current()).toBe(1);
+    s.player.play();
+    expect(s.engine.volume).toBe(0.7);
+  });
+
+  test('is over when nothing plays at its time', async () => {
+    const s = await listening();
+    s.player.setSleepTimer({ kind: 'minutes', minutes: 5 });
+    s.player.pause();
+    s.clock.wind(5 * MINUTE_MS);
+    expect(s.state().sleep).toBeNull();
+    expect(s.told()).not.toContain('fell-asleep');
+  });
+});
+
+describe('sleep timer of songs', () => {
+  test('counts songs that end, not songs that are passed over', async () => {
+    const s = await listening();
+    s.player.setSleepTimer({ kind: 'songs', songs: 2 });
+    s.player.next();
+    await s.opens();
+    expect(s.state().sleep).toEqual({ kind: 'songs', songsLeft: 2 });
+    s.engine.reaches(199);
+    expect(s.engine.volume).toBe(0.7);
+    s.engine.ends();
+    await s.opens();
+    expect(s.state()).toMatchObject({ wantsToPlay: true, sleep: { kind: 'songs', songsLeft: 1 } });
+    s.engine.reaches(200);
+    s.engine.ends();
+    expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
+  });
+
+  test('a song that is chosen meanwhile is as loud as ever', async () => {
+    const s = await listening();
+    s.player.setSleepTimer({ kind: 'songs', songs: 1 });
+    s.engine.reaches(197);
+    expect(s.engine.volume).toBeLessThan(0.2);
+    s.player.next();
+    await s.opens();
+    expect(s.engine.volume).toBe(0.7);
+  });
+
+  test('a seek back, and taking it away, give the volume back', async () => {
+    const s = await listening();
+    s.player.setSleepTimer({ kind: 'songs', songs: 1 });
+    s.engine.reaches(197);
+    s.player.seek(20);
+    expect(s.engine.volume).toBe(0.7);
+    s.engine.reaches(197);
+    s.player.setSleepTimer(null);
+    expect(s.engine.volume).toBe(0.7);
+    expect(s.state().sleep).toBeNull();
+  });
+
+  test('ends with the song that repeats, and personal FM', async () => {
+    const s = await listening();
+    s.player.setMode('single');
+    s.player.setSleepTimer({ kind: 'songs', songs: 1 });
+    s.engine.reaches(200);
+    s.engine.ends();
+    expect(s.state().wantsToPlay).toBe(false);
+    expect(s.current()).toBe(1);
+
+    const fm = playerStage();
+    await fm.playingFm(7, 8);
+    fm.player.setSleepTimer({ kind: 'songs', songs: 1 });
+    fm.engine.reaches(200);
+    fm.engine.ends();
+    expect(fm.state().wantsToPlay).toBe(false);
+    expect(fm.current()).toBe(8);
+  });
+
+  test('leaves no alarm behind', async () => {
+    const s = await listening();
+    const before = s.clock.pending;
+    s.player.setSleepTimer({ kind: 'minutes', minutes: 15 });
+    s.player.setSleepTimer({ kind: 'minutes', minutes: 30 });
+    expect(s.clock.pending).toBe(before + 1);
+    s.player.dispose();
+    expect(s.clock.pending).toBe(0);
+  });
+});
+
+describe('playback rate', () => {
+  test('is the setting, for the song that plays and every later one', async () => {
+    const s = playerStage({ playbackRate: 1.5 });
+    expect(s.engine.rate).toBe(1.5);
+    await s.playing(1, 2);
+    s.settings.playbackRate = 0.75;
+    s.player.settingsChanged();
+    expect(s.engine.rate).toBe(0.75);
+    expect(s.player.playhead.read().rate).toBe(0.75);
+  });
+
+  test('counts in how long a sleep timer lets the song sound', async () => {
+    const s = playerStage({ playbackRate: 2 });
+    await s.playing(1, 2);
+    s.player.setSleepTimer({ kind: 'songs', songs: 1 });
+    s.engine.reaches(188);
+    expect(s.engine.volume).toBeCloseTo(0.35);
+  });
+});

@@ -1,0 +1,109 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Channel } from './channel.ts';
+import type { PlaybackSettings } from './playback-settings.ts';
+import type { PlayerEvent, PlayerState } from './player-state.ts';
+import type { Clock, EngineReading } from './ports.ts';
+
+/** What a listener asks for: so many minutes from now, or so many songs counting the current one. */
+export type SleepWish =
+  | { readonly kind: 'minutes'; readonly minutes: number }
+  | { readonly kind: 'songs'; readonly songs: number };
+
+/** A sleep timer that is set. */
+export type SleepTimer =
+  /** Until this time, in milliseconds since 1970. */
+  | { readonly kind: 'time'; readonly endsAtMs: number }
+  /** Until so many songs have ended; 1 is the end of the current song. */
+  | { readonly kind: 'songs'; readonly songsLeft: number };
+
+/** The music grows quieter over so many seconds before it stops. */
+export const SLEEP_FADE_SECONDS = 12;
+
+interface SleepTimerDeps {
+  readonly store: StoreApi<PlayerState>;
+  readonly events: Channel<PlayerEvent>;
+  readonly clock: Clock;
+  readonly settings: () => PlaybackSettings;
+  readonly read: () => EngineReading;
+  readonly pause: () => void;
+  /** Sets how loud the music is beside the volume that was chosen, 0 to 1. */
+  readonly setLevel: (level: number) => void;
+}
+
+/**
+ * Stops the music after a time or after some songs, growing quieter before. The level follows the engine's own progress
+ * and not a timer: it falls evenly in a page that is hidden, rises again after a seek back, and is full for the next song.
+ */
+export function createSleepTimer({ store, events, clock, settings, read, pause, setLevel }: SleepTimerDeps) {
+  let cancelAlarm = () => {};
+  let level = 1;
+  const timer = () => store.getState().sleep;
+
+  function fadeTo(next: number): void {
+    if (next === level) return;
+    level = next;
+    setLevel(level);
+  }
+
+  function set(sleep: SleepTimer | null): void {
+    cancelAlarm();
+    store.setState({ sleep });
+    if (sleep?.kind === 'time') cancelAlarm = clock.after(sleep.endsAtMs - clock.now(), timeIsUp);
+    follow();
+  }
+
+  /** Nothing stops a song that does not play: the timer has done its work. */
+  function timeIsUp(): void {
+    if (!store.getState().wantsToPlay) set(null);
+    else if (settings().sleepFinishesSong) set({ kind: 'songs', songsLeft: 1 });
+    else fallAsleep();
+  }
+
+  /** The level stays until something plays again: the pause itself must not be heard. */
+  function fallAsleep(): void {
+    cancelAlarm();
+    store.setState({ sleep: null });
+    pause();
+    events.emit({ type: 'fell-asleep' });
+  }
+
+  /** How long the music still sounds, in seconds of the clock; null while that is not known. */
+  function secondsLeft(): number | null {
+    const sleep = timer();
+    if (sleep === null) return null;
+    if (sleep.kind === 'time') {
+      return settings().sleepFinishesSong ? null : (sleep.endsAtMs - clock.now()) / 1000;
+    }
+    const { seconds, durationSeconds, rate } = read();
+    return sleep.songsLeft > 1 || durationSeconds <= 0 ? null : (durationSeconds - seconds) / (rate || 1);
+  }
+
+  /** Brings the level to what the moment asks for. */
+  function follow(): void {
+    const left = secondsLeft();
+    fadeTo(left === null ? 1 : Math.min(1, Math.max(0, left / SLEEP_FADE_SECONDS)));
+  }
+
+  return {
+    /** How loud the music is beside its volume, 0 to 1. */
+    get level() {
+      return level;
+    },
+    follow,
+    set(wish: SleepWish | null): void {
+      if (wish === null) set(null);
+      else if (wish.kind === 'songs') set({ kind: 'songs', songsLeft: Math.max(1, Math.round(wish.songs)) });
+      else set({ kind: 'time', endsAtMs: clock.now() + Math.max(0, wish.minutes) * 60_000 });
+    },
+    /** A song has played to its end. Returns true when nothing may follow it. */
+    countEnd(): boolean {
+      const sleep = timer();
+      if (sleep?.kind !== 'songs') return false;
+      if (sleep.songsLeft <= 1) return true;
+      store.setState({ sleep: { kind: 'songs', songsLeft: sleep.songsLeft - 1 } });
+      return false;
+    },
+    fallAsleep,
+    dispose: () => cancelAlarm(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Song } from '@rill/contract';
+import { useState } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+import { loadPopupMenu } from '#ui/lazy-menu.tsx';
+import Ellipsis from '~icons/lucide/ellipsis';
+import { CornerButton } from './corner-button.tsx';
+
+const menu = lazyComponent(async () => (await import('./player-menu.tsx')).PlayerMenu);
+
+function preload(): void {
+  void menu.load();
+  void loadPopupMenu();
+}
+
+/** Opens what can be done with the song, and how it plays. */
+export function PlayerMenuButton({ song }: { readonly song: Song }) {
+  const { t } = useI18n();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  return (
+    <>
+      <CornerButton
+        label={t('menu.of', { name: song.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
+      >
+        <Ellipsis />
+      </CornerButton>
+      {anchor === null ? null : <menu.Part song={song} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}

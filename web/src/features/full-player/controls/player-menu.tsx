@@ -1,0 +1,205 @@
+import type { Song } from '@rill/contract';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import { copyLink } from '#music/menus/copy-link.ts';
+import { requestDownload } from '#music/menus/download-request.ts';
+import { MenuHeader } from '#music/menus/menu-header.tsx';
+import {
+  PLAYBACK_RATES,
+  setSleepTimer,
+  sleepWishes,
+  sleepWishLabel,
+  useCopyNowPlaying,
+  useSleepLabel,
+} from '#music/player-extras/player-extras.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { changeSetting, useSetting } from '#settings/settings-store.ts';
+import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
+import type { MenuEntry } from '#ui/menu-entry.ts';
+import ChevronLeft from '~icons/lucide/chevron-left';
+import Copy from '~icons/lucide/copy';
+import Disc from '~icons/lucide/disc-3';
+import Download from '~icons/lucide/download';
+import Gauge from '~icons/lucide/gauge';
+import LinkSign from '~icons/lucide/link';
+import Moon from '~icons/lucide/moon';
+import SquarePlay from '~icons/lucide/square-play';
+import User from '~icons/lucide/user-round';
+
+type Page = 'main' | 'sleep' | 'speed';
+
+interface PlayerMenuProps {
+  readonly song: Song;
+  readonly anchor: Element;
+  readonly onClose: () => void;
+}
+
+/** What can be done with the song that plays, and how it plays: the sleep timer and the speed are pages of their own. */
+export function PlayerMenu({ song, anchor, onClose }: PlayerMenuProps) {
+  const { t } = useI18n();
+  const [page, setPage] = useState<Page>('main');
+  const pages = {
+    main: useMainEntries(song, setPage),
+    sleep: useSleepEntries(setPage),
+    speed: useSpeedEntries(setPage),
+  };
+  return (
+    <LazyPopupMenu
+      label={t('menu.of', { name: song.name })}
+      anchor={anchor}
+      align="end"
+      isSheet
+      header={
+        <MenuHeader
+          cover={song.album.picUrl}
+          title={song.name}
+          subtitle={song.artist.map((artist) => artist.name).join(' / ')}
+        />
+      }
+      entries={pages[page]}
+      onClose={onClose}
+    />
+  );
+}
+
+type ShowPage = (page: Page) => void;
+
+function useMainEntries(song: Song, show: ShowPage): readonly MenuEntry[] {
+  const { t } = useI18n();
+  const sleep = useSleepLabel();
+  const rate = useSetting('playbackRate');
+  const isEven = useSetting('normalizeLoudness');
+  const copyNowPlaying = useCopyNowPlaying();
+  return [
+    {
+      kind: 'action',
+      label: sleep === null ? t('full.sleep') : t('full.sleepNamed', { when: sleep }),
+      icon: <Moon />,
+      staysOpen: true,
+      onSelect: () => show('sleep'),
+    },
+    {
+      kind: 'action',
+      label: rate === 1 ? t('full.speed') : t('full.speedNamed', { speed: rate }),
+      icon: <Gauge />,
+      staysOpen: true,
+      onSelect: () => show('speed'),
+    },
+    {
+      kind: 'choice',
+      label: t('setting.normalizeLoudness'),
+      isChosen: isEven,
+      onSelect: () => changeSetting('normalizeLoudness', !isEven),
+    },
+    { kind: 'line', id: 'places' },
+    { kind: 'action', label: t('menu.download'), icon: <Download />, onSelect: () => requestDownload(song) },
+    ...usePlaceEntries(song),
+    { kind: 'line', id: 'copies' },
+    { kind: 'action', label: t('full.copyPlaying'), icon: <Copy />, onSelect: copyNowPlaying },
+    ...useMomentEntries(song),
+  ];
+}
+
+function usePlaceEntries(song: Song): readonly MenuEntry[] {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const artists = song.artist.filter(({ id }) => id !== 0);
+  const toVideo: MenuEntry = {
+    kind: 'action',
+    label: t('menu.toVideo'),
+    icon: <SquarePlay />,
+    onSelect: () => void navigate({ to: '/video', search: { id: song.mv } }),
+  };
+  const toAlbum: MenuEntry = {
+    kind: 'action',
+    label: t('menu.toAlbum', { name: song.album.name }),
+    icon: <Disc />,
+    onSelect: () => void navigate({ to: '/album', search: { id: song.album.id } }),
+  };
+  return [
+    ...(song.mv === 0 ? [] : [toVideo]),
+    ...artists.map(
+      (artist): MenuEntry => ({
+        kind: 'action',
+        label: t('menu.toArtist', { name: artist.name }),
+        icon: <User />,
+        onSelect: () => void navigate({ to: '/artist/songs', search: { id: artist.id } }),
+      }),
+    ),
+    ...(song.album.id === 0 ? [] : [toAlbum]),
+  ];
+}
+
+function useMomentEntries(song: Song): readonly MenuEntry[] {
+  const { t } = useI18n();
+  const { playhead } = usePlayer();
+  const router = useRouter();
+  const linkAt = (second?: number) =>
+    router.buildLocation({ to: '/song', search: { id: song.id, t: second } }).href;
+  return [
+    {
+      kind: 'action',
+      label: t('menu.copyLink'),
+      icon: <LinkSign />,
+      onSelect: () => void copyLink(linkAt()),
+    },
+    {
+      kind: 'action',
+      label: t('menu.copyMoment'),
+      icon: <LinkSign />,
+      onSelect: () => void copyLink(linkAt(Math.floor(playhead.read().seconds))),
+    },
+  ];
+}
+
+const backEntry = (label: string, show: ShowPage): readonly MenuEntry[] => [
+  { kind: 'action', label, icon: <ChevronLeft />, staysOpen: true, onSelect: () => show('main') },
+  { kind: 'line', id: 'back' },
+];
+
+function useSleepEntries(show: ShowPage): readonly MenuEntry[] {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const isSet = useSleepLabel() !== null;
+  const finishes = useSetting('sleepFinishesSong');
+  const clear: MenuEntry = {
+    kind: 'action',
+    label: t('full.sleepOff'),
+    onSelect: () => setSleepTimer(player, t, null),
+  };
+  return [
+    ...backEntry(t('full.sleep'), show),
+    ...(isSet ? [clear] : []),
+    ...sleepWishes.map(
+      (wish): MenuEntry => ({
+        kind: 'action',
+        label: sleepWishLabel(t, wish),
+        onSelect: () => setSleepTimer(player, t, wish),
+      }),
+    ),
+    { kind: 'line', id: 'how' },
+    {
+      kind: 'choice',
+      label: t('full.sleepFinish'),
+      isChosen: finishes,
+      onSelect: () => changeSetting('sleepFinishesSong', !finishes),
+    },
+  ];
+}
+
+function useSpeedEntries(show: ShowPage): readonly MenuEntry[] {
+  const { t } = useI18n();
+  const rate = useSetting('playbackRate');
+  return [
+    ...backEntry(t('full.speed'), show),
+    ...PLAYBACK_RATES.map(
+      (one): MenuEntry => ({
+        kind: 'choice',
+        label: one === 1 ? t('full.speedUsual') : t('full.speedTimes', { speed: one }),
+        isChosen: one === rate,
+        onSelect: () => changeSetting('playbackRate', one),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,101 @@
+import { currentSong, type Player, type SleepWish } from '@rill/playback';
+import { useRouter } from '@tanstack/react-router';
+import { type I18n, useI18n } from '#i18n/i18n.ts';
+import { copyText } from '#music/menus/copy-link.ts';
+import { notify } from '#notices/notices.ts';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { changeSetting, useSetting } from '#settings/settings-store.ts';
+
+const SLEEP_MINUTES = [15, 30, 45, 60, 90];
+const SLEEP_SONGS = [1, 3, 5];
+export const PLAYBACK_RATES = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2];
+
+export const sleepWishes: readonly SleepWish[] = [
+  ...SLEEP_SONGS.map((songs) => ({ kind: 'songs', songs }) as const),
+  ...SLEEP_MINUTES.map((minutes) => ({ kind: 'minutes', minutes }) as const),
+];
+
+/** When a sleep timer stops the music, in words. */
+export function sleepWishLabel(t: I18n['t'], wish: SleepWish): string {
+  if (wish.kind === 'minutes') return t('full.sleepMinutes', { count: wish.minutes });
+  return wish.songs === 1 ? t('full.sleepSong') : t('full.sleepSongs', { count: wish.songs });
+}
+
+/** Sets or clears the sleep timer and says so. */
+export function setSleepTimer(player: Player, t: I18n['t'], wish: SleepWish | null): void {
+  player.setSleepTimer(wish);
+  if (wish === null) notify({ key: 'full.sleepCleared', tone: 'info', topic: 'sleep' });
+  else
+    notify({
+      key: 'full.sleepNamed',
+      params: { when: sleepWishLabel(t, wish) },
+      tone: 'info',
+      topic: 'sleep',
+    });
+}
+
+/** The sleep timer that is set, in words; null while there is none. Read when it is shown: nothing counts down. */
+export function useSleepLabel(): string | null {
+  const { t } = useI18n();
+  const sleep = usePlayerState((state) => state.sleep);
+  if (sleep === null) return null;
+  if (sleep.kind === 'songs') return sleepWishLabel(t, { kind: 'songs', songs: sleep.songsLeft });
+  return t('full.sleepMinutes', { count: Math.max(1, Math.ceil((sleep.endsAtMs - Date.now()) / 60_000)) });
+}
+
+/** Copies the current song's title, artists and link. */
+export function useCopyNowPlaying(): () => void {
+  const player = usePlayer();
+  const router = useRouter();
+  return () => {
+    const song = currentSong(player.state.getState());
+    if (song === null) return;
+    const path = router.buildLocation({ to: '/song', search: { id: song.id } }).href;
+    const artists = song.artist.map(({ name }) => name).join(' / ');
+    const title = artists === '' ? song.name : `${song.name} – ${artists}`;
+    void copyText(`${title}\n${new URL(path, location.origin).href}`);
+  };
+}
+
+interface PlayerCommand {
+  readonly id: string;
+  readonly name: string;
+  readonly run: () => void;
+}
+
+/** The sleep timer, the speed, even loudness and the copy of what is playing, as commands with names. */
+export function usePlayerCommands(): readonly PlayerCommand[] {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const copyNowPlaying = useCopyNowPlaying();
+  const isSleepSet = usePlayerState((state) => state.sleep !== null);
+  const rate = useSetting('playbackRate');
+  const isEven = useSetting('normalizeLoudness');
+  const cleared = {
+    id: 'sleep-off',
+    name: t('full.sleepOff'),
+    run: () => setSleepTimer(player, t, null),
+  };
+  return [
+    { id: 'copy-playing', name: t('full.copyPlaying'), run: copyNowPlaying },
+    ...(isSleepSet ? [cleared] : []),
+    ...sleepWishes.map((wish) => {
+      const label = sleepWishLabel(t, wish);
+      return {
+        id: `sleep-${label}`,
+        name: t('full.sleepNamed', { when: label }),
+        run: () => setSleepTimer(player, t, wish),
+      };
+    }),
+    ...PLAYBACK_RATES.filter((one) => one !== rate).map((one) => ({
+      id: `speed-${one}`,
+      name: t('full.speedNamed', { speed: one }),
+      run: () => changeSetting('playbackRate', one),
+    })),
+    {
+      id: 'loudness',
+      name: `${t('setting.normalizeLoudness')}: ${t(isEven ? 'full.turnOff' : 'full.turnOn')}`,
+      run: () => changeSetting('normalizeLoudness', !isEven),
+    },
+  ];
+}
