@@ -59,7 +59,7 @@ async function questions(): Promise<Partial<Record<keyof typeof wireFormats, str
     commentReplies: [],
     songPlayability: [`id=${song}`, 'id=77'],
     downloadUrl: [`id=${song}`, 'id=77', `id=${song}&br=1000`],
-    downloadOffer: [`ids=${song}`],
+    downloadQualities: [`ids=${song}`],
     // Nobody is logged in here, so nobody gets this call's good reply.
     fmTrash: [],
     highQualityPlaylists: ['', 'limit=2&before=1800000000000'],

@@ -13,8 +13,8 @@ const presentPlace = (comment: CommentRow, language: Language) => ({
   location: localizedText(language, comment.placeZh, comment.placeEn),
 });
 
-/** What a comment is to the account that reads it. */
-export interface CommentReader {
+/** Whether the account that reads the comment likes it, and wrote it. */
+export interface ViewerFlags {
   readonly isLiked: boolean;
   readonly isOwn: boolean;
 }
@@ -24,7 +24,7 @@ export function presentComment(
   comment: CommentRow,
   answered: CommentRow | undefined,
   language: Language,
-  { isLiked, isOwn }: CommentReader,
+  { isLiked, isOwn }: ViewerFlags,
 ): WireComment {
   return {
     commentId: comment.id,

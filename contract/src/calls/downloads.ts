@@ -14,11 +14,11 @@ export interface DownloadQuality {
 }
 
 /** What a song can be downloaded as, and how much of it this listener may have. */
-export interface DownloadOffer {
+export interface DownloadQualities {
   /** Lowest first; empty when the service tells of none. */
   readonly qualities: readonly DownloadQuality[];
   /** The best bitrate (bit/s) that this listener may download: 0 for nothing, null when the service does not say. */
-  readonly mostBitrate: number | null;
+  readonly maxBitrate: number | null;
 }
 
 const file = row({ br: number(), size: nullableNumber });
@@ -50,24 +50,24 @@ const privilege = row({ dl: nullableNumber, pl: number(), fee: nullableNumber })
 /** Songs that cost nothing, at least in low quality: what may be heard of them may be kept. */
 const FREE = [0, 8];
 
-function mostBitrateOf(rights: v.InferOutput<typeof privilege> | undefined, fee: number): number | null {
+function maxBitrateOf(rights: v.InferOutput<typeof privilege> | undefined, fee: number): number | null {
   if (rights === undefined || rights.dl === null) return null;
   return rights.dl > 0 || !FREE.includes(rights.fee ?? fee) ? rights.dl : rights.pl;
 }
 
 /** The sizes of a song's files and the right to them; null when the service does not know the song. */
-export const downloadOffer = endpoint<{ ids: string }>()(
+export const downloadQualities = endpoint<{ ids: string }>()(
   '/song/detail',
   v.pipe(
     fields({ songs: rows(offered), privileges: rows(privilege) }),
-    v.transform(({ songs, privileges }): DownloadOffer | null => {
+    v.transform(({ songs, privileges }): DownloadQualities | null => {
       const song = songs[0];
       if (song === undefined) return null;
-      return { qualities: qualitiesOf(song), mostBitrate: mostBitrateOf(privileges[0], song.fee) };
+      return { qualities: qualitiesOf(song), maxBitrate: maxBitrateOf(privileges[0], song.fee) };
     }),
   ),
   { fresh: true, bar: false },
 );
 
 /** The same reply as that of `songDetail`, read for the files it names. */
-export const downloadOfferWire = songDetailWire;
+export const downloadQualitiesWire = songDetailWire;

@@ -1,11 +1,11 @@
-import { downloadOffer, type SongId } from '@rill/contract';
+import { downloadQualities, type SongId } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
 /** The sizes of a song's files and the right to them; null when the catalogue does not know the song. */
-export const downloadOfferQuery = (id: SongId) =>
+export const downloadQualitiesQuery = (id: SongId) =>
   queryOptions({
     queryKey: queryKey('download-offer', id),
-    queryFn: ({ signal }) => call(downloadOffer, { ids: String(id) }, { signal }),
+    queryFn: ({ signal }) => call(downloadQualities, { ids: String(id) }, { signal }),
   });

@@ -1,7 +1,7 @@
-import type { DownloadOffer, Song } from '@rill/contract';
+import type { DownloadQualities, Song } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { downloadOfferQuery } from '#api/downloads.ts';
+import { downloadQualitiesQuery } from '#api/downloads.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
@@ -24,7 +24,7 @@ interface DownloadDialogProps {
 /** Asks in which quality a song is to be downloaded, and shows how far it is. Closed, it lets the download go on. */
 export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
   const { t } = useI18n();
-  const query = useQuery(downloadOfferQuery(song.id));
+  const query = useQuery(downloadQualitiesQuery(song.id));
   const download = useDownload(song.id);
   useEffect(() => watchDownload(song.id), [song.id]);
   const close = () => {
@@ -41,7 +41,7 @@ export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
       ) : query.data === undefined ? (
         <FailedState onRetry={() => void query.refetch()} />
       ) : (
-        <Offer song={song} offer={query.data} />
+        <DownloadChoice song={song} available={query.data} />
       )}
     </Dialog>
   );
@@ -61,19 +61,19 @@ function SongLine({ song }: { readonly song: Song }) {
   );
 }
 
-interface OfferProps {
+interface DownloadChoiceProps {
   readonly song: Song;
-  readonly offer: DownloadOffer | null;
+  readonly available: DownloadQualities | null;
 }
 
 /** Where the service tells of no file, the best that it has is asked for. */
 const anyFile: DownloadableFile = { level: 'exhigh', bitrate: 0, bytes: null, br: 999_000, isAllowed: true };
 
-function Offer({ song, offer }: OfferProps) {
+function DownloadChoice({ song, available }: DownloadChoiceProps) {
   const { t } = useI18n();
-  const files = offer === null ? [] : downloadableFiles(song, offer);
+  const files = available === null ? [] : downloadableFiles(song, available);
   const [picked, setPicked] = useState<number | null>(null);
-  const refusal = offer === null ? 'removed' : downloadRefusal(song, offer);
+  const refusal = available === null ? 'removed' : downloadRefusal(song, available);
   if (refusal !== null) return <p className={styles['refusal']}>{t(REFUSAL_MESSAGES[refusal])}</p>;
   const file =
     files.length === 0 ? anyFile : files.find((one) => (picked === null ? one.isAllowed : one.br === picked));

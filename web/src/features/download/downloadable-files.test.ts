@@ -1,4 +1,4 @@
-import { albumId, type DownloadOffer, mvId, type Rights, type Song, songId } from '@rill/contract';
+import { albumId, type DownloadQualities, mvId, type Rights, type Song, songId } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { downloadableFiles, downloadRefusal } from './downloadable-files.ts';
 
@@ -18,17 +18,17 @@ const song = (more: Partial<Song> = {}): Song => ({
   format: '',
   ...more,
 });
-const offer = (mostBitrate: number | null): DownloadOffer => ({
+const available = (maxBitrate: number | null): DownloadQualities => ({
   qualities: [
     { level: 'standard', bitrate: 128_000, bytes: 1 },
     { level: 'exhigh', bitrate: 320_000, bytes: 2 },
     { level: 'lossless', bitrate: 882_000, bytes: 3 },
     { level: 'hires', bitrate: 1_700_000, bytes: null },
   ],
-  mostBitrate,
+  maxBitrate,
 });
 const allowed = (most: number | null, of = song()) =>
-  downloadableFiles(of, offer(most))
+  downloadableFiles(of, available(most))
     .filter((file) => file.isAllowed)
     .map((file) => file.level);
 
@@ -46,17 +46,17 @@ describe('[S7.31] the files of a song', () => {
 
   test('own file is offered at its own bitrate, however low it is for its level', () => {
     const qualities = [{ level: 'lossless', bitrate: 96_000, bytes: 5 }] as const;
-    expect(downloadableFiles(song(), { qualities, mostBitrate: 96_000 })[0]).toMatchObject({
+    expect(downloadableFiles(song(), { qualities, maxBitrate: 96_000 })[0]).toMatchObject({
       isAllowed: true,
     });
   });
 
   test('are requested with their own bitrate, which the service caps at 999,000', () => {
-    expect(downloadableFiles(song(), offer(null)).map((file) => file.br)).toEqual([
+    expect(downloadableFiles(song(), available(null)).map((file) => file.br)).toEqual([
       999_000, 882_000, 320_000, 128_000,
     ]);
     const qualities = [{ level: 'lossless', bitrate: 0, bytes: null }] as const;
-    expect(downloadableFiles(song(), { qualities, mostBitrate: null })[0]?.br).toBe(420_000);
+    expect(downloadableFiles(song(), { qualities, maxBitrate: null })[0]?.br).toBe(420_000);
   });
 
   test("of one's own cloud are always allowed", () => {
@@ -75,10 +75,10 @@ describe('[D-50] [S7.31] a song that cannot be downloaded says why', () => {
     [0, 'region', 320_000, 'region'],
     [8, 'playable', 0, 'unknown'],
   ])('fee %d, %s, right to %s bit/s: %s', (fee, rights, most, reason) => {
-    expect(downloadRefusal(song({ fee, rights }), offer(most))).toBe(reason);
+    expect(downloadRefusal(song({ fee, rights }), available(most))).toBe(reason);
   });
 
   test("one's own cloud song is never refused", () => {
-    expect(downloadRefusal(song({ fee: 1, rights: 'member', pc: true }), offer(0))).toBeNull();
+    expect(downloadRefusal(song({ fee: 1, rights: 'member', pc: true }), available(0))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { DownloadOffer, DownloadQuality, QualityLevel } from '@rill/contract';
+import type { DownloadQualities, DownloadQuality, QualityLevel } from '@rill/contract';
 import { DOWNLOAD_BITRATE, type Rights, type Song } from '@rill/contract';
 
 /** The service's own bitrates (bit/s) of its levels; 420,000 asks for lossless. */
@@ -26,8 +26,11 @@ function needed({ level, bitrate }: DownloadQuality): number {
 }
 
 /** The files of a song, best first. A cloud song is one file, which its owner may always have. */
-export function downloadableFiles(song: Song, { qualities, mostBitrate }: DownloadOffer): DownloadableFile[] {
-  const most = song.pc || mostBitrate === null ? Number.POSITIVE_INFINITY : mostBitrate;
+export function downloadableFiles(
+  song: Song,
+  { qualities, maxBitrate }: DownloadQualities,
+): DownloadableFile[] {
+  const most = song.pc || maxBitrate === null ? Number.POSITIVE_INFINITY : maxBitrate;
   const files = qualities.map((quality) => ({
     ...quality,
     br: askedFor(quality),
@@ -37,9 +40,12 @@ export function downloadableFiles(song: Song, { qualities, mostBitrate }: Downlo
 }
 
 /** Why this listener may have no file of the song at all, null when there is one. */
-export function downloadRefusal(song: Song, offer: DownloadOffer): Exclude<Rights, 'playable'> | null {
+export function downloadRefusal(
+  song: Song,
+  available: DownloadQualities,
+): Exclude<Rights, 'playable'> | null {
   if (song.pc) return null;
-  const isRefused = offer.mostBitrate === 0;
+  const isRefused = available.maxBitrate === 0;
   if (song.rights === 'region' || song.rights === 'removed') return song.rights;
   if (!isRefused) return null;
   if (song.fee === 1) return 'member';
