@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { runTimeConfig } from '#config/run-time-config.ts';
-import { startSearchShortcut } from '#features/search-box/search-shortcut.ts';
 import { announceScheme } from '#notices/announce-scheme.ts';
 import { showAnnouncement } from '#notices/announcement.ts';
 import { followNetwork } from '#notices/network-notice.ts';
@@ -10,13 +9,12 @@ import { followTheme, onSchemeSwitched } from '#settings/theme.ts';
 
 /**
  * Starts what lives as long as the page and can wait until the first screen is drawn: the inline script has painted
- * the theme, and nobody presses a key or goes offline before there is something to see.
+ * the theme, and nobody goes offline before there is something to see.
  */
 export function startLater(queryClient: QueryClient): void {
   followTheme();
   onSchemeSwitched(announceScheme);
   followNetwork();
-  startSearchShortcut();
   // The queue follows whoever listens: it must be there first.
   void waitForRestoredPlayback().then(() => startSession(queryClient));
   const { announcement } = runTimeConfig();

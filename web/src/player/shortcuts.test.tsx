@@ -184,6 +184,42 @@ describe('the other keys', () => {
     await expect.poll(() => container.textContent).toBe(panel);
   });
 
+  describe('the slash key', () => {
+    const drawSearchField = async (display: string) => {
+      const { container } = await render(
+        <input defaultValue="moon" data-search-field="" style={{ display }} />,
+      );
+      const field = container.querySelector('input') as HTMLInputElement;
+      (document.activeElement as HTMLElement | null)?.blur();
+      return field;
+    };
+    const paletteOf = async () => (await render(<PanelName />)).container;
+
+    test('focuses the search field and selects its text, and is typed there', async () => {
+      const field = await drawSearchField('block');
+      await userEvent.keyboard('/');
+      expect(document.activeElement).toBe(field);
+      await userEvent.keyboard('ac/dc');
+      expect(field.value).toBe('ac/dc');
+    });
+
+    test('opens the command palette where no search field is shown', async () => {
+      const field = await drawSearchField('none');
+      const panel = await paletteOf();
+      await userEvent.keyboard('/');
+      await expect.poll(() => panel.textContent).toBe('palette');
+      expect(document.activeElement).not.toBe(field);
+    });
+
+    test('opens the command palette over the full player', async () => {
+      const field = await drawSearchField('block');
+      const panel = await paletteOf();
+      await userEvent.keyboard('f/');
+      await expect.poll(() => panel.textContent).toBe('palette');
+      expect(document.activeElement).not.toBe(field);
+    });
+  });
+
   test.each([
     '<input>',
     '<textarea></textarea>',
@@ -193,7 +229,7 @@ describe('the other keys', () => {
     document.body.insertAdjacentHTML('beforeend', html);
     const part = document.body.lastElementChild as HTMLElement;
     part.focus();
-    await userEvent.keyboard('qfm?{ArrowRight}{Control>}k{/Control}');
+    await userEvent.keyboard('qfm?/{ArrowRight}{Control>}k{/Control}');
     part.remove();
     expect([isQueueOpen(), isFullPlayerOpen(), seconds()]).toEqual([false, false, 0]);
     expect(stage.player.state.getState().volume).toBeGreaterThan(0);
@@ -216,8 +252,10 @@ describe('the other keys', () => {
 
   test('the screen of a video keeps all keys', async () => {
     history.replaceState(null, '', '/video?id=5');
-    await userEvent.keyboard('qf{ArrowRight}');
+    const { container } = await render(<PanelName />);
+    await userEvent.keyboard('qf?/{ArrowRight}');
     expect([isQueueOpen(), isFullPlayerOpen(), seconds()]).toEqual([false, false, 0]);
+    expect(container.textContent).toBe('none');
   });
 });
 

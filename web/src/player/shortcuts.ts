@@ -44,6 +44,16 @@ function likeCurrentSong(player: Player): void {
 
 const focused = () => document.activeElement as HTMLElement;
 
+/** The search field of the top bar; the palette where it is not shown (phones) or lies beneath the full player. */
+function openSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('[data-search-field]');
+  if (field === null || !field.checkVisibility() || isFullPlayerOpen()) openKeyboardPanel('palette');
+  else {
+    field.focus();
+    field.select();
+  }
+}
+
 /** The keys of the player and the page. They are listed in this order by the help that `?` opens. */
 export const shortcuts: readonly Shortcut[] = [
   { key: ' ', label: 'keys.toggle', run: (player) => player.toggle() },
@@ -95,6 +105,7 @@ export const shortcuts: readonly Shortcut[] = [
       else if (hasSong(player)) openFullPlayer(focused());
     },
   },
+  { key: '/', label: 'keys.search', run: openSearch },
   { key: 'k', modifier: 'command', label: 'keys.palette', run: () => openKeyboardPanel('palette') },
   { key: '?', label: 'keys.help', run: () => openKeyboardPanel('help') },
 ];
@@ -147,7 +158,7 @@ function isPressed(shortcut: Shortcut, event: KeyboardEvent): boolean {
   if (event.altKey || (event.ctrlKey && event.metaKey)) return false;
   if ((event.ctrlKey || event.metaKey) !== (modifier === 'command')) return false;
   // Which signs need Shift depends on the keyboard.
-  if (key !== '?' && event.shiftKey !== (modifier === 'shift')) return false;
+  if (key !== '?' && key !== '/' && event.shiftKey !== (modifier === 'shift')) return false;
   return isForPlayerOnly === undefined || isInPlayer(event);
 }
 

@@ -8,7 +8,6 @@ type ListedShortcut = Pick<Shortcut, 'key' | 'modifier' | 'label'>;
 
 /** Keys that parts of a screen handle themselves. */
 const keysOfScreens: readonly ListedShortcut[] = [
-  { key: '/', label: 'keys.search' },
   { key: 'Escape', label: 'keys.close' },
   { key: ' ', modifier: 'command', label: 'keys.select' },
   { key: 'ArrowDown', modifier: 'shift', label: 'keys.selectMore' },

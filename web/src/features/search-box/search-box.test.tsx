@@ -66,19 +66,6 @@ test('search field shows the keywords of the URL, also when they are numbers', a
   await expect.element(field).toHaveValue('1984');
 });
 
-test('slash key focuses the search field, but not while typing', async () => {
-  const { startSearchShortcut } = await import('./search-shortcut.ts');
-  const stop = startSearchShortcut();
-  const { field } = await openWide('/500');
-  await expect.element(field).toBeVisible();
-  await userEvent.keyboard('/');
-  await expect.element(field).toHaveFocus();
-  await expect.element(field).toHaveValue('');
-  await userEvent.keyboard('ac/dc');
-  await expect.element(field).toHaveValue('ac/dc');
-  stop();
-});
-
 test.each([
   ['while it is composing', { isComposing: true }],
   ['right after, as Safari tells it', { keyCode: 229 }],
