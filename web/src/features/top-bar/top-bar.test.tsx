@@ -5,6 +5,51 @@ import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { expectConsoleErrors } from '../../testing/console-errors.ts';
 import { failCalls, renderScreen } from '../../testing/render-screen.tsx';
 
+const phone = () => import('vitest/browser').then(({ page }) => page.viewport(390, 844));
+
+test.each(['/', '/discover/toplists', '/my-music', '/search/songs?keywords=a'])(
+  '[S2.42] the bottom navigation is shown on a phone, and the logo on its screen %s',
+  async (url) => {
+    await phone();
+    const { screen } = await renderScreen(url);
+    const links = screen.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect
+      .poll(() => links.elements().map((link) => link.textContent))
+      .toEqual(['Home', 'Discover', 'Library', 'Search']);
+    const bar = screen.getByRole('banner');
+    await expect.element(bar.getByRole('link', { name: 'Rill' })).toBeVisible();
+    await expect.element(bar.getByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  },
+);
+
+test('[S2.42] on a phone the bar of any other screen has Back, and the heading once it has scrolled away', async () => {
+  await phone();
+  const { screen, router } = await renderScreen('/discover/playlists');
+  await router.navigate({ to: '/playlist', search: { id: 4001 } });
+  const bar = screen.getByRole('banner');
+  const back = bar.getByRole('button', { name: 'Back' });
+  await expect.element(back).toBeVisible();
+  await expect.element(bar.getByRole('link', { name: 'Rill' })).not.toBeInTheDocument();
+  const { width, height } = back.element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  const title = () => bar.element().querySelector('[data-shown]')?.textContent ?? null;
+  expect(title()).toBe(null);
+  window.scrollTo(0, 700);
+  await expect.poll(title).toBe('Moon over still water');
+  window.scrollTo(0, 0);
+  await expect.poll(title).toBe(null);
+  await back.click();
+  await expect.poll(() => router.state.location.pathname).toBe('/discover/playlists');
+});
+
+test('[S2.42] Back on a phone leads to the home from a page that was opened by its URL', async () => {
+  await phone();
+  const { screen, router } = await renderScreen('/album?id=2001');
+  await screen.getByRole('banner').getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+});
+
 const wide = () => import('vitest/browser').then(({ page }) => page.viewport(1280, 800));
 
 test('the main navigation leads to its places and marks the current one', async () => {

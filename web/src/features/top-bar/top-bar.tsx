@@ -2,26 +2,35 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { MainNav } from './main-nav.tsx';
 import styles from './top-bar.module.css';
 
+const pageHead = lazyComponent(async () => (await import('./page-head.tsx')).PageHead);
+
 const product = runTimeConfig();
+
+/** The screens that the navigation leads to, with their parts: a phone shows the logo on them, on all others Back. */
+const TABS = /^\/(?:(?:discover|user|my-music|search)(?:\/|$)|$)/;
 
 /** The frame's upper edge. The search field is given: features do not know each other. */
 export function TopBar({ search }: { readonly search: ReactNode }) {
   const { language } = useI18n();
   const name = language === 'zh-CN' ? product.nameZh : product.name;
-  const isSearching = useRouterState({ select: ({ location }) => location.pathname.startsWith('/search') });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const isSearching = pathname.startsWith('/search');
+  const isTab = TABS.test(pathname);
   return (
-    <header className={styles['bar']} data-searching={isSearching || undefined}>
+    <header className={styles['bar']} data-searching={isSearching || undefined} data-tab={isTab || undefined}>
       <div className={styles['row']}>
         <div className={styles['start']}>
           <Link to="/" className={styles['brand']} aria-label={name}>
             <Logo className={styles['mark']} />
             <span className={styles['name']}>{name}</span>
           </Link>
+          {isTab ? null : <pageHead.Part />}
           <HistoryButtons />
         </div>
         <MainNav />
