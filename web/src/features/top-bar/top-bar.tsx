@@ -12,25 +12,23 @@ const pageHead = lazyComponent(async () => (await import('./page-head.tsx')).Pag
 
 const product = runTimeConfig();
 
-/** The screens that the navigation leads to, with their parts: a phone shows the logo on them, on all others Back. */
-const TABS = /^\/(?:(?:discover|user|my-music|search)(?:\/|$)|$)/;
+/** The screens of the bottom navigation, with their parts: on a phone they show the logo, all others show Back. */
+const TAB = /^\/(discover|user|my-music|search|)(\/|$)/;
 
 /** The frame's upper edge. The search field is given: features do not know each other. */
 export function TopBar({ search }: { readonly search: ReactNode }) {
   const { language } = useI18n();
   const name = language === 'zh-CN' ? product.nameZh : product.name;
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const isSearching = pathname.startsWith('/search');
-  const isTab = TABS.test(pathname);
+  const tab = useRouterState({ select: ({ location }) => TAB.exec(location.pathname)?.[1] });
   return (
-    <header className={styles['bar']} data-searching={isSearching || undefined} data-tab={isTab || undefined}>
+    <header className={styles['bar']} data-tab={tab}>
       <div className={styles['row']}>
         <div className={styles['start']}>
           <Link to="/" className={styles['brand']} aria-label={name}>
             <Logo className={styles['mark']} />
             <span className={styles['name']}>{name}</span>
           </Link>
-          {isTab ? null : <pageHead.Part />}
+          {tab === undefined ? <pageHead.Part /> : null}
           <HistoryButtons />
         </div>
         <MainNav />
