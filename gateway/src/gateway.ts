@@ -7,13 +7,22 @@ import { type PageConfig, serveClient } from './client-page.ts';
 import { type Door, guardDoor } from './door.ts';
 import { connectionOf, createSenderReader } from './forwarded.ts';
 import { createMediaProxy } from './media-proxy.ts';
-import { isPrivateUrl } from './private-addresses.ts';
 import { securityHeaders } from './security-headers.ts';
 import { proxyToUpstream } from './upstream.ts';
 import { createFailureReporter } from './upstream-errors.ts';
 
-/** Where calls go: to the embedded catalogue (its app), or to another server by its URL, which is read for each call. */
-export type CatalogueBackend = { readonly app: Pick<Hono, 'fetch'> } | { readonly url: string };
+/** Another catalogue server. */
+export interface RemoteBackend {
+  /** Read for each call, because it may change. */
+  readonly url: string;
+  /** What the terminal calls it. */
+  readonly name: string;
+  /** Whether media URLs that it names may lead to this machine or a local network. */
+  readonly mayNamePrivateMedia: () => Promise<boolean>;
+}
+
+/** Where calls go: to the embedded catalogue (its app), or to another server. */
+export type CatalogueBackend = { readonly app: Pick<Hono, 'fetch'> } | RemoteBackend;
 
 export interface GatewayOptions {
   /** The path under which everything lies; begins and ends with a slash. */
@@ -104,16 +113,12 @@ function probeSession(context: Context, path: string, isSecure: boolean): Respon
 }
 
 /** Passes calls on to another server, and serves the media that it names from here. */
-function remoteCatalogue(
-  catalogue: { readonly url: string },
-  options: GatewayOptions,
-  senderOf: SenderOf,
-): Hono {
+function remoteCatalogue(catalogue: RemoteBackend, options: GatewayOptions, senderOf: SenderOf): Hono {
   const timeoutMs = options.upstreamTimeoutMs;
-  const reportFailure = createFailureReporter(catalogue.url, options.log);
+  const reportFailure = createFailureReporter(catalogue.name, options.log);
   const proxy = createMediaProxy({
     key: options.mediaKey,
-    mayBePrivate: () => isPrivateUrl(catalogue.url),
+    mayBePrivate: catalogue.mayNamePrivateMedia,
     timeoutMs: options.mediaTimeoutMs,
   });
   const signMedia = (url: string) => proxy.sign(url);

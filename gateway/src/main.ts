@@ -16,16 +16,18 @@ import {
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
 import { createScanReporter, isDesktop, loginCodeBox, openBrowser } from './announce.ts';
+import { runApiServer } from './api-server/run-api-server.ts';
 import { defaultDataDir, openDataFolder, readOrCreateCatalogueId, remoteCatalogueId } from './data-folder.ts';
 import type { Door } from './door.ts';
 import { lockFolder } from './folder-lock.ts';
-import { createGateway } from './gateway.ts';
+import { type CatalogueBackend, createGateway } from './gateway.ts';
 import { createHostGuard, localHostNames, networkUrls, serverUrl } from './host-names.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { locateCatalogue } from './locate-catalogue.ts';
 import { OptionError } from './option-error.ts';
 import { helpText } from './option-rows.ts';
 import { type RunOptions, readOptions } from './options.ts';
+import { isPrivateUrl } from './private-addresses.ts';
 import { closeServer, stopWithTimeout } from './shutdown.ts';
 
 const CLOSE_GRACE_MS = 1500;
@@ -62,6 +64,13 @@ interface Opened {
   /** The accounts before another catalogue. */
   accounts?: AccountServer | null;
   server?: Server;
+  /** The API server that runs beside this process. */
+  apiServer?: { readonly stop: () => void };
+}
+
+/** A catalogue server's URL, which changes when it is found elsewhere or started again. */
+interface Upstream {
+  url: string;
 }
 
 /** A backup is taken while Rill runs; a restore takes the data folder for itself. */
@@ -85,19 +94,21 @@ async function copyDatabase({ dataDir, backupFile, restoreFile, host, port }: Ru
 async function run(options: RunOptions): Promise<void> {
   openDataFolder(options.dataDir);
   const unlock = lockFolder(options.dataDir, serverUrl(options.host, options.port));
-  const upstream = { url: options.upstreamUrl ?? '' };
+  const upstream: Upstream = { url: options.upstreamUrl ?? '' };
   const opened: Opened = {};
   const stop = async () => {
     if (opened.server?.listening) await closeServer(opened.server, CLOSE_GRACE_MS);
     await opened.catalogue?.close();
     await opened.accounts?.close();
+    opened.apiServer?.stop();
     unlock();
   };
   try {
-    if (options.upstreamUrl === null) opened.catalogue = embeddedCatalogue(options);
+    if (isEmbedded(options)) opened.catalogue = embeddedCatalogue(options);
     else opened.accounts = accountsBefore(options);
+    if (options.runsApiServer) opened.apiServer = await apiServerOf(options, upstream);
     await opened.catalogue?.ready;
-    const app = gatewayOver(options, opened.catalogue?.app ?? upstream, doorOf(opened));
+    const app = gatewayOver(options, backendOf(options, opened, upstream), doorOf(opened));
     opened.server = await listen(app, { host: options.host, port: options.port, ...CONNECTION_LIMITS });
   } catch (error) {
     await stop();
@@ -106,10 +117,33 @@ async function run(options: RunOptions): Promise<void> {
   stopOnSignals(stop);
   const accounts = opened.catalogue ?? opened.accounts;
   announce(options, opened.server, accounts?.newOwnerLink(options.ownerLink) ?? null);
-  if (options.upstreamUrl === null) return;
-  if (options.music.length > 0)
+  if (!isEmbedded(options) && options.music.length > 0)
     log('Your music folders are left out: with --catalogue the other server answers all calls');
-  void followUpstream(upstream);
+  if (options.upstreamUrl !== null) void followUpstream(upstream);
+}
+
+function isEmbedded({ upstreamUrl, runsApiServer }: RunOptions): boolean {
+  return upstreamUrl === null && !runsApiServer;
+}
+
+function apiServerOf({ dataDir, acceptsApiServer }: RunOptions, upstream: Upstream) {
+  const onUrl = (url: string) => {
+    upstream.url = url;
+  };
+  const sourceDir = join(projectDir, 'gateway', 'api-server');
+  return runApiServer({ sourceDir, dataDir, isAccepted: acceptsApiServer, onUrl, log }, process);
+}
+
+function backendOf(options: RunOptions, { catalogue }: Opened, upstream: Upstream): CatalogueBackend {
+  if (catalogue !== undefined) return catalogue;
+  return {
+    get url() {
+      return upstream.url;
+    },
+    name: options.upstreamUrl ?? 'of --catalogue netease',
+    // The API server itself is on this machine, but the URLs that it names come from the service.
+    mayNamePrivateMedia: async () => !options.runsApiServer && (await isPrivateUrl(upstream.url)),
+  };
 }
 
 /**
@@ -169,21 +203,20 @@ function doorOf({ catalogue, accounts = null }: Opened): Door | null {
   return guard === null ? null : { mayEnter: (headers) => guard.mayEnter(headers), accounts };
 }
 
-function gatewayOver(options: RunOptions, backend: Hono | { readonly url: string }, door: Door | null): Hono {
+function gatewayOver(options: RunOptions, catalogue: CatalogueBackend, door: Door | null): Hono {
   return createGateway({
     base: options.base,
     clientDir: join(projectDir, 'web', 'dist'),
-    catalogue: 'url' in backend ? backend : { app: backend },
+    catalogue,
     config: {
       ...options.site,
-      catalogueId:
-        options.upstreamUrl === null
-          ? readOrCreateCatalogueId(options.dataDir)
-          : remoteCatalogueId(options.upstreamUrl),
+      catalogueId: isEmbedded(options)
+        ? readOrCreateCatalogueId(options.dataDir)
+        : remoteCatalogueId(options.upstreamUrl ?? 'netease'),
       version: packageJson.version,
       unblock: options.unblockUrl ?? '',
-      embedded: options.upstreamUrl === null,
-      ownMusic: options.upstreamUrl === null && options.music.length > 0,
+      embedded: isEmbedded(options),
+      ownMusic: isEmbedded(options) && options.music.length > 0,
       ...(options.radarPlaylistId === null ? {} : { radarPlaylistId: options.radarPlaylistId }),
     },
     isAllowedHost: createHostGuard({

@@ -49,9 +49,15 @@ export const optionRows: readonly OptionRow[] = [
   { flag: 'no-demo', value: null, env: 'RILL_NO_DEMO', help: 'leave the bundled demo library out' },
   {
     flag: 'catalogue',
-    value: 'URL',
+    value: 'URL|netease',
     env: 'RILL_CATALOGUE',
-    help: 'use another catalogue server instead of the embedded one',
+    help: 'use another catalogue server instead of the embedded one; netease installs and runs one, after asking',
+  },
+  {
+    flag: 'accept-api-server',
+    value: null,
+    env: 'RILL_ACCEPT_API_SERVER',
+    help: 'agree to what --catalogue netease says, where nobody can be asked',
   },
   {
     flag: 'unblock',

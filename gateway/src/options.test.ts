@@ -26,6 +26,8 @@ describe('options', () => {
       restoreFile: null,
       demo: true,
       upstreamUrl: null,
+      runsApiServer: false,
+      acceptsApiServer: false,
       unblockUrl: null,
       open: true,
       isPrivate: false,
@@ -46,6 +48,13 @@ describe('options', () => {
       open: false,
       upstreamUrl: 'http://nas:3000',
     });
+  });
+
+  test('--catalogue netease runs the API server, in whose place no URL stands', () => {
+    const expected = { upstreamUrl: null, runsApiServer: true };
+    expect(read(['--catalogue', 'netease'])).toMatchObject({ ...expected, acceptsApiServer: false });
+    const env = { RILL_CATALOGUE: 'netease', RILL_ACCEPT_API_SERVER: '1' };
+    expect(read([], env)).toMatchObject({ ...expected, acceptsApiServer: true });
   });
 
   test('the environment says the same, folders as a path list', () => {

@@ -41,6 +41,10 @@ export interface RunOptions {
   readonly demo: boolean;
   /** URL of another catalogue server instead of the embedded one. */
   readonly upstreamUrl: string | null;
+  /** Whether Rill installs and runs the API server of the public service, as its catalogue. */
+  readonly runsApiServer: boolean;
+  /** Whether somebody agrees to that in advance, where nobody can be asked. */
+  readonly acceptsApiServer: boolean;
   /** URL of a server for songs that the catalogue does not have; the page asks it. */
   readonly unblockUrl: string | null;
   readonly open: boolean;
@@ -75,6 +79,8 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
   const file = configPath === undefined ? {} : readConfigFile(configPath);
   const text = (row: OptionRow) => typed(row) ?? textOf(file, row.flag);
   const isSet = (row: OptionRow) => given.has(row.flag) || isTruthy(env[row.env]);
+  const catalogue = text(findOption('catalogue'));
+  const runsApiServer = catalogue === 'netease';
   const music = given.get('music') ?? (env['RILL_MUSIC'] ?? '').split(pathDelimiter);
   return {
     base: basePath(text(findOption('base')) ?? '/'),
@@ -93,7 +99,9 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
     },
     transcode: asTranscode(text(findOption('transcode')) ?? 'auto'),
     demo: !isSet(findOption('no-demo')),
-    upstreamUrl: serverUrl('catalogue', text(findOption('catalogue'))),
+    upstreamUrl: runsApiServer ? null : serverUrl('catalogue', catalogue),
+    runsApiServer,
+    acceptsApiServer: isSet(findOption('accept-api-server')),
     unblockUrl: serverUrl('unblock', text(findOption('unblock'))),
     open: !isSet(findOption('no-open')),
     isPrivate: isSet(findOption('private')),

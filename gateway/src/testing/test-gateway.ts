@@ -1,5 +1,6 @@
 import type { PageConfig } from '../client-page.ts';
-import { type CatalogueBackend, createGateway, type GatewayOptions } from '../gateway.ts';
+import { type CatalogueBackend, createGateway, type GatewayOptions, type RemoteBackend } from '../gateway.ts';
+import { isPrivateUrl } from '../private-addresses.ts';
 
 interface TestGatewayOptions extends Partial<Omit<GatewayOptions, 'catalogue' | 'config'>> {
   readonly config?: Partial<PageConfig>;
@@ -7,9 +8,13 @@ interface TestGatewayOptions extends Partial<Omit<GatewayOptions, 'catalogue' | 
 
 /** A gateway over a catalogue for tests: open to everybody and under every host name, unless `options` say otherwise. */
 export function createTestGateway(
-  catalogue: CatalogueBackend,
+  backend: { readonly url: string } | Exclude<CatalogueBackend, RemoteBackend>,
   { config, ...options }: TestGatewayOptions = {},
 ) {
+  const catalogue =
+    'app' in backend
+      ? backend
+      : { name: backend.url, mayNamePrivateMedia: () => isPrivateUrl(backend.url), ...backend };
   return createGateway({
     base: '/',
     clientDir: '/nowhere',

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { OptionError } from '../option-error.ts';
+
+interface InstallOptions {
+  /** Holds the package.json, the lockfile and the launcher that come with Rill. */
+  readonly sourceDir: string;
+  /** The folder below which each version gets a folder of its own. */
+  readonly targetDir: string;
+  /** Starts npm with these arguments in a folder. */
+  readonly spawnNpm: (args: readonly string[], folder: string) => ChildProcess;
+  readonly log: (line: string) => void;
+}
+
+const FILES = ['package.json', 'package-lock.json', 'launch.cjs'] as const;
+
+/**
+ * Installs exactly what the lockfile names, unless that is there already, and returns its folder. Scripts of packages do
+ * not run. @throws OptionError when npm is missing or fails.
+ */
+export async function installApiServer(options: InstallOptions): Promise<string> {
+  const { sourceDir, targetDir, spawnNpm, log } = options;
+  const hash = createHash('sha256');
+  for (const file of FILES) hash.update(readFileSync(join(sourceDir, file)));
+  const folder = join(targetDir, hash.digest('hex').slice(0, 12));
+  if (existsSync(folder)) return folder;
+  // Renamed at the end, so that an installation that was cut short is never taken for a whole one.
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  for (const file of FILES) copyFileSync(join(sourceDir, file), join(unfinished, file));
+  log('Installing the API server (65 MB, once) …');
+  const cache = join(unfinished, 'npm-cache');
+  const args = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  await finished(spawnNpm([...args, '--cache', cache], unfinished));
+  rmSync(cache, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+  return folder;
+}
+
+function finished(npm: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    npm.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new OptionError(
+          error.code === 'ENOENT'
+            ? 'The API server needs npm for its installation, and there is no npm; install it, or run an API server yourself and name it with --catalogue URL.'
+            : `The API server could not be installed: npm does not start (${error.message}).`,
+        ),
+      ),
+    );
+    npm.once('exit', (code, signal) => {
+      if (code === 0) return resolve();
+      reject(
+        new OptionError(
+          `The API server could not be installed (npm ended with ${code ?? signal}); check the message above and the connection to the npm registry, or run an API server yourself and name it with --catalogue URL.`,
+        ),
+      );
+    });
+  });
+}
+
+/** npm as it is found on the search path; its output goes to standard error, which holds no ready line. */
+export function spawnNpmOf(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): InstallOptions['spawnNpm'] {
+  const isWindows = platform === 'win32';
+  return (args, folder) =>
+    spawn(isWindows ? 'npm.cmd' : 'npm', [...args], {
+      cwd: folder,
+      // Variables of the npm that started this one name another project.
+      env: Object.fromEntries(
+        Object.entries(env).filter(([name]) => !/^npm_(?!config_registry)/i.test(name)),
+      ),
+      stdio: ['ignore', 2, 2],
+      shell: isWindows,
+    });
+}

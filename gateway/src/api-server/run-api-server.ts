@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { apiServerNotice, confirmAgreement } from './agreement.ts';
+import { installApiServer, spawnNpmOf } from './install-api-server.ts';
+import { startApiServer, supervise } from './supervise.ts';
+
+interface ApiServerOptions {
+  /** The folder with the package.json, the lockfile and the launcher. */
+  readonly sourceDir: string;
+  readonly dataDir: string;
+  readonly isAccepted: boolean;
+  /** Takes the server's URL after each start. */
+  readonly onUrl: (url: string) => void;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Installs the API server of the public service after somebody has agreed to it, and runs it until `stop` is called.
+ * @throws OptionError without an agreement, without npm, and when it does not start
+ */
+export async function runApiServer(
+  { sourceDir, dataDir, isAccepted, onUrl, log }: ApiServerOptions,
+  { stdin, stderr, env, platform }: Pick<NodeJS.Process, 'stdin' | 'stderr' | 'env' | 'platform'>,
+) {
+  const targetDir = join(dataDir, 'api-server');
+  await confirmAgreement({
+    file: join(targetDir, 'agreed'),
+    notice: apiServerNotice('@neteasecloudmusicapienhanced/api', targetDir),
+    isAccepted,
+    terminal: stdin.isTTY && stderr.isTTY ? { input: stdin, output: stderr } : null,
+    log,
+  });
+  const spawnNpm = spawnNpmOf(env, platform);
+  const folder = await installApiServer({ sourceDir, targetDir, spawnNpm, log });
+  return supervise({ start: () => startApiServer(folder, env), onUrl, log });
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { OptionError } from '../option-error.ts';
+
+const START_LIMIT_MS = 60_000;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 60_000;
+/** A program that has run this long was well: its next end is a first one again. */
+const WELL_AFTER_MS = 60_000;
+
+interface SuperviseOptions {
+  /** Starts the program, which sends `{ port }` once it listens on loopback. */
+  readonly start: () => ChildProcess;
+  /** Takes the URL under which the program answers, after each start. */
+  readonly onUrl: (url: string) => void;
+  readonly log: (line: string) => void;
+  /** Milliseconds before the first restart; each further one takes twice as long, up to a minute. */
+  readonly firstDelayMs?: number;
+}
+
+interface Supervised {
+  /** Ends the program and restarts it no more. */
+  readonly stop: () => void;
+}
+
+/**
+ * Runs a program on loopback and restarts it when it ends, later each time. Resolves when it answers for the first time.
+ * @throws OptionError when it ends, or does not answer within a minute, before that.
+ */
+export async function supervise(options: SuperviseOptions): Promise<Supervised> {
+  const { log, onUrl, firstDelayMs = FIRST_DELAY_MS } = options;
+  let child: ChildProcess | null = null;
+  let restart: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let delayMs = firstDelayMs;
+
+  function run(onReady: () => void, onEnd: (reason: string) => void): void {
+    const startedAt = performance.now();
+    const started = options.start();
+    child = started;
+    const limit = setTimeout(() => started.kill('SIGKILL'), START_LIMIT_MS);
+    let isEnded = false;
+    const end = (reason: string) => {
+      clearTimeout(limit);
+      if (isEnded || isStopped) return;
+      isEnded = true;
+      if (performance.now() - startedAt > WELL_AFTER_MS) delayMs = firstDelayMs;
+      onEnd(reason);
+    };
+    started.on('message', (message) => {
+      const port = portOf(message);
+      if (port === null) return;
+      clearTimeout(limit);
+      onUrl(`http://127.0.0.1:${port}`);
+      onReady();
+    });
+    started.once('error', (error) => end(error.message));
+    started.once('exit', (code, signal) => end(signal ?? `code ${code}`));
+  }
+
+  function restartLater(reason: string): void {
+    log(`The API server has ended (${reason}); it is started again in ${delayMs / 1000} s`);
+    restart = setTimeout(() => run(() => log('The API server runs again'), restartLater), delayMs);
+    delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
+  }
+
+  const stop = () => {
+    isStopped = true;
+    clearTimeout(restart);
+    child?.kill('SIGTERM');
+  };
+  await new Promise<void>((resolve, reject) => {
+    let isReady = false;
+    run(
+      () => {
+        isReady = true;
+        resolve();
+      },
+      (reason) => {
+        if (isReady) restartLater(reason);
+        else reject(new OptionError(`The API server does not start (${reason}).`));
+      },
+    );
+  });
+  return { stop };
+}
+
+function portOf(message: unknown): number | null {
+  const port = typeof message === 'object' && message !== null && 'port' in message ? message.port : null;
+  return typeof port === 'number' ? port : null;
+}
+
+/**
+ * The API server of a folder that was installed. Node lets it read that folder, write one for temporary files in it, and
+ * start no other program: some of its calls run scripts that it downloads.
+ */
+export function startApiServer(folder: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const flags = ['--permission', `--allow-fs-read=${folder}`, `--allow-fs-write=${temporary}`];
+  const packageDir = join(folder, 'node_modules', '@neteasecloudmusicapienhanced', 'api');
+  return spawn(
+    process.execPath,
+    [...flags, '--max-old-space-size=384', join(folder, 'launch.cjs'), packageDir],
+    {
+      cwd: folder,
+      // Nothing of this process’s environment: it may hold secrets, and NETEASE_COOKIE would sign everybody in.
+      env: {
+        ...{ TMPDIR: temporary, TEMP: temporary, TMP: temporary, NODE_ENV: 'production' },
+        ...(env['SystemRoot'] === undefined ? {} : { SystemRoot: env['SystemRoot'] }),
+      },
+      // It prints what it is asked, which is the listeners’ business.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    },
+  );
+}
