@@ -7,3 +7,26 @@ test('client and catalogue promise each other the same calls at the same paths',
   expect(Object.keys(endpoints).length).toBeGreaterThan(50);
   expect(paths(wireFormats)).toEqual(paths(endpoints));
 });
+
+/**
+ * What is the same for every listener and may be two minutes old: servers of this API, and the browser with them, keep
+ * responses for so long under their URL.
+ */
+const CACHEABLE = [
+  ...['/album/new', '/album/newest', '/artist/album', '/artist/detail', '/artist/list', '/artist/mv'],
+  ...['/banner', '/cloudsearch', '/lyric/new', '/mv/detail', '/personalized', '/playlist/catlist'],
+  ...['/playlist/highquality/tags', '/search/hot/detail', '/search/suggest', '/simi/mv', '/simi/playlist'],
+  ...['/simi/song', '/top/playlist', '/top/playlist/highquality', '/toplist/detail'],
+];
+
+test('[S7.3] all calls of the public API carry a timestamp but those that may be cached', () => {
+  const calls = Object.values(endpoints).filter(({ path }) => !path.startsWith('/rill/'));
+  const cached = new Set(calls.filter(({ fresh }) => !fresh).map(({ path }) => path));
+  expect([...cached].sort()).toEqual(CACHEABLE);
+});
+
+test('[S7.3] no call that changes something may be answered from a cache, which would not look at its body', () => {
+  const posts = Object.values(endpoints).filter(({ path, posts }) => posts && !path.startsWith('/rill/'));
+  expect(posts.length).toBeGreaterThan(15);
+  expect(posts.filter(({ fresh }) => !fresh).map(({ path }) => path)).toEqual([]);
+});

@@ -201,6 +201,8 @@ export const restrictedApis: readonly RestrictedApi[] = [
     within: [...everywhere, 'library/src/'],
     allowed: [
       'gateway/src/announce.ts',
+      'gateway/src/api-server/install-api-server.ts',
+      'gateway/src/api-server/supervise.ts',
       'catalogue/src/library/transcode/ffmpeg.ts',
       'library/src/sound/run-tool.ts',
     ],

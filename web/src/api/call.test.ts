@@ -58,7 +58,7 @@ test('[S7.1] a call is a GET to the base URL with credentials and the marker hea
   expect(new Headers(init?.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
 });
 
-test('call adds a timestamp only where the response must be fresh', async () => {
+test('[S7.3] call adds a timestamp only where the response must be fresh', async () => {
   answer({ name: 'a' });
   await call(fresh, {});
   answer({ name: 'b' });
