@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: process.env['RILL_ADDRESS'] ?? 'http://127.0.0.1:4310/',
     viewport: { width: 1440, height: 900 },
     launchOptions: browserOptions,
+    // Each context would install one and download the whole client; journeys about it allow it.
+    serviceWorkers: 'block',
     // DOM snapshots show as much as screenshots, which would cost a good part of two cores.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },

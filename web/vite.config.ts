@@ -7,6 +7,7 @@ import { compileAtOnce } from './build/compile-at-once.ts';
 import { importWithStylesPlugin } from './build/import-with-styles.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { lineIcons } from './build/line-icons.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { trimReactDomPlugin } from './build/trim-react-dom.ts';
 
 const catalogue = process.env['RILL_DEV_CATALOGUE'] ?? 'http://127.0.0.1:4310';
@@ -40,6 +41,7 @@ export default defineConfig({
     importWithStylesPlugin(),
     compileAtOnce(),
     icons({ compiler: lineIcons, scale: 1 }),
+    serviceWorker(),
   ],
   build: {
     target: 'es2023',

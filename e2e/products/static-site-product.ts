@@ -1,5 +1,14 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,15 +23,23 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
 };
+
+export interface StaticSite extends Product {
+  /** The calls that the catalogue was sent. */
+  readonly calls: readonly string[];
+  /** Deploys another build: all code that is needed to start has another name, and the old files are gone. */
+  deploy(): void;
+  /** Nothing answers any more, as without a network. */
+  goOffline(): void;
+}
 
 /**
  * The client as plain files on one server, under a base path, and the demo library on another one that allows it by
  * CORS with credentials, as the public API server does.
  */
-export async function startStaticSite(
-  library: string,
-): Promise<Product & { readonly calls: readonly string[] }> {
+export async function startStaticSite(library: string): Promise<StaticSite> {
   const dir = mkdtempSync(join(tmpdir(), 'rill-static-'));
   await writeStaticSite({ outDir: join(dir, 'site'), base: BASE, log: () => {} });
   const site = join(dir, 'site');
@@ -78,14 +95,19 @@ export async function startStaticSite(
   });
   const url = `${await listening(files)}${BASE}`;
   writeFileSync(join(site, 'config.json'), JSON.stringify({ catalogue: await listening(catalogue) }));
+  const goOffline = () => {
+    for (const server of [files, catalogue]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  };
   return {
     url,
     calls,
+    deploy: () => deployAnotherBuild(site),
+    goOffline,
     async stop() {
-      for (const server of [files, catalogue]) {
-        server.closeAllConnections();
-        server.close();
-      }
+      goOffline();
       rmSync(dir, { recursive: true, force: true });
     },
   };
@@ -94,4 +116,28 @@ export async function startStaticSite(
 async function listening(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Gives every script another name, as a build does whose code has changed, and takes the old ones away. */
+function deployAnotherBuild(site: string): void {
+  const scripts = new Set(readdirSync(join(site, 'assets')).filter((name) => /\.js$/.test(name)));
+  const renamed = (name: string) => name.replace(/\.js$/, '-2.js');
+  const rewrite = (path: string) => {
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(
+      path,
+      text.replaceAll(/[\w.$-]+\.js/g, (name) => (scripts.has(name) ? renamed(name) : name)),
+    );
+  };
+  for (const name of ['index.html', 'sw.js']) rewrite(join(site, name));
+  const worker = readFileSync(join(site, 'sw.js'), 'utf8');
+  writeFileSync(join(site, 'sw.js'), worker.replace(/(build:.)[0-9a-f]{12}/, '$1another-build'));
+  for (const name of readdirSync(join(site, 'assets'))) {
+    const path = join(site, 'assets', name);
+    if (/\.(br|gz)$/.test(name)) rmSync(path);
+    else if (scripts.has(name)) {
+      rewrite(path);
+      renameSync(path, join(site, 'assets', renamed(name)));
+    }
+  }
 }

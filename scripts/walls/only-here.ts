@@ -28,6 +28,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'web/src/api/call.ts',
       'web/src/api/upload.ts',
       'web/src/boot.ts',
+      'web/src/worker/',
       'gateway/src/upstream.ts',
       'gateway/src/locate-catalogue.ts',
     ],
@@ -61,6 +62,13 @@ export const restrictedApis: readonly RestrictedApi[] = [
     within: everywhere,
     allowed: ['web/src/lib/idb.ts'],
     instead: '#lib/idb.ts',
+  },
+  {
+    name: 'service workers or their caches',
+    pattern: /\bnavigator\.serviceWorker\b|\bcaches\.(open|match|keys|delete)\b/,
+    within: client,
+    allowed: ['web/src/worker/', 'web/src/start-later.ts'],
+    instead: 'web/src/worker',
   },
   {
     name: 'cookies',
@@ -150,6 +158,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'web/src/routes/-screens/error-screen.tsx',
       'web/src/routes/login.tsx',
       'web/src/session/sign-out.ts',
+      'web/src/start-later.ts',
     ],
     instead: 'a Link of the router, or <a target="_blank" rel="noreferrer">',
   },
@@ -171,7 +180,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     name: 'messages between windows',
     pattern: /\b(window|parent|opener|top|self)\.postMessage\b|addEventListener\(\s*['"]message['"]/,
     within: client,
-    allowed: [],
+    allowed: ['web/src/worker/'],
     instead: 'nothing: the product exchanges no messages with other windows',
   },
   {

@@ -194,7 +194,7 @@ export const modules: readonly Module[] = [
     packages: ['react', '@tanstack/react-query', '@tanstack/react-router', '~icons/*', 'valibot'],
   },
   { name: 'boot', paths: ['web/src/boot.ts'], mayImport: ['lib'], packages: [] },
-  { name: 'worker', paths: ['web/src/worker/'], mayImport: ['lib'], packages: [], isPlanned: true },
+  { name: 'worker', paths: ['web/src/worker/'], mayImport: ['lib'], packages: [] },
   { name: 'wiring', paths: ['web/src/*'], mayImport: ['*'], packages: ['*'] },
 
   // Tools and tests: the product may not import them.

@@ -20,12 +20,16 @@ import { createRouter } from './router.tsx';
 
 /** Brings the player first, then what a press is answered with at once because its code is there already. */
 async function loadPlayer(queryClient: QueryClient): Promise<Player> {
-  void import('./start-later.ts').then(({ startLater }) => startLater(queryClient)).catch(() => {});
+  let player: Player | null = null;
+  const isPlaying = () => player?.state.getState().wantsToPlay === true;
+  void import('./start-later.ts')
+    .then(({ startLater }) => startLater(queryClient, isPlaying))
+    .catch(() => {});
   void loadAllMessages();
   void noticeCard.load();
   void loadPlayerBar();
   preloadPlayCard();
-  const player = (await import('#player/create-player.ts')).createAppPlayer();
+  player = (await import('#player/create-player.ts')).createAppPlayer();
   void import('./routes/-screens/layers.tsx').then((layers) => layers.loadQueueDrawer()).catch(() => {});
   void loadPopupMenu();
   return player;

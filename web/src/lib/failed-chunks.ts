@@ -7,9 +7,16 @@ function isGone(url: string): boolean {
   return entry instanceof PerformanceResourceTiming && entry.responseStatus === 404;
 }
 
+let mayReload = () => true;
+
+/** Sets who decides whether the page is loaded anew when its lazy code is gone from the server. */
+export function decideReload(decide: () => boolean): void {
+  mayReload = decide;
+}
+
 /**
  * Keeps the page alive when lazy code cannot be fetched. The router recognises such an error by its message and reloads
- * the page: that is right when the client was replaced, but it ends the music when the network is down.
+ * the page: that is right when the client was replaced and nothing plays, but it ends the music when the network is down.
  */
 export function handleFailedChunks(): void {
   const keepStyle = ({ target }: Event) => {
@@ -18,7 +25,7 @@ export function handleFailedChunks(): void {
   addEventListener('error', keepStyle, true);
   addEventListener('vite:preloadError', ({ payload }) => {
     const url = /\S*$/.exec(payload.message)?.[0] ?? '';
-    if (!isGone(url)) payload.message = `No response: ${url}`;
+    if (!isGone(url) || !mayReload()) payload.message = `No response: ${url}`;
   });
 }
 

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { journey as base, expect } from '../fixtures/journey.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { type StaticSite, startStaticSite } from '../products/static-site-product.ts';
+
+const journey = base.extend<{ site: StaticSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: -- Playwright reads a fixture's needs from this pattern
+  site: async ({}, provide) => {
+    const site = await startStaticSite(process.env['RILL_ADDRESS'] ?? '');
+    await provide(site);
+    await site.stop();
+  },
+  baseURL: async ({ site }, provide) => provide(site.url),
+});
+journey.use({
+  serviceWorkers: 'allow',
+  expectedConsoleErrors: /Failed to load resource|request failed, retry later|ERR_CONNECTION_REFUSED/,
+});
+
+const notices = (page: Page) => page.getByRole('status', { name: 'Notices' });
+/** Resolves when the first worker has downloaded everything and answers this page. */
+const untilInstalled = (page: Page) =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker.controller === null)
+      await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
+  });
+const shellCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes(':shell-')));
+
+journey(
+  'new version is announced with a button that keeps queue and second, and its files replace the old ones [S4.47] [D-67]',
+  async ({ page, site, sound }) => {
+    await page.goto('./song?id=1007');
+    await untilInstalled(page);
+    await expect(notices(page).getByText(/version|updated/)).toHaveCount(0);
+    const before = await shellCaches(page);
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
+    const bar = new PlayerBar(page);
+    await bar.seekTo(0.5);
+
+    site.deploy();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(notices(page).getByText('The site was updated, refresh to use it')).toBeVisible();
+    // Code that the old page has not loaded yet is gone from the server, and in the worker's cache.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sound.isPaused(), 'the music plays on').toBe(false);
+    const second = await bar.seconds();
+
+    await notices(page).getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.locator('script[data-modules*="-2.js"]')).toBeAttached();
+    await expect(bar.title).toContainText('Für Elise');
+    await expect.poll(() => bar.seconds()).toBeGreaterThanOrEqual(second - 1);
+    await expect(notices(page).getByText(/version|updated/)).toHaveCount(0);
+    await expect.poll(() => shellCaches(page)).toHaveLength(1);
+    expect(await shellCaches(page)).not.toEqual(before);
+  },
+);

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** Where a file stands that is not made by the build, but copied as it is. */
+const copied = ['images/**/*.{svg,png}', '*.webmanifest'];
+/** Large, and of no use without a network: what plays films. */
+const FILM_CODE = /[\\/]node_modules[\\/](@vidstack|vidstack|media-captions|media-icons)[\\/]/;
+
+/**
+ * Builds `src/worker/service-worker.ts` into `sw.js`, beside the page because its place is its scope. It is told all
+ * files that the product needs without a network; another set of files makes another worker, which is the update.
+ */
+export function serviceWorker(): Plugin {
+  let root = '';
+  let publicDir = '';
+  return {
+    name: 'rill:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      publicDir = config.publicDir;
+    },
+    generateBundle: {
+      // The names of all files are final, and the page is among them.
+      order: 'post',
+      async handler(_options, bundle) {
+        const hash = createHash('sha256');
+        const files: string[] = [];
+        for (const [name, file] of Object.entries(bundle)) {
+          const isCode = name.startsWith('assets/') && !name.endsWith('.map');
+          const isFilm = file.type === 'chunk' && file.moduleIds.some((id) => FILM_CODE.test(id));
+          if (isCode && !isFilm) files.push(name);
+          // Scripts have their content's hash in their names; the page has not.
+          if (name === 'index.html' && file.type === 'asset') hash.update(file.source);
+        }
+        for (const name of globSync(copied, { cwd: publicDir })) {
+          const path = name.replaceAll('\\', '/');
+          files.push(path);
+          hash.update(readFileSync(join(publicDir, name)));
+        }
+        files.sort();
+        const shell = { build: hash.update(files.join('\n')).digest('hex').slice(0, 12), files };
+        const source = await bundled(join(root, 'src/worker/service-worker.ts'), JSON.stringify(shell));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
+    },
+  };
+}
+
+async function bundled(entry: string, shell: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { __SHELL__: shell },
+    build: { write: false, target: 'es2023', lib: { entry, formats: ['iife'], name: 'serviceWorker' } },
+  });
+  const [built] = [result].flat();
+  if (built === undefined || !('output' in built)) throw new Error('the service worker was not built');
+  return built.output[0].code;
+}

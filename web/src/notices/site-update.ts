@@ -1,0 +1,99 @@
+import type { WorkerCommand } from '#lib/worker-command.ts';
+import { dismiss, notify } from './notices.ts';
+
+/** The part of a page that updates need; a test brings its own. */
+export interface SiteUpdateDeps {
+  /** Undefined where the browser has no service workers: on plain http that is not this machine. */
+  readonly container: ServiceWorkerContainer | undefined;
+  readonly workerUrl: string;
+  /** The URLs of the scripts that this page was started with. Their hashes tell the builds apart. */
+  readonly pageScripts: readonly string[];
+  readonly reload: () => void;
+  /** Calls back when the page has come into view again. Returns an unsubscribe function. */
+  readonly onReturn: (callback: () => void) => () => void;
+}
+
+const TOPIC = 'site-update';
+/** A page that is left open asks so often for a new version. */
+const CHECK_INTERVAL_MS = 60 * 60_000;
+const MIN_CHECK_INTERVAL_MS = 10 * 60_000;
+/** A worker that does not answer is taken for a new one. */
+const ANSWER_TIMEOUT_MS = 3000;
+
+/** Says that this page is of an older version than the server's. What plays goes on until the button is pressed. */
+export function offerReload(reload: () => void): void {
+  notify({
+    key: 'notice.siteUpdated',
+    tone: 'info',
+    topic: TOPIC,
+    stays: true,
+    action: { key: 'notice.refresh', run: reload },
+  });
+}
+
+const send = (worker: ServiceWorker, command: WorkerCommand) => worker.postMessage(command);
+
+/** Whether the worker was built together with this page: then the page is already the new version. */
+function isOfThisPage(worker: ServiceWorker, urls: readonly string[]): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<boolean>((resolve) => {
+    setTimeout(resolve, ANSWER_TIMEOUT_MS, false);
+    port1.onmessage = ({ data }) => resolve(data === true);
+    worker.postMessage({ kind: 'holds-files', urls } satisfies WorkerCommand, [port2]);
+  }).finally(() => port1.close());
+}
+
+/**
+ * Registers the service worker and tells the listener of a new version: that it is downloading, then that it is there,
+ * with a button. The first install, and an update of the worker alone, are not mentioned. Returns a function that stops
+ * asking for new versions.
+ */
+export async function followSiteUpdates(deps: SiteUpdateDeps): Promise<() => void> {
+  const { container, workerUrl, pageScripts, reload, onReturn } = deps;
+  if (container === undefined) return () => {};
+  const registration = await container.register(workerUrl, { updateViaCache: 'none' });
+
+  function reloadWithNewVersion(): void {
+    const { waiting } = registration;
+    if (waiting === null) reload();
+    else {
+      container?.addEventListener('controllerchange', reload, { once: true });
+      send(waiting, { kind: 'activate' });
+    }
+  }
+
+  async function followNewWorker(worker: ServiceWorker): Promise<void> {
+    // With no other version at work, this is the first install.
+    if (registration.active === null || registration.active === worker) return;
+    const isSilent = await isOfThisPage(worker, pageScripts);
+    const follow = () => {
+      if (worker.state === 'installed' && isSilent) send(worker, { kind: 'activate-if-alone' });
+      else if (worker.state === 'installed') offerReload(reloadWithNewVersion);
+      else if (worker.state === 'redundant') dismiss(TOPIC);
+    };
+    if (worker.state === 'installing' && !isSilent)
+      notify({ key: 'notice.siteDownloading', tone: 'info', topic: TOPIC, stays: true });
+    worker.addEventListener('statechange', follow);
+    follow();
+  }
+
+  registration.addEventListener('updatefound', () => {
+    if (registration.installing !== null) void followNewWorker(registration.installing);
+  });
+  const early = registration.waiting ?? registration.installing;
+  if (early !== null) void followNewWorker(early);
+
+  let checkedAtMs = performance.now();
+  const check = () => {
+    if (performance.now() - checkedAtMs < MIN_CHECK_INTERVAL_MS) return;
+    checkedAtMs = performance.now();
+    // Without a network there is nothing new.
+    registration.update().catch(() => {});
+  };
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
+  const unsubscribe = onReturn(check);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+  };
+}

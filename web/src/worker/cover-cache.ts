@@ -1,0 +1,88 @@
+/** How much the covers in the cache may be together, and one of them alone. */
+export interface CoverLimits {
+  readonly maxCount: number;
+  readonly maxBytes: number;
+  readonly maxCoverBytes: number;
+}
+
+export const COVER_LIMITS: CoverLimits = {
+  maxCount: 600,
+  maxBytes: 40_000_000,
+  maxCoverBytes: 2_000_000,
+};
+
+interface StoredCover {
+  readonly url: string;
+  readonly bytes: number;
+}
+
+/** Which covers have to go, the oldest first, so that the others keep to the limits. `covers` is ordered by age. */
+export function coversToEvict(covers: readonly StoredCover[], limits: CoverLimits): string[] {
+  let count = covers.length;
+  let bytes = covers.reduce((sum, cover) => sum + cover.bytes, 0);
+  const evicted: string[] = [];
+  for (const cover of covers) {
+    if (count <= limits.maxCount && bytes <= limits.maxBytes) break;
+    evicted.push(cover.url);
+    count -= 1;
+    bytes -= cover.bytes;
+  }
+  return evicted;
+}
+
+/** The part of a `Cache` that is needed here. */
+type CoverStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
+
+/**
+ * Covers by URL, at most as many and as large together as the limits allow: the ones that were stored first go first. A
+ * cover's URL holds the hash of the picture, so what is stored never becomes wrong.
+ */
+export function createCoverCache(openStore: () => Promise<CoverStore>, limits: CoverLimits = COVER_LIMITS) {
+  let sizes: Promise<Map<string, number>> | null = null;
+  let lastChange: Promise<unknown> = Promise.resolve();
+
+  async function readSizes(store: CoverStore): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    for (const request of await store.keys()) {
+      const response = await store.match(request);
+      if (response !== undefined) found.set(request.url, (await response.blob()).size);
+    }
+    return found;
+  }
+
+  async function storeNow(url: string, response: Response): Promise<void> {
+    const body = await response.blob();
+    if (body.size > limits.maxCoverBytes) return;
+    const store = await openStore();
+    sizes ??= readSizes(store);
+    const known = await sizes;
+    await store.put(url, new Response(body, { headers: response.headers }));
+    known.delete(url);
+    known.set(url, body.size);
+    const covers = Array.from(known, ([stored, bytes]) => ({ url: stored, bytes }));
+    for (const evicted of coversToEvict(covers, limits)) {
+      known.delete(evicted);
+      await store.delete(evicted);
+    }
+  }
+
+  return {
+    find: async (url: string): Promise<Response | undefined> => (await openStore()).match(url),
+    /** Stores a cover, and evicts others where the limits ask for it. One at a time, so that the sizes stay true. */
+    store(url: string, response: Response): Promise<void> {
+      const change = lastChange.then(() => storeNow(url, response));
+      lastChange = change.catch(() => {
+        // The store was deleted or is full: it is read anew the next time.
+        sizes = null;
+      });
+      return change;
+    },
+  };
+}
+
+/** Whether a response is a whole picture that this server lets be kept. */
+export const isStorableCover = (response: Response): boolean =>
+  response.status === 200 &&
+  response.type === 'basic' &&
+  (response.headers.get('content-type') ?? '').startsWith('image/') &&
+  !/no-store|no-cache/.test(response.headers.get('cache-control') ?? '');

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import {
+  COVER_LIMITS,
+  type CoverLimits,
+  coversToEvict,
+  createCoverCache,
+  isStorableCover,
+} from './cover-cache.ts';
+import { filesNamedBy, isPageOfBuild, routeRequest } from './route-request.ts';
+
+const get = { method: 'GET', mode: 'cors', destination: '' };
+
+describe.each(['https://rill.example/', 'https://rill.example/music/'])('worker of %s', (scope) => {
+  const routeOf = (path: string, facts: Partial<typeof get> = {}) =>
+    routeRequest({ ...get, url: `${scope}${path}`, ...facts }, scope);
+
+  test('never answers a call, not even one that is opened like a page', () => {
+    expect(routeOf('api/banner')).toBe('network');
+    expect(routeOf('api', { mode: 'navigate' })).toBe('network');
+    expect(routeOf('healthz', { mode: 'navigate' })).toBe('network');
+    expect(routeOf('api/like', { method: 'POST' })).toBe('network');
+  });
+
+  test('never answers sound, films and downloads', () => {
+    for (const destination of ['audio', 'video', '', 'document'])
+      expect(routeOf('media/audio/1/1.mp3', { destination })).toBe('network');
+    expect(routeOf('media/upload/1/1.mp3', { destination: 'audio' })).toBe('network');
+  });
+
+  test('answers pages, assets, files and covers', () => {
+    expect(routeOf('', { mode: 'navigate' })).toBe('page');
+    expect(routeOf('playlist?id=1', { mode: 'navigate' })).toBe('page');
+    expect(routeOf('assets/main-abc.js')).toBe('asset');
+    expect(routeOf('config.json')).toBe('file');
+    expect(routeOf('images/logo.svg', { destination: 'image' })).toBe('file');
+    expect(routeOf('media/cover/00ff?param=300y300', { destination: 'image' })).toBe('cover');
+  });
+
+  test('leaves other hosts and other paths of this host to the browser', () => {
+    const other = (url: string) => routeRequest({ ...get, url, destination: 'image' }, scope);
+    expect(other('https://p1.example.net/cover.jpg')).toBe('network');
+    if (scope.endsWith('/music/')) expect(other('https://rill.example/other/assets/a.js')).toBe('network');
+  });
+});
+
+test('a page is stored only when the worker holds all of the code that it names', () => {
+  const html = `<link rel="icon" href="./images/logo.svg"><link rel="stylesheet" crossorigin href="./assets/a.css">
+    <script type="module" crossorigin src="./assets/main.js"></script><a href="./">home</a>`;
+  expect(filesNamedBy(html)).toEqual(['images/logo.svg', 'assets/a.css', 'assets/main.js']);
+  expect(isPageOfBuild(html, new Set(['assets/a.css', 'assets/main.js']))).toBe(true);
+  expect(isPageOfBuild(html, new Set(['assets/a.css', 'assets/main-older.js']))).toBe(false);
+});
+
+const cover = (number: number, bytes: number) => ({ url: `https://x/media/cover/${number}`, bytes });
+const limits: CoverLimits = { maxCount: 3, maxBytes: 100, maxCoverBytes: 60 };
+
+test('[D-66] covers beyond the number or the size go, the oldest first', () => {
+  expect(coversToEvict([cover(1, 10), cover(2, 10), cover(3, 10)], limits)).toEqual([]);
+  expect(coversToEvict([cover(1, 1), cover(2, 1), cover(3, 1), cover(4, 1)], limits)).toEqual([
+    cover(1, 1).url,
+  ]);
+  expect(coversToEvict([cover(1, 50), cover(2, 40), cover(3, 60)], limits)).toEqual([cover(1, 50).url]);
+  expect(coversToEvict([cover(1, 500)], limits)).toEqual([cover(1, 500).url]);
+  expect([COVER_LIMITS.maxCount, COVER_LIMITS.maxBytes]).toEqual([600, 40_000_000]);
+});
+
+/** A Cache in memory, with the order of its keys as browsers have it. */
+function createStore(stored: Record<string, string> = {}) {
+  const held = new Map<string, Response>(
+    Object.entries(stored).map(([url, text]) => [url, new Response(text)]),
+  );
+  const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
+  return {
+    match: async (request: RequestInfo | URL) => held.get(urlOf(request))?.clone(),
+    async put(request: RequestInfo | URL, response: Response) {
+      held.delete(urlOf(request));
+      held.set(urlOf(request), response);
+    },
+    delete: async (request: RequestInfo | URL) => held.delete(urlOf(request)),
+    keys: async () => [...held.keys()].map((url) => new Request(url)),
+  };
+}
+const numbersIn = async (store: ReturnType<typeof createStore>) =>
+  (await store.keys()).map(({ url }) => Number(url.split('/').at(-1)));
+
+test('[D-66] covers that were stored by an earlier worker count', async () => {
+  const store = createStore({ [cover(1, 0).url]: 'x'.repeat(50), [cover(2, 0).url]: 'x'.repeat(30) });
+  const cache = createCoverCache(async () => store, limits);
+  await cache.store(cover(3, 0).url, new Response('x'.repeat(40)));
+  expect(await numbersIn(store)).toEqual([2, 3]);
+});
+
+test('[D-66] covers that come at the same time keep to the limits, and one that is too large is not stored', async () => {
+  const store = createStore();
+  const cache = createCoverCache(async () => store, limits);
+  await Promise.all([1, 2, 3, 4, 5].map((it) => cache.store(cover(it, 0).url, new Response('x'.repeat(20)))));
+  expect(await numbersIn(store)).toEqual([3, 4, 5]);
+  await cache.store(cover(6, 0).url, new Response('x'.repeat(61)));
+  expect(await numbersIn(store)).toEqual([3, 4, 5]);
+  expect(await (await cache.find(cover(4, 0).url))?.text()).toBe('x'.repeat(20));
+});
+
+test('[D-66] a cover that could not be stored does not keep later ones out', async () => {
+  const store = createStore();
+  let isFull = true;
+  const put: typeof store.put = (url, response) =>
+    isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : store.put(url, response);
+  const cache = createCoverCache(async () => ({ ...store, put }), limits);
+  await expect(cache.store(cover(1, 0).url, new Response('x'))).rejects.toThrow();
+  isFull = false;
+  await cache.store(cover(2, 0).url, new Response('x'));
+  expect(await numbersIn(store)).toEqual([2]);
+});
+
+test('only whole pictures that may be kept are stored', () => {
+  const response = (status: number, headers: Record<string, string>) =>
+    Object.defineProperty(new Response(null, { status, headers }), 'type', { value: 'basic' });
+  expect(isStorableCover(response(200, { 'content-type': 'image/webp' }))).toBe(true);
+  expect(isStorableCover(response(206, { 'content-type': 'image/webp' }))).toBe(false);
+  expect(isStorableCover(response(404, { 'content-type': 'image/webp' }))).toBe(false);
+  expect(isStorableCover(response(200, { 'content-type': 'text/html' }))).toBe(false);
+  expect(isStorableCover(response(200, { 'content-type': 'image/webp', 'cache-control': 'no-store' }))).toBe(
+    false,
+  );
+});

@@ -1,0 +1,171 @@
+/**
+ * The service worker. It keeps the page, its code and covers, so that the product starts without a network; it never
+ * keeps a call or sound. The build fills in which files there are, so each build has a worker of its own.
+ */
+import { cachePrefix, coverCacheName, type WorkerCommand } from '#lib/worker-command.ts';
+import { createCoverCache, isStorableCover } from './cover-cache.ts';
+import { filesNamedBy, isPageOfBuild, routeRequest } from './route-request.ts';
+
+/** Filled in by the build: a hash of all of its files, and their paths below the base. */
+declare const __SHELL__: { readonly build: string; readonly files: readonly string[] };
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Chromium answers what these rules name without starting the worker. */
+interface RoutingInstallEvent extends ExtendableEvent {
+  addRoutes?(rules: readonly object[]): Promise<void>;
+}
+
+/** For so long the network may be silent before a stored page is shown instead. */
+const PAGE_TIMEOUT_MS = 4000;
+const PARALLEL_DOWNLOADS = 6;
+
+const { scope } = self.registration;
+const { build, files: filesOfBuild } = __SHELL__;
+const files = new Set(filesOfBuild);
+const shellName = `${cachePrefix(scope)}shell-${build}`;
+const coversName = coverCacheName(scope);
+const covers = createCoverCache(() => caches.open(coversName));
+
+const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').includes('text/html');
+
+/** Stores the page when it is one of this build; returns its text, otherwise null. */
+async function storePage(response: Response): Promise<string | null> {
+  if (!response.ok || !isHtml(response)) return null;
+  const html = await response.text();
+  if (!isPageOfBuild(html, files)) return null;
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  // A response that was redirected may not answer a navigation: a new one was not.
+  await (await caches.open(shellName)).put(scope, new Response(html, { headers }));
+  return html;
+}
+
+async function download(cache: Cache, path: string): Promise<void> {
+  const { href } = new URL(path, scope);
+  const isAsset = path.startsWith('assets/');
+  // The name of an asset stands for its content: what an older build has stored is not fetched again.
+  const stored = isAsset ? await caches.match(href) : undefined;
+  const response = stored ?? (await fetch(href, isAsset ? {} : { cache: 'no-cache' }));
+  // Static hosts answer with the page for a file that is not there; it must not be stored as a script.
+  if (!response.ok || isHtml(response)) throw new Error(`${href}: ${response.status}`);
+  await cache.put(href, response);
+}
+
+/** Downloads all files of this build. When one is missing the install fails, and the browser tries again later. */
+async function install(): Promise<void> {
+  const html = await storePage(await fetch(scope, { cache: 'no-cache', headers: { Accept: 'text/html' } }));
+  if (html === null) throw new Error('the page belongs to another build');
+  const cache = await caches.open(shellName);
+  // A static host has files of its own in the page: the script that starts it, and its configuration.
+  const waiting = [...new Set([...files, ...filesNamedBy(html)])];
+  const downloadNext = async (): Promise<void> => {
+    const path = waiting.shift();
+    if (path === undefined) return;
+    await download(cache, path);
+    await downloadNext();
+  };
+  await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, downloadNext));
+}
+
+/** Calls and assets need no code of the worker; a browser that cannot be told so asks the worker. */
+async function addRoutes(event: RoutingInstallEvent): Promise<void> {
+  const { pathname } = new URL(scope);
+  await event.addRoutes?.([
+    { condition: { urlPattern: { pathname: `${pathname}api/*` } }, source: 'network' },
+    { condition: { urlPattern: { pathname: `${pathname}assets/*` } }, source: { cacheName: shellName } },
+  ]);
+}
+
+async function activate(): Promise<void> {
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(cachePrefix(scope)) && name !== shellName && name !== coversName,
+  );
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** What is stored under a URL when the network fails, is silent for too long or has no server behind it. */
+async function networkFirst(fromNetwork: Promise<Response>, storedUrl: string): Promise<Response> {
+  const stored = await (await caches.open(shellName)).match(storedUrl);
+  if (stored === undefined) return fromNetwork;
+  const timeout = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, stored));
+  const response = await Promise.race([fromNetwork, timeout]).catch(() => stored);
+  return response.status >= 502 && response.status <= 504 ? stored : response;
+}
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const preloaded = event.preloadResponse as Promise<Response | undefined>;
+  const fromNetwork = preloaded.then((response) => response ?? fetch(event.request));
+  event.waitUntil(
+    fromNetwork.then(
+      (response) => storePage(response.clone()),
+      () => {},
+    ),
+  );
+  return networkFirst(fromNetwork, scope);
+}
+
+async function answerFile(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const fromNetwork = fetch(event.request);
+  event.waitUntil(fromNetwork.then((response) => renewFile(url, response.clone())).catch(() => {}));
+  return networkFirst(fromNetwork, url);
+}
+
+/** A configuration that has changed counts offline, too. */
+async function renewFile(url: string, response: Response): Promise<void> {
+  const cache = await caches.open(shellName);
+  if (response.ok && (await cache.match(url)) !== undefined) await cache.put(url, response);
+}
+
+async function answerAsset(request: Request): Promise<Response> {
+  const stored = await (await caches.open(shellName)).match(request.url);
+  return stored ?? fetch(request);
+}
+
+async function answerCover(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const stored = await covers.find(url).catch(() => undefined);
+  if (stored !== undefined) return stored;
+  const response = await fetch(event.request);
+  if (isStorableCover(response)) event.waitUntil(covers.store(url, response.clone()).catch(() => {}));
+  return response;
+}
+
+async function obey(command: WorkerCommand, port: MessagePort | undefined): Promise<void> {
+  switch (command.kind) {
+    case 'activate':
+      return self.skipWaiting();
+    case 'activate-if-alone': {
+      const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      if (pages.filter(({ url }) => url.startsWith(scope)).length <= 1) await self.skipWaiting();
+      return;
+    }
+    case 'holds-files':
+      port?.postMessage(command.urls.every((url) => files.has(url.slice(scope.length))));
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([addRoutes(event), install()])));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => event.waitUntil(obey(event.data, event.ports[0])));
+self.addEventListener('fetch', (event) => {
+  switch (routeRequest(event.request, scope)) {
+    case 'page':
+      event.respondWith(answerPage(event));
+      return;
+    case 'asset':
+      event.respondWith(answerAsset(event.request));
+      return;
+    case 'file':
+      event.respondWith(answerFile(event));
+      return;
+    case 'cover':
+      event.respondWith(answerCover(event));
+      return;
+    case 'network':
+  }
+});
