@@ -13,6 +13,7 @@ interface JourneyPage {
 }
 
 const ROWS = '[role=grid] [role=row][aria-rowindex]:has([role=gridcell])';
+const PLAYER_BAR = '[data-player-bar]';
 const LINES = '[role=dialog] button:has(> :first-child)[aria-current=true]';
 const MIN_SECONDS = 1;
 
@@ -45,7 +46,7 @@ export const journeySteps: readonly JourneyStep[] = [
     name: 'a double click plays it: the sound advances',
     async run(page) {
       await page.click(ROWS, 'Auld Lang Syne', 2);
-      await expectSoundAdvances(page);
+      await expectPlays(page, 'Auld Lang Syne');
     },
   },
   {
@@ -67,8 +68,8 @@ export const journeySteps: readonly JourneyStep[] = [
       await page.click('a', 'Home');
       await page.click('main a[href*="/playlist?id=4001"]');
       await expectEveryRow(page);
-      await page.click(ROWS, '', 2);
-      await expectSoundAdvances(page);
+      await page.click(ROWS, 'Prelude in C major', 2);
+      await expectPlays(page, 'Prelude in C major');
     },
   },
   {
@@ -108,6 +109,12 @@ async function expectEveryRow(page: DrivenBrowser): Promise<void> {
   } catch (error) {
     throw new Error(`${String(error)}; tops of the rows: ${JSON.stringify(places)}`);
   }
+}
+
+/** The bar names this song, and what sounds is not the song before it. */
+async function expectPlays(page: DrivenBrowser, song: string): Promise<void> {
+  await waitFor(`${song} in the player bar`, () => page.evaluate(hasText, PLAYER_BAR, song));
+  await expectSoundAdvances(page);
 }
 
 async function expectSoundAdvances(page: DrivenBrowser): Promise<void> {
