@@ -41,16 +41,16 @@ export const screens: readonly Screen[] = [
   { name: 'video', path: './video?id=7001', shows: ['Similar videos', 'All comments (3)'] },
   { name: 'history', path: './history', shows: ['Nothing played yet'] },
   { name: 'sign in', path: './login', shows: ['Scan this with a phone that is signed in'] },
-  { name: 'confirm sign-in', path: './login/approve', shows: ['Something is missing from this link'] },
+  { name: 'confirm sign-in', path: './login/approve', shows: ['This link is incomplete'] },
   { name: 'own music', path: './my-music', shows: ['No music of your own yet'] },
   { name: 'general settings', path: './setting/main', shows: ['Remember position'] },
   { name: 'player settings', path: './setting/player', shows: ['Bluetooth'] },
   { name: 'account settings', path: './setting/account', shows: ['Sign in to manage your account here'] },
   { name: 'privacy settings', path: './setting/privacy', shows: ['Stored in this browser'] },
   { name: 'other settings', path: './setting/other', shows: ['Connection check'] },
-  { name: 'missing page', path: './404', shows: ['Nothing here'] },
-  { name: 'forbidden page', path: './403', shows: ['This door is closed'] },
-  { name: 'failed page', path: './500', shows: ['Try again later'] },
+  { name: 'missing page', path: './404', shows: ['The link may be wrong, or the page has moved.'] },
+  { name: 'forbidden page', path: './403', shows: ['You do not have access to this page.'] },
+  { name: 'failed page', path: './500', shows: ['Try again in a moment.'] },
 ];
 
 /** The screens that show something else, or open at all, to an account: here to a new one. */

@@ -33,7 +33,7 @@ const lists = [
   'api/playlists.ts',
   'api/songs.ts',
   'music/category-name.ts',
-  'music/cover/blurred-cover.tsx',
+  'music/cover/cover-wash.tsx',
   'music/cover/avatar.tsx',
   'music/cover/zoomable-cover.tsx',
   'music/menus/collection-menu-button.tsx',

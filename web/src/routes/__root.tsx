@@ -27,7 +27,14 @@ function Frame() {
   const { t, language } = useI18n();
   const listener = useListener();
   return (
-    <FailedStateLabels value={{ failed: t('state.failed'), retry: t('state.retry') }}>
+    <FailedStateLabels
+      value={{
+        failed: t('state.failed'),
+        reason: t('state.failedReason'),
+        offline: t('state.offlineReason'),
+        retry: t('state.retry'),
+      }}
+    >
       <SkipLink text={t('nav.skip')} />
       <TopBar search={<SearchBox />} />
       {/* A new language or listener means new data: everything on the screen asks again. */}

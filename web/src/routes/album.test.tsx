@@ -45,10 +45,10 @@ it('queues all songs of an album, each with the album as its source', async () =
 it('says that an album is not there', async () => {
   expectConsoleErrors();
   await renderScreen('/album?id=999999999');
-  await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
+  await expect.element(page.getByText('This could not be found')).toBeVisible();
 });
 
 it('says that an album link lacks its id', async () => {
   await renderScreen('/album');
-  await expect.element(page.getByText('Something is missing from this link')).toBeVisible();
+  await expect.element(page.getByText('This link is incomplete')).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { albumQuery } from '#api/albums.ts';
 import { AlbumPage } from '#features/albums/album-page.tsx';
-import { useI18n } from '#i18n/i18n.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
@@ -19,14 +18,9 @@ export const Route = createFileRoute('/album')({
 
 function AlbumScreen() {
   const { id } = Route.useSearch();
-  const { t } = useI18n();
   return (
     <PageColumn>
-      {id === undefined ? (
-        <NotFoundState text={t('screen.incomplete')} />
-      ) : (
-        <AlbumPage key={id} id={albumId(id)} />
-      )}
+      {id === undefined ? <NotFoundState cause="incomplete" /> : <AlbumPage key={id} id={albumId(id)} />}
     </PageColumn>
   );
 }

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { artistQuery, artistSongsQuery } from '#api/artists.ts';
 import { AllSongs } from '#features/artists/all-songs.tsx';
-import { useI18n } from '#i18n/i18n.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
@@ -32,11 +31,10 @@ export const Route = createFileRoute('/all-songs')({
 
 function AllSongsScreen() {
   const { id, order = 'hot', page = 1 } = Route.useSearch();
-  const { t } = useI18n();
   return (
     <PageColumn>
       {id === undefined ? (
-        <NotFoundState text={t('screen.incomplete')} />
+        <NotFoundState cause="incomplete" />
       ) : (
         <AllSongs key={id} place={{ id: artistId(id), order, page }} />
       )}

@@ -3,7 +3,6 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { ArtistFrame } from '#features/artists/artist-frame.tsx';
-import { useI18n } from '#i18n/i18n.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
@@ -21,11 +20,10 @@ export const Route = createFileRoute('/artist')({
 
 function ArtistScreen() {
   const { id } = Route.useSearch();
-  const { t } = useI18n();
   return (
     <PageColumn>
       {id === undefined ? (
-        <NotFoundState text={t('screen.incomplete')} />
+        <NotFoundState cause="incomplete" />
       ) : (
         <ArtistFrame key={id} id={artistId(id)}>
           <Outlet />

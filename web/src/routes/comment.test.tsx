@@ -201,7 +201,7 @@ it('offers a retry when the comments fail to load', async () => {
 
 it('says that a song does not exist, and links on', async () => {
   await renderScreen('/comment?id=987654321');
-  await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
+  await expect.element(page.getByText('This could not be found')).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('link')).toBeVisible();
 });
 
@@ -219,5 +219,5 @@ it('[S2.37] is where the comment icon of the full player leads to', async () => 
 
 it('links on from a URL without an id', async () => {
   await renderScreen('/comment?id=nonsense&type=other');
-  await expect.element(page.getByText('Something is missing from this link')).toBeVisible();
+  await expect.element(page.getByText('This link is incomplete')).toBeVisible();
 });

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { commentsQuery } from '#api/comments.ts';
 import { commentTargetQuery } from '#features/comments/comment-target.ts';
 import { CommentsPage } from '#features/comments/comments-page.tsx';
-import { useI18n } from '#i18n/i18n.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { numberParam } from '#music/screen/search-params.ts';
@@ -28,11 +27,10 @@ export const Route = createFileRoute('/comment')({
 
 function CommentScreen() {
   const { id, type, page = 1 } = Route.useSearch();
-  const { t } = useI18n();
   return (
     <PageColumn>
       {id === undefined ? (
-        <NotFoundState text={t('screen.incomplete')} />
+        <NotFoundState cause="incomplete" />
       ) : (
         <CommentsPage
           key={`${type}-${id}`}

@@ -61,7 +61,7 @@ describe('the home', () => {
   it('shows an empty state for an empty shelf', async () => {
     answerCalls({ '/personalized': () => ({ code: 200, result: [] }) });
     await renderScreen('/');
-    await expect.element(shelf('Playlists for you').getByText('Nothing here')).toBeVisible();
+    await expect.element(shelf('Playlists for you').getByText('Nothing here yet')).toBeVisible();
   });
 
   it('plays a whole playlist from its card', async () => {
@@ -82,7 +82,7 @@ describe('the home', () => {
     await expect.element(play).toBeInTheDocument();
     failCalls('/playlist/track/all');
     await play.click();
-    await expect.element(page.getByText('Could not load, try again')).toBeVisible();
+    await expect.element(page.getByText('Could not load this')).toBeVisible();
   });
 
   it('shows the artists of the area chosen', async () => {
@@ -200,7 +200,8 @@ describe('the home', () => {
     [500, 3],
     [820, 4],
     [1100, 5],
-    [1300, 6],
+    [1300, 5],
+    [1440, 6],
     [1600, 7],
     [2560, 8],
   ])('has at %i pixels %i columns of cards and never scrolls sideways', async (width, columns) => {

@@ -80,7 +80,7 @@ describe('[S2.31] an address that names nothing', () => {
   it.each(aboutOne.map(([path]) => path))('%s says so and leads on', async (path) => {
     for (const search of nonsense) {
       const { screen, router } = await renderScreen(`${path}?${search}`);
-      await expect.element(main().getByText('Something is missing from this link')).toBeVisible();
+      await expect.element(main().getByText('This link is incomplete')).toBeVisible();
       await expect.element(main().getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
       await expectClearState();
       expect(router.state.location.pathname).toBe(path);
@@ -163,6 +163,6 @@ it.each(['/search/lyrics?keywords=a', '/user/settings'])(
   async (address) => {
     const { router } = await renderScreen(address);
     await expect.poll(() => router.state.location.pathname).toBe('/404');
-    await expect.element(main().getByRole('heading', { name: 'Not found' })).toBeVisible();
+    await expect.element(main().getByRole('heading', { name: 'Page not found' })).toBeVisible();
   },
 );

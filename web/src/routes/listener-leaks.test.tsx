@@ -39,7 +39,7 @@ it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: P
   const { router } = await renderScreen('/404');
   const resting = async () => {
     await router.navigate({ to: '/404' });
-    await expect.element(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     // What the last screen asked for may still be under way, and with it who listens for its end.
     await expect.poll(() => loadingBar.getState().pending).toBe(0);
     await cdp().send('HeapProfiler.collectGarbage');

@@ -124,21 +124,21 @@ describe('a playlist', () => {
 
   it('says so when the URL has no id, and links on', async () => {
     await renderScreen('/playlist?id=abc');
-    await expect.element(page.getByText('Something is missing from this link')).toBeVisible();
+    await expect.element(page.getByText('This link is incomplete')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   });
 
   it('says so when the catalogue does not know it', async () => {
     expectConsoleErrors();
     await renderScreen('/playlist?id=999999999');
-    await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
+    await expect.element(page.getByText('This could not be found')).toBeVisible();
   });
 
   it('[S8.1] shows that it could not be loaded, without a notice, and tries again', async () => {
     expectConsoleErrors();
     const heal = failCalls('/playlist/detail');
     await renderScreen('/playlist?id=4001');
-    await expect.element(page.getByRole('alert').getByText('Could not load, try again')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Could not load this')).toBeVisible();
     await expect.element(page.getByRole('status', { name: 'Notices' })).toBeEmptyDOMElement();
     heal();
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -148,7 +148,7 @@ describe('a playlist', () => {
   it('shows an empty state', async () => {
     answerCalls(longPlaylist(1, 0));
     await renderScreen('/playlist?id=1');
-    await expect.element(page.getByText('Nothing here')).toBeVisible();
+    await expect.element(page.getByText('Nothing here yet')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Play all' })).toBeDisabled();
   });
 });

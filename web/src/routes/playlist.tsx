@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { PlaylistPage } from '#features/playlists/playlist-page.tsx';
-import { useI18n } from '#i18n/i18n.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
@@ -23,11 +22,10 @@ export const Route = createFileRoute('/playlist')({
 function PlaylistScreen() {
   const { id, page = 1 } = Route.useSearch();
   const pageSize = useSetting('listNumber');
-  const { t } = useI18n();
   return (
     <PageColumn>
       {id === undefined ? (
-        <NotFoundState text={t('screen.incomplete')} />
+        <NotFoundState cause="incomplete" />
       ) : (
         <PlaylistPage key={id} id={playlistId(id)} startRow={(page - 1) * pageSize} />
       )}

@@ -122,5 +122,5 @@ it('plays the song', async () => {
 
 it('says that a song is not there', async () => {
   await renderScreen('/song?id=999999999');
-  await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
+  await expect.element(page.getByText('This could not be found')).toBeVisible();
 });

@@ -8,7 +8,6 @@ import { HotComments } from '#features/comments/hot-comments.tsx';
 import { PLAYLISTS_WITH_SONG } from '#features/songs/playlists-with-song.tsx';
 import { SIMILAR_SONGS } from '#features/songs/similar-songs.tsx';
 import { SongPage } from '#features/songs/song-page.tsx';
-import { useI18n } from '#i18n/i18n.ts';
 import { useTimestampLink } from '#music/play/use-timestamp-link.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
@@ -30,11 +29,10 @@ export const Route = createFileRoute('/song')({
 function SongScreen() {
   const { id, t: second } = Route.useSearch();
   useTimestampLink(id, second);
-  const { t } = useI18n();
   return (
     <PageColumn>
       {id === undefined ? (
-        <NotFoundState text={t('screen.incomplete')} />
+        <NotFoundState cause="incomplete" />
       ) : (
         <SongPage key={id} id={songId(id)}>
           <HotComments target={{ kind: 'song', id }} />

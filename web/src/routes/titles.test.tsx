@@ -25,9 +25,9 @@ test.each([
   ['/history', 'History - Rill'],
   ['/new-album', 'New albums - Rill'],
   ['/403', 'No access - Rill'],
-  ['/404', 'Not found - Rill'],
+  ['/404', 'Page not found - Rill'],
   ['/500', 'Server error - Rill'],
-  ['/song', 'Something is missing from this link - Rill'],
+  ['/song', 'This link is incomplete - Rill'],
 ])('[S9.19] the title of %s is "%s"', async (address, title) => {
   await renderScreen(address);
   await expect.poll(() => document.title).toBe(title);

@@ -325,7 +325,7 @@ describe('own playlists', () => {
     await signIn();
     const heal = failCalls('/user/playlist');
     await renderScreen('/user/playlists');
-    await expect.element(main().getByRole('alert').getByText('Could not load, try again')).toBeVisible();
+    await expect.element(main().getByRole('alert').getByText('Could not load this')).toBeVisible();
     heal();
     await main().getByRole('button', { name: 'Retry' }).click();
     await expect.element(card('Liked songs')).toBeVisible();

@@ -283,5 +283,5 @@ it('goes on where it was when a film that broke off is tried again', async () =>
 it('says that a video is not there', async () => {
   expectConsoleErrors();
   await renderScreen('/video?id=999999');
-  await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
+  await expect.element(page.getByText('This could not be found')).toBeVisible();
 });

@@ -41,5 +41,5 @@ function VideoScreen() {
 function Incomplete() {
   const { t } = useI18n();
   usePageTitle(t('screen.video'));
-  return <NotFoundState text={t('screen.incomplete')} />;
+  return <NotFoundState cause="incomplete" />;
 }

@@ -1,22 +1,54 @@
 import { createContext, type ReactNode, use } from 'react';
 import { Button } from './button.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import styles from './list-state.module.css';
+import type { DrawingName } from './state-drawing.tsx';
 
-interface EmptyStateProps {
-  readonly text: string;
-  /** One thing that people can do about it. */
+const drawing = lazyComponent(async () => (await import('./state-drawing.tsx')).StateDrawing);
+
+/** Fetches the drawings, so that they are there when the network is not. */
+export const loadStateDrawings = drawing.load;
+
+interface StateMessageProps {
+  readonly drawing: DrawingName;
+  /** What the matter is, in one bold sentence. */
+  readonly title: ReactNode;
+  /** Why, or what can be done about it. */
+  readonly reason?: string | undefined;
+  /** The way on. */
   readonly action?: ReactNode;
+  readonly role?: 'alert';
 }
 
-/** A list that has nothing in it: one sentence and, where there is one, a way on. */
-export function EmptyState({ text, action }: EmptyStateProps) {
+/**
+ * What stands in the place of content: a drawing, one sentence, its reason and a way on. A section of a screen leaves
+ * the drawing out.
+ */
+export function StateMessage({ drawing: name, title, reason, action, role }: StateMessageProps) {
   return (
-    <div className={styles['state']}>
-      <p>{text}</p>
+    <div className={styles['state']} role={role}>
+      <div className={styles['drawing']}>
+        <drawing.Part name={name} />
+      </div>
+      <div className={styles['title']}>{title}</div>
+      {reason === undefined ? null : <p className={styles['reason']}>{reason}</p>}
       {action}
     </div>
   );
 }
+
+interface EmptyStateProps {
+  readonly text: string;
+  readonly reason?: string | undefined;
+  /** One thing that people can do about it. */
+  readonly action?: ReactNode;
+  readonly drawing?: 'empty' | 'nothingFound';
+}
+
+/** A list that has nothing in it. */
+export const EmptyState = ({ text, reason, action, drawing: name = 'empty' }: EmptyStateProps) => (
+  <StateMessage drawing={name} title={<p>{text}</p>} reason={reason} action={action} />
+);
 
 interface FailedStateProps {
   readonly onRetry: () => void;
@@ -24,15 +56,23 @@ interface FailedStateProps {
 }
 
 /** The labels of the failed state, provided from above, because `ui` does not know the dictionary. */
-export const FailedStateLabels = createContext({ failed: '', retry: '' });
+export const FailedStateLabels = createContext({ failed: '', reason: '', offline: '', retry: '' });
 
-/** Something that could not be loaded: what happened and a button that tries again. */
+/** Something that could not be loaded: what happened, why, and a button that tries again. */
 export function FailedState({ onRetry, text }: FailedStateProps) {
-  const words = use(FailedStateLabels);
+  const labels = use(FailedStateLabels);
+  const isOffline = !navigator.onLine;
   return (
-    <div className={styles['state']} role="alert">
-      <p>{text ?? words.failed}</p>
-      <Button onClick={onRetry}>{words.retry}</Button>
-    </div>
+    <StateMessage
+      role="alert"
+      drawing={isOffline ? 'offline' : 'failed'}
+      title={<p>{text ?? labels.failed}</p>}
+      reason={isOffline ? labels.offline : labels.reason}
+      action={
+        <Button tone="solid" onClick={onRetry}>
+          {labels.retry}
+        </Button>
+      }
+    />
   );
 }

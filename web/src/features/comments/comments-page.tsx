@@ -32,7 +32,7 @@ export function CommentsPage({ target, page, linkTo }: CommentsPageProps) {
   const query = useQuery(commentTargetQuery(target));
   const name = query.data?.name ?? '';
   usePageTitle(name === '' ? t('screen.comment') : `${name} - ${t('screen.comment')}`);
-  if (isGone(query.data, query.error)) return <NotFoundState text={t('screen.gone')} />;
+  if (isGone(query.data, query.error)) return <NotFoundState cause="gone" />;
   return (
     <>
       <div className={styles['head']}>

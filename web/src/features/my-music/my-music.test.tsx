@@ -228,7 +228,7 @@ describe('my music', () => {
     });
     setRunTimeConfig({ ownMusic: false });
     await renderScreen('/my-music');
-    await expect.element(page.getByText('Not found, it may have been removed')).toBeVisible();
+    await expect.element(page.getByText('This could not be found')).toBeVisible();
     expect(page.getByRole('link', { name: 'My music' }).query()).toBeNull();
     calls.stop();
   });

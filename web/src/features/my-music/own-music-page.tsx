@@ -29,7 +29,7 @@ export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
   const { t } = useI18n();
   const title = isOwnTab(tab) ? (at.genre ?? t(TAB_TITLES[tab])) : t('error.404');
   usePageTitle(`${t('nav.ownMusic')} - ${title}`);
-  if (!isOwnTab(tab)) return <NotFoundState text={t('screen.gone')} />;
+  if (!isOwnTab(tab)) return <NotFoundState cause="gone" />;
   return (
     <OwnFrame tab={tab}>
       <OwnList key={`${tab} ${at.genre ?? ''} ${String(at.root)} ${at.folder ?? ''}`} tab={tab} at={at} />

@@ -9,12 +9,14 @@ interface CoverGridProps {
   readonly children: ReactNode;
 }
 
-/** Cards in as many columns as the window has room for. Each child is a list item. */
+/** Cards in as many columns as there is room for. Each child is a list item. */
 export function CoverGrid({ label, rows, children }: CoverGridProps) {
   return (
-    <ul className={styles['grid']} aria-label={label} data-rows={rows}>
-      {children}
-    </ul>
+    <div className={styles['frame']}>
+      <ul className={styles['grid']} aria-label={label} data-rows={rows}>
+        {children}
+      </ul>
+    </div>
   );
 }
 
@@ -29,16 +31,18 @@ interface CoverGridSkeletonProps {
 export function CoverGridSkeleton(props: CoverGridSkeletonProps) {
   const { count, rows, shape = 'square', hasSubtitles = false } = props;
   return (
-    <ul className={styles['grid']} data-rows={rows} data-shape={shape} aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
-        <li key={String(place)}>
-          <Skeleton shape={shape === 'round' ? 'disc' : 'card'} className={styles['picture']} />
-          <span className={styles['words']}>
-            <Skeleton shape="line" className={styles['line']} />
-            {hasSubtitles ? <Skeleton shape="line" className={styles['short']} /> : null}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className={styles['frame']}>
+      <ul className={styles['grid']} data-rows={rows} data-shape={shape} aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          <li key={String(place)}>
+            <Skeleton shape={shape === 'round' ? 'disc' : 'card'} className={styles['picture']} />
+            <span className={styles['words']}>
+              <Skeleton shape="line" className={styles['line']} />
+              {hasSubtitles ? <Skeleton shape="line" className={styles['short']} /> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

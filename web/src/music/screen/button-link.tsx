@@ -4,6 +4,7 @@ import buttonStyles from '#ui/button.module.css';
 
 interface ButtonLinkProps {
   readonly to: LinkProps;
+  readonly tone?: 'solid' | 'quiet';
   readonly size?: 'medium' | 'large';
   readonly icon?: ReactNode;
   readonly className?: string | undefined;
@@ -11,11 +12,12 @@ interface ButtonLinkProps {
 }
 
 /** A way to another screen that looks like the buttons it stands among. */
-export function ButtonLink({ to, size = 'medium', icon, className = '', children }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { to, tone = 'quiet', size = 'medium', icon, className = '', children } = props;
   return (
     <Link
       {...to}
-      className={`${buttonStyles['button']} ${buttonStyles['quiet']} ${buttonStyles[size]} ${className}`}
+      className={`${buttonStyles['button']} ${buttonStyles[tone]} ${buttonStyles[size]} ${className}`}
     >
       {icon}
       {children}

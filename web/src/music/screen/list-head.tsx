@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BlurredCover } from '#music/cover/blurred-cover.tsx';
+import { CoverWash } from '#music/cover/cover-wash.tsx';
 import { ZoomableCover } from '#music/cover/zoomable-cover.tsx';
 import { Description } from './description.tsx';
 import styles from './list-head.module.css';
@@ -30,7 +30,7 @@ export function ListHead(props: ListHeadProps) {
   const { cover, shape = 'square', kind, title, facts, description, tags = [], actions } = props;
   return (
     <header className={styles['head']}>
-      <BlurredCover url={cover} />
+      <CoverWash url={cover} />
       <ZoomableCover url={cover} title={title} size={220} className={`${styles['cover']} ${styles[shape]}`} />
       <div className={styles['words']}>
         <p className={styles['kind']}>{kind}</p>

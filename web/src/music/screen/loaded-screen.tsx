@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from '#api/call-error.ts';
-import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { NotFoundState } from './not-found-state.tsx';
@@ -17,9 +16,8 @@ const isGone = (error: unknown) => error instanceof CallError && [400, 404].incl
 
 /** Renders the data of a screen once it is loaded; until then its skeleton, else the error or that it does not exist. */
 export function LoadedScreen<Data>({ query, skeleton, children }: LoadedScreenProps<Data>) {
-  const { t } = useI18n();
   if (isQueryLoading(query)) return skeleton;
   if (query.data !== undefined && query.data !== null) return children(query.data);
-  if (query.data === null || isGone(query.error)) return <NotFoundState text={t('screen.gone')} />;
+  if (query.data === null || isGone(query.error)) return <NotFoundState cause="gone" />;
   return <FailedState onRetry={() => void query.refetch()} />;
 }

@@ -1,16 +1,28 @@
 import { useI18n } from '#i18n/i18n.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { StateMessage } from '#ui/list-state.tsx';
 import { ButtonLink } from './button-link.tsx';
-import styles from './not-found-state.module.css';
+
+interface NotFoundStateProps {
+  /** Whether the URL lacks what it should name, or names what does not exist. */
+  readonly cause: 'incomplete' | 'gone';
+}
 
 /** A screen that has nothing to show (a broken link, something that was deleted): a message and a link to the home. */
-export function NotFoundState({ text }: { readonly text: string }) {
+export function NotFoundState({ cause }: NotFoundStateProps) {
   const { t } = useI18n();
-  usePageTitle(text);
+  const title = t(cause === 'gone' ? 'screen.gone' : 'screen.incomplete');
+  usePageTitle(title);
   return (
-    <div className={styles['state']}>
-      <h1 className={styles['text']}>{text}</h1>
-      <ButtonLink to={{ to: '/' }}>{t('error.home')}</ButtonLink>
-    </div>
+    <StateMessage
+      drawing={cause === 'gone' ? 'gone' : 'nothingFound'}
+      title={<h1>{title}</h1>}
+      reason={t(cause === 'gone' ? 'screen.goneReason' : 'screen.incompleteReason')}
+      action={
+        <ButtonLink tone="solid" to={{ to: '/' }}>
+          {t('error.home')}
+        </ButtonLink>
+      }
+    />
   );
 }

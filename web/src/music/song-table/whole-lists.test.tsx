@@ -250,6 +250,6 @@ describe('the way back', () => {
     expect(calls.heard().filter((call) => call.startsWith('/playlist'))).toHaveLength(asked);
     watch.disconnect();
     expect(titles.filter((title) => /undefined|missing/i.test(title))).toEqual([]);
-    expect(page.getByText('Something is missing from this link').elements()).toHaveLength(0);
+    expect(page.getByText('This link is incomplete').elements()).toHaveLength(0);
   });
 });

@@ -1,44 +1,52 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+import { PageColumn } from '#music/screen/page-column.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { Button } from '#ui/button.tsx';
+import { StateMessage } from '#ui/list-state.tsx';
+import type { DrawingName } from '#ui/state-drawing.tsx';
 import styles from './error-screen.module.css';
 
 interface ErrorScreenProps {
-  readonly code: string;
+  readonly drawing: DrawingName;
   readonly title: string;
-  readonly tip: string;
-  readonly children?: ReactNode;
+  readonly reason: string;
+  readonly children: ReactNode;
 }
 
-function ErrorScreen({ code, title, tip, children }: ErrorScreenProps) {
+function ErrorScreen({ drawing, title, reason, children }: ErrorScreenProps) {
   const { t } = useI18n();
   usePageTitle(title);
   return (
-    <div className={styles['screen']}>
-      <p className={styles['code']} aria-hidden="true">
-        {code}
-      </p>
-      <h1>{title}</h1>
-      <p className={styles['tip']}>{tip}</p>
-      <div className={styles['actions']}>
-        {children}
-        <Link to="/" className={styles['home']}>
-          {t('error.home')}
-        </Link>
-      </div>
-    </div>
+    <PageColumn>
+      <StateMessage
+        drawing={drawing}
+        title={<h1>{title}</h1>}
+        reason={reason}
+        action={
+          <div className={styles['actions']}>
+            <ButtonLink tone="solid" to={{ to: '/' }}>
+              {t('error.home')}
+            </ButtonLink>
+            {children}
+          </div>
+        }
+      />
+    </PageColumn>
   );
+}
+
+function BackButton() {
+  const { t } = useI18n();
+  return <Button onClick={() => window.history.back()}>{t('error.back')}</Button>;
 }
 
 export function MissingScreen() {
   const { t } = useI18n();
   return (
-    <ErrorScreen code="404" title={t('error.404')} tip={t('error.404Tip')}>
-      <Button size="large" onClick={() => window.history.back()}>
-        {t('error.back')}
-      </Button>
+    <ErrorScreen drawing="gone" title={t('error.404')} reason={t('error.404Tip')}>
+      <BackButton />
     </ErrorScreen>
   );
 }
@@ -46,10 +54,8 @@ export function MissingScreen() {
 export function ForbiddenScreen() {
   const { t } = useI18n();
   return (
-    <ErrorScreen code="403" title={t('error.403')} tip={t('error.403Tip')}>
-      <Button size="large" onClick={() => window.history.back()}>
-        {t('error.back')}
-      </Button>
+    <ErrorScreen drawing="closed" title={t('error.403')} reason={t('error.403Tip')}>
+      <BackButton />
     </ErrorScreen>
   );
 }
@@ -57,10 +63,8 @@ export function ForbiddenScreen() {
 export function ServerErrorScreen() {
   const { t } = useI18n();
   return (
-    <ErrorScreen code="500" title={t('error.500')} tip={t('error.500Tip')}>
-      <Button size="large" onClick={() => window.location.assign(document.baseURI)}>
-        {t('error.reload')}
-      </Button>
+    <ErrorScreen drawing="failed" title={t('error.500')} reason={t('error.500Tip')}>
+      <Button onClick={() => window.location.assign(document.baseURI)}>{t('error.reload')}</Button>
     </ErrorScreen>
   );
 }

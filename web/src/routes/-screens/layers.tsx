@@ -11,6 +11,7 @@ import { useKeyboardPanel } from '#shell/keyboard-panel.ts';
 import { restoreFocusOnNavigation } from '#shell/restore-focus.ts';
 import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
+import { loadStateDrawings } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
@@ -25,6 +26,8 @@ function KeyboardSlot() {
 export function Layers() {
   const router = useRouter();
   useEffect(() => restoreScrollOnNavigation(router), [router]);
+  // When the network is gone, it is too late to fetch them.
+  useEffect(() => void loadStateDrawings(), []);
   return (
     <>
       <ScreenAnnouncer />

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { sizedImage } from '#lib/image-url.ts';
+import styles from './cover-wash.module.css';
+
+/** The colour of a cover behind the head of its screen. */
+export function CoverWash({ url }: { readonly url: string | null }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (url === null) return;
+    const { current } = canvas;
+    // Without that code the head has no wash.
+    void import('./draw-wash.ts').then(
+      ({ drawWash }) => current && drawWash(current, sizedImage(url, 50)),
+      () => {},
+    );
+  }, [url]);
+  return (
+    <div className={styles['wash']} aria-hidden="true">
+      <canvas key={url} ref={canvas} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type CoverColour, extractPalette } from '#lib/cover-palette.ts';
+import { readCoverPixels } from '#lib/cover-pixels.ts';
+import { fitToScreen, hexToOklch, type Oklch, oklchToRgb } from '#lib/oklch.ts';
+
+const COVER_SIZE = 50;
+/** Below that a colour counts as grey: it says nothing about the cover. */
+const MIN_CHROMA = 0.04;
+const WASH = { lightness: 0.62, chroma: 0.14 } as const;
+/** Small enough to fill in a few milliseconds; the page stretches it. */
+const WIDTH = 480;
+const HEIGHT = 160;
+
+const toOklch = (colour: CoverColour): Oklch =>
+  hexToOklch(`#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
+
+/** The one colour that stands for a cover: the most frequent that has a hue; null for a cover in greys. */
+export function washColour(pixels: Uint8ClampedArray): CoverColour | null {
+  const main = extractPalette(pixels)
+    .map(toOklch)
+    .find(({ c }) => c >= MIN_CHROMA);
+  if (main === undefined) return null;
+  const [red, green, blue] = oklchToRgb(fitToScreen({ l: WASH.lightness, c: WASH.chroma, h: main.h }));
+  return [red * 255, green * 255, blue * 255];
+}
+
+/**
+ * RGBA pixels of an ellipse of one colour that begins at the middle of the upper edge and ends within the picture.
+ * `random` (0 to 1) scatters what is between two steps of opacity, so that no rings show.
+ */
+export function washPixels(
+  [red, green, blue]: CoverColour,
+  random: () => number,
+): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
+  for (let at = 0; at < pixels.length; at += 4) {
+    const place = at / 4;
+    const x = ((place % WIDTH) + 0.5) / WIDTH - 0.5;
+    const y = (Math.floor(place / WIDTH) + 0.5) / HEIGHT;
+    const distance = Math.min(1, Math.hypot(x / 0.62, y));
+    const rest = 1 - distance;
+    pixels[at] = red;
+    pixels[at + 1] = green;
+    pixels[at + 2] = blue;
+    pixels[at + 3] = Math.floor(255 * rest * rest * (1 + 2 * distance) + random());
+  }
+  return pixels;
+}
+
+/** Fills the canvas with the wash of a cover. One whose pixels cannot be read leaves it empty. */
+export async function drawWash(canvas: HTMLCanvasElement, coverUrl: string): Promise<void> {
+  const cover = await readCoverPixels(coverUrl, COVER_SIZE).catch(() => null);
+  const colour = cover && washColour(cover.pixels);
+  if (!colour) return;
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  canvas.getContext('2d')?.putImageData(new ImageData(washPixels(colour, Math.random), WIDTH, HEIGHT), 0, 0);
+}
