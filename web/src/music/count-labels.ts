@@ -4,6 +4,12 @@ import type { I18n } from '#i18n/i18n.ts';
 export const songCountLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('count.song') : t('count.songs', { count });
 
+export const artistCountLabel = (t: I18n['t'], count: number): string =>
+  count === 1 ? t('count.artist') : t('count.artists', { count });
+
+export const playlistCountLabel = (t: I18n['t'], count: number): string =>
+  count === 1 ? t('count.playlist') : t('count.playlists', { count });
+
 export const albumCountLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('count.album') : t('count.albums', { count });
 

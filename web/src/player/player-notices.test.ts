@@ -59,7 +59,7 @@ describe('commands of the listener', () => {
     const offline = () => Promise.reject(new Error('offline'));
     player.playList(offline);
     await settle();
-    expect(said()).toEqual(['error: Could not load this']);
+    expect(said()).toEqual(['error: Could not load, try again']);
     player.playList([{ songs: songsUpTo(2) }, { load: offline }]);
     await settle();
     expect(said()).toEqual(['warning: Not all songs could be fetched, a part is queued']);

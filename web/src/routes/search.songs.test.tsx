@@ -30,14 +30,14 @@ describe('song results', () => {
     await renderScreen('/search/songs?keywords=amazing');
     await expect.element(rowOf('Amazing Grace')).toBeVisible();
     expect(calls.heard()).toContain('/cloudsearch?keywords=amazing&type=1&limit=50&offset=0');
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('amazing results');
-    await expect.poll(() => document.title).toBe('amazing results - Rill');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “amazing”');
+    await expect.poll(() => document.title).toBe('Results for “amazing” - Rill');
   });
 
   it('[S2.4] are paged by links that keep the page in the address', async () => {
     const calls = answerCalls(finding(120));
     const { router } = await renderScreen('/search/songs?keywords=moon');
-    await expect.element(page.getByText('120 in total')).toBeVisible();
+    await expect.element(page.getByText('120 songs')).toBeVisible();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect.element(rowOf('Song 51,')).toBeVisible();
     expect(router.state.location.search).toEqual({ keywords: 'moon', page: 2 });
@@ -70,7 +70,7 @@ describe('song results', () => {
     const { router } = await renderScreen('/search?keywords=moon&page=1');
     await expect.poll(() => router.state.location.pathname).toBe('/search/songs');
     expect(router.state.location.search).toEqual({ keywords: 'moon', page: 1 });
-    await expect.element(page.getByText(/^\d+ in total$/)).toBeVisible();
+    await expect.element(page.getByText(/^\d+ songs?$/)).toBeVisible();
   });
 
   it('[S2.6] [S5.1] ask for words where there are none, and offer some', async () => {
@@ -79,6 +79,36 @@ describe('song results', () => {
     await expect.element(page.getByText('What would you like to hear?', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('main').getByRole('link', { name: /Canon in D/ })).toBeVisible();
     expect(calls.heard().filter((call) => call.startsWith('/cloudsearch'))).toEqual([]);
+  });
+
+  it('open with the best result and the first of each kind, and count all of them in the tabs', async () => {
+    const rows = <Row,>(count: number, row: (id: number) => Row) =>
+      Array.from({ length: count }, (_, place) => row(place + 1));
+    const found: Readonly<Record<string, object>> = {
+      1: { songs: rows(2, wireSong), songCount: 2 },
+      10: { albums: rows(5, (id) => ({ id, name: `Album ${id}` })), albumCount: 5 },
+      100: { artists: rows(1, () => ({ id: 7, name: 'Moon' })), artistCount: 1 },
+      1000: {},
+      1004: {},
+    };
+    answerCalls({
+      ...silence,
+      '/cloudsearch': (query: URLSearchParams) => ({
+        code: 200,
+        result: found[query.get('type') ?? ''] ?? {},
+      }),
+    });
+    const { router } = await renderScreen('/search/songs?keywords=moon');
+    const section = (name: string) => page.getByRole('region', { name });
+    await expect.element(section('Top result').getByRole('link', { name: 'Moon' })).toBeVisible();
+    expect(section('Albums').getByRole('listitem').elements()).toHaveLength(3);
+    expect(section('Playlists').elements()).toHaveLength(0);
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Search' }).getByRole('link', { name });
+    await expect.element(tab('Albums')).toHaveTextContent('Albums5');
+    await section('Albums').getByRole('link', { name: 'More' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/search/albums');
   });
 
   it('say so when nothing is found', async () => {
@@ -90,7 +120,7 @@ describe('song results', () => {
     await renderScreen(`/search/songs?keywords=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     await expect
       .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('<img src=x onerror=alert(1)> results');
+      .toHaveTextContent('Results for “<img src=x onerror=alert(1)>”');
     expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0);
   });
 

@@ -2,11 +2,13 @@ import type { SearchKind } from '@rill/contract';
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { EmptySearch } from '#features/search-box/empty-search.tsx';
+import { prefetchFirstResults, useFirstResults } from '#features/search-results/first-results.ts';
 import { searchKinds } from '#features/search-results/search-kinds.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { listSearchParams, numberParam, textParam } from '#music/screen/search-params.ts';
+import { TabCount } from '#music/screen/tab-count.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 
@@ -14,6 +16,10 @@ const kinds = Object.keys(searchKinds) as SearchKind[];
 
 export const Route = createFileRoute('/search')({
   validateSearch: v.object({ keywords: textParam, page: numberParam, ...listSearchParams }),
+  loaderDeps: ({ search: { keywords } }) => ({ keywords }),
+  loader: ({ context: { queryClient }, deps: { keywords }, cause }) => {
+    if (keywords !== undefined && cause !== 'preload') prefetchFirstResults(queryClient, keywords);
+  },
   component: SearchScreen,
 });
 
@@ -33,14 +39,24 @@ function SearchScreen() {
   return (
     <PageColumn>
       <ScreenTitle>{title}</ScreenTitle>
-      <TabsNav label={t('nav.search')}>
-        {kinds.map((kind) => (
-          <Link key={kind} to="/search/$kind" params={{ kind }} search={{ keywords }}>
-            {t(searchKinds[kind].label)}
-          </Link>
-        ))}
-      </TabsNav>
+      <ResultTabs keywords={keywords} />
       <Outlet />
     </PageColumn>
+  );
+}
+
+/** A tab for each kind of result, with how many there are. */
+function ResultTabs({ keywords }: { readonly keywords: string }) {
+  const { t } = useI18n();
+  const results = useFirstResults(keywords);
+  return (
+    <TabsNav label={t('nav.search')}>
+      {kinds.map((kind) => (
+        <Link key={kind} to="/search/$kind" params={{ kind }} search={{ keywords }}>
+          {t(searchKinds[kind].label)}
+          <TabCount count={results[kind].data?.total} />
+        </Link>
+      ))}
+    </TabsNav>
   );
 }

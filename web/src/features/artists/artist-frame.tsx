@@ -6,6 +6,7 @@ import { artistQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
+import { TabCount } from '#music/screen/tab-count.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import { ArtistHead } from './artist-head.tsx';
@@ -41,13 +42,4 @@ export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly 
       )}
     </LoadedScreen>
   );
-}
-
-/** How many things a tab holds, beside its name; nothing where that is unknown or none. */
-function TabCount({ count }: { readonly count: number | null }) {
-  return count ? (
-    <span className={styles['count']} aria-hidden="true">
-      {count}
-    </span>
-  ) : null;
 }

@@ -2,24 +2,24 @@ import type { SearchKind } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ResultsPage, type SearchRow, searchResultsQuery } from '#api/search.ts';
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type I18n, useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import styles from './card-results.module.css';
+import { NothingFound } from './nothing-found.tsx';
 
 interface CardResultsProps<Kind extends SearchKind> extends ResultsPage {
   readonly kind: Kind;
-  /** What is said where nothing was found. */
-  readonly none: PlainKey;
+  /** The total with its noun, such as "12 artists". */
+  readonly total: (t: I18n['t'], count: number) => string;
   readonly skeleton: ReactNode;
   readonly children: (rows: readonly SearchRow[Kind][]) => ReactNode;
 }
 
 /** One page of results as cards, with the number of all results and links to the other pages. */
 export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kind>) {
-  const { kind, none, skeleton, children, keywords, page, pageSize } = props;
+  const { kind, skeleton, children, keywords, page, pageSize } = props;
   const { t } = useI18n();
   const query = useQuery(searchResultsQuery(kind, { keywords, page, pageSize }));
   if (isQueryLoading(query)) return <div className={styles['waiting']}>{skeleton}</div>;
@@ -30,17 +30,12 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
     <>
       {total === 0 ? null : (
         <p className={styles['total']} role="status">
-          {t('page.total', { count: total })}
+          {props.total(t, total)}
         </p>
       )}
-      {rows.length === 0 ? (
-        <EmptyState
-          text={total === 0 ? t(none) : t('page.beyond')}
-          action={<ButtonLink to={{ to: '/discover/playlists' }}>{t('nav.discover')}</ButtonLink>}
-        />
-      ) : (
-        children(rows)
-      )}
+      {total === 0 ? <NothingFound kind={kind} /> : null}
+      {rows.length === 0 && total > 0 ? <EmptyState text={t('page.beyond')} /> : null}
+      {rows.length > 0 ? children(rows) : null}
       <ListFoot
         page={page}
         pages={Math.ceil(total / pageSize)}

@@ -8,6 +8,12 @@ import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
+import {
+  albumCountLabel,
+  artistCountLabel,
+  playlistCountLabel,
+  videoCountLabel,
+} from '#music/count-labels.ts';
 import { CardResults } from './card-results.tsx';
 import { SongResults } from './song-results.tsx';
 
@@ -26,7 +32,7 @@ export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
       <CardResults
         {...page}
         kind="artists"
-        none="search.noArtists"
+        total={artistCountLabel}
         skeleton={<CoverGridSkeleton count={12} shape="round" hasSubtitles />}
       >
         {(artists) => <ArtistCards artists={artists} />}
@@ -39,7 +45,7 @@ export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
       <CardResults
         {...page}
         kind="albums"
-        none="search.noAlbums"
+        total={albumCountLabel}
         skeleton={<CoverGridSkeleton count={12} hasSubtitles />}
       >
         {(albums) => <AlbumCards albums={albums} />}
@@ -49,7 +55,12 @@ export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
   videos: {
     label: 'artist.videos',
     Results: (page) => (
-      <CardResults {...page} kind="videos" none="search.noVideos" skeleton={<VideoGridSkeleton count={10} />}>
+      <CardResults
+        {...page}
+        kind="videos"
+        total={videoCountLabel}
+        skeleton={<VideoGridSkeleton count={10} />}
+      >
         {(videos) => <VideoCards videos={videos} />}
       </CardResults>
     ),
@@ -60,7 +71,7 @@ export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
       <CardResults
         {...page}
         kind="playlists"
-        none="search.noPlaylists"
+        total={playlistCountLabel}
         skeleton={<CoverGridSkeleton count={12} hasSubtitles />}
       >
         {(playlists) => <PlaylistCards playlists={playlists} />}

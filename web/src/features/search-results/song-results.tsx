@@ -3,23 +3,27 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryKey } from '#api/query-key.ts';
 import { type ResultsPage, searchResultsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { songCountLabel } from '#music/count-labels.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
-import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { isOverviewLoading, useFirstResults } from './first-results.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchOverview } from './search-overview.tsx';
 import styles from './song-results.module.css';
 
 /** A search can find more than anybody listens to: so many songs are queued at most. */
 const MAX_QUEUED_SONGS = 1000;
 
-/** One page of the songs found. A row plays all results, not only the page's. */
+/** One page of the songs found, the first under an overview of all kinds. A row plays all results, not only the page's. */
 export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   const { t } = useI18n();
+  const results = useFirstResults(keywords);
   const query = useQuery(searchResultsQuery('songs', { keywords, page, pageSize }));
-  if (isQueryLoading(query)) {
+  if (isQueryLoading(query) || (page === 1 && isOverviewLoading(results))) {
     return (
       <div className={styles['waiting']}>
         <SongTableSkeleton count={10} />
@@ -30,6 +34,7 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   const { rows } = query.data;
   const total = query.data.total ?? 0;
   const listing = listingOfResults({ keywords, page, pageSize }, rows, total);
+  const overview = page === 1 ? <SearchOverview keywords={keywords} results={results} /> : null;
   const foot = (
     <ListFoot
       page={page}
@@ -43,8 +48,12 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
     />
   );
   if (rows.length === 0 && total === 0) {
-    const discover = <ButtonLink to={{ to: '/discover/playlists' }}>{t('nav.discover')}</ButtonLink>;
-    return <EmptyState text={t('search.none')} action={discover} />;
+    return (
+      <>
+        {overview}
+        <NothingFound kind="songs" />
+      </>
+    );
   }
   if (rows.length === 0) {
     return (
@@ -56,12 +65,13 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   }
   return (
     <div className={styles['results']}>
+      {overview}
       <ListedSongs
         key={page}
         label={t('search.results', { keywords })}
         listing={listing}
         page={{ songs: rows, firstNumber: (page - 1) * pageSize + 1 }}
-        note={t('page.total', { count: total })}
+        note={songCountLabel(t, total)}
         foot={foot}
       />
     </div>

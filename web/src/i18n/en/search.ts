@@ -1,12 +1,14 @@
 import type { searchMessages as chinese } from '../zh-cn/search.ts';
 
 export const searchMessages = {
-  'search.results': '{keywords} results',
+  'search.results': 'Results for “{keywords}”',
+  'search.topResult': 'Top result',
   'search.none': 'No songs found',
   'search.noArtists': 'No artists found',
   'search.noAlbums': 'No albums found',
   'search.noVideos': 'No videos found',
   'search.noPlaylists': 'No playlists found',
+  'search.noneReason': 'Try other words, or have a look around.',
   'search.noKeywords': 'What would you like to hear? Type it above',
   'search.songs': 'Songs',
   'search.recent': 'Recent searches',

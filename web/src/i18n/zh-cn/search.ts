@@ -1,11 +1,13 @@
 /** Suggestions, results and what was searched before. */
 export const searchMessages = {
-  'search.results': '{keywords} 的结果',
+  'search.results': '“{keywords}”的搜索结果',
+  'search.topResult': '最佳匹配',
   'search.none': '没有找到相关的歌曲',
   'search.noArtists': '没有找到相关的歌手',
   'search.noAlbums': '没有找到相关的专辑',
   'search.noVideos': '没有找到相关的视频',
   'search.noPlaylists': '没有找到相关的歌单',
+  'search.noneReason': '换个关键词试试，或者去发现里逛逛。',
   'search.noKeywords': '想听什么？在上面输入试试',
   'search.songs': '歌曲',
   'search.recent': '搜过的',

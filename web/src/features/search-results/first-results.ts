@@ -1,0 +1,38 @@
+import type { SearchKind } from '@rill/contract';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type SearchRow, searchResultsQuery } from '#api/search.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
+import { readSetting, useSetting } from '#settings/settings-store.ts';
+
+const firstPage = <Kind extends SearchKind>(kind: Kind, keywords: string, pageSize: number) =>
+  searchResultsQuery(kind, { keywords, page: 1, pageSize });
+
+/** Fetches the first page of every kind at once: the tabs tell their totals, and the overview shows their first rows. */
+export function prefetchFirstResults(client: QueryClient, keywords: string): void {
+  const pageSize = readSetting('listNumber');
+  void client.prefetchQuery(firstPage('songs', keywords, pageSize));
+  void client.prefetchQuery(firstPage('artists', keywords, pageSize));
+  void client.prefetchQuery(firstPage('albums', keywords, pageSize));
+  void client.prefetchQuery(firstPage('videos', keywords, pageSize));
+  void client.prefetchQuery(firstPage('playlists', keywords, pageSize));
+}
+
+type FoundPage<Kind extends SearchKind> = { rows: readonly SearchRow[Kind][]; total: number | null };
+
+export type FirstResults = { readonly [Kind in SearchKind]: UseQueryResult<FoundPage<Kind>> };
+
+/** The first page of every kind of result for the keywords. */
+export function useFirstResults(keywords: string): FirstResults {
+  const pageSize = useSetting('listNumber');
+  return {
+    songs: useQuery(firstPage('songs', keywords, pageSize)),
+    artists: useQuery(firstPage('artists', keywords, pageSize)),
+    albums: useQuery(firstPage('albums', keywords, pageSize)),
+    videos: useQuery(firstPage('videos', keywords, pageSize)),
+    playlists: useQuery(firstPage('playlists', keywords, pageSize)),
+  };
+}
+
+/** Whether one of the kinds that the overview shows is still on its way. One that failed is not waited for. */
+export const isOverviewLoading = ({ songs, artists, albums, playlists }: FirstResults): boolean =>
+  [songs, artists, albums, playlists].some(isQueryLoading);

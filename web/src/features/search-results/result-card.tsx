@@ -1,0 +1,39 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useI18n } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover/cover.tsx';
+import { PlayGlyph } from '#ui/glyphs.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './result-card.module.css';
+
+interface ResultCardProps {
+  readonly name: string;
+  readonly cover: string | null;
+  readonly link: LinkProps;
+  readonly subtitle: string;
+  readonly isRound?: boolean;
+  /** For the best result. */
+  readonly isLarge?: boolean;
+  readonly onPlay?: () => void;
+}
+
+/** One result beside its cover; the whole card is a link. */
+export function ResultCard(props: ResultCardProps) {
+  const { name, cover, link, subtitle, isRound = false, isLarge = false, onPlay } = props;
+  const { t } = useI18n();
+  return (
+    <div className={styles['card']} data-large={isLarge} data-round={isRound}>
+      <Cover url={cover} size={isLarge ? 112 : 56} className={styles['cover']} />
+      <div className={styles['words']}>
+        <Link {...link} className={styles['name']}>
+          {name}
+        </Link>
+        <span className={styles['subtitle']}>{subtitle}</span>
+      </div>
+      {onPlay === undefined ? null : (
+        <IconButton label={t('list.play', { name })} className={styles['play'] ?? ''} onClick={onPlay}>
+          <PlayGlyph />
+        </IconButton>
+      )}
+    </div>
+  );
+}

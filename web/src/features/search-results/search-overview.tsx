@@ -1,0 +1,164 @@
+import type { SearchKind } from '@rill/contract';
+import type { LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
+import { usePlayCard } from '#music/play/use-play-card.ts';
+import { SectionHead } from '#music/screen/section-head.tsx';
+import { usePlayer } from '#player/player-context.tsx';
+import type { FirstResults } from './first-results.ts';
+import { ResultCard } from './result-card.tsx';
+import styles from './search-overview.module.css';
+import { findTopResult, type TopResult } from './top-result.ts';
+
+/** How many results of each kind the overview shows beside the best one. */
+const SHOWN = 3;
+
+interface SearchOverviewProps {
+  readonly keywords: string;
+  readonly results: FirstResults;
+}
+
+/** The best result, and the first artists, albums and playlists, over the songs. Kinds without results are left out. */
+export function SearchOverview({ keywords, results }: SearchOverviewProps) {
+  const { t } = useI18n();
+  const { songs, artists, albums, playlists } = results;
+  const rows = {
+    songs: songs.data?.rows ?? [],
+    artists: artists.data?.rows ?? [],
+    albums: albums.data?.rows ?? [],
+    playlists: playlists.data?.rows ?? [],
+  };
+  const top = findTopResult(keywords, rows);
+  if (top === null) return null;
+  return (
+    <div className={styles['overview']}>
+      <OverviewSection title="search.topResult">
+        <li>
+          <TopResultCard top={top} />
+        </li>
+      </OverviewSection>
+      <OverviewSection title="nav.artists" kind="artists" keywords={keywords}>
+        {rows.artists.slice(0, SHOWN).map((artist) => (
+          <li key={artist.id}>
+            <ResultCard
+              isRound
+              name={artist.name}
+              cover={artist.picUrl}
+              link={{ to: '/artist/songs', search: { id: artist.id } }}
+              subtitle={artist.songCount ? songCountLabel(t, artist.songCount) : artist.alias.join(' / ')}
+            />
+          </li>
+        ))}
+      </OverviewSection>
+      <OverviewSection title="screen.albums" kind="albums" keywords={keywords}>
+        {rows.albums.slice(0, SHOWN).map((album) => (
+          <li key={album.id}>
+            <ResultCard
+              name={album.name}
+              cover={album.picUrl}
+              link={{ to: '/album', search: { id: album.id } }}
+              subtitle={album.artists.map(({ name }) => name).join(' / ')}
+            />
+          </li>
+        ))}
+      </OverviewSection>
+      <OverviewSection title="nav.playlists" kind="playlists" keywords={keywords}>
+        {rows.playlists.slice(0, SHOWN).map((playlist) => (
+          <li key={playlist.id}>
+            <ResultCard
+              name={playlist.name}
+              cover={playlist.cover}
+              link={{ to: '/playlist', search: { id: playlist.id } }}
+              subtitle={songCountLabel(t, playlist.trackCount)}
+            />
+          </li>
+        ))}
+      </OverviewSection>
+    </div>
+  );
+}
+
+interface OverviewSectionProps {
+  readonly title: PlainKey;
+  /** The tab with all of them. */
+  readonly kind?: SearchKind;
+  readonly keywords?: string;
+  readonly children: ReactNode;
+}
+
+function OverviewSection({ title, kind, keywords, children }: OverviewSectionProps) {
+  const { t } = useI18n();
+  const titleId = useId();
+  if (Array.isArray(children) && children.length === 0) return null;
+  const more: LinkProps | undefined = kind && {
+    to: '/search/$kind',
+    params: { kind },
+    search: { keywords },
+  };
+  return (
+    <section aria-labelledby={titleId} className={styles['section']}>
+      <SectionHead title={t(title)} titleId={titleId} more={more} />
+      <ul className={styles['rows']}>{children}</ul>
+    </section>
+  );
+}
+
+/** The best result: larger than the others, with what it is and a button that plays it. */
+function TopResultCard({ top }: { readonly top: TopResult }) {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const play = usePlayCard();
+  if (top.kind === 'songs') {
+    const { item: song } = top;
+    return (
+      <ResultCard
+        isLarge
+        name={song.name}
+        cover={song.album.picUrl}
+        link={{ to: '/song', search: { id: song.id } }}
+        subtitle={[t('screen.song'), song.artist.map(({ name }) => name).join(' / ')].join(' · ')}
+        onPlay={() => player.playNow(song)}
+      />
+    );
+  }
+  if (top.kind === 'artists') {
+    const { item: artist } = top;
+    return (
+      <ResultCard
+        isLarge
+        isRound
+        name={artist.name}
+        cover={artist.picUrl}
+        link={{ to: '/artist/songs', search: { id: artist.id } }}
+        subtitle={[t('screen.artist'), artist.albumCount ? albumCountLabel(t, artist.albumCount) : '']
+          .filter((part) => part !== '')
+          .join(' · ')}
+      />
+    );
+  }
+  if (top.kind === 'albums') {
+    const { item: album } = top;
+    return (
+      <ResultCard
+        isLarge
+        name={album.name}
+        cover={album.picUrl}
+        link={{ to: '/album', search: { id: album.id } }}
+        subtitle={[t('screen.album'), album.artists.map(({ name }) => name).join(' / ')].join(' · ')}
+        onPlay={() => play.album(album.id, album.name)}
+      />
+    );
+  }
+  const { item: playlist } = top;
+  return (
+    <ResultCard
+      isLarge
+      name={playlist.name}
+      cover={playlist.cover}
+      link={{ to: '/playlist', search: { id: playlist.id } }}
+      subtitle={[t('screen.playlist'), songCountLabel(t, playlist.trackCount)].join(' · ')}
+      onPlay={() => play.playlist(playlist.id, playlist.name)}
+    />
+  );
+}

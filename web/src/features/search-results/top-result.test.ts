@@ -1,0 +1,37 @@
+import { artistId, playlistId, songId } from '@rill/contract';
+import { expect, test } from 'vitest';
+import { findTopResult, type ResultRows } from './top-result.ts';
+
+const song = (name: string, alia: string[] = []) => ({ id: songId(1), name, alia }) as unknown;
+const named = (name: string, alias: string[] = []) => ({ id: artistId(2), name, alias }) as unknown;
+const rows = (found: Partial<Record<keyof ResultRows, unknown[]>>) =>
+  ({ artists: [], songs: [], albums: [], playlists: [], ...found }) as unknown as ResultRows;
+const topOf = (keywords: string, found: Parameters<typeof rows>[0]) => {
+  const top = findTopResult(keywords, rows(found));
+  return top && [top.kind, top.item.name];
+};
+
+test('an artist who is named as typed is the top result', () => {
+  const found = { songs: [song('Bach')], artists: [named('C. P. E. Bach'), named('Bach')] };
+  expect(topOf('bach', found)).toEqual(['artists', 'Bach']);
+});
+
+test('a whole name beats one that only begins with what was typed', () => {
+  expect(topOf('moon', { artists: [named('Moonlight Band')], albums: [named('Moon')] })).toEqual([
+    'albums',
+    'Moon',
+  ]);
+});
+
+test('accents, case, punctuation and other names of a song do not matter', () => {
+  expect(topOf('fur elise', { artists: [named('Elise')], songs: [song('Für Elise')] })?.[1]).toBe(
+    'Für Elise',
+  );
+  expect(topOf('farewell', { songs: [song('One'), song('送别', ['Farewell'])] })?.[1]).toBe('送别');
+});
+
+test('where no name matches, the first song is the top result, else whatever there is', () => {
+  expect(topOf('zzz', { artists: [named('A')], songs: [song('B')] })).toEqual(['songs', 'B']);
+  expect(topOf('!!!', { playlists: [{ id: playlistId(3), name: 'C' }] })).toEqual(['playlists', 'C']);
+  expect(topOf('zzz', {})).toBeNull();
+});

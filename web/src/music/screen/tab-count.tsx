@@ -1,0 +1,13 @@
+import { formatCount } from '#i18n/format-count.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import styles from './tab-count.module.css';
+
+/** How many things a tab holds, beside its name; nothing where that is unknown or none. */
+export function TabCount({ count }: { readonly count: number | null | undefined }) {
+  const { language } = useI18n();
+  return count ? (
+    <span className={styles['count']} aria-hidden="true">
+      {formatCount(count, language)}
+    </span>
+  ) : null;
+}
