@@ -23,7 +23,9 @@ test('a length in a list has no zero before its minutes', () => {
 
 test.each([
   [0, '0', '0'],
-  [9999, '9999', '9999'],
+  [999, '999', '999'],
+  [1000, '1000', '1K'],
+  [9999, '9999', '9.9K'],
   [10_000, '1万', '10K'],
   [12_345, '1.2万', '12.3K'],
   [999_999, '99.9万', '999.9K'],
@@ -33,7 +35,7 @@ test.each([
   [100_000_000, '1亿', '100M'],
   [123_456_789, '1.2亿', '123.4M'],
   [3_400_000_000, '34亿', '3.4B'],
-])('the count %i is %s in Chinese and %s in English', (count, chinese, english) => {
+])('[S9.14] [S9.15] [D-70] the count %i is %s in Chinese and %s in English', (count, chinese, english) => {
   expect(formatCount(count, 'zh-CN')).toBe(chinese);
   expect(formatCount(count, 'en')).toBe(english);
 });

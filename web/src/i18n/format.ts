@@ -27,14 +27,14 @@ export function formatTotalLength(seconds: number, language: Language): string {
   return `${hours} ${hourWord} ${minutes} ${minuteWord}`;
 }
 
-/** `2026年3月5日` or `Mar 5, 2026`; '' for what is not a time. */
-function dateFormatter(timeZone: string | undefined) {
+/** `2026年3月5日` or `Mar 5, 2026`, or without the year; '' for what is not a time. */
+function dateFormatter({ timeZone, hasYear = true }: { timeZone?: string; hasYear?: boolean } = {}) {
   const formats = new Map<Language, Intl.DateTimeFormat>();
   return (timeMs: number, language: Language): string => {
     const format =
       formats.get(language) ??
       new Intl.DateTimeFormat(language, {
-        year: 'numeric',
+        year: hasYear ? 'numeric' : undefined,
         month: language === 'en' ? 'short' : 'long',
         day: 'numeric',
         timeZone,
@@ -45,10 +45,19 @@ function dateFormatter(timeZone: string | undefined) {
 }
 
 /** The day of something that happened, from milliseconds since 1970, in the listener's own time zone. */
-export const formatDate = dateFormatter(undefined);
+export const formatDate = dateFormatter();
 
 /**
  * A date of the service's calendar, such as a release or a birthday. It is written as a moment of that day in China
  * (UTC+8), and is the same day for listeners in every time zone.
  */
-export const formatCalendarDate = dateFormatter('Asia/Shanghai');
+export const formatCalendarDate = dateFormatter({ timeZone: 'Asia/Shanghai' });
+
+/** The day without its year, for what is not long ago: `3月5日` or `Mar 5`. */
+export const formatMonthAndDay = dateFormatter({ hasYear: false });
+
+/** The time of day in the listener's own time zone: `09:05`. */
+export function formatTimeOfDay(timeMs: number): string {
+  const date = new Date(timeMs);
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}

@@ -13,7 +13,7 @@ const en = { ...initialEn, ...laterEn };
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-test('both dictionaries have the same keys, no empty message, and the same params', () => {
+test('[D-71] both dictionaries have the same keys, no empty message, and the same params', () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(zhCn).sort());
   expect(Object.keys(initialZhCn).filter((key) => key in laterZhCn)).toEqual([]);
   for (const [key, text] of Object.entries(zhCn)) {

@@ -74,13 +74,13 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
 
 /** When and where it was written. */
 function Origin({ comment: { createdMs, place } }: { readonly comment: Comment }) {
-  const { language } = useI18n();
+  const i18n = useI18n();
   const [nowMs] = useState(Date.now);
   return (
     <span className={styles['origin']}>
       {createdMs === null ? null : (
-        <time dateTime={new Date(createdMs).toISOString()} title={formatDate(createdMs, language)}>
-          {commentTime(createdMs, nowMs, language)}
+        <time dateTime={new Date(createdMs).toISOString()} title={formatDate(createdMs, i18n.language)}>
+          {commentTime(createdMs, nowMs, i18n)}
         </time>
       )}
       {place === '' ? null : <span className={styles['place']}>{place}</span>}

@@ -1,21 +1,26 @@
-import { formatDate } from '#i18n/format.ts';
-import type { Language } from '#lib/languages.ts';
+import { formatDate, formatMonthAndDay, formatTimeOfDay } from '#i18n/format.ts';
+import type { I18n } from '#i18n/i18n.ts';
 
-const steps = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-/** Older than this many days a date says more than a count. */
-const DAYS_IN_WORDS = 7;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Up to this age a date goes without its year. */
+const YEAR_MS = 365.25 * 24 * HOUR_MS;
 
-/** When somebody wrote: `3 hours ago` within the last week, else the day. Both in milliseconds since 1970. */
-export function commentTime(writtenMs: number, nowMs: number, language: Language): string {
-  const ageMs = Math.max(0, nowMs - writtenMs);
-  if (ageMs > DAYS_IN_WORDS * 86_400_000) return formatDate(writtenMs, language);
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  for (const [unit, lengthMs] of steps) {
-    if (ageMs >= lengthMs) return words.format(-Math.floor(ageMs / lengthMs), unit);
-  }
-  return words.format(0, 'minute');
+/** Midnight at the beginning of a day, in the listener's own time zone. */
+const startOfDay = (date: Date, daysLater = 0): number =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater).getTime();
+
+/**
+ * When somebody wrote, as the specification (section 9) wants it: just now, minutes ago, the time of today or
+ * yesterday, then the date, with its year after about a year. Times are in milliseconds since 1970; one that is ahead
+ * of this clock is just now.
+ */
+export function commentTime(writtenMs: number, nowMs: number, { language, t }: I18n): string {
+  const ageMs = nowMs - writtenMs;
+  if (ageMs < MINUTE_MS) return t('comment.justNow');
+  if (ageMs < HOUR_MS) return t('comment.minutesAgo', { minutes: Math.floor(ageMs / MINUTE_MS) });
+  const today = new Date(nowMs);
+  if (writtenMs >= startOfDay(today)) return formatTimeOfDay(writtenMs);
+  if (writtenMs >= startOfDay(today, -1)) return t('comment.yesterday', { time: formatTimeOfDay(writtenMs) });
+  return ageMs <= YEAR_MS ? formatMonthAndDay(writtenMs, language) : formatDate(writtenMs, language);
 }
