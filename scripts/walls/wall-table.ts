@@ -112,8 +112,8 @@ export const modules: readonly Module[] = [
   {
     name: 'settings',
     paths: ['web/src/settings/'],
-    // The settings that playback reads are declared there.
-    mayImport: ['lib', 'playback'],
+    // The settings that playback reads are declared there; styles compute the custom theme colour.
+    mayImport: ['lib', 'playback', 'styles'],
     packages: ['valibot', 'zustand', 'zustand/vanilla'],
   },
   { name: 'styles', paths: ['web/src/styles/'], mayImport: ['lib'], packages: [] },

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('theme, colour and language are there before anything is drawn', async () => {
+test('[S3.50] theme, colour and language are there before anything is drawn', async () => {
   await boot(
     '{"version":1,"value":{"theme":"dark","themeAuto":false,"themeType":"teal","language":"zh-CN"}}',
   );
@@ -37,7 +37,21 @@ test('theme, colour and language are there before anything is drawn', async () =
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a fresh profile follows the system and the browser', async () => {
+test('[S3.50] a custom colour is there before anything is drawn, and a missing one does no harm', async () => {
+  page.dataset['accent'] = 'red';
+  await boot('{"version":1,"value":{"themeAuto":false,"theme":"dark","themeType":"custom"}}');
+  expect(page.dataset['accent']).toBe('red');
+  localStorage.setItem(
+    'rill.custom-accent',
+    '{"version":1,"value":{"dark":{"--custom-accent-solid":"oklch(0.5 0.1 20)"},"light":{}}}',
+  );
+  await boot('{"version":1,"value":{"themeAuto":false,"theme":"dark","themeType":"custom"}}');
+  expect(page.dataset['accent']).toBe('custom');
+  expect(page.style.getPropertyValue('--custom-accent-solid')).toBe('oklch(0.5 0.1 20)');
+  page.style.removeProperty('--custom-accent-solid');
+});
+
+test('[S3.47] a fresh profile follows the system and the browser', async () => {
   await boot(null);
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   expect([page.dataset['theme'], page.lang]).toEqual([system, 'en']);

@@ -26,7 +26,20 @@ function paint(settings: Record<string, unknown>): void {
   const { theme, themeAuto, themeType } = settings;
   const isDark = themeAuto === false ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
-  if (typeof themeType === 'string') document.documentElement.dataset['accent'] = themeType;
+  if (themeType === 'custom') paintCustomAccent(isDark ? 'dark' : 'light');
+  else if (typeof themeType === 'string') document.documentElement.dataset['accent'] = themeType;
+}
+
+/** The listener's own colours, as settings/theme.ts has computed them. */
+function paintCustomAccent(scheme: 'light' | 'dark'): void {
+  const { dataset, style } = document.documentElement;
+  try {
+    const { value } = JSON.parse(localStorage.getItem('rill.custom-accent') ?? '');
+    for (const name of Object.keys(value[scheme])) style.setProperty(name, value[scheme][name]);
+    dataset['accent'] = 'custom';
+  } catch {
+    // Without them the page begins in its first colour.
+  }
 }
 
 function fetchAhead(files: readonly string[] = []): void {

@@ -10,7 +10,7 @@ import { setAccount } from './session.ts';
 const RELOAD_AFTER_MS = 1000;
 
 /** Appearance, language and the like are the browser's, not the account's. */
-const KEPT_KEYS: readonly string[] = ['rill.settings'];
+const KEPT_KEYS: readonly string[] = ['rill.settings', 'rill.custom-accent'];
 
 /**
  * Signs out: ends the session at the service, erases everything personal from the browser and loads the page anew. When

@@ -21,7 +21,15 @@ interface Range {
   readonly initial: number;
 }
 
-export type SettingEntry = Switch | Choice<string | number> | Range;
+/** Four colours in one string: primary, hover, supplementary and pressed, each as `#rrggbb`. */
+interface Colours {
+  readonly kind: 'colours';
+  readonly initial: string;
+}
+
+export type SettingEntry = Switch | Choice<string | number> | Range | Colours;
+
+const FOUR_COLOURS = /^(#[\da-f]{6}( (?=#)|$)){4}$/;
 
 const toggle = (initial: boolean): Switch => ({ kind: 'switch', initial });
 
@@ -40,6 +48,8 @@ const colours = Object.keys(THEME_COLOURS) as ThemeColour[];
  */
 export const registry = {
   themeType: choice([...colours, 'custom'], 'red'),
+  /** The custom theme colour. */
+  themeData: { kind: 'colours', initial: '#f55e55 #ff7066 #ff8b80 #db473f' },
   language: choice(LANGUAGES, 'zh-CN'),
   theme: choice(['light', 'dark'], 'light'),
   themeAuto: toggle(true),
@@ -81,7 +91,9 @@ type ValueOf<Entry> = Entry extends { options: readonly (infer Option)[] }
   ? Option
   : Entry extends { kind: 'switch' }
     ? boolean
-    : number;
+    : Entry extends { kind: 'colours' }
+      ? string
+      : number;
 export type SettingValue<Key extends SettingKey> = ValueOf<(typeof registry)[Key]>;
 export type Settings = { readonly [Key in SettingKey]: SettingValue<Key> };
 
@@ -95,5 +107,7 @@ export function isValidSetting(key: SettingKey, value: unknown): boolean {
       return entry.options.some((option) => option === value);
     case 'range':
       return typeof value === 'number' && value >= entry.min && value <= entry.max;
+    case 'colours':
+      return typeof value === 'string' && FOUR_COLOURS.test(value);
   }
 }

@@ -27,6 +27,12 @@ test('every setting has a valid initial value', () => {
 });
 
 test.each([
+  ['S3.18', 'theme', 'light'],
+  ['S3.19', 'themeAuto', true],
+  ['S3.20', 'themeType', 'red'],
+  ['S3.24', 'autoSignIn', true],
+  ['S3.40', 'useUnmServer', false],
+  ['S3.48', 'bottomClick', false],
   ['S3.22', 'searchHistory', true],
   ['S3.23', 'bannerShow', true],
   ['S3.25', 'listClickMode', 'dblclick'],
@@ -55,10 +61,27 @@ test.each([
   expect(readSetting(key)).toBe(value);
 });
 
-test('a fresh profile speaks the language of the browser and follows the system', async () => {
+test('[S3.18] [S3.47] a fresh profile takes the language of the browser and follows the system', async () => {
   const { readSetting } = await open();
   expect(readSetting('language')).toBe('en');
   expect(readSetting('themeAuto')).toBe(true);
+});
+
+test('[S3.47] [S9.9] an unknown stored language gives way to the browser’s, else to Chinese', async () => {
+  kept.set('rill.settings', '{"version":1,"value":{"language":"fr"}}');
+  vi.stubGlobal('navigator', { languages: ['fr-FR'] });
+  expect((await open()).readSetting('language')).toBe('zh-CN');
+});
+
+test('[S3.21] [D-73] the custom theme colour is four colours, whole and without alpha', async () => {
+  const { changeSetting, readSetting } = await open();
+  const { initial } = registry.themeData;
+  for (const invalid of ['', '#f55e55', `${initial}80`, `${initial} #000000`, initial.replace('#', '')]) {
+    changeSetting('themeData', invalid);
+    expect(readSetting('themeData'), invalid).toBe(initial);
+  }
+  changeSetting('themeData', '#000000 #111111 #222222 #333333');
+  expect(stored().value).toEqual({ themeData: '#000000 #111111 #222222 #333333' });
 });
 
 test('a change is stored at once, alone, and there after a reload', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeSetting } from './settings-store.ts';
-import { currentScheme, followTheme, toggleScheme } from './theme.ts';
+import { accentColours, currentScheme, followTheme, setCustomAccent, toggleScheme } from './theme.ts';
 
 const page = document.documentElement;
 const frameColours = () =>
@@ -13,7 +13,7 @@ function themeColourMeta() {
   return meta;
 }
 
-test('the chosen theme colours the page and the frame of the browser', () => {
+test('[S9.11] [S3.20] the chosen theme colours the page and the frame of the browser', () => {
   const meta = themeColourMeta();
   const stop = followTheme();
   changeSetting('themeAuto', false);
@@ -45,5 +45,21 @@ test('the switch changes what is on the screen and stops following the system', 
   expect(toggleScheme()).not.toBe(before);
   expect(currentScheme()).not.toBe(before);
   expect(toggleScheme()).toBe(before);
+  stop();
+});
+
+test('[S3.21] a custom colour paints the page, and the next page from its first picture on', async () => {
+  const stop = followTheme();
+  const property = (name: string) => page.style.getPropertyValue(`--custom-accent-${name}`);
+  setCustomAccent(accentColours('#336699 #4477aa #5588bb #225588'));
+  await expect.poll(() => page.dataset['accent']).toBe('custom');
+  expect(property('solid')).toMatch(/^oklch\(0\.\d+ 0\.\d+ 2\d\d\.\d\)$/);
+  const before = property('solid-hover');
+  setCustomAccent(accentColours('#336699 #992233 #5588bb #225588'));
+  await expect.poll(() => property('solid-hover')).not.toBe(before);
+  const stored = JSON.parse(localStorage.getItem('rill.custom-accent') ?? '{}').value;
+  expect(stored[currentScheme()]['--custom-accent-solid-hover']).toBe(property('solid-hover'));
+  changeSetting('themeType', 'red');
+  expect(page.dataset['accent']).toBe('red');
   stop();
 });

@@ -1,6 +1,10 @@
+import * as v from 'valibot';
 import { mediaQuery } from '#lib/media-query.ts';
+import { persisted } from '#lib/persisted.ts';
+import type { AccentColours } from '#styles/custom-accent.ts';
 import { changeSetting, onSettingChange, readSetting } from './settings-store.ts';
 
+export type { AccentColours };
 export type Scheme = 'light' | 'dark';
 
 /** The colours of the browser's own frame (specification, section 9). */
@@ -22,11 +26,51 @@ function paintTheme(): void {
   const accent = readSetting('themeType');
   const page = document.documentElement;
   page.dataset['theme'] = scheme;
-  page.dataset['accent'] = accent === 'custom' ? 'red' : accent;
+  if (accent === 'custom') void paintCustomAccent();
+  else page.dataset['accent'] = accent;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.removeAttribute('media');
     meta.setAttribute('content', frameTint ?? FRAME_COLOURS[scheme]);
   }
+}
+
+/** The custom theme colour of both schemes as custom properties: the inline script paints with them before any code. */
+const customProperties = persisted({
+  key: 'rill.custom-accent',
+  version: 1,
+  schema: v.record(v.string(), v.record(v.string(), v.string())),
+  fallback: {},
+});
+
+/** Paints the listener's own colours; they are computed only when they are chosen. */
+async function paintCustomAccent(): Promise<void> {
+  const { customAccent } = await import('#styles/custom-accent.ts');
+  // Another colour may have been chosen meanwhile.
+  if (readSetting('themeType') !== 'custom') return;
+  const colours = accentColours(readSetting('themeData'));
+  const properties = { light: customAccent(colours, 'light'), dark: customAccent(colours, 'dark') };
+  customProperties.write(properties);
+  const { dataset, style } = document.documentElement;
+  for (const [name, value] of Object.entries(properties[currentScheme()])) style.setProperty(name, value);
+  dataset['accent'] = 'custom';
+}
+
+/** The four colours of the setting `themeData`. */
+export function accentColours(themeData: string): AccentColours {
+  const [primary = '', hover = '', suppl = '', pressed = ''] = themeData.split(' ');
+  return { primary, hover, suppl, pressed };
+}
+
+/** Chooses a theme colour of the listener's own. */
+export function setCustomAccent({ primary, hover, suppl, pressed }: AccentColours): void {
+  changeSetting('themeData', [primary, hover, suppl, pressed].join(' '));
+  changeSetting('themeType', 'custom');
+}
+
+/** Makes the other three colours of the custom theme from its primary one. */
+export async function matchCustomAccent(): Promise<void> {
+  const { accentColoursFrom } = await import('#styles/custom-accent.ts');
+  setCustomAccent(accentColoursFrom(accentColours(readSetting('themeData')).primary));
 }
 
 /** Colours the browser's own frame; null gives it back to the theme. */
@@ -41,6 +85,7 @@ export function followTheme(): () => void {
     onSettingChange('theme', paintTheme),
     onSettingChange('themeAuto', paintTheme),
     onSettingChange('themeType', paintTheme),
+    onSettingChange('themeData', paintTheme),
     darkSystem.subscribe(paintTheme),
   ];
   paintTheme();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { compositeOver, contrast, hexToRgb, oklchToRgb } from '#lib/oklch.ts';
 import { THEME_COLOURS } from '#settings/theme-colours.ts';
 import { ROW_TINT_OPACITY, type Scheme, SURFACE_COLOURS } from './accents.ts';
+import { accentColoursFrom, customAccent } from './custom-accent.ts';
 
 const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8');
 const foregrounds = { white: hexToRgb('#ffffff'), ink: hexToRgb('#18181c') };
@@ -28,7 +29,7 @@ const cases = Object.keys(THEME_COLOURS).flatMap((name) =>
   (['light', 'dark'] as const).map((scheme): [string, Scheme] => [name, scheme]),
 );
 
-test('ten theme colours exist in two schemes', () => expect(cases).toHaveLength(20));
+test('[S3.20] ten theme colours exist in two schemes', () => expect(cases).toHaveLength(20));
 
 test.each(cases)('%s is readable in %s: marks, buttons and text', (name, scheme) => {
   const value = blockOf(
@@ -55,3 +56,33 @@ test.each([
     expect(contrast(compositeOver(front, share, ground), ground)).toBeGreaterThanOrEqual(4.5);
   }
 });
+
+const extremes = ['#000000', '#ffffff', '#808080', '#ffff00', '#0000ff', '#00ff00', '#f55e55', '#101014'];
+const customCases = extremes.flatMap((hex) =>
+  (['light', 'dark'] as const).map((scheme): [string, Scheme] => [hex, scheme]),
+);
+
+test.each(customCases)(
+  '[S3.21] [D-73] custom colour %s is readable in %s in all four variants',
+  (hex, scheme) => {
+    // Variants that were picked apart may differ as far as they like.
+    for (const colours of [
+      accentColoursFrom(hex),
+      { primary: hex, hover: '#ffffff', suppl: '#ff00ff', pressed: '#000000' },
+    ]) {
+      const accent = customAccent(colours, scheme);
+      const value = (name: string) => accent[`--custom-${name}`] ?? '';
+      const words = foreground(value('on-solid'));
+      for (const ground of ['accent-solid', 'accent-solid-hover', 'accent-solid-pressed']) {
+        expect(contrast(colour(value(ground)), words), ground).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrast(colour(value('accent-text')), colour(value('accent-tint')))).toBeGreaterThanOrEqual(
+        4.5,
+      );
+      for (const ground of SURFACE_COLOURS[scheme]) {
+        expect(contrast(colour(value('accent-text')), ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(colour(value('accent-graphic')), ground)).toBeGreaterThanOrEqual(3);
+      }
+    }
+  },
+);

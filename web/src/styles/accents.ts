@@ -35,21 +35,24 @@ const BRIGHT = 2.6;
 /** How much of the graphic colour lies over the playing row. */
 export const ROW_TINT_OPACITY = 0.11;
 
-function untilReadable(
+/** A colour made lighter or darker, step by step, until it can be read. */
+export function untilReadable(
   start: Oklch,
   step: number,
   isReadable: (rgb: ReturnType<typeof oklchToRgb>) => boolean,
 ) {
   let colour = fitToScreen(start);
-  while (!isReadable(oklchToRgb(colour)) && colour.l > 0.05 && colour.l < 0.98) {
+  const canGoOn = () => (step < 0 ? colour.l > 0.05 : colour.l < 0.98);
+  while (!isReadable(oklchToRgb(colour)) && canGoOn()) {
     colour = fitToScreen({ ...start, l: colour.l + step });
   }
   return colour;
 }
 
-/** The accent that a theme colour stands for, on light or dark surfaces. */
-export function accentOf(hex: string, scheme: Scheme): Accent {
+/** The accent that a theme colour stands for, on light or dark surfaces; its tint may have a hue of its own. */
+export function accentOf(hex: string, scheme: Scheme, tintHex = hex): Accent {
   const base = hexToOklch(hex);
+  const tintBase = hexToOklch(tintHex);
   const isBright = contrast(hexToRgb(hex), white) < BRIGHT;
   const away = scheme === 'light' ? -0.004 : 0.004;
   const graphic = untilReadable(base, away, (rgb) =>
@@ -60,8 +63,8 @@ export function accentOf(hex: string, scheme: Scheme): Accent {
     : untilReadable(base, -0.004, (rgb) => contrast(rgb, white) >= 4.55);
   const tint = fitToScreen(
     scheme === 'light'
-      ? { ...base, l: 0.955, c: Math.min(base.c, 0.022) }
-      : { ...base, l: 0.29, c: Math.min(base.c, 0.042) },
+      ? { ...tintBase, l: 0.955, c: Math.min(tintBase.c, 0.022) }
+      : { ...tintBase, l: 0.29, c: Math.min(tintBase.c, 0.042) },
   );
   const underText = SURFACE_COLOURS[scheme].flatMap((it) => [
     it,

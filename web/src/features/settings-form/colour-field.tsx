@@ -1,28 +1,56 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import Check from '~icons/lucide/check';
+import Pencil from '~icons/lucide/pencil';
 import type { ChoiceFieldProps } from './choice-field.tsx';
 import styles from './colour-field.module.css';
 
+const CUSTOM = 'custom';
+
+const customColourDialog = lazyComponent(
+  async () => (await import('./custom-colour-dialog.tsx')).CustomColourDialog,
+);
+
 /** One of the theme colours. What is chosen has a mark, a ring and a bold name: never colour alone. */
 export function ColourField({ options, value, labelledBy, onPick }: ChoiceFieldProps) {
+  const { t } = useI18n();
   const group = useId();
+  const [isEditing, setIsEditing] = useState(false);
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className={styles['colours']}>
-      {options.map(({ option, name }) => (
-        <label key={option} className={styles['colour']}>
-          <input
-            type="radio"
-            name={group}
-            checked={option === value}
-            onChange={() => onPick(option)}
-            className={styles['radio']}
-          />
-          <span data-colour={option} className={styles['dot']}>
-            <Check aria-hidden="true" />
-          </span>
-          <span className={styles['name']}>{name}</span>
-        </label>
-      ))}
-    </div>
+    <>
+      <div role="radiogroup" aria-labelledby={labelledBy} className={styles['colours']}>
+        {[...options, { option: CUSTOM, name: t('colour.custom') }].map(({ option, name }) => (
+          <label key={option} className={styles['colour']}>
+            <input
+              type="radio"
+              name={group}
+              checked={option === value}
+              onChange={() => onPick(option)}
+              className={styles['radio']}
+            />
+            <span data-colour={option} className={styles['dot']}>
+              <Check aria-hidden="true" />
+            </span>
+            <span className={styles['name']}>{name}</span>
+          </label>
+        ))}
+      </div>
+      {value === CUSTOM ? (
+        <Button
+          size="small"
+          icon={<Pencil />}
+          className={styles['edit'] ?? ''}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void customColourDialog.load()}
+          onFocus={() => void customColourDialog.load()}
+          onClick={() => setIsEditing(true)}
+        >
+          {t('colour.edit')}
+        </Button>
+      ) : null}
+      {isEditing ? <customColourDialog.Part onClose={() => setIsEditing(false)} /> : null}
+    </>
   );
 }

@@ -49,6 +49,9 @@ export function SettingField(props: SettingFieldProps) {
           onValue={change}
         />
       );
+    case 'colours':
+      // Drawn with the theme colour that it belongs to.
+      return null;
     case 'choice':
       return <ChoiceField {...props} entry={entry} value={value} onPick={(it) => change(it as never)} />;
   }

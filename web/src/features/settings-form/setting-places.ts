@@ -61,6 +61,7 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
       'colour.teal',
     ],
   }),
+  themeData: display('colour.customTitle', { drawnWith: 'themeType' }),
   language: display('setting.language', { names: ['language.zh', 'language.en'] }),
   bannerShow: display('setting.bannerShow'),
 

@@ -65,20 +65,52 @@ test('[S6.5] [S9.7] lossless and higher levels are disabled for those who are no
   changeSetting('songLevel', 'exhigh');
 });
 
-test('a theme colour is put on at once', async () => {
+test('[S3.20] [S3.21] [D-73] theme colours and a custom one in four variants are put on at once', async () => {
   const { screen } = await renderScreen('/setting/main');
+  const { dataset, style } = document.documentElement;
   await screen.getByRole('radio', { name: 'Teal' }).click();
-  expect(document.documentElement.dataset['accent']).toBe('teal');
-  await expect.element(screen.getByRole('radio', { name: 'Teal' })).toBeChecked();
+  expect(dataset['accent']).toBe('teal');
+  await screen.getByRole('radio', { name: 'Custom' }).click();
+  await expect.poll(() => dataset['accent']).toBe('custom');
+  const solid = () => style.getPropertyValue('--custom-accent-solid');
+
+  const edit = screen.getByRole('button', { name: 'Edit custom colour' });
+  await edit.click();
+  const dialog = screen.getByRole('dialog', { name: 'Custom theme colour' });
+  const code = dialog.getByRole('textbox', { name: 'Colour code' });
+  await code.fill('#33669980');
+  await expect.poll(solid).toMatch(/ 2\d\d\.\d\)$/);
+  expect(stored().themeData).toMatch(/^#336699 /);
+  await code.fill('#33');
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  expect(stored().themeData).toMatch(/^#336699 /);
+  await dialog.getByRole('button', { name: 'Match the others to the main colour' }).click();
+  await expect.poll(() => stored().themeData).toMatch(/^#336699 #[4-9][\da-f]{5} #/);
+  await dialog.getByRole('radio', { name: 'Pressed' }).click();
+  const hue = dialog.getByRole('slider', { name: 'Hue' }).element() as HTMLElement;
+  hue.focus();
+  await userEvent.keyboard('{Home}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const kept = stored().themeData;
+  await edit.click();
+  await expect.element(code).toHaveValue('#336699');
+  expect(stored().themeData).toBe(kept);
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await screen.getByRole('radio', { name: 'Red' }).click();
+  expect(dataset['accent']).toBe('red');
 });
 
-test('another language is spoken on the whole page', async () => {
+test('[S4.2] [D-71] another language is on the whole page at once, in option lists too', async () => {
   const { screen } = await renderScreen('/setting/main');
   const { onSettingChange } = await import('#settings/settings-store.ts');
   const { setLanguage } = await import('#i18n/i18n.ts');
   const stop = onSettingChange('language', (language) => void setLanguage(language));
   await screen.getByRole('radio', { name: '简体中文' }).click();
   await expect.element(screen.getByRole('heading', { name: '设置' })).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: '双击' })).toBeChecked();
+  await expect.element(screen.getByRole('button', { name: '音质 极高' })).toBeVisible();
   stop();
 });
 

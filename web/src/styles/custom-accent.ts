@@ -1,0 +1,64 @@
+import { contrast, fitToScreen, hexToOklch, hexToRgb, type Oklch, oklchToRgb } from '#lib/oklch.ts';
+import { accentOf, type Scheme, untilReadable } from './accents.ts';
+
+/** The four colours of a theme, each as `#rrggbb`: at rest, under the pointer, for soft grounds, while pressed. */
+export interface AccentColours {
+  readonly primary: string;
+  readonly hover: string;
+  readonly suppl: string;
+  readonly pressed: string;
+}
+
+const FOREGROUNDS = { white: hexToRgb('#ffffff'), ink: hexToRgb('#18181c') } as const;
+/** Words on a button keep this contrast, whatever was picked. */
+const MIN_CONTRAST = 4.55;
+
+const css = ({ l, c, h }: Oklch) => `oklch(${l.toFixed(3)} ${c.toFixed(3)} ${h.toFixed(1)})`;
+
+/** The colour, moved away from the words that stand on it until they can be read. */
+function under(hex: string, foreground: keyof typeof FOREGROUNDS): Oklch {
+  const words = FOREGROUNDS[foreground];
+  return untilReadable(
+    hexToOklch(hex),
+    foreground === 'white' ? -0.004 : 0.004,
+    (rgb) => contrast(rgb, words) >= MIN_CONTRAST,
+  );
+}
+
+/**
+ * The custom properties from which the stylesheet takes the listener's own colours. Each keeps its hue; its lightness
+ * gives way where words or marks could not be seen.
+ */
+export function customAccent(colours: AccentColours, scheme: Scheme): Readonly<Record<string, string>> {
+  const accent = accentOf(colours.primary, scheme, colours.suppl);
+  return {
+    '--custom-accent-graphic': css(accent.graphic),
+    '--custom-on-graphic': `var(--${accent.onGraphic})`,
+    '--custom-accent-solid': css(accent.solid),
+    '--custom-on-solid': `var(--${accent.onSolid})`,
+    '--custom-accent-solid-hover': css(under(colours.hover, accent.onSolid)),
+    '--custom-accent-solid-pressed': css(under(colours.pressed, accent.onSolid)),
+    '--custom-accent-text': css(accent.text),
+    '--custom-accent-tint': css(accent.tint),
+  };
+}
+
+const toHex = (colour: Oklch) =>
+  `#${oklchToRgb(fitToScreen(colour))
+    .map((value) =>
+      Math.round(value * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** The other three colours that go with a primary one. */
+export function accentColoursFrom(primary: string): AccentColours {
+  const base = hexToOklch(primary);
+  return {
+    primary,
+    hover: toHex({ ...base, l: Math.min(0.98, base.l + 0.05) }),
+    suppl: toHex({ ...base, l: Math.min(0.98, base.l + 0.08), c: base.c * 0.8 }),
+    pressed: toHex({ ...base, l: Math.max(0.05, base.l - 0.07) }),
+  };
+}
