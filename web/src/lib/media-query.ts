@@ -1,3 +1,5 @@
+import { breakpoints } from './breakpoints.ts';
+
 /** A question of the stylesheets about window, device or listener, which code has to ask as well. */
 export interface MediaQuery {
   readonly matches: () => boolean;
@@ -16,4 +18,4 @@ export const mediaQuery = (query: string): MediaQuery => ({
 });
 
 export const prefersReducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
-export const phoneViewport = mediaQuery('(max-width: 639.98px)');
+export const phoneViewport = mediaQuery(`(max-width: ${breakpoints.s - 0.02}px)`);

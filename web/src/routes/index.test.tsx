@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { breakpoints } from '#lib/breakpoints.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -211,5 +212,23 @@ describe('the home', () => {
     const grid = cardsOf('New albums').first().element().parentElement;
     expect(grid && getComputedStyle(grid).gridTemplateColumns.split(' ')).toHaveLength(columns);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  it('[S9.10] changes its layout at every breakpoint', async () => {
+    await renderScreen('/');
+    await expect.element(cardsOf('New albums').first()).toBeVisible();
+    const layout = () => ({
+      links: page.getByRole('navigation', { name: 'Main' }).getByRole('link').elements().length,
+      columns: getComputedStyle(
+        cardsOf('New albums').first().element().parentElement as Element,
+      ).gridTemplateColumns.split(' ').length,
+      searchWidth: document.querySelector<HTMLElement>('search')?.offsetWidth,
+    });
+    for (const width of Object.values(breakpoints)) {
+      await page.viewport(width - 1, 900);
+      const below = layout();
+      await page.viewport(width, 900);
+      expect(layout(), `from ${width} pixels`).not.toEqual(below);
+    }
   });
 });
