@@ -67,7 +67,8 @@ export const restrictedApis: readonly RestrictedApi[] = [
     name: 'service workers or their caches',
     pattern: /\bnavigator\.serviceWorker\b|\bcaches\.(open|match|keys|delete)\b/,
     within: client,
-    allowed: ['web/src/worker/', 'web/src/start-later.ts'],
+    // A reset of the app deletes them.
+    allowed: ['web/src/worker/', 'web/src/start-later.ts', 'web/src/session/sign-out.ts'],
     instead: 'web/src/worker',
   },
   {
@@ -173,8 +174,8 @@ export const restrictedApis: readonly RestrictedApi[] = [
     name: 'object URLs',
     pattern: /\b(createObjectURL|revokeObjectURL)\b/,
     within: client,
-    allowed: ['web/src/features/download/file-sink.ts'],
-    instead: 'features/download/file-sink.ts, which also revokes them',
+    allowed: ['web/src/lib/save-file.ts'],
+    instead: 'saveFile() of #lib/save-file.ts, which also revokes them',
   },
   {
     name: 'messages between windows',

@@ -1,5 +1,6 @@
 import { accountMessages } from './en/account.ts';
 import { artistsMessages } from './en/artists.ts';
+import { backupMessages } from './en/backup.ts';
 import { categoriesMessages } from './en/categories.ts';
 import { cloudMessages } from './en/cloud.ts';
 import { commentsMessages } from './en/comments.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...privacyMessages,
   ...connectionMessages,
   ...settingsMessages,
+  ...backupMessages,
   ...listsMessages,
   ...likesMessages,
   ...artistsMessages,

@@ -1,5 +1,6 @@
 import { accountMessages } from './zh-cn/account.ts';
 import { artistsMessages } from './zh-cn/artists.ts';
+import { backupMessages } from './zh-cn/backup.ts';
 import { categoriesMessages } from './zh-cn/categories.ts';
 import { cloudMessages } from './zh-cn/cloud.ts';
 import { commentsMessages } from './zh-cn/comments.ts';
@@ -32,6 +33,7 @@ export const zhCn = {
   ...privacyMessages,
   ...connectionMessages,
   ...settingsMessages,
+  ...backupMessages,
   ...listsMessages,
   ...likesMessages,
   ...artistsMessages,

@@ -18,8 +18,8 @@ const kept = persisted({
 });
 
 /** How many seconds later the lyrics of a song come, by its id; the last that was moved is the first. */
-type Offsets = readonly (readonly [id: number, seconds: number])[];
-const offsets = createStore<{ readonly all: Offsets }>(() => ({ all: kept.read() }));
+export type LyricOffsets = readonly (readonly [id: number, seconds: number])[];
+const offsets = createStore<{ readonly all: LyricOffsets }>(() => ({ all: kept.read() }));
 
 // What another tab has moved counts here too.
 globalThis.addEventListener?.('storage', ({ key }: { readonly key?: string | null }) => {
@@ -27,26 +27,32 @@ globalThis.addEventListener?.('storage', ({ key }: { readonly key?: string | nul
 });
 
 /** What all tabs have moved up to now; where nothing can be kept, what this one has. */
-function newest(): Offsets {
+export function readLyricOffsets(): LyricOffsets {
   const stored = kept.read();
   return stored.length > 0 ? stored : offsets.getState().all;
 }
 
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
-const offsetOf = (all: Offsets, song: SongId) => all.find(([id]) => id === song)?.[1] ?? 0;
+const offsetOf = (all: LyricOffsets, song: SongId) => all.find(([id]) => id === song)?.[1] ?? 0;
 
 /** The lyrics of a song come so many seconds later from now on (negative: earlier), in tenths. */
 export function setLyricOffset(song: SongId, seconds: number): void {
   const next = tenths(Math.min(Math.max(seconds, -MAX_OFFSET_SECONDS), MAX_OFFSET_SECONDS));
-  const others = newest().filter(([id]) => id !== song);
-  const all: Offsets =
+  const others = readLyricOffsets().filter(([id]) => id !== song);
+  const all: LyricOffsets =
     next === 0 ? others : [[song, next] as const, ...others].slice(0, MAX_REMEMBERED_SONGS);
+  replaceLyricOffsets(all);
+}
+
+/** Stores these offsets instead of all that there were. */
+export function replaceLyricOffsets(next: LyricOffsets): void {
+  const all = next.slice(0, MAX_REMEMBERED_SONGS);
   offsets.setState({ all });
   kept.write(all.map(([id, own]) => [id, own]));
 }
 
 export function nudgeLyrics(song: SongId, bySeconds: number): void {
-  setLyricOffset(song, offsetOf(newest(), song) + bySeconds);
+  setLyricOffset(song, offsetOf(readLyricOffsets(), song) + bySeconds);
 }
 
 /** The offset of a song alone, beside that of the settings, which is for all. */

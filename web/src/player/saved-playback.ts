@@ -20,7 +20,7 @@ import { yieldToMain } from '#lib/yield-to-main.ts';
 const VERSION = 1;
 const RIGHTS = ['unknown', 'playable', 'member', 'purchase', 'region', 'removed', 'format'] as const;
 
-const savedSongId = v.pipe(v.number(), v.transform(songId));
+export const savedSongId = v.pipe(v.number(), v.transform(songId));
 const savedArtist: v.GenericSchema<unknown, ArtistRef> = v.object({
   id: v.pipe(v.number(), v.transform(artistId)),
   name: v.string(),
@@ -64,11 +64,12 @@ export const queuePlaceSchema = v.object({
 });
 export type SavedPlace = v.InferOutput<typeof queuePlaceSchema>;
 
-const savedList = v.array(savedSong);
-export const fmSchema = v.nullable(v.object({ upcoming: savedList }));
+/** A list of songs as it is stored, and as a backup holds it. */
+export const savedSongs = v.array(savedSong);
+export const fmSchema = v.nullable(v.object({ upcoming: savedSongs }));
 export const setAsideSchema = v.nullable(
   v.object({
-    queue: v.object({ songs: savedList, index: v.number(), mode, order: v.array(savedSongId), listName }),
+    queue: v.object({ songs: savedSongs, index: v.number(), mode, order: v.array(savedSongId), listName }),
     listMode,
     seconds: v.pipe(v.number(), v.minValue(0)),
   }),
@@ -164,7 +165,7 @@ export async function parseStoredSongs(
   const songs: Song[] = [];
   for (let from = 0; from < list.length; from += SONGS_PER_TASK) {
     if (from > 0) await pause();
-    const { success, output } = v.safeParse(savedList, list.slice(from, from + SONGS_PER_TASK));
+    const { success, output } = v.safeParse(savedSongs, list.slice(from, from + SONGS_PER_TASK));
     if (!success) {
       onDamagedData();
       return null;

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DataSection } from '#features/backup/data-section.tsx';
 import { ConnectionCheck } from '#features/connection-check/connection-check.tsx';
+import { AboutSection } from '#features/settings-form/about-section.tsx';
+import { settingLabels } from '#features/settings-form/setting-places.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
@@ -8,5 +11,11 @@ export const Route = createFileRoute('/setting/other')({ component: OtherSetting
 function OtherSettings() {
   const { t } = useI18n();
   usePageTitle(`${t('nav.settings')} - ${t('setting.other')}`);
-  return <ConnectionCheck />;
+  return (
+    <>
+      <AboutSection />
+      <DataSection labels={settingLabels} />
+      <ConnectionCheck />
+    </>
+  );
 }

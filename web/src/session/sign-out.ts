@@ -5,7 +5,7 @@ import { eraseStorage } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { runErasers } from './personal-data.ts';
 import { savedUserKey } from './saved-user.ts';
-import { setAccount } from './session.ts';
+import { isVisitor, setAccount } from './session.ts';
 
 const RELOAD_AFTER_MS = 1000;
 
@@ -38,10 +38,28 @@ export async function leaveDeletedAccount(): Promise<void> {
 }
 
 /** Erases everything that this browser holds of its listeners; settings stay. */
-async function erasePersonalData(): Promise<void> {
+async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   await runErasers();
-  eraseStorage(KEPT_KEYS);
+  eraseStorage(keptKeys);
   await deleteDatabase();
+}
+
+/**
+ * Erases all that this browser stores, settings and the service worker's caches too, and loads the page anew. Who is
+ * signed in is signed out first; when that fails nothing is changed.
+ */
+export async function resetApp(): Promise<void> {
+  try {
+    if (!isVisitor()) await logOut();
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    notify({ key: 'backup.resetFailed', tone: 'error', topic: 'backup' });
+    return;
+  }
+  await erasePersonalData([]);
+  for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
+  setAccount(null);
+  reloadPage();
 }
 
 /** Another tab has signed out and erased what was stored: what this one still holds in memory goes, too. */

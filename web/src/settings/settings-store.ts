@@ -13,7 +13,8 @@ const chosen = persisted({
   fallback: {},
 });
 
-function defaults(): Settings {
+/** Every setting as it is before anything is chosen. */
+export function defaultSettings(): Settings {
   const initial = Object.fromEntries(Object.entries(registry).map(([key, entry]) => [key, entry.initial]));
   return {
     ...initial,
@@ -21,14 +22,18 @@ function defaults(): Settings {
   } as unknown as Settings;
 }
 
-const acceptedOf = (stored: Record<string, unknown>) =>
+/** Only those settings that have been chosen. */
+export type ChosenSettings = Partial<Settings>;
+
+/** The settings of a stored or imported record whose values are valid. */
+export const validSettings = (stored: Record<string, unknown>): ChosenSettings =>
   Object.fromEntries(
     Object.entries(stored).filter(
       ([key, value]) => key in registry && isValidSetting(key as SettingKey, value),
     ),
-  ) as Partial<Settings>;
+  ) as ChosenSettings;
 
-const store = createStore<Settings>(() => ({ ...defaults(), ...acceptedOf(chosen.read()) }));
+const store = createStore<Settings>(() => ({ ...defaultSettings(), ...validSettings(chosen.read()) }));
 
 export const readSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
   store.getState()[key] as SettingValue<Key>;
@@ -44,7 +49,7 @@ export const useSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> 
 export function changeSetting<Key extends SettingKey>(key: Key, value: SettingValue<Key>): void {
   if (!isValidSetting(key, value) || readSetting(key) === value) return;
   store.setState({ [key]: value });
-  chosen.write({ ...acceptedOf(chosen.read()), [key]: value });
+  chosen.write({ ...validSettings(chosen.read()), [key]: value });
 }
 
 /** Tells of every later change of one setting; returns how to stop listening. */
@@ -55,4 +60,13 @@ export function onSettingChange<Key extends SettingKey>(
   return store.subscribe((now, before) => {
     if (now[key] !== before[key]) listener(now[key] as SettingValue<Key>);
   });
+}
+
+/** What the listener has chosen, without the defaults. */
+export const chosenSettings = (): ChosenSettings => validSettings(chosen.read());
+
+/** Chooses these settings and no others: the rest has its defaults again. Every reader follows at once. */
+export function replaceSettings(next: ChosenSettings): void {
+  chosen.write({ ...next });
+  store.setState({ ...defaultSettings(), ...next });
 }

@@ -4,11 +4,12 @@ import { createStore } from 'zustand/vanilla';
 import { CallError } from '#api/call-error.ts';
 import { fetchDownloadUrl } from '#api/songs.ts';
 import { mediaUrl } from '#lib/image-url.ts';
+import { clickDownloadLink } from '#lib/save-file.ts';
 import { notify } from '#notices/notices.ts';
 import type { DownloadableFile } from './downloadable-files.ts';
 import { EMPTY_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
 import { downloadFileName } from './file-name.ts';
-import { clickDownloadLink, type FileSink, openFileSink } from './file-sink.ts';
+import { type FileSink, openFileSink } from './file-sink.ts';
 
 type Refusal =
   | 'download.noFile'

@@ -1,3 +1,5 @@
+import { saveFile } from '#lib/save-file.ts';
+
 /** Where the bytes of a download go as they come. */
 export interface FileSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
@@ -13,8 +15,6 @@ export interface FileSink {
 const LARGE_BYTES = 64 * 1024 * 1024;
 /** Bytes are handed to the browser in pieces of 4 MB, which it may keep on the disk instead of in memory. */
 const PIECE_BYTES = 4 * 1024 * 1024;
-/** A browser that asks where to put a file reads the address only after the answer. */
-const KEEP_ADDRESS_MS = 10 * 60_000;
 
 interface FileHandle {
   createWritable(): Promise<FileStream>;
@@ -80,27 +80,11 @@ function memorySink(name: string): FileSink {
       forget();
     },
     async finish() {
-      saveAs(new Blob([...pieces, ...open]), name);
+      saveFile(new Blob([...pieces, ...open]), name);
       forget();
     },
     async discard() {
       forget();
     },
   };
-}
-
-function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  clickDownloadLink(address, name);
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_ADDRESS_MS);
-}
-
-/** Lets the browser itself fetch and keep what is at an address. */
-export function clickDownloadLink(address: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.rel = 'noopener noreferrer';
-  link.target = '_blank';
-  link.click();
 }

@@ -1,12 +1,13 @@
 import type { useI18n } from '#i18n/i18n.ts';
 
-/** How a range is said: as a share of its first value, or as seconds before or behind. */
-export type RangeFormat = 'percent' | 'delay';
+/** How a range is written: as a share of its initial value, as a factor, or as seconds earlier or later. */
+export type RangeFormat = 'percent' | 'rate' | 'delay';
 type I18n = ReturnType<typeof useI18n>['t'];
 
 /** The value of a range in plain words; what it counts in (such as shares of the view's height) is nobody's business. */
 export function formatRangeValue(says: RangeFormat, value: number, initial: number, t: I18n): string {
   if (says === 'percent') return `${Math.round((value / initial) * 100)} %`;
+  if (says === 'rate') return `${value}×`;
   if (value === 0) return t('setting.offsetNone');
   const seconds = Math.abs(value).toFixed(1);
   return value > 0 ? t('setting.secondsLater', { seconds }) : t('setting.secondsEarlier', { seconds });

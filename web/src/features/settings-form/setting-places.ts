@@ -80,6 +80,12 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
   }),
   songVolumeFade: playback('setting.fade', { tip: 'setting.fadeTip' }),
   normalizeLoudness: playback('setting.normalizeLoudness', { tip: 'setting.normalizeLoudnessTip' }),
+  playbackRate: playback('setting.speed', {
+    tip: 'setting.speedTip',
+    says: 'rate',
+    marks: ['setting.speedSlow', 'setting.speedNormal', 'setting.speedFast'],
+  }),
+  sleepFinishesSong: playback('setting.sleepFinishesSong', { tip: 'setting.sleepFinishesSongTip' }),
   memoryLastPlaybackPosition: playback('setting.rememberPosition', { tip: 'setting.rememberPositionTip' }),
   useUnmServer: playback('setting.unblock', { tip: 'setting.unblockTip' }),
 
@@ -132,3 +138,8 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
     marks: ['setting.offsetEarlier', 'setting.offsetNone', 'setting.offsetLater'],
   }),
 };
+
+/** What each setting is called. */
+export const settingLabels = Object.fromEntries(
+  Object.entries(settingPlaces).map(([key, { label }]) => [key, label]),
+) as Readonly<Partial<Record<SettingKey, PlainKey>>>;

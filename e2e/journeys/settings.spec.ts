@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, journey } from '../fixtures/journey.ts';
+
+const row = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+const option = (page: Page, group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true });
+
+/** Every setting that is a switch, by its page and name, with the default (specification, section 3). */
+const switches: Readonly<Record<string, readonly (readonly [name: string, isOn: boolean])[]>> = {
+  main: [
+    ['Banner on Home', true],
+    ['Fade', true],
+    ['Remember position', true],
+    ['Show recent searches', true],
+    ['Lyrics in player bar', true],
+    ['Click the bar to open the full player', false],
+  ],
+  player: [
+    ['Spectrum', false],
+    ['Lyric shortcuts on the player', false],
+    ['Translation', true],
+    ['Romanisation', true],
+    ['Karaoke fill', true],
+    ['Lift sung words', false],
+    ['Intro countdown', true],
+    ['Pause scrolling on hover', false],
+  ],
+  privacy: [['Auto check-in', true]],
+};
+
+/** Every setting with named options: what is chosen by default, and another option. */
+const options: Readonly<Record<string, readonly (readonly [group: string, from: string, to: string])[]>> = {
+  main: [
+    ['Appearance', 'System', 'Dark'],
+    ['Theme colour', 'Red', 'Custom'],
+    ['Play songs with', 'Double-click', 'Click'],
+  ],
+  player: [
+    ['Style', 'Cover', 'Record'],
+    ['Background', 'Blurred cover', 'One colour'],
+    ['Current line position', 'Top', 'Middle'],
+    ['Alignment', 'Left', 'Centred'],
+  ],
+  privacy: [],
+};
+
+async function expectAll(page: Page, isChanged: boolean): Promise<void> {
+  for (const [screen, list] of Object.entries(switches)) {
+    await page.goto(`./setting/${screen}`);
+    for (const [name, isOn] of list) {
+      await expect(row(page, name), name).toBeChecked({ checked: isOn !== isChanged });
+    }
+    for (const [group, from, to] of options[screen] ?? []) {
+      await expect(option(page, group, isChanged ? to : from), group).toBeChecked();
+    }
+  }
+}
+
+/** A control that is hidden under its drawing is chosen by key, as a listener without a pointer does. */
+async function choose(radio: Locator): Promise<void> {
+  await radio.focus();
+  await radio.press(' ');
+  await expect(radio).toBeChecked();
+}
+
+journey(
+  '[S2.17] [S3.49] [S3.50] [S9.11] [S9.21] every setting changes at once, survives a reload, and a reset brings back the defaults',
+  async ({ page }) => {
+    await page.goto('./setting');
+    await expect(page).toHaveURL(/\/setting\/main$/);
+    for (const [screen, list] of Object.entries(switches)) {
+      await page.getByRole('navigation', { name: 'Settings' }).locator(`a[href$="/${screen}"]`).click();
+      for (const [name] of list) await row(page, name).press(' ');
+      for (const [group, , to] of options[screen] ?? []) await choose(option(page, group, to));
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-accent', 'custom');
+
+    // The inline script has painted before the page's own code runs.
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const { dataset, lang } = document.documentElement;
+        Object.assign(globalThis, { painted: [dataset['theme'], dataset['accent'], lang] });
+      });
+    });
+    await page.reload();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'painted'))).toEqual(['dark', 'custom', 'en']);
+    await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#18181c');
+    await expectAll(page, true);
+
+    await page.goto('./setting/other');
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
+    await loaded;
+    expect(await page.evaluate(() => localStorage.getItem('rill.settings'))).toBeNull();
+    await expectAll(page, false);
+  },
+);

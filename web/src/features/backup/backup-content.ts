@@ -1,0 +1,31 @@
+import type { Player } from '@rill/playback';
+import { readLyricOffsets, replaceLyricOffsets } from '#player/lyric-offset.ts';
+import { chosenSettings, replaceSettings } from '#settings/settings-store.ts';
+import type { BackupContent } from './backup-file.ts';
+
+/** What a backup of this browser would hold now. */
+export function readContent(player: Player): BackupContent {
+  const { queue, history } = player.state.getState();
+  return { settings: chosenSettings(), queue, history, lyricOffsets: readLyricOffsets() };
+}
+
+/** Puts this content in the place of what is there. Music plays on while its queue only grows. */
+export function applyContent(player: Player, content: BackupContent): void {
+  replaceSettings(content.settings);
+  replaceLyricOffsets(content.lyricOffsets);
+  restoreQueue(player, content);
+  player.setHistory(content.history);
+}
+
+function restoreQueue(player: Player, { queue, history }: BackupContent): void {
+  const { queue: current, listMode, volume, volumeBeforeMute } = player.state.getState();
+  if (queue === current) return;
+  const onlyGrows = current.songs.length > 0 && current.songs.every((song, at) => queue.songs[at] === song);
+  if (onlyGrows) {
+    player.append(queue.songs.slice(current.songs.length));
+    return;
+  }
+  // What is restored never takes the place of a song that somebody has chosen.
+  player.clear();
+  player.restore({ queue, listMode, fm: null, setAside: null, volume, volumeBeforeMute, history }, 0);
+}

@@ -1,0 +1,58 @@
+import { PLAY_MODES, type Queue } from '@rill/playback';
+import * as v from 'valibot';
+import type { LyricOffsets } from '#player/lyric-offset.ts';
+import { savedSongId, savedSongs } from '#player/saved-playback.ts';
+import { type ChosenSettings, validSettings } from '#settings/settings-store.ts';
+
+/** What a backup holds: never the session, and nothing that another server could not use. */
+export interface BackupContent {
+  readonly settings: ChosenSettings;
+  readonly queue: Queue;
+  readonly history: readonly Queue['songs'][number][];
+  readonly lyricOffsets: LyricOffsets;
+}
+
+export interface Backup extends BackupContent {
+  /** Milliseconds since 1970. */
+  readonly madeAtMs: number;
+  /** The ids of songs mean other songs at another catalogue. */
+  readonly catalogueId: string;
+}
+
+const APP = 'rill';
+const VERSION = 1;
+
+const queueSchema = v.pipe(
+  v.object({
+    songs: savedSongs,
+    index: v.number(),
+    mode: v.picklist(PLAY_MODES),
+    order: v.array(savedSongId),
+    listName: v.nullable(v.string()),
+  }),
+  v.check(({ songs, index }) => Number.isInteger(index) && index >= -1 && index < songs.length),
+);
+
+const fileSchema = v.object({
+  app: v.literal(APP),
+  version: v.literal(VERSION),
+  madeAtMs: v.number(),
+  catalogueId: v.string(),
+  settings: v.pipe(v.record(v.string(), v.unknown()), v.transform(validSettings)),
+  queue: queueSchema,
+  history: savedSongs,
+  lyricOffsets: v.array(v.tuple([v.number(), v.number()])),
+});
+
+export const writeBackup = (backup: Backup): string =>
+  JSON.stringify({ app: APP, version: VERSION, ...backup }, null, 1);
+
+/** Reads a backup; null for a file that is none, that is damaged, or that a later version has written. */
+export function parseBackup(text: string): Backup | null {
+  try {
+    const { app: _app, version: _version, ...backup } = v.parse(fileSchema, JSON.parse(text));
+    return backup;
+  } catch {
+    return null;
+  }
+}

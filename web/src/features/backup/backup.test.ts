@@ -1,0 +1,102 @@
+import type { Queue } from '@rill/playback';
+import { songForTest } from '@rill/playback/testing';
+import { expect, test } from 'vitest';
+import { type Backup, type BackupContent, parseBackup, writeBackup } from './backup-file.ts';
+import { planRestore, settingsOnly } from './plan-restore.ts';
+
+const queueOf = (...ids: number[]): Queue => ({
+  songs: ids.map((id) => songForTest(id)),
+  index: ids.length - 1,
+  mode: 'normal',
+  order: [],
+  listName: null,
+});
+
+const backup: Backup = {
+  madeAtMs: 1_770_000_000_000,
+  catalogueId: 'demo',
+  settings: { theme: 'dark', listNumber: 20 },
+  queue: queueOf(2, 3),
+  history: [songForTest(9), songForTest(3)],
+  lyricOffsets: [[3, 0.5]],
+};
+
+const current: BackupContent = {
+  settings: { listNumber: 100, language: 'en' },
+  queue: queueOf(1, 2),
+  history: [songForTest(3), songForTest(4)],
+  lyricOffsets: [
+    [3, -1],
+    [4, 2],
+  ],
+};
+
+const idsOf = (songs: readonly { id: number }[]) => songs.map(({ id }) => id);
+
+test('a backup is read as it was written', () => {
+  expect(parseBackup(writeBackup(backup))).toEqual(backup);
+});
+
+const damaged = (change: Record<string, unknown>) =>
+  JSON.stringify({ ...JSON.parse(writeBackup(backup)), ...change });
+
+test.each([
+  ['no JSON', writeBackup(backup).slice(0, -9)],
+  ['another program’s file', damaged({ app: 'other' })],
+  ['a later version', damaged({ version: 2 })],
+  ['a song without a name', damaged({ history: [{ id: 1 }] })],
+  ['a place that is not in the queue', damaged({ queue: { ...backup.queue, index: 2 } })],
+  ['offsets of another shape', damaged({ lyricOffsets: [3] })],
+  ['nothing', ''],
+  ['a list', '[]'],
+])('a file with %s is no backup', (_what, text) => {
+  expect(parseBackup(text)).toBeNull();
+});
+
+test('settings that are unknown or invalid are left out, the others are kept', () => {
+  const text = damaged({ settings: { theme: 'pink', gone: 1, listNumber: 20, cookie: 'MUSIC_U=1' } });
+  expect(parseBackup(text)?.settings).toEqual({ listNumber: 20 });
+});
+
+test('a merge keeps both, and the backup wins where they differ', () => {
+  const { next, changedSettings } = planRestore(current, backup, 'merge');
+  expect(next.settings).toEqual({ listNumber: 20, language: 'en', theme: 'dark' });
+  expect(changedSettings.toSorted()).toEqual(['listNumber', 'theme']);
+  expect(idsOf(next.queue.songs)).toEqual([1, 2, 3]);
+  expect(next.queue.index).toBe(current.queue.index);
+  expect(idsOf(next.history)).toEqual([3, 4, 9]);
+  expect(next.lyricOffsets).toEqual([
+    [3, 0.5],
+    [4, 2],
+  ]);
+});
+
+test('a replacement leaves what the backup holds, and defaults for the other settings', () => {
+  const { next, changedSettings } = planRestore(current, backup, 'replace');
+  expect(next).toBe(backup);
+  // The language follows the browser again, which is the same one here.
+  expect(changedSettings.filter((key) => key !== 'language').toSorted()).toEqual(['listNumber', 'theme']);
+});
+
+test('a backup of what is there changes nothing', () => {
+  expect(planRestore(current, current, 'merge').changesNothing).toBe(true);
+  expect(planRestore(current, structuredClone(current), 'replace').changesNothing).toBe(true);
+  expect(planRestore(current, backup, 'merge').changesNothing).toBe(false);
+});
+
+test('from another catalogue, whose songs have other ids, only settings are restored', () => {
+  const { next } = planRestore(current, settingsOnly(backup, current), 'replace');
+  expect(next).toEqual({ ...current, settings: backup.settings });
+});
+
+test('songs that a merge adds to a shuffled queue get their turn', () => {
+  const shuffled: BackupContent = {
+    ...current,
+    queue: {
+      ...current.queue,
+      mode: 'random',
+      order: current.queue.songs.map(({ id }) => id).toReversed(),
+    },
+  };
+  expect(planRestore(shuffled, backup, 'merge').next.queue.order).toEqual([2, 1, 3]);
+});

@@ -1,0 +1,89 @@
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readLyricOffsets, replaceLyricOffsets } from '#player/lyric-offset.ts';
+import { changeSetting, readSetting } from '#settings/settings-store.ts';
+import { songsUpTo } from '#testing/player-stage.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+afterEach(() => {
+  changeSetting('listNumber', 50);
+  changeSetting('bannerShow', true);
+  replaceLyricOffsets([]);
+});
+
+/** Presses the download button and returns the text of the file that the browser would save. */
+async function downloadedText(): Promise<string> {
+  const real = URL.createObjectURL;
+  const saved = new Promise<Blob>((resolve) => {
+    URL.createObjectURL = (blob) => {
+      resolve(blob as Blob);
+      return 'data:,';
+    };
+  });
+  onTestFinished(() => {
+    URL.createObjectURL = real;
+  });
+  const prevent = (event: Event) => event.preventDefault();
+  document.addEventListener('click', prevent, { capture: true, once: false });
+  await page.getByRole('button', { name: 'Download backup' }).click();
+  document.removeEventListener('click', prevent, { capture: true });
+  return (await saved).text();
+}
+
+const chooseFile = (text: string) =>
+  userEvent.upload(page.getByLabelText('Restore a backup'), new File([text], 'rill.json'));
+
+test('a backup shows what it would change, and merges or replaces', async () => {
+  const { player } = await renderScreen('/setting/other');
+  onTestFinished(() => {
+    player.clear();
+  });
+  const [first, second, third] = songsUpTo(3);
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three songs');
+  player.clear();
+  player.append([first, second]);
+  changeSetting('listNumber', 20);
+  replaceLyricOffsets([[first.id, 0.5]]);
+  const text = await downloadedText();
+  expect(text).not.toMatch(/cookie|MUSIC_U|"user/i);
+
+  changeSetting('listNumber', 100);
+  changeSetting('bannerShow', false);
+  replaceLyricOffsets([]);
+  player.clear();
+  player.append([third]);
+  await chooseFile(text);
+  const dialog = page.getByRole('dialog', { name: 'Restore a backup' });
+  await expect.element(dialog.getByText('Rows per page', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('1 → 3')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Replace' }).click();
+  await expect.element(dialog.getByText('Banner on Home, Rows per page')).toBeVisible();
+  expect(readSetting('listNumber')).toBe(100);
+  await dialog.getByRole('radio', { name: 'Merge' }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const queued = () => player.state.getState().queue.songs.map(({ id }) => id);
+  expect(queued()).toEqual([third.id, first.id, second.id]);
+  expect([readSetting('listNumber'), readSetting('bannerShow')]).toEqual([20, false]);
+  expect(readLyricOffsets()).toEqual([[first.id, 0.5]]);
+
+  await chooseFile(text);
+  await dialog.getByRole('radio', { name: 'Replace' }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  expect(queued()).toEqual([first.id, second.id]);
+  expect(readSetting('bannerShow')).toBe(true);
+
+  await chooseFile(text);
+  await dialog.getByRole('radio', { name: 'Replace' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Restore' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+});
+
+test('a damaged backup changes nothing and says so', async () => {
+  await renderScreen('/setting/other');
+  changeSetting('listNumber', 30);
+  await chooseFile('{"app":"rill","version":1,"settings":{"listNumber":10}');
+  await expect.element(page.getByText('This is not a valid backup. Nothing was changed')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(readSetting('listNumber')).toBe(30);
+});

@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { formatBytes } from '#i18n/format-bytes.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { notify } from '#notices/notices.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+import { readContent } from './backup-content.ts';
+import { type Backup, parseBackup, writeBackup } from './backup-file.ts';
+import styles from './data-section.module.css';
+import type { SettingLabels } from './restore-dialog.tsx';
+
+const restoreDialog = lazyComponent(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
+const resetDialog = lazyComponent(async () => (await import('./reset-dialog.tsx')).ResetDialog);
+
+/** Far above the backup of the longest queue: a larger file is something else. */
+const MAX_FILE_BYTES = 32_000_000;
+
+/** What this browser stores, and the ways to keep it, to bring it back and to be rid of it. */
+export function DataSection({ labels }: { readonly labels: SettingLabels }) {
+  const { t, language } = useI18n();
+  const id = useId();
+  const player = usePlayer();
+  const picker = useRef<HTMLInputElement>(null);
+  const used = useUsedBytes();
+  const [backup, setBackup] = useState<Backup | null>(null);
+  const [isResetting, setIsResetting] = useState(false);
+
+  const download = () => {
+    const now = new Date();
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+    const { catalogueId } = runTimeConfig();
+    const text = writeBackup({ ...readContent(player), madeAtMs: now.getTime(), catalogueId });
+    saveFile(new Blob([text], { type: 'application/json' }), `rill-backup-${day}.json`);
+  };
+  const read = async (file: File) => {
+    const read = file.size > MAX_FILE_BYTES ? null : parseBackup(await file.text());
+    if (read === null) notify({ key: 'backup.damaged', tone: 'error', topic: 'backup' });
+    else setBackup(read);
+  };
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <h2 id={id} className={styles['title']}>
+        {t('backup.title')}
+      </h2>
+      <div className={styles['card']}>
+        <div className={styles['row']}>
+          <div>
+            <p>{t('backup.save')}</p>
+            <p className={styles['tip']}>{t('backup.saveTip')}</p>
+          </div>
+          <Button onClick={download}>{t('backup.download')}</Button>
+        </div>
+        <div className={styles['row']}>
+          <div>
+            <p>{t('backup.restore')}</p>
+            <p className={styles['tip']}>{t('backup.restoreTip')}</p>
+          </div>
+          <Button
+            aria-haspopup="dialog"
+            onPointerEnter={() => void restoreDialog.load()}
+            onFocus={() => void restoreDialog.load()}
+            onClick={() => picker.current?.click()}
+          >
+            {t('backup.choose')}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept="application/json,.json"
+            hidden
+            aria-label={t('backup.restore')}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file !== undefined) void read(file);
+              // The same file can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </div>
+        <div className={styles['row']}>
+          <div>
+            <p>{t('backup.reset')}</p>
+            <p className={styles['tip']}>
+              {used === null
+                ? t('backup.resetTip')
+                : t('backup.resetSizeTip', { size: formatBytes(used, language) })}
+            </p>
+          </div>
+          <Button
+            aria-haspopup="dialog"
+            className={styles['danger'] ?? ''}
+            onClick={() => setIsResetting(true)}
+          >
+            {t('backup.resetButton')}
+          </Button>
+        </div>
+      </div>
+      {backup === null ? null : (
+        <restoreDialog.Part backup={backup} labels={labels} onClose={() => setBackup(null)} />
+      )}
+      {isResetting ? <resetDialog.Part onClose={() => setIsResetting(false)} /> : null}
+    </section>
+  );
+}
+
+/** How much this browser stores for this site, as it estimates it; null while or where that is unknown. */
+function useUsedBytes(): number | null {
+  const [used, setUsed] = useState<number | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    navigator.storage?.estimate().then(
+      ({ usage }) => isShown && usage !== undefined && setUsed(usage),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return used;
+}

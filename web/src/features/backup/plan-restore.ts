@@ -1,0 +1,71 @@
+import { mergeHistories, type Queue } from '@rill/playback';
+import type { SettingKey } from '#settings/registry.ts';
+import { type ChosenSettings, defaultSettings } from '#settings/settings-store.ts';
+import type { BackupContent } from './backup-file.ts';
+
+/** Merged, both are kept and the backup wins where they differ; replaced, only the backup remains. */
+export type RestoreMode = 'merge' | 'replace';
+
+export interface RestorePlan {
+  readonly next: BackupContent;
+  /** The settings whose value will be another one. */
+  readonly changedSettings: readonly SettingKey[];
+  readonly changesNothing: boolean;
+}
+
+function mergeQueues(current: Queue, backup: Queue): Queue {
+  if (current.songs.length === 0) return backup;
+  const known = new Set(current.songs.map(({ id }) => id));
+  const added = backup.songs.filter(({ id }) => !known.has(id));
+  if (added.length === 0) return current;
+  const order = current.mode === 'random' ? [...current.order, ...added.map(({ id }) => id)] : current.order;
+  return { ...current, songs: [...current.songs, ...added], order };
+}
+
+function merge(current: BackupContent, backup: BackupContent): BackupContent {
+  const moved = new Set(backup.lyricOffsets.map(([id]) => id));
+  return {
+    settings: { ...current.settings, ...backup.settings },
+    queue: mergeQueues(current.queue, backup.queue),
+    history: mergeHistories(current.history, backup.history),
+    lyricOffsets: [...backup.lyricOffsets, ...current.lyricOffsets.filter(([id]) => !moved.has(id))],
+  };
+}
+
+function changedSettings(before: ChosenSettings, after: ChosenSettings): SettingKey[] {
+  const [was, will] = [
+    { ...defaultSettings(), ...before },
+    { ...defaultSettings(), ...after },
+  ];
+  return (Object.keys(was) as SettingKey[]).filter((key) => was[key] !== will[key]);
+}
+
+const sameIds = (one: readonly { id: number }[], other: readonly { id: number }[]) =>
+  one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
+
+const sameOffsets = (one: BackupContent['lyricOffsets'], other: BackupContent['lyricOffsets']) =>
+  one.length === other.length &&
+  one.every(([id, seconds]) =>
+    other.some(([otherId, otherSeconds]) => id === otherId && seconds === otherSeconds),
+  );
+
+/** What a restore would leave, and what it would change. Nothing is changed by asking. */
+export function planRestore(current: BackupContent, backup: BackupContent, mode: RestoreMode): RestorePlan {
+  const next = mode === 'merge' ? merge(current, backup) : backup;
+  const changed = changedSettings(current.settings, next.settings);
+  return {
+    next,
+    changedSettings: changed,
+    changesNothing:
+      changed.length === 0 &&
+      sameIds(current.queue.songs, next.queue.songs) &&
+      sameIds(current.history, next.history) &&
+      sameOffsets(current.lyricOffsets, next.lyricOffsets),
+  };
+}
+
+/** A backup of another catalogue, whose songs are not those of this one: only its settings can be restored. */
+export const settingsOnly = (backup: BackupContent, current: BackupContent): BackupContent => ({
+  ...current,
+  settings: backup.settings,
+});

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { formatDate } from '#i18n/format.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { notify } from '#notices/notices.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import type { SettingKey } from '#settings/registry.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { applyContent, readContent } from './backup-content.ts';
+import type { Backup } from './backup-file.ts';
+import { planRestore, type RestoreMode, settingsOnly } from './plan-restore.ts';
+import styles from './restore-dialog.module.css';
+
+/** What settings are called. */
+export type SettingLabels = Readonly<Partial<Record<SettingKey, PlainKey>>>;
+
+interface RestoreDialogProps {
+  readonly backup: Backup;
+  readonly labels: SettingLabels;
+  readonly onClose: () => void;
+}
+
+/** Shows what a backup would change, and restores it on request. */
+export function RestoreDialog({ backup, labels, onClose }: RestoreDialogProps) {
+  const { t, language } = useI18n();
+  const label = useId();
+  const player = usePlayer();
+  const [mode, setMode] = useState<RestoreMode>('merge');
+  const [current] = useState(() => readContent(player));
+  const isOfHere = backup.catalogueId === runTimeConfig().catalogueId;
+  const plan = planRestore(current, isOfHere ? backup : settingsOnly(backup, current), mode);
+  const names = plan.changedSettings.flatMap((key) => labels[key] ?? []).map((name) => t(name));
+  const counts = [
+    ['backup.queue', current.queue.songs.length, plan.next.queue.songs.length],
+    ['backup.history', current.history.length, plan.next.history.length],
+    ['backup.offsets', current.lyricOffsets.length, plan.next.lyricOffsets.length],
+  ] as const;
+  const restore = () => {
+    applyContent(player, plan.next);
+    notify({ key: 'backup.restored', tone: 'success', topic: 'backup' });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('backup.restore')}
+      closeLabel={t('backup.close')}
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('backup.cancel')}</Button>
+          <Button tone="solid" disabled={plan.changesNothing} onClick={restore}>
+            {t('backup.restoreNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['plan']}>
+        <p className={styles['tip']}>{t('backup.madeOn', { date: formatDate(backup.madeAtMs, language) })}</p>
+        <span id={label} hidden>
+          {t('backup.mode')}
+        </span>
+        <Segmented
+          labelledBy={label}
+          options={[
+            { option: 'merge', name: t('backup.merge') },
+            { option: 'replace', name: t('backup.replace') },
+          ]}
+          value={mode}
+          onPick={setMode}
+        />
+        <p className={styles['tip']}>{t(mode === 'merge' ? 'backup.mergeTip' : 'backup.replaceTip')}</p>
+        {isOfHere ? null : <p>{t('backup.otherServer')}</p>}
+        <dl className={styles['facts']} aria-live="polite">
+          <div>
+            <dt>{t('nav.settings')}</dt>
+            <dd>{names.length === 0 ? t('backup.unchanged') : names.join(t('backup.separator'))}</dd>
+          </div>
+          {counts.map(([name, before, after]) => (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{before === after ? String(after) : `${before} → ${after}`}</dd>
+            </div>
+          ))}
+        </dl>
+        {plan.changesNothing ? <p>{t('backup.changesNothing')}</p> : null}
+      </div>
+    </Dialog>
+  );
+}
