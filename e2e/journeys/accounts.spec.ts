@@ -42,12 +42,26 @@ async function signOut(page: Page): Promise<void> {
 /** Everything that scripts of the page can read of what is stored. */
 const storedText = (page: Page) =>
   page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const databases: Record<string, unknown> = {};
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name);
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store).getAll();
+        databases[`${name} ${store}`] = await new Promise((resolve) => {
+          reading.onsuccess = () => resolve(reading.result);
+        });
+      }
+      database.close();
+    }
     return {
       local: { ...localStorage },
       session: { ...sessionStorage },
       cookie: document.cookie,
-      databases: names,
+      databases,
     };
   });
 
@@ -177,5 +191,70 @@ journey.describe('accounts', () => {
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/user\/playlists$/);
+  });
+
+  journey(
+    'guard, password and logout: back where one was going, and nothing left [S2.34] [S2.45] [D-04]',
+    async ({ page }) => {
+      await page.goto(new URL('user/album', product.url).href);
+      await expect(page.getByText('Please sign in first')).toBeVisible();
+      await signInWith(page, 'ada', 'not the password');
+      await expect(page.getByText('Name and password do not match')).toBeVisible();
+      await signInWith(page, 'ada', PASSWORD);
+      await expect(page).toHaveURL(/\/user\/album$/);
+      await page.goto(new URL('album?id=2001', product.url).href);
+      await page.getByRole('row').nth(1).dblclick();
+      await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+
+      await signOut(page);
+      await expect(
+        page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' }),
+      ).toHaveCount(0);
+      const { local, session, cookie, databases } = await storedText(page);
+      expect(Object.entries(local).filter(([key]) => /\.\d+\.|user/.test(key))).toEqual([]);
+      expect(JSON.stringify([local, session, databases])).not.toMatch(/"ada"|"nickname"|"song":\{/);
+      expect(Object.values(databases).flat()).toEqual([]);
+      expect(cookie).toBe('');
+      expect((await page.context().cookies()).filter(({ name }) => name === 'rill_session')).toEqual([]);
+      await page.goto(new URL('user/album', product.url).href);
+      await expect(page).toHaveURL(/\/login/);
+    },
+  );
+
+  journey('the queue of an account goes on in another browser at its second', async ({ page, browser }) => {
+    await page.goto(new URL('login', product.url).href);
+    await signInWith(page, 'ada', PASSWORD);
+    await expect(page).toHaveURL(/\/user\/playlists$/);
+    await page.goto(new URL('album?id=2001', product.url).href);
+    const saved = page.waitForResponse((response) => response.url().includes('/rill/queue/save'));
+    await page.getByRole('row').nth(2).dblclick();
+    const song = await page.getByRole('row').nth(2).getByRole('link').first().textContent();
+    await saved;
+    const savedAgain = page.waitForResponse((response) => response.url().includes('/rill/queue/save'));
+    await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
+    await savedAgain;
+
+    const other = await otherBrowser(browser);
+    await other.goto(new URL('login', product.url).href);
+    await signInWith(other, 'ada', PASSWORD);
+    const notices = other.getByRole('status', { name: 'Notices' });
+    await expect(notices.getByText(/^Continue from \w+ on Linux, 00:0\d/)).toBeVisible();
+    await expect(other.getByRole('region', { name: 'Player' })).not.toContainText(song ?? '');
+    await notices.getByRole('button', { name: 'Continue' }).click();
+    const player = other.getByRole('region', { name: 'Player' });
+    await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(player).toContainText(song ?? '');
+
+    // What the other browser plays counts now; this one keeps its own as the previous queue.
+    await expect
+      .poll(async () => {
+        const { data } = await (await other.request.get(new URL('api/rill/queue', product.url).href)).json();
+        return data.current?.device === data.previous?.device ? 'the same' : data.previous?.deviceName;
+      })
+      .toMatch(/ on Linux$/);
+    await page.goto(new URL('history', product.url).href);
+    const queues = page.getByRole('list', { name: 'On other devices' });
+    await expect(queues.getByRole('button', { name: 'Continue' })).toHaveCount(1);
+    await other.context().close();
   });
 });

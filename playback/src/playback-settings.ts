@@ -14,6 +14,8 @@ export const playbackSettings = {
   playbackRate: { kind: 'range', min: 0.5, max: 2, step: 0.05, initial: 1 },
   /** Ours: a sleep timer of minutes lets the song that plays come to its end. */
   sleepFinishesSong: { kind: 'switch', initial: true },
+  /** Ours: while it is on, nothing that is heard is remembered or reported. */
+  privateSession: { kind: 'switch', initial: false },
 } as const;
 
 type Entries = typeof playbackSettings;

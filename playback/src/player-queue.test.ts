@@ -233,6 +233,14 @@ describe('after a reload', () => {
     expect(s.engine.source?.startAt).toBe(0);
   });
 
+  test('a private session leaves the history as it is', async () => {
+    const s = playerStage({ privateSession: true });
+    s.player.playAll(s.songs(2));
+    await s.opens();
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.state().history).toEqual([]);
+  });
+
   test('a mute is still a mute, and gives its volume back', async () => {
     const s = playerStage();
     s.player.restore(saved(s, { volume: 0, volumeBeforeMute: 0.45 }), 0);

@@ -13,8 +13,6 @@ export const PLANNED_CALLS: PlannedNames = {
   accountExport: 'the account page leads to it',
   listenRecord: 'the listen record comes with the accounts',
   recentSongs: 'the history of all devices comes with the accounts',
-  savedQueues: 'continuing on another device comes with the accounts',
-  saveQueue: 'continuing on another device comes with the accounts',
 };
 
 export const PLANNED_SETTINGS: PlannedNames = {};

@@ -9,6 +9,7 @@ import {
   scrobbleWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
+import { deviceName } from '../accounts/device-name.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement, requireAccount } from '../implement.ts';
 import type { Language } from '../present/language.ts';
@@ -137,7 +138,12 @@ export function listeningRoutes(app: Hono, database: Database): void {
     const account = requireAccount(context);
     const songIds = JSON.parse(queue.songIds) as number[];
     if (queue.at > Math.max(0, songIds.length - 1)) throw new HttpError(400, 'at: beyond the queue');
-    saveQueueOf(database, account, { ...queue, songIds: JSON.stringify(songIds), savedMs: Date.now() });
+    saveQueueOf(database, account, {
+      ...queue,
+      deviceName: queue.deviceName || deviceName(context.headers.get('user-agent') ?? ''),
+      songIds: JSON.stringify(songIds),
+      savedMs: Date.now(),
+    });
     return queues(account);
   });
 }

@@ -227,7 +227,10 @@ export const savedQueues = endpoint<Record<string, never>>()('/rill/queue', save
   bar: false,
 });
 
-/** Saves a queue; `songIds` is a JSON list. The last one counts; the one of another device is kept as the previous. */
+/**
+ * Saves a queue; `songIds` is a JSON list, and an empty `deviceName` stands for the name of the browser. The last one counts; the
+ * one of another device is kept as the previous.
+ */
 export const saveQueue = endpoint<{
   device: string;
   deviceName: string;

@@ -160,7 +160,9 @@ export function createSongLoader(deps: SongLoaderDeps) {
     const changes: Partial<PlayerState> = {
       ...playbackStatusOf(state),
       ...alongside,
-      ...(isFirstSound && state.song && { history: addToHistory(store.getState().history, state.song) }),
+      ...(isFirstSound &&
+        state.song &&
+        !settings().privateSession && { history: addToHistory(store.getState().history, state.song) }),
     };
     const names = Object.keys(changes) as (keyof PlayerState)[];
     if (names.some((name) => changes[name] !== was[name])) store.setState(changes);

@@ -31,6 +31,7 @@ export function playerStage(given: Partial<PlaybackSettings> = {}, tab: PlayingT
     songVolumeFade: true,
     songLevel: 'exhigh',
     memoryLastPlaybackPosition: true,
+    privateSession: false,
     normalizeLoudness: false,
     playbackRate: 1,
     sleepFinishesSong: true,

@@ -14,11 +14,11 @@ import { openDatabase } from '#lib/idb.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
-import { isVisitor } from '#session/session.ts';
+import { isVisitor, onListenerChange } from '#session/session.ts';
 import { onSettingChange, readSetting, readSettings } from '#settings/settings-store.ts';
 import { documentTitle, followPlayerInTitle } from '#shell/page-title.ts';
 import { keepPlayback } from './keep-playback.ts';
-import { markPlaybackRestored } from './playback-restored.ts';
+import { markPlaybackRestored, waitForRestoredPlayback } from './playback-restored.ts';
 import { showPlayerNotices } from './player-notices.ts';
 import { recordListening } from './record-listening.ts';
 import { startShortcuts } from './shortcuts.ts';
@@ -64,7 +64,24 @@ export function createAppPlayer(): Player {
   addEventListener('online', () => player.online());
   recordListening(player, clock);
   storePlayback(player, clock);
+  if (runTimeConfig().embedded) void waitForRestoredPlayback().then(() => syncQueueOfAccount(player, clock));
   return player;
+}
+
+/** Loads what makes the queue follow an account once there is an account. */
+function syncQueueOfAccount(player: Player, clock: ReturnType<typeof createRealClock>): void {
+  const start = () =>
+    void import('./start-queue-sync.ts')
+      .then(({ startQueueSync }) => startQueueSync(player, clock))
+      .catch(() => {});
+  if (!isVisitor()) {
+    start();
+    return;
+  }
+  const stop = onListenerChange(() => {
+    stop();
+    start();
+  });
 }
 
 function storePlayback(player: Player, clock: ReturnType<typeof createRealClock>): void {

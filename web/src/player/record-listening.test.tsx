@@ -11,6 +11,7 @@ const { embedded } = runTimeConfig();
 
 beforeEach(() => {
   changeSetting('listenRecord', true);
+  changeSetting('privateSession', false);
   setListener('7');
 });
 afterEach(() => {
@@ -73,6 +74,7 @@ test('[D-20] a song that was skipped or paused within 3 s is not noted', async (
 test.each([
   ['a visitor', () => setListener('visitor')],
   ['an account that switched the record off', () => changeSetting('listenRecord', false)],
+  ['a private session', () => changeSetting('privateSession', true)],
 ])('[S4.21] nothing is recorded of %s', async (_, change) => {
   change();
   const stage = record();

@@ -31,8 +31,9 @@ export const storedPlays = () =>
     fallback: [],
   });
 
-/** Nobody listens to a visitor, nor to an account that has switched the record off. */
-const isRecorded = (): boolean => !isVisitor() && readSetting('listenRecord');
+/** Nothing is recorded of a visitor, of a private session, and of an account that has switched the record off. */
+const isRecorded = (): boolean =>
+  !isVisitor() && readSetting('listenRecord') && !readSetting('privateSession');
 
 const toEvent = (play: FinishedPlay): PlayEvent => ({
   id: play.id,

@@ -41,7 +41,7 @@ function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
 export async function signInDaily(now: Date): Promise<void> {
   const last = lastSignInDate();
   const today = localDay(now);
-  if (!readSetting('autoSignIn') || last.read() === today) return;
+  if (!readSetting('autoSignIn') || readSetting('privateSession') || last.read() === today) return;
   const outcomes = (await signInForToday()).map(outcomeOf);
   if (outcomes.includes('no-reply')) return;
   last.write(today);

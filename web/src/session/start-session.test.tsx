@@ -44,6 +44,7 @@ afterEach(() => {
   forgetAccount();
   for (const { topic } of notices.getState()) dismiss(topic);
   for (const name of ['autoSignIn', 'loginRefresh'] as const) changeSetting(name, true);
+  changeSetting('privateSession', false);
 });
 
 /** Calls of an account, answered as the service does; `more` answers some of them otherwise. */
@@ -224,8 +225,11 @@ describe('the daily sign-in', () => {
     expect(calls.count('/yunbei/sign')).toBe(1);
   });
 
-  test('[S3.24] [S4.46] [D-62] switched off no sign-in is sent, at a start or after a login', async () => {
-    changeSetting('autoSignIn', false);
+  test.each([
+    ['switched off', () => changeSetting('autoSignIn', false)],
+    ['in a private session', () => changeSetting('privateSession', true)],
+  ])('[S3.24] [S4.46] [D-62] %s no sign-in is sent, at a start or after a login', async (_, change) => {
+    change();
     const calls = service();
     stops.push(startSession(new QueryClient()).stop);
     await expect.poll(() => calls.count('/login/status')).toBe(1);

@@ -88,6 +88,7 @@ export function playerOnStage(
       songVolumeFade: false,
       songLevel: 'exhigh',
       memoryLastPlaybackPosition: true,
+      privateSession: false,
       normalizeLoudness: true,
       playbackRate: 1,
       sleepFinishesSong: true,

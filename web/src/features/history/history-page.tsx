@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import Trash from '~icons/lucide/trash-2';
 import styles from './history-page.module.css';
+import { OtherQueues } from './other-queues.tsx';
 
 /** What this player has played, newest first. A row goes behind the queue instead of replacing it. */
 export function HistoryPage() {
@@ -43,6 +44,7 @@ export function HistoryPage() {
           </Button>
         )}
       </div>
+      <OtherQueues />
       {history.length === 0 ? (
         <EmptyState
           text={t('history.empty')}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setDataScope } from '#config/data-scope.ts';
 import { onStorageError } from '#lib/persisted.ts';
+import { changeSetting } from '#settings/settings-store.ts';
 import { forgetAllSearches, forgetSearch, rememberSearch, storedSearchTerms } from './search-history.ts';
 
 /** Another account's view of the storage is a fresh one; its own comes back with it. */
@@ -27,6 +28,14 @@ test('[S5.1] keeps trimmed terms, and none that are blank', () => {
   rememberSearch('  moon ');
   rememberSearch('   ');
   expect(storedSearchTerms()).toEqual(['moon']);
+});
+
+test('a private session keeps no term', () => {
+  asListener('private');
+  changeSetting('privateSession', true);
+  rememberSearch('moon');
+  changeSetting('privateSession', false);
+  expect(storedSearchTerms()).toEqual([]);
 });
 
 test('forgets one term, or all', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
 import { persisted } from '#lib/persisted.ts';
+import { readSetting } from '#settings/settings-store.ts';
 
 /** How many terms are kept. */
 const MAX_TERMS = 30;
@@ -49,10 +50,10 @@ function change(next: (terms: readonly string[]) => readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a term in front; a blank one is none. */
+/** Puts a term in front; a blank one is none, and a private session remembers none. */
 export function rememberSearch(words: string): void {
   const term = words.trim();
-  if (term === '') return;
+  if (term === '' || readSetting('privateSession')) return;
   change((terms) => [term, ...terms.filter((one) => one !== term)].slice(0, MAX_TERMS));
 }
 

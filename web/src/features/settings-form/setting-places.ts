@@ -99,6 +99,7 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
   bottomLyricShow: bar('setting.barLyric', { tip: 'setting.barLyricTip' }),
   bottomClick: bar('setting.barClick', { tip: 'setting.barClickTip' }),
 
+  privateSession: sent('privacy.privateSession', { tip: 'privacy.privateSessionTip' }),
   listenRecord: sent('setting.listenRecord', { tip: 'setting.listenRecordTip' }),
   autoSignIn: sent('privacy.autoSignIn', { tip: 'privacy.autoSignInTip' }),
   loginRefresh: sent('privacy.loginRefresh', { tip: 'privacy.loginRefreshTip' }),

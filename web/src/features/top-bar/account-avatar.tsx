@@ -1,8 +1,17 @@
 import { Avatar } from '#music/cover/avatar.tsx';
 import { useAccount } from '#session/session.ts';
+import { useSetting } from '#settings/settings-store.ts';
+import EyeOff from '~icons/lucide/eye-off';
+import styles from './account-menu.module.css';
 
-/** The picture of the account on the button of its menu. */
+/** The picture of the account on the button of its menu, with a mark while nothing is recorded. */
 export function AccountAvatar() {
   const account = useAccount();
-  return <Avatar url={account?.avatarUrl ?? null} name={account?.nickname ?? ''} size={40} />;
+  const isPrivate = useSetting('privateSession');
+  return (
+    <>
+      <Avatar url={account?.avatarUrl ?? null} name={account?.nickname ?? ''} size={40} />
+      {isPrivate ? <EyeOff aria-hidden="true" className={styles['mark']} /> : null}
+    </>
+  );
 }

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismiss, notices } from '#notices/notices.ts';
 import { forgetAccount } from '#session/account-check.ts';
+import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -62,6 +63,16 @@ test('[S2.43] an account’s menu shows its name and level with progress, and le
   await expect.element(menu().getByRole('progressbar')).toHaveAttribute('value', '0.4');
   await menu().getByText('Li Bai').click();
   await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
+});
+
+test('a private session is said in the menu of an account', async () => {
+  accountCalls();
+  await signIn({ nickname: 'Li Bai' });
+  changeSetting('privateSession', true);
+  onTestFinished(() => changeSetting('privateSession', false));
+  await renderScreen('/500');
+  await button().click();
+  await expect.element(menu().getByText('Private session is on')).toBeVisible();
 });
 
 test('[S2.43] a level that cannot be read is said', async () => {

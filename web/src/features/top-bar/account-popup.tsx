@@ -4,6 +4,7 @@ import { userLevelQuery } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
 import { useAccount } from '#session/session.ts';
+import { useSetting } from '#settings/settings-store.ts';
 import { currentScheme, toggleScheme } from '#settings/theme.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import { PopupMenu } from '#ui/popup-menu.tsx';
@@ -68,6 +69,7 @@ export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProp
 function Header() {
   const { t } = useI18n();
   const account = useAccount();
+  const isPrivate = useSetting('privateSession');
   return (
     <div className={styles['header']}>
       {account === null ? (
@@ -78,6 +80,7 @@ function Header() {
       <div className={styles['who']}>
         <p className={styles['name']}>{account?.nickname ?? t('nav.notSignedIn')}</p>
         {account === null ? <p className={styles['tip']}>{t('nav.notSignedInTip')}</p> : <Level />}
+        {isPrivate ? <p className={styles['tip']}>{t('privacy.privateSessionOn')}</p> : null}
       </div>
     </div>
   );

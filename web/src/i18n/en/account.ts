@@ -57,4 +57,9 @@ export const accountMessages = {
   'account.revoke': 'Take back',
   'account.invitationRevoked': 'Invitation taken back',
   'account.signInHere': 'Sign in to manage your account here',
+  'account.continueFrom': 'Continue from {device}, {time}',
+  'account.continue': 'Continue',
+  'account.continueFailed': 'Could not load that queue',
+  'account.otherDevice': 'another device',
+  'account.otherQueues': 'On other devices',
 } satisfies Record<keyof typeof chinese, string>;

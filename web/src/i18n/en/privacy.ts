@@ -11,8 +11,13 @@ export const privacyMessages = {
   'privacy.loginRefresh': 'Renew the sign-in',
   'privacy.loginRefreshTip': 'Renews your session every three days; without it the session expires',
   'privacy.session': 'Your session is in an HttpOnly cookie that no script can read; signing out ends it.',
-  'privacy.playback': 'Queue, position, history and searches stay in this browser, apart for every account.',
+  'privacy.playback':
+    'Queue, position, history and searches are kept in this browser, apart for every account; signed in, Rill’s own server also keeps queue and position, so that another device can continue.',
   'privacy.settings':
     'Appearance, language and other settings stay in this browser, also after you sign out.',
   'privacy.nobodyElse': 'Nothing is sent to anybody else.',
+  'privacy.privateSession': 'Private session',
+  'privacy.privateSessionTip':
+    'While it is on, what you play and search is neither remembered here nor sent, and no check-in is made',
+  'privacy.privateSessionOn': 'Private session is on',
 } satisfies Record<keyof typeof chinese, string>;

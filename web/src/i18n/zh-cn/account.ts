@@ -56,4 +56,9 @@ export const accountMessages = {
   'account.revoke': '收回',
   'account.invitationRevoked': '邀请已收回',
   'account.signInHere': '登录后可以在这里管理账号',
+  'account.continueFrom': '接着 {device} 听，{time}',
+  'account.continue': '接着听',
+  'account.continueFailed': '没能读取那边的队列',
+  'account.otherDevice': '另一台设备',
+  'account.otherQueues': '其他设备上',
 } as const;

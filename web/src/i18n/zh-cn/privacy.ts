@@ -9,7 +9,11 @@ export const privacyMessages = {
   'privacy.loginRefresh': '自动续期',
   'privacy.loginRefreshTip': '每三天续一次登录；关掉后登录会到期',
   'privacy.session': '会话在浏览器的 HttpOnly Cookie 里，网页脚本读不到；退出登录即作废。',
-  'privacy.playback': '队列、播放位置、播放记录和搜索记录只存在本机，各账号分开。',
+  'privacy.playback':
+    '队列、播放位置、播放记录和搜索记录存在本机，各账号分开；登录后，Rill 自己的服务器也会保存队列和播放位置，好在别的设备上接着听。',
   'privacy.settings': '外观、语言等设置存在本机，退出登录后仍保留。',
   'privacy.nobodyElse': '不会向第三方发送任何内容。',
+  'privacy.privateSession': '隐身收听',
+  'privacy.privateSessionTip': '开着时，听过什么、搜过什么既不记在本机也不发送，也不签到',
+  'privacy.privateSessionOn': '隐身收听中',
 } as const;

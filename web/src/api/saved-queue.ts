@@ -1,0 +1,37 @@
+import { type Song, type SongId, savedQueues, saveQueue, songDetail } from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { queryKey } from './query-key.ts';
+
+/** The queues that the devices of an account have left at the embedded catalogue. */
+export const savedQueuesQuery = () =>
+  queryOptions({
+    queryKey: queryKey('saved-queues'),
+    queryFn: ({ signal }) => call(savedQueues, {}, { signal }),
+  });
+
+export const fetchSavedQueues = () => call(savedQueues, {});
+
+/** A queue of this device; the catalogue names the device after its browser. */
+export interface QueueSnapshot {
+  readonly songIds: readonly SongId[];
+  /** The place of the current song in `songIds`. */
+  readonly at: number;
+  readonly positionMs: number;
+}
+
+export async function postQueue(
+  device: string,
+  { songIds, at, positionMs }: QueueSnapshot,
+  outlivesPage: boolean,
+): Promise<void> {
+  const query = { device, deviceName: '', songIds: JSON.stringify(songIds), at, positionMs };
+  await call(saveQueue, query, { outlivesPage });
+}
+
+/** The songs of a saved queue in its order, without those that the catalogue no longer has. */
+export async function fetchQueuedSongs(ids: readonly SongId[]): Promise<readonly Song[]> {
+  const songs = await call(songDetail, { ids: ids.join(',') });
+  const byId = new Map(songs.map((song) => [song.id, song]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

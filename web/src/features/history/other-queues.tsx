@@ -1,0 +1,72 @@
+import type { SavedQueue } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { savedQueuesQuery } from '#api/saved-queue.ts';
+import { songQuery } from '#api/songs.ts';
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { formatClock } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { deviceId } from '#lib/device-id.ts';
+import { songCountLabel } from '#music/count-labels.ts';
+import { notify } from '#notices/notices.ts';
+import { continueQueue } from '#player/continue-queue.ts';
+import { usePlayer } from '#player/player-context.tsx';
+import { useIsVisitor } from '#session/session.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './other-queues.module.css';
+
+const hasSongs = (queue: SavedQueue | null | undefined): queue is SavedQueue =>
+  queue !== null && queue !== undefined && queue.songIds.length > 0;
+
+const isSameList = (one: SavedQueue, other: SavedQueue): boolean =>
+  JSON.stringify(one.songIds) === JSON.stringify(other.songIds);
+
+/** The queues that the account's other devices have left, each with a way to go on with it here. */
+export function OtherQueues() {
+  const { t } = useI18n();
+  const isVisitor = useIsVisitor();
+  const { data } = useQuery({ ...savedQueuesQuery(), enabled: runTimeConfig().embedded && !isVisitor });
+  const { current, previous } = data ?? {};
+  const queues = [current, previous].filter(hasSongs).filter(({ device }) => device !== deviceId());
+  const [first, second] = queues;
+  const shown = first !== undefined && second !== undefined && isSameList(first, second) ? [first] : queues;
+  if (isVisitor || shown.length === 0) return null;
+  return (
+    <ul aria-label={t('account.otherQueues')} className={styles['list']}>
+      {shown.map((queue) => (
+        <QueueRow key={queue.device} queue={queue} />
+      ))}
+    </ul>
+  );
+}
+
+function QueueRow({ queue }: { readonly queue: SavedQueue }) {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const id = queue.songIds[queue.at];
+  const { data: song } = useQuery({
+    ...songQuery(id ?? (queue.songIds[0] as SavedQueue['songIds'][number])),
+    enabled: id !== undefined,
+  });
+
+  async function continueHere() {
+    const isPlaying = await continueQueue(player, queue).catch(() => false);
+    if (!isPlaying) notify({ key: 'account.continueFailed', tone: 'error', topic: 'continue' });
+  }
+
+  return (
+    <li className={styles['row']}>
+      <div className={styles['text']}>
+        <p className={styles['device']}>
+          {t('account.continueFrom', {
+            device: queue.deviceName || t('account.otherDevice'),
+            time: formatClock(queue.positionMs / 1000),
+          })}
+        </p>
+        <p className={styles['tip']}>
+          {[song?.name, songCountLabel(t, queue.songIds.length)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Button onClick={() => void continueHere()}>{t('account.continue')}</Button>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SavedQueue } from '@rill/contract';
+import type { Player } from '@rill/playback';
+import { fetchQueuedSongs } from '#api/saved-queue.ts';
+
+/**
+ * Plays a saved queue from where it was left; what was removed from the catalogue since is left out. Resolves to false
+ * when nothing of it is left. Throws a `CallError` when the songs cannot be fetched.
+ */
+export async function continueQueue(player: Player, queue: SavedQueue): Promise<boolean> {
+  const songs = await fetchQueuedSongs(queue.songIds);
+  const current = songs.find(({ id }) => id === queue.songIds[queue.at]);
+  if (songs.length === 0) return false;
+  player.playAll(songs, current === undefined ? {} : { startAt: current.id });
+  if (current !== undefined) player.seek(queue.positionMs / 1000);
+  return true;
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { QueueSnapshot } from '#api/saved-queue.ts';
+import { playerOnStage, playFor, settle, songsUpTo, soundOn } from '#testing/player-stage.ts';
+import { queueSnapshot, syncQueue } from './queue-sync.ts';
+
+/** A synced player; `saved` holds what was sent, and `line.fails` lets the next requests fail. */
+function synced() {
+  const stage = playerOnStage();
+  const saved: (QueueSnapshot & { readonly outlivesPage: boolean })[] = [];
+  const state = { isAllowed: true, fails: false };
+  const sync = syncQueue({
+    ...stage,
+    isAllowed: () => state.isAllowed,
+    async save(queue, outlivesPage) {
+      if (state.fails) throw new TypeError('offline');
+      saved.push({ ...queue, outlivesPage });
+    },
+  });
+  return { ...stage, sync, saved, state };
+}
+
+test('a queue that plays is saved once its changes have settled, and its second every half minute', async () => {
+  const stage = synced();
+  await soundOn(stage, songsUpTo(3));
+  playFor(stage, 2);
+  expect(stage.saved).toEqual([]);
+  playFor(stage, 2);
+  expect(stage.saved.map(({ songIds, at }) => [songIds.map(Number), at])).toEqual([[[1, 2, 3], 0]]);
+  playFor(stage, 30);
+  expect(stage.saved.length).toBe(2);
+  expect(stage.saved[1]?.positionMs).toBeGreaterThan(30_000);
+  stage.player.pause();
+  stage.clock.wind(3000);
+  expect(stage.saved.length).toBe(3);
+  stage.clock.wind(120_000);
+  expect(stage.saved.length).toBe(3);
+});
+
+test('a page that has played nothing saves nothing, also when it goes', async () => {
+  const stage = synced();
+  stage.player.append(songsUpTo(2));
+  stage.clock.wind(60_000);
+  stage.sync.writeLast();
+  expect(stage.saved).toEqual([]);
+});
+
+test('a page that goes saves its queue in a request that outlives it', async () => {
+  const stage = synced();
+  await soundOn(stage, songsUpTo(2));
+  playFor(stage, 1);
+  stage.sync.writeLast();
+  expect(stage.saved).toMatchObject([{ at: 0, outlivesPage: true }]);
+});
+
+test('nothing is saved of a visitor or in a private session', async () => {
+  const stage = synced();
+  stage.state.isAllowed = false;
+  await soundOn(stage, songsUpTo(2));
+  playFor(stage, 60);
+  stage.sync.writeLast();
+  expect(stage.saved).toEqual([]);
+});
+
+test('what could not be saved is saved later', async () => {
+  const stage = synced();
+  stage.state.fails = true;
+  await soundOn(stage, songsUpTo(2));
+  playFor(stage, 4);
+  stage.player.pause();
+  stage.clock.wind(3000);
+  await settle();
+  stage.state.fails = false;
+  stage.player.play();
+  playFor(stage, 1);
+  stage.player.pause();
+  stage.clock.wind(3000);
+  expect(stage.saved.length).toBe(1);
+});
+
+test('another listener saves only what plays on', async () => {
+  const stage = synced();
+  await soundOn(stage, songsUpTo(2));
+  playFor(stage, 4);
+  stage.player.pause();
+  stage.clock.wind(3000);
+  const before = stage.saved.length;
+  stage.sync.changeListener();
+  stage.sync.writeLast();
+  expect(stage.saved.length).toBe(before);
+  stage.player.play();
+  stage.sync.changeListener();
+  stage.sync.writeLast();
+  expect(stage.saved.length).toBe(before + 1);
+});
+
+test('a queue of thousands is saved as the thousand songs around the current one', async () => {
+  const { player } = playerOnStage();
+  const songs = songsUpTo(2500);
+  const startAt = songs[1999]?.id;
+  player.playAll(songs, startAt === undefined ? {} : { startAt });
+  const snapshot = queueSnapshot(player);
+  expect(snapshot?.songIds.length).toBe(1000);
+  expect(Number(snapshot?.songIds[snapshot.at])).toBe(2000);
+  const end = songs[2499]?.id;
+  if (end !== undefined) player.jumpTo(end);
+  expect(queueSnapshot(player)?.at).toBe(999);
+});

@@ -1,0 +1,86 @@
+import { MAX_SAVED_QUEUE } from '@rill/contract';
+import { type Clock, currentSong, type Player } from '@rill/playback';
+import type { QueueSnapshot } from '#api/saved-queue.ts';
+
+/** What changes at once, such as a queue that is filled in blocks, becomes one request. */
+const CHANGE_DELAY_MS = 3000;
+/** While music plays its second is saved this often. */
+const POSITION_INTERVAL_MS = 30_000;
+
+interface QueueSyncOptions {
+  readonly player: Player;
+  readonly clock: Clock;
+  readonly save: (queue: QueueSnapshot, outlivesPage: boolean) => Promise<void>;
+  /** Whether there is an account, and it wants its queue to be saved. */
+  readonly isAllowed: () => boolean;
+}
+
+/** The songs around the current one and its second; null in personal FM and for an empty queue. */
+export function queueSnapshot(player: Player): QueueSnapshot | null {
+  const state = player.state.getState();
+  const { songs, index } = state.queue;
+  if (state.fm !== null || currentSong(state) === null) return null;
+  const from = Math.max(0, Math.min(index - MAX_SAVED_QUEUE / 2, songs.length - MAX_SAVED_QUEUE));
+  return {
+    songIds: songs.slice(from, from + MAX_SAVED_QUEUE).map(({ id }) => id),
+    at: index - from,
+    positionMs: Math.round(player.playhead.read().seconds * 1000),
+  };
+}
+
+/**
+ * Saves the queue and its second for the account's other devices. Only a page that has played writes: one that was
+ * merely opened must not take the place of the queue that plays elsewhere.
+ */
+export function syncQueue({ player, clock, save, isAllowed }: QueueSyncOptions) {
+  let hasPlayed = false;
+  let saved = '';
+  let timer: { readonly dueAtMs: number; readonly cancel: () => void } | null = null;
+
+  function write(outlivesPage = false): void {
+    timer?.cancel();
+    timer = null;
+    const snapshot = queueSnapshot(player);
+    if (!hasPlayed || snapshot === null || !isAllowed()) return;
+    const text = JSON.stringify(snapshot);
+    if (text === saved) return;
+    saved = text;
+    save(snapshot, outlivesPage).catch(() => {
+      // The next change or tick tries again.
+      if (saved === text) saved = '';
+    });
+  }
+  function schedule(ms: number): void {
+    const dueAtMs = clock.now() + ms;
+    if (timer !== null && timer.dueAtMs <= dueAtMs) return;
+    timer?.cancel();
+    timer = { dueAtMs, cancel: clock.after(ms, () => write()) };
+  }
+
+  const stops = [
+    player.subscribe(({ type }) => {
+      if (type !== 'song-started') return;
+      hasPlayed = true;
+      schedule(CHANGE_DELAY_MS);
+    }),
+    player.state.subscribe((now, before) => {
+      const hasPaused = before.wantsToPlay && !now.wantsToPlay;
+      if (hasPaused || now.queue !== before.queue) schedule(CHANGE_DELAY_MS);
+    }),
+    player.playhead.onTick(() => schedule(POSITION_INTERVAL_MS)),
+  ];
+  return {
+    /** Another listener has taken over: what plays on is theirs from now on, what stands still is not. */
+    changeListener(): void {
+      saved = '';
+      hasPlayed = player.state.getState().wantsToPlay;
+      if (hasPlayed) schedule(CHANGE_DELAY_MS);
+    },
+    /** The page is about to go. */
+    writeLast: () => write(true),
+    stop(): void {
+      timer?.cancel();
+      for (const stop of stops) stop();
+    },
+  };
+}

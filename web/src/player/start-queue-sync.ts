@@ -1,0 +1,87 @@
+import type { SavedQueue } from '@rill/contract';
+import type { Clock, Player } from '@rill/playback';
+import * as v from 'valibot';
+import { CallError } from '#api/call-error.ts';
+import { fetchSavedQueues, postQueue } from '#api/saved-queue.ts';
+import { scopedKey } from '#config/data-scope.ts';
+import { formatClock } from '#i18n/format.ts';
+import { i18n } from '#i18n/i18n.ts';
+import { deviceId } from '#lib/device-id.ts';
+import { persisted } from '#lib/persisted.ts';
+import { notify } from '#notices/notices.ts';
+import { onErasePersonalData } from '#session/personal-data.ts';
+import { isVisitor, onListenerChange } from '#session/session.ts';
+import { readSetting } from '#settings/settings-store.ts';
+import { continueQueue } from './continue-queue.ts';
+import { syncQueue } from './queue-sync.ts';
+
+/** Long enough to read it and to reach the button. */
+const OFFER_SHOWN_MS = 15_000;
+
+/** When the queue was saved that was offered last: each is offered once, and then waits on the history page. */
+const lastOffer = () =>
+  persisted<number>({ key: scopedKey('offered-queue'), version: 1, schema: v.number(), fallback: 0 });
+
+const isAllowed = (): boolean => !isVisitor() && !readSetting('privateSession');
+
+/** Saves the account's queue for its other devices, and offers the one that another device has saved. */
+export function startQueueSync(player: Player, clock: Clock): void {
+  const sync = syncQueue({
+    player,
+    clock,
+    save: (queue, outlivesPage) => postQueue(deviceId(), queue, outlivesPage),
+    isAllowed,
+  });
+  const stops = [
+    sync.stop,
+    onListenerChange(() => {
+      sync.changeListener();
+      void offerSavedQueue(player);
+    }),
+  ];
+  addEventListener('pagehide', sync.writeLast);
+  onErasePersonalData(() => {
+    removeEventListener('pagehide', sync.writeLast);
+    for (const stop of stops) stop();
+  });
+  void offerSavedQueue(player);
+}
+
+async function offerSavedQueue(player: Player): Promise<void> {
+  const queue = await otherDevicesQueue();
+  const offered = lastOffer();
+  // Whoever listens already has chosen what to hear.
+  if (queue === null || queue.savedMs <= offered.read() || player.state.getState().wantsToPlay) return;
+  offered.write(queue.savedMs);
+  notify({
+    key: 'account.continueFrom',
+    params: {
+      device: queue.deviceName || i18n().t('account.otherDevice'),
+      time: formatClock(queue.positionMs / 1000),
+    },
+    tone: 'info',
+    topic: 'continue',
+    shownMs: OFFER_SHOWN_MS,
+    action: { key: 'account.continue', run: () => void continueOrTell(player, queue) },
+  });
+}
+
+/** The queue that another device saved last; null when there is none, or the catalogue cannot say. */
+async function otherDevicesQueue(): Promise<SavedQueue | null> {
+  if (!isAllowed()) return null;
+  try {
+    const { current } = await fetchSavedQueues();
+    return current === null || current.device === deviceId() || current.songIds.length === 0 ? null : current;
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
+}
+
+async function continueOrTell(player: Player, queue: SavedQueue): Promise<void> {
+  const isPlaying = await continueQueue(player, queue).catch((error: unknown) => {
+    if (error instanceof CallError) return false;
+    throw error;
+  });
+  if (!isPlaying) notify({ key: 'account.continueFailed', tone: 'error', topic: 'continue' });
+}
