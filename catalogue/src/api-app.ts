@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { identify } from './accounts/identify.ts';
+import { identify, listenAsAccount } from './accounts/identify.ts';
 import { createIdentity, type IdentityPorts, quietIdentity } from './accounts/identity.ts';
 import { NOT_FOUND, respondToError } from './http/http-error.ts';
 import { noStore } from './implement.ts';
@@ -23,16 +23,18 @@ import { similarRoutes } from './routes/similar.ts';
 import { songRoutes } from './routes/songs.ts';
 import { videoRoutes } from './routes/videos.ts';
 import type { Database } from './store/database.ts';
+import { withFolderRights } from './store/folder-rights.ts';
 
 /** Every call of the contract, under /api, over an open database. */
 export function createApiApp(
-  database: Database,
+  connection: Database,
   log: (line: string) => void,
   ports: IdentityPorts = quietIdentity,
 ): Hono {
   const app = new Hono().basePath('/api');
+  const database = withFolderRights(connection);
   const identity = createIdentity(ports);
-  app.use(noStore, identify(database, identity.now));
+  app.use(noStore, identify(connection, identity.now), listenAsAccount(database));
   mountIdentity(app, database, identity);
   homeRoutes(app, database);
   playlistRoutes(app, database);

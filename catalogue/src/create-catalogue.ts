@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { mayEnter } from './accounts/door.ts';
-import { identify } from './accounts/identify.ts';
+import { identify, listenAsAccount } from './accounts/identify.ts';
 import { newOwnerLink } from './accounts/owner-link.ts';
 import { startApiThread } from './api-thread.ts';
 import type { Catalogue, CatalogueAccess, CatalogueOptions } from './catalogue.ts';
@@ -16,6 +16,7 @@ import { exportRoutes } from './routes/export.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { scanRoutes } from './routes/scan.ts';
 import { uploadRoutes } from './routes/upload.ts';
+import { withFolderRights } from './store/folder-rights.ts';
 import { isKnownUpload, setUploadQuota } from './store/personal/cloud.ts';
 import { setTranscoding } from './store/transcoding.ts';
 import { createUploadThread } from './uploads/upload-thread.ts';
@@ -61,23 +62,24 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   );
 
   const app = new Hono();
+  const heard = withFolderRights(database);
   const beside = new Hono();
-  beside.use(noStore, identify(database, Date.now));
-  scanRoutes(beside, scanner.scan, database);
+  beside.use(noStore, identify(database, Date.now), listenAsAccount(heard));
+  scanRoutes(beside, scanner.scan, heard);
   exportRoutes(beside, database);
   uploadRoutes(beside, database, uploads, uploadLimits);
   app.route('/api', beside);
   app.all('/api/*', (context) => api.answer(context.req.raw));
   const media = new Hono();
-  media.use('/upload/*', identify(database, Date.now));
-  mediaRoutes(media, database, { covers, sounds });
+  media.use(identify(database, Date.now), listenAsAccount(heard));
+  mediaRoutes(media, heard, { covers, sounds });
   app.route('/media', media);
   app.notFound((context) => context.json(NOT_FOUND, 404));
   app.onError((error, context) => respondToError(error, context.req.path, log));
 
   const stop = async () => {
     await Promise.all([scanner.close(), covers.close(), sounds?.close(), api.close(), uploads.close()]);
-    database.close();
+    heard.close();
   };
   let stopped: Promise<void> | undefined;
   return {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Identity } from './accounts/identity.ts';
 import { accountRoutes } from './routes/account.ts';
+import { folderRightsRoutes } from './routes/folder-rights.ts';
 import { loginRoutes } from './routes/login.ts';
 import { loginLinkRoutes } from './routes/login-links.ts';
 import { manageAccountsRoutes } from './routes/manage-accounts.ts';
@@ -16,4 +17,5 @@ export function mountIdentity(app: Hono, database: Database, identity: Identity)
   qrLoginRoutes(app, database, identity);
   passkeyRoutes(app, database, identity);
   manageAccountsRoutes(app, database, identity);
+  folderRightsRoutes(app, database);
 }

@@ -4,13 +4,11 @@ import { isTestCode, type SourceFile } from './source-tree.ts';
 export type PlannedNames = Readonly<Record<string, string>>;
 
 export const PLANNED_CALLS: PlannedNames = {
-  invitePhone: 'the page of the server’s owner comes with the accounts',
   userAccount: 'other programs ask it; the client asks /login/status',
   dailySongDates: 'earlier daily songs come with the accounts',
   dailySongsOfDate: 'earlier daily songs come with the accounts',
   orderPlaylists: 'the order of own playlists comes with the accounts',
   cloudSongDetail: 'the cloud page comes with the accounts',
-  accountExport: 'the account page leads to it',
   listenRecord: 'the listen record comes with the accounts',
   recentSongs: 'the history of all devices comes with the accounts',
 };

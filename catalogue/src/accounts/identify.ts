@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../store/database.ts';
+import type { ListenerDatabase } from '../store/folder-rights.ts';
 import { findSession, type SessionRow, setSessionSeen } from '../store/sessions.ts';
 import { hashOfToken } from './secret-token.ts';
 import { sessionTokenOf } from './session-cookie.ts';
@@ -35,3 +36,9 @@ export function identify(database: Database, now: () => number): MiddlewareHandl
     await next();
   };
 }
+
+/** Answers every request with the rights on music folders of whoever asks; `identify` comes before it. */
+export const listenAsAccount =
+  (database: ListenerDatabase): MiddlewareHandler =>
+  (context, next) =>
+    database.as(context.get('session')?.accountId ?? null, next);

@@ -7,6 +7,7 @@ import {
   loginStatusWire,
   logoutWire,
   ownAccountWire,
+  renameAccountWire,
   userAccountWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
@@ -20,6 +21,8 @@ import { presentAccount, presentPhone, presentProfile } from '../present/account
 import {
   type AccountRow,
   accountById,
+  accountByName,
+  changeNames,
   deleteAccountData,
   managedAccounts,
   passkeyCount,
@@ -30,7 +33,7 @@ import { deleteSession, deleteSessionsOf, renewSession, sessionsOf } from '../st
 import { removeFile } from '../uploads/uploaded-files.ts';
 import { tooManyAttempts } from './login.ts';
 import { isSecurePage } from './login-session.ts';
-import { checkNewPassword } from './open-link.ts';
+import { checkName, checkNewPassword } from './open-link.ts';
 
 /** For so long after a login nobody has to show the password again. */
 const FRESH_PROOF_MS = 10 * 60 * 1000;
@@ -129,6 +132,20 @@ export function accountRoutes(app: Hono, database: Database, identity: Identity)
     if (!fits) throw new HttpError(502, '密码错误');
     clearAttempts(identity, key, address);
   };
+
+  implement(
+    app,
+    renameAccountWire,
+  )(({ nickname, name }, context) => {
+    const row = requireAccountRow(database, context);
+    if (nickname !== undefined) checkName(nickname);
+    if (name !== undefined) {
+      const holder = accountByName(database, checkName(name));
+      if (holder !== undefined && holder.id !== row.id) throw new HttpError(505, '用户名已被占用');
+    }
+    changeNames(database, row.id, { nickname: nickname ?? row.nickname, name: name ?? row.name });
+    return { code: 200 };
+  });
 
   implement(
     app,

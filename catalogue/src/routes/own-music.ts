@@ -19,7 +19,7 @@ import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { fileProblemCount, fileProblemPage } from '../store/own/own-file-problems.ts';
-import { folderInRoot, listSubfolders, ownRoots, rootFolders, rootName } from '../store/own/own-folders.ts';
+import { folderInRoot, heardRoots, listSubfolders, rootFolders, rootName } from '../store/own/own-folders.ts';
 import { coverHashOfGenre, ownGenres } from '../store/own/own-music.ts';
 import { ownCounts, ownNamePage } from '../store/own/own-names.ts';
 import { ownSongPage } from '../store/own/own-songs.ts';
@@ -54,7 +54,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
   )(() => ({
     code: 200,
     data: {
-      folders: ownRoots(database).map(rootName),
+      folders: heardRoots(database).map(rootName),
       ...ownCounts(database),
       problems: fileProblemCount(database),
     },

@@ -85,6 +85,19 @@ export function setPasswordHash(database: Database, id: number, passwordHash: st
   database.run('UPDATE login SET password_hash = ? WHERE account_id = ?', passwordHash, id);
 }
 
+/** What an account is called and logs in with. @throws Error when the name is another account's. */
+export function changeNames(
+  database: Database,
+  id: number,
+  { nickname, name }: { readonly nickname: string; readonly name: string | null },
+): void {
+  database.transaction(() => {
+    database.run('UPDATE account SET nickname = ? WHERE id = ?', nickname, id);
+    const key = name === null ? null : accountNameKey(name);
+    database.run('UPDATE login SET name = ?, name_key = ? WHERE account_id = ?', name, key, id);
+  });
+}
+
 export const passkeyCount = (database: Database, id: number): number =>
   database.get<{ count: number }>('SELECT count(*) AS count FROM passkey WHERE account_id = ?', id)?.count ??
   0;

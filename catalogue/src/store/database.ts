@@ -16,6 +16,10 @@ export interface Database {
   transaction<Result>(work: () => Result): Result;
   /** The first fault that SQLite finds in the file, null when it is sound. Reads the whole file (0.4 s for 100 MB). */
   damage(): string | null;
+  /** The music folders whose songs do not exist for this connection; see folder-rights.ts. */
+  readonly hiddenRoots: readonly string[];
+  /** Opens another connection to the same file. */
+  openAnother(): Database;
   /** The texts prepared so far, for the guard test that looks at their query plans. */
   preparedSql(): readonly string[];
   close(): void;
@@ -40,7 +44,7 @@ export function openDatabase(path: string): Database {
     'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;',
   );
   migrate(raw);
-  return new Connection(raw);
+  return new Connection(raw, path);
 }
 
 const migrationFiles = (): string[] =>
@@ -71,10 +75,17 @@ function migrate(raw: DatabaseSync): void {
 class Connection implements Database {
   readonly #raw: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #path: string;
   #isInTransaction = false;
+  readonly hiddenRoots: readonly string[] = [];
 
-  constructor(raw: DatabaseSync) {
+  constructor(raw: DatabaseSync, path: string) {
     this.#raw = raw;
+    this.#path = path;
+  }
+
+  openAnother(): Database {
+    return openDatabase(this.#path);
   }
 
   #prepared(sql: string): StatementSync {

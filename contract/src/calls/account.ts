@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import { done, fields, flag, moment, number, requiredId, row, rows, text } from '../forgiving.ts';
 import { profileFromWire } from '../profile-from-wire.ts';
-import { idParameter, secretParameter } from '../wire/query-params.ts';
+import { idParameter, secretParameter, textParameter } from '../wire/query-params.ts';
 import { count, id, success, wireAccount, wireProfile } from '../wire/shapes.ts';
 
 /** Who is logged in; null for a visitor. A visitor may have an `account`: only the profile counts. */
@@ -106,6 +106,20 @@ export const ownAccountWire = wireFormat(ownAccount, () => ({
       passkeyCount: count,
     }),
   }),
+}));
+
+/**
+ * Changes what is given of the account: `nickname` is what others see, `name` is what it logs in with. 400: one of them is
+ * empty or too long; 505: the name is taken.
+ */
+export const renameAccount = endpoint<{ nickname?: string; name?: string }>()('/rill/account/rename', done, {
+  fresh: true,
+  posts: true,
+});
+
+export const renameAccountWire = wireFormat(renameAccount, () => ({
+  query: v.object({ nickname: v.exactOptional(textParameter), name: v.exactOptional(textParameter) }),
+  reply: v.strictObject({ code: success }),
 }));
 
 /**

@@ -1,24 +1,30 @@
 import {
   accessSettings,
+  accountExport,
   accounts,
   addPasskey,
   changeAccess,
+  changeFolderRight,
   changePassword,
   createInvitation,
   deleteAccount,
   deviceSessions,
   endSession,
+  folderRights,
   invitations,
+  invitePhone,
   ownAccount,
   passkeys,
   removeAccount,
   removePasskey,
+  renameAccount,
   resetAccount,
   revokeInvitation,
   type UserId,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
+import type { PhoneNumber } from './account.ts';
+import { call, callUrl } from './call.ts';
 import { queryKey } from './query-key.ts';
 
 /** What an account of the embedded catalogue can see and change of itself, and the owner of the others. */
@@ -75,3 +81,22 @@ export const resetOtherAccount = (uid: UserId) => call(resetAccount, { uid });
 export const removeOtherAccount = (uid: UserId) => call(removeAccount, { uid });
 export const setAccess = (change: { private: boolean } | { openRegistration: boolean }) =>
   call(changeAccess, change);
+export const setPhoneInvited = ({ countryCode, phone }: PhoneNumber, isInvited: boolean) =>
+  call(invitePhone, { phone, ctcode: countryCode, allowed: isInvited });
+
+export const folderRightsQuery = () =>
+  queryOptions({
+    queryKey: [...ownAccountKey(), 'folders'],
+    queryFn: ({ signal }) => call(folderRights, {}, { signal }),
+  });
+
+/** Without an account it is about visitors. */
+export const setFolderRight = (uid: UserId | null, folder: number, allowed: boolean) =>
+  call(changeFolderRight, { ...(uid === null ? {} : { uid }), folder, allowed });
+
+/** An empty name stands for none so far, and changes nothing. */
+export const renameOwnAccount = ({ nickname, name }: { readonly nickname: string; readonly name: string }) =>
+  call(renameAccount, name === '' ? { nickname } : { nickname, name });
+
+/** Where the browser downloads everything that the account has, as JSON. */
+export const accountExportUrl = (): string => callUrl(accountExport.path, {});

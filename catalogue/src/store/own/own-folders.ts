@@ -15,6 +15,10 @@ export const setOwnRoots = (database: Database, roots: readonly string[]): void 
 export const ownRoots = (database: Database): string[] =>
   JSON.parse(readStoredValue(database, ROOTS) ?? '[]') as string[];
 
+/** Those of them that the listener may hear. */
+export const heardRoots = (database: Database): string[] =>
+  ownRoots(database).filter((root) => !database.hiddenRoots.includes(root));
+
 export const rootName = (root: string): string => basename(root) || root;
 
 /** The absolute folder of a relative one; undefined when it lies in no music folder. */
@@ -24,7 +28,7 @@ export function folderInRoot(
   relative = '',
 ): string | undefined {
   const base = ownRoots(database)[root ?? -1];
-  if (base === undefined) return undefined;
+  if (base === undefined || database.hiddenRoots.includes(base)) return undefined;
   const parts = relative.split('/').filter((part) => part !== '');
   return parts.some((part) => part === '..' || part.includes('\0')) ? undefined : join(base, ...parts);
 }
@@ -48,12 +52,10 @@ const songsUnder = (database: Database, folder: string): number =>
 
 /** The music folders themselves. */
 export const rootFolders = (database: Database): FolderRow[] =>
-  ownRoots(database).map((path, root) => ({
-    root,
-    folder: '',
-    name: rootName(path),
-    songs: songsUnder(database, path),
-  }));
+  ownRoots(database).flatMap((path, root) => {
+    if (database.hiddenRoots.includes(path)) return [];
+    return [{ root, folder: '', name: rootName(path), songs: songsUnder(database, path) }];
+  });
 
 /** The folders directly in one, by name, with how many songs are in and below each. */
 export function listSubfolders(database: Database, root: number, relative: string): FolderRow[] {

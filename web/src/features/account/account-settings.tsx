@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchPasskeyOptions, loginWaysQuery } from '#api/account.ts';
 import {
+  accountExportUrl,
   deletePasskey,
   deviceSessionsQuery,
   endDeviceSession,
@@ -8,6 +9,7 @@ import {
   passkeysQuery,
   savePasskey,
 } from '#api/own-account.ts';
+import { runTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
@@ -17,6 +19,7 @@ import { Section } from './account-section.tsx';
 import styles from './account-settings.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { passkeyError } from './login-errors.ts';
+import { NamesForm } from './names-form.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
 import { createPasskey } from './passkey.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -31,6 +34,9 @@ export function AccountSettings() {
   const { hasPassword, isOwner } = own.data;
   return (
     <>
+      <Section title={t('account.names')}>
+        <NamesForm name={own.data.name} />
+      </Section>
       <Section title={t('account.devices')}>
         <Devices />
       </Section>
@@ -39,6 +45,16 @@ export function AccountSettings() {
       </Section>
       <Passkeys />
       {isOwner ? <OwnerSettings /> : null}
+      {runTimeConfig().embedded ? (
+        <Section title={t('account.data')}>
+          <div className={styles['row']}>
+            <p className={styles['tip']}>{t('account.exportTip')}</p>
+            <a href={accountExportUrl()} download className={styles['link']}>
+              {t('account.export')}
+            </a>
+          </div>
+        </Section>
+      ) : null}
       {isOwner ? null : (
         <Section title={t('account.delete')}>
           <DeleteAccount hasPassword={hasPassword} />

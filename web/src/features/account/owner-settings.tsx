@@ -18,6 +18,8 @@ import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Section } from './account-section.tsx';
 import styles from './account-settings.module.css';
+import { FolderRights } from './folder-rights.tsx';
+import { InvitedPhones } from './invited-phones.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
 /** What only the owner of the server sees: who may come in, invitations, and the other accounts. */
@@ -47,6 +49,7 @@ export function OwnerSettings() {
           </div>
         )}
       </Section>
+      <FolderRights />
     </>
   );
 }
@@ -71,6 +74,7 @@ function Access() {
         isDisabled={isBusy}
         onSwitch={(isOn) => void run(() => setAccess({ openRegistration: isOn }), 'account.saved')}
       />
+      <InvitedPhones phones={access.invitedPhones} />
     </div>
   );
 }

@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wireFormats } from '@rill/contract';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identify, listenAsAccount } from './accounts/identify.ts';
+import { mediaRoutes } from './routes/media.ts';
+import { setHiddenFolders, withFolderRights } from './store/folder-rights.ts';
+import { setOwnRoots } from './store/own/own-folders.ts';
+import { type AccountCalls, openAccountCalls } from './testing/account-calls.ts';
+import type { TestAccount } from './testing/test-account.ts';
+import './testing/timeouts.ts';
+
+/** Words that stand only in what lies in the hidden folder. */
+const HIDDEN = /moonrise|qanat|caravanserai|private-music/i;
+
+let calls: AccountCalls;
+/** The folder that Ada and visitors do not hear, and Ben does. */
+let hidden: string;
+let query: Record<string, string>;
+let songId: number;
+
+beforeAll(async () => {
+  calls = openAccountCalls([
+    ['Still water', 'Marta', 'Lakes'],
+    ['Zanzibar moonrise', 'Qanat', 'Caravanserai'],
+    ['Zanzibar noon', 'Marta', 'Lakes'],
+  ]);
+  const { database, ada, ben } = calls;
+  hidden = join(calls.folder, 'private-music');
+  mkdirSync(hidden);
+  writeFileSync(join(hidden, '1.wav'), Buffer.alloc(100));
+  songId = calls.songIds[1] ?? 0;
+  database.run(
+    'UPDATE file SET root = ?1, folder = ?1, path = ?2, size = 100 WHERE song_id = ?3',
+    hidden,
+    join(hidden, '1.wav'),
+    songId,
+  );
+  setOwnRoots(database, ['/m', hidden]);
+  setHiddenFolders(database, ada.userId, [hidden]);
+  setHiddenFolders(database, null, [hidden]);
+  const album = database.get<{ id: number }>("SELECT id FROM album WHERE name = 'Caravanserai'")?.id;
+  const artist = database.get<{ id: number }>("SELECT id FROM artist WHERE name = 'Qanat'")?.id;
+  const list = await calls.post(ben, '/playlist/create', { name: 'Public list' });
+  const pid = String((list.body as { id: number }).id);
+  await calls.post(ben, '/playlist/tracks', { op: 'add', pid, tracks: songId });
+  query = {
+    ...{ ids: String(songId), keywords: 'zanzibar', type: '1', limit: '100', find: 'moonrise', root: '1' },
+    ...{ tracks: String(songId), op: 'add', sid: String(songId), asid: String(songId), level: 'standard' },
+    ...{ t: '1', like: 'true', songIds: `[${songId}]`, device: 'phone', deviceName: 'x', name: 'zanzibar' },
+    ...{ album: String(album), artist: String(artist), song: String(songId), list: pid },
+  };
+});
+afterAll(() => calls.close());
+
+/** Calls that only read; with every meaning that their `id` may have. */
+const reading = Object.values(wireFormats).filter(
+  ({ path }) => !/create|delete|change|\/end$|remove|revoke|logout|refresh|^\/cloud$|export|scan$/.test(path),
+);
+
+async function heardBy(account: TestAccount | null, path: string): Promise<string> {
+  const bodies: unknown[] = [];
+  for (const id of ['song', 'album', 'artist', 'list']) {
+    for (const type of ['1', '10', '100', '1000', '0']) {
+      const asked = { ...query, type, id: query[id] ?? '', uid: String(account?.userId ?? 0) };
+      bodies.push((await calls.post(account, path, asked)).body);
+    }
+  }
+  return JSON.stringify(bodies);
+}
+
+describe('a music folder that somebody may not hear', () => {
+  test('does not exist for them in the reply of any call', async () => {
+    const telling: string[] = [];
+    const leaking: string[] = [];
+    for (const { path } of reading) {
+      for (const listener of [calls.ada, null]) {
+        const found = HIDDEN.exec(await heardBy(listener, path));
+        if (found !== null) leaking.push(`${path}: ${found[0]}`);
+      }
+      if (HIDDEN.test(await heardBy(calls.ben, path))) telling.push(path);
+    }
+    expect(leaking).toEqual([]);
+    // The same questions do tell somebody who may hear it: the test looks in the right places.
+    expect(telling.length).toBeGreaterThan(15);
+    expect(telling).toEqual(
+      expect.arrayContaining(['/song/detail', '/album', '/cloudsearch', '/artists', '/rill/library/songs']),
+    );
+  });
+
+  test('is left out of counts, and what else there is stays', async () => {
+    const search = (account: TestAccount | null) =>
+      calls.post(account, '/cloudsearch', { keywords: 'zanzibar', type: 1 });
+    expect((await search(calls.ada)).body).toMatchObject({ result: { songCount: 1 } });
+    expect((await search(calls.ben)).body).toMatchObject({ result: { songCount: 2 } });
+  });
+
+  test('is not streamed', async () => {
+    const heard = withFolderRights(calls.database);
+    const media = new Hono();
+    media.use(identify(calls.database, Date.now), listenAsAccount(heard));
+    mediaRoutes(media, heard, { covers: { coverFile: async () => null }, sounds: null });
+    const url = await calls.post(calls.ben, '/song/url/v1', { id: songId, level: 'standard' });
+    const path = (url.body as { data: { url: string }[] }).data[0]?.url.replace(/^.*\/media/, '') ?? '';
+    const status = async (account: TestAccount | null) =>
+      (await media.request(path, account === null ? {} : { headers: { Cookie: account.cookie } })).status;
+    expect([await status(calls.ben), await status(calls.ada), await status(null)]).toEqual([200, 404, 404]);
+  });
+
+  test('can still be written around: likes, playlists and plays of other songs are stored', async () => {
+    const other = calls.songIds[0] ?? 0;
+    const made = await calls.post(calls.ada, '/playlist/create', { name: 'Mine' });
+    const pid = (made.body as { id: number }).id;
+    const added = await calls.post(calls.ada, '/playlist/tracks', { op: 'add', pid, tracks: other });
+    expect(added.status).toBe(200);
+    expect((await calls.post(calls.ada, '/like', { id: other, like: true })).status).toBe(200);
+    const detail = await calls.post(calls.ada, '/playlist/detail', { id: pid });
+    expect(detail.body).toMatchObject({ playlist: { trackCount: 1 } });
+    expect((await calls.post(calls.ada, '/like', { id: songId, like: true })).status).not.toBe(200);
+    expect((await calls.post(calls.ada, '/playlist/delete', { id: pid })).status).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+import { changeFolderRightWire, folderRightsWire } from '@rill/contract';
+import type { Hono } from 'hono';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../implement.ts';
+import { accountById, managedAccounts } from '../store/accounts.ts';
+import type { Database } from '../store/database.ts';
+import { hiddenFoldersOf, setHiddenFolders } from '../store/folder-rights.ts';
+import { ownRoots, rootName } from '../store/own/own-folders.ts';
+import { requireOwner } from './account.ts';
+
+/** Who hears which music folder; the owner decides. */
+export function folderRightsRoutes(app: Hono, database: Database): void {
+  const reply = () => {
+    const roots = ownRoots(database);
+    const others = managedAccounts(database, 0).filter(({ isOwner }) => isOwner === 0);
+    const hiddenFrom = (accountId: number | null) =>
+      hiddenFoldersOf(database, accountId).flatMap((root) => {
+        const folder = roots.indexOf(root);
+        // A folder of another start: it counts again when it comes back.
+        return folder < 0 ? [] : [folder];
+      });
+    return {
+      code: 200 as const,
+      data: {
+        folders: roots.map((root, id) => ({ id, name: rootName(root) })),
+        rights: [
+          { userId: 0, hiddenFolders: hiddenFrom(null) },
+          ...others.map(({ id }) => ({ userId: id, hiddenFolders: hiddenFrom(id) })),
+        ],
+      },
+    };
+  };
+
+  implement(
+    app,
+    folderRightsWire,
+  )((_query, context) => {
+    requireOwner(database, context);
+    return reply();
+  });
+
+  implement(
+    app,
+    changeFolderRightWire,
+  )(({ uid = null, folder, allowed }, context) => {
+    requireOwner(database, context);
+    const root = ownRoots(database)[folder];
+    const row = uid === null ? null : accountById(database, uid);
+    if (root === undefined || row === undefined) throw new HttpError(404, 'no such account or folder');
+    if (row?.isOwner === 1) throw new HttpError(403, 'the owner hears everything');
+    const others = hiddenFoldersOf(database, uid).filter((one) => one !== root);
+    setHiddenFolders(database, uid, allowed ? others : [...others, root]);
+    return reply();
+  });
+}

@@ -1,0 +1,51 @@
+import type { ManagedAccount, UserId } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { folderRightsQuery, managedAccountsQuery, setFolderRight } from '#api/own-account.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { Switch } from '#ui/switch.tsx';
+import { Section } from './account-section.tsx';
+import styles from './account-settings.module.css';
+import { useAccountAction } from './use-account-action.ts';
+
+const nameOf = (people: readonly ManagedAccount[], id: UserId): string =>
+  people.find(({ userId }) => userId === id)?.nickname ?? '';
+
+/** Who hears which music folder; a server with a single folder has nothing to choose from. */
+export function FolderRights() {
+  const { t } = useI18n();
+  const { data } = useQuery(folderRightsQuery());
+  const { data: people = [] } = useQuery(managedAccountsQuery());
+  const { run, isBusy } = useAccountAction();
+  const id = useId();
+  if (data === undefined || data.folders.length < 2) return null;
+  return (
+    <Section title={t('account.folders')}>
+      <p className={styles['note']}>{t('account.foldersTip')}</p>
+      <ul aria-label={t('account.folders')} className={styles['rows']}>
+        {data.rights.map(({ userId, hiddenFolders }) => (
+          <li key={userId ?? 0} className={styles['person']}>
+            <p id={`${id} ${userId ?? 0}`}>
+              {userId === null ? t('account.visitors') : nameOf(people, userId)}
+            </p>
+            <ul aria-labelledby={`${id} ${userId ?? 0}`} className={styles['folders']}>
+              {data.folders.map((folder) => (
+                <li key={folder.id} className={styles['folder']}>
+                  <Switch
+                    id={`${id} ${userId ?? 0} ${folder.id}`}
+                    isOn={!hiddenFolders.includes(folder.id)}
+                    disabled={isBusy}
+                    onSwitch={(isAllowed) =>
+                      void run(() => setFolderRight(userId, folder.id, isAllowed), 'account.saved')
+                    }
+                  />
+                  <label htmlFor={`${id} ${userId ?? 0} ${folder.id}`}>{folder.name}</label>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { setPhoneInvited } from '#api/own-account.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { formText } from '#lib/form-text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './account-settings.module.css';
+import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
+import { useAccountAction } from './use-account-action.ts';
+
+/** Phones whose owners may make an account with a code though registration is closed; `+86 13800138000`. */
+export function InvitedPhones({ phones }: { readonly phones: readonly string[] }) {
+  const { t } = useI18n();
+  const { run, isBusy } = useAccountAction();
+  const [isInvalid, setInvalid] = useState(false);
+
+  const change = (text: string, isInvited: boolean) => {
+    const [country = '', ...number] = text.trim().split(/\s+/);
+    const parsed = text.trim().startsWith('+')
+      ? parsePhoneNumber(country, number.join(''))
+      : parsePhoneNumber(DEFAULT_COUNTRY_CODE, text);
+    setInvalid(parsed === null);
+    return parsed === null
+      ? Promise.resolve(null)
+      : run(() => setPhoneInvited(parsed, isInvited), 'account.saved');
+  };
+
+  return (
+    <div>
+      <ul aria-label={t('account.invitedPhones')} className={styles['rows']}>
+        {phones.map((phone) => (
+          <li key={phone} className={styles['row']}>
+            <p>{phone}</p>
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={`${t('account.remove')} ${phone}`}
+              onClick={() => void change(phone, false)}
+            >
+              {t('account.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          if (isBusy) return;
+          void change(formText(new FormData(form), 'phone'), true).then((done) => {
+            if (done !== null) form.reset();
+          });
+        }}
+      >
+        <TextField
+          label={t('account.invitePhone')}
+          error={isInvalid ? t('login.phoneInvalid') : null}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          placeholder={`${DEFAULT_COUNTRY_CODE} 138 0013 8000`}
+          required
+          aside={
+            <Button type="submit" disabled={isBusy}>
+              {t('account.allow')}
+            </Button>
+          }
+        />
+        <p className={styles['tip']}>{t('account.invitePhoneTip')}</p>
+      </form>
+    </div>
+  );
+}

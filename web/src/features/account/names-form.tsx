@@ -1,0 +1,60 @@
+import { renameOwnAccount } from '#api/own-account.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { formText } from '#lib/form-text.ts';
+import { checkAccount, markCheckStale } from '#session/account-check.ts';
+import { useAccount } from '#session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './account-settings.module.css';
+import { useAccountAction } from './use-account-action.ts';
+
+const MAX_NAME = 40;
+
+/** What others see, and what one signs in with; an account that signs in by phone only has no such name until it takes one. */
+export function NamesForm({ name }: { readonly name: string }) {
+  const { t } = useI18n();
+  const { run, isBusy } = useAccountAction();
+  const nickname = useAccount()?.nickname ?? '';
+
+  async function rename(fields: FormData) {
+    const wanted = { nickname: formText(fields, 'nickname').trim(), name: formText(fields, 'name').trim() };
+    await run(async () => {
+      await renameOwnAccount(wanted);
+      markCheckStale();
+      await checkAccount();
+    }, 'account.saved');
+  }
+
+  return (
+    <form
+      key={`${name} ${nickname}`}
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void rename(new FormData(event.currentTarget));
+      }}
+    >
+      <TextField
+        label={t('account.nickname')}
+        error={null}
+        name="nickname"
+        defaultValue={nickname}
+        maxLength={MAX_NAME}
+        autoComplete="nickname"
+        required
+      />
+      <TextField
+        label={t('account.loginName')}
+        error={null}
+        name="name"
+        defaultValue={name}
+        maxLength={MAX_NAME}
+        autoComplete="username"
+        required={name !== ''}
+      />
+      <Button type="submit" disabled={isBusy}>
+        {t('account.saveNames')}
+      </Button>
+    </form>
+  );
+}
