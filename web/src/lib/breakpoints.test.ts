@@ -8,9 +8,9 @@ const OWN_WIDTHS = [300, 360, 380, 760, 820, 990, 1180, 1600];
 
 const sourceDir = join(import.meta.dirname, '..');
 
-/** Widths of media queries, as the first pixel of the wider layout. */
+/** Widths of media queries, as the first pixel of the wider layout. Container queries belong to a single part. */
 function mediaWidths(source: string): number[] {
-  const widths = source.matchAll(/\((min|max)-width: ([\d.]+)px\)/g);
+  const widths = source.replace(/@container[^{]*/g, '').matchAll(/\((min|max)-width: ([\d.]+)px\)/g);
   return [...widths].map(([, side, pixels]) => (side === 'max' ? Number(pixels) + 0.02 : Number(pixels)));
 }
 
