@@ -15,7 +15,14 @@ test('client and catalogue promise each other the same calls at the same paths',
 const CACHEABLE = [
   ...['/album/new', '/album/newest', '/artist/album', '/artist/detail', '/artist/list', '/artist/mv'],
   ...['/banner', '/cloudsearch', '/lyric/new', '/mv/detail', '/personalized', '/playlist/catlist'],
-  ...['/playlist/highquality/tags', '/search/hot/detail', '/search/suggest', '/simi/mv', '/simi/playlist'],
+  ...[
+    '/playlist/highquality/tags',
+    '/search/hot/detail',
+    '/search/suggest',
+    '/simi/artist',
+    '/simi/mv',
+    '/simi/playlist',
+  ],
   ...['/simi/song', '/top/playlist', '/top/playlist/highquality', '/toplist/detail'],
 ];
 

@@ -1,14 +1,18 @@
-import { playlistsWithSongWire, similarSongsWire } from '@rill/contract';
+import { playlistsWithSongWire, similarArtistsWire, similarSongsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implement } from '../implement.ts';
+import { presentArtist } from '../present/artist.ts';
 import { presentPlaylist } from '../present/playlist.ts';
 import { presentLegacySong } from '../present/song.ts';
+import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { playlistsByIds } from '../store/playlists.ts';
-import { playlistIdsWithSong, similarSongIds } from '../store/similar.ts';
+import { playlistIdsWithSong, similarArtistIds, similarSongIds } from '../store/similar.ts';
 import { songsByIds } from '../store/songs.ts';
 
-/** What stands near a song. As at the service an unknown song has nothing near it. */
+const SIMILAR_ARTISTS = 20;
+
+/** What stands near a song or an artist. As at the service an unknown one has nothing near it. */
 export function similarRoutes(app: Hono, database: Database): void {
   implement(
     app,
@@ -25,5 +29,13 @@ export function similarRoutes(app: Hono, database: Database): void {
   )(({ id, limit, offset }, { language }) => {
     const playlists = playlistsByIds(database, playlistIdsWithSong(database, id, limit, offset));
     return { code: 200, playlists: playlists.map((playlist) => presentPlaylist(playlist, language)) };
+  });
+
+  implement(
+    app,
+    similarArtistsWire,
+  )(({ id }, { language }) => {
+    const artists = artistsByIds(database, similarArtistIds(database, id, SIMILAR_ARTISTS));
+    return { code: 200, artists: artists.map((artist) => presentArtist(artist, language)) };
   });
 }

@@ -4,7 +4,7 @@ import { writeFixtureMusic } from '../testing/fixture-music.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { type Database, openDatabase } from './database.ts';
-import { playlistIdsWithSong, similarSongIds } from './similar.ts';
+import { playlistIdsWithSong, similarArtistIds, similarSongIds } from './similar.ts';
 
 let library: TestCatalogue;
 let database: Database;
@@ -73,4 +73,14 @@ test('[S7.29] playlists with a song hold it; private ones, charts and the radar 
 test('an unknown song has no similar songs', () => {
   expect(similarSongIds(database, 77, 10, 0)).toEqual([]);
   expect(playlistIdsWithSong(database, 77, 10, 0)).toEqual([]);
+});
+
+test('artists like another are never the artist itself, and none comes twice', () => {
+  const [own = 0] = artistsOf(first());
+  const ids = similarArtistIds(database, own, 1000);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(ids).not.toContain(own);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(similarArtistIds(database, own, 2)).toEqual(ids.slice(0, 2));
+  expect(similarArtistIds(database, 77, 10)).toEqual([]);
 });

@@ -42,6 +42,42 @@ export function similarSongIds(database: Database, songId: number, limit: number
   );
 }
 
+/** How many songs of an artist are looked at: those of a singer of thousands tell no more. */
+const MAX_OWN_SONGS = 200;
+
+/**
+ * Artists like another, most alike first: those who sing with them count most, then those who stand on playlists with
+ * them, then those of their genres; fame decides between equals.
+ */
+export function similarArtistIds(database: Database, artistId: number, limit: number): number[] {
+  return idsOf(
+    database.all(
+      `WITH own (id) AS (SELECT song_id FROM song_artist WHERE artist_id = ? LIMIT ${MAX_OWN_SONGS}),
+      candidate (id, weight) AS (
+        SELECT * FROM (SELECT other.artist_id, 3 FROM own
+          CROSS JOIN song_artist AS other ON other.song_id = own.id LIMIT ${MAX_BY_ARTIST})
+        UNION ALL
+        SELECT * FROM (SELECT other.artist_id, 2 FROM own
+          CROSS JOIN playlist_song AS here ON here.song_id = own.id
+          CROSS JOIN playlist ON playlist.id = here.playlist_id AND playlist.shelf IS NOT NULL
+          CROSS JOIN playlist_song AS there ON there.playlist_id = here.playlist_id
+          CROSS JOIN song_artist AS other ON other.song_id = there.song_id LIMIT ${MAX_BY_PLAYLIST})
+        UNION ALL
+        SELECT * FROM (SELECT other.artist_id, 1 FROM own
+          CROSS JOIN song AS sung ON sung.id = own.id AND sung.genre <> ''
+          CROSS JOIN song ON song.genre = sung.genre AND song.is_present = 1
+          CROSS JOIN song_artist AS other ON other.song_id = song.id LIMIT ${MAX_BY_ARTIST})
+      )
+      SELECT artist.id FROM candidate CROSS JOIN artist ON artist.id = candidate.id AND artist.song_count > 0
+      WHERE artist.id <> ? GROUP BY artist.id
+      ORDER BY sum(candidate.weight) DESC, artist.popularity DESC, artist.id LIMIT ?`,
+      artistId,
+      artistId,
+      limit,
+    ),
+  );
+}
+
 /** Playlists that everybody may see and that hold a song, those of the shelves first; charts and the radar are none. */
 export function playlistIdsWithSong(
   database: Database,

@@ -1,20 +1,30 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { row } from '../forgiving.ts';
+import { requiredId, row, rows, text } from '../forgiving.ts';
 import { type AlbumId, albumId } from '../ids.ts';
 import { album } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
 import { idParameter } from '../wire/query-params.ts';
 import { success, wireAlbum, wireFoundSong } from '../wire/shapes.ts';
 
-/** An album with all its songs; each carries the album as its source. */
+/** On which disc each song stands, from 1, by song id: the service writes "1", "01" or nothing. */
+const discsOfSongs = v.pipe(
+  rows(row({ id: requiredId, cd: text })),
+  v.transform(
+    (songs): Readonly<Record<number, number>> =>
+      Object.fromEntries(songs.map(({ id, cd }) => [id, Number.parseInt(cd, 10) || 1])),
+  ),
+);
+
+/** An album with all its songs, each with the album as its source, and the disc that each song stands on. */
 export const albumDetail = endpoint<{ id: AlbumId }>()(
   '/album',
   v.pipe(
-    row({ album, songs: songRows, privileges: v.unknown() }),
+    row({ album, songs: v.unknown(), privileges: v.unknown() }),
     v.transform((wire) => ({
       album: wire.album,
-      songs: songsWithRights(wire.songs, wire.privileges).map((one) => ({
+      discs: v.parse(discsOfSongs, wire.songs),
+      songs: songsWithRights(v.parse(songRows, wire.songs), wire.privileges).map((one) => ({
         ...one,
         sourceId: wire.album.id,
         sourceKind: 'album' as const,

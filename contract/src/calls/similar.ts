@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import { fields } from '../forgiving.ts';
-import { type SongId, songId } from '../ids.ts';
-import { playlistRows } from '../lists-from-wire.ts';
+import { type ArtistId, artistId, type SongId, songId } from '../ids.ts';
+import { artistRows, playlistRows } from '../lists-from-wire.ts';
 import { songRows } from '../songs-from-wire.ts';
 import { idParameter, limitParameter, offsetParameter } from '../wire/query-params.ts';
-import { success, wireLegacySong, wirePlaylist } from '../wire/shapes.ts';
+import { success, wireArtist, wireLegacySong, wirePlaylist } from '../wire/shapes.ts';
 
 /** Songs that somebody who likes this one may like, most alike first. */
 export const similarSongs = endpoint<{ id: SongId; limit: number; offset: number }>()(
@@ -42,4 +42,19 @@ export const playlistsWithSong = endpoint<{ id: SongId; limit: number; offset: n
 export const playlistsWithSongWire = wireFormat(playlistsWithSong, () => ({
   query: question(),
   reply: v.strictObject({ code: success, playlists: v.array(wirePlaylist) }),
+}));
+
+/** Artists whom somebody who likes this one may like, most alike first. */
+export const similarArtists = endpoint<{ id: ArtistId }>()(
+  '/simi/artist',
+  v.pipe(
+    fields({ artists: artistRows }),
+    v.transform((wire) => wire.artists),
+  ),
+  { bar: false },
+);
+
+export const similarArtistsWire = wireFormat(similarArtists, () => ({
+  query: v.object({ id: idParameter(artistId) }),
+  reply: v.strictObject({ code: success, artists: v.array(wireArtist) }),
 }));

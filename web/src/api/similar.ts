@@ -1,4 +1,4 @@
-import { playlistsWithSong, type SongId, similarSongs } from '@rill/contract';
+import { type ArtistId, playlistsWithSong, type SongId, similarArtists, similarSongs } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
@@ -13,4 +13,10 @@ export const playlistsWithSongQuery = (id: SongId, limit: number) =>
   queryOptions({
     queryKey: queryKey('playlists-with-song', id, limit),
     queryFn: ({ signal }) => call(playlistsWithSong, { id, limit, offset: 0 }, { signal }),
+  });
+
+export const similarArtistsQuery = (id: ArtistId) =>
+  queryOptions({
+    queryKey: queryKey('similar-artists', id),
+    queryFn: ({ signal }) => call(similarArtists, { id }, { signal }),
   });

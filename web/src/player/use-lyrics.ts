@@ -32,7 +32,7 @@ function notifyFailure(id: SongId, error: unknown): void {
 }
 
 /** The lyrics of a song. They come from the song's own key, so a late reply never shows with another song. */
-const lyricsQuery = (id: SongId) =>
+export const lyricsQuery = (id: SongId) =>
   queryOptions({
     queryKey: queryKey('lyrics', id),
     queryFn: async ({ signal }): Promise<Lyrics> => {

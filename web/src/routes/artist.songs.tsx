@@ -1,24 +1,21 @@
 import { artistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { artistAlbumsQuery } from '#api/artists.ts';
-import { ALBUMS_ON_SHELF, AlbumsShelf } from '#features/artists/albums-shelf.tsx';
-import { TopSongs } from '#features/artists/top-songs.tsx';
+import { similarArtistsQuery } from '#api/similar.ts';
+import { ALBUMS_READ } from '#features/artists/artist-shelves.tsx';
+import { ArtistSongs } from '#features/artists/artist-songs.tsx';
 
 export const Route = createFileRoute('/artist/songs')({
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
-    if (id !== undefined) void queryClient.prefetchQuery(artistAlbumsQuery(artistId(id), ALBUMS_ON_SHELF, 0));
+    if (id === undefined) return;
+    void queryClient.prefetchQuery(artistAlbumsQuery(artistId(id), ALBUMS_READ, 0));
+    void queryClient.prefetchQuery({ ...similarArtistsQuery(artistId(id)), retry: false });
   },
-  component: ArtistSongs,
+  component: SongsOfArtist,
 });
 
-function ArtistSongs() {
+function SongsOfArtist() {
   const { id } = Route.useSearch();
-  if (id === undefined) return null;
-  return (
-    <>
-      <TopSongs id={artistId(id)} />
-      <AlbumsShelf id={artistId(id)} />
-    </>
-  );
+  return id === undefined ? null : <ArtistSongs id={artistId(id)} />;
 }

@@ -14,10 +14,12 @@ import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { ListHead } from '#music/screen/list-head.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
-import { ListedSongs } from '#music/song-table/listed-songs.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import MessageCircle from '~icons/lucide/message-circle';
+import { AlbumSongs } from './album-songs.tsx';
+import { MoreByArtist } from './more-by-artist.tsx';
+import { ReleaseFacts } from './release-facts.tsx';
 
 /** An album with all its songs. */
 export function AlbumPage({ id }: { readonly id: AlbumId }) {
@@ -27,12 +29,19 @@ export function AlbumPage({ id }: { readonly id: AlbumId }) {
   usePageTitle(query.data === undefined ? kind : `${query.data.album.name} - ${kind}`);
   return (
     <LoadedScreen query={query} skeleton={<HeadSkeleton />}>
-      {({ album, songs }) => <LoadedAlbum album={album} songs={songs} />}
+      {(data) => <LoadedAlbum {...data} />}
     </LoadedScreen>
   );
 }
 
-function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: readonly Song[] }) {
+interface LoadedAlbumProps {
+  readonly album: Album;
+  readonly songs: readonly Song[];
+  /** The disc that each song stands on, by song id. */
+  readonly discs: Readonly<Record<number, number>>;
+}
+
+function LoadedAlbum({ album, songs, discs }: LoadedAlbumProps) {
   const { t, language } = useI18n();
   const playList = usePlayList();
   const listing = listingFromSongs(songs);
@@ -51,7 +60,6 @@ function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: 
           seconds === 0
             ? count
             : t('count.andLength', { count, length: formatTotalLength(seconds, language) }),
-          album.company,
         ]}
         actions={
           <>
@@ -74,8 +82,10 @@ function LoadedAlbum({ album, songs }: { readonly album: Album; readonly songs: 
       {songs.length === 0 ? (
         <EmptyState text={t('state.empty')} />
       ) : (
-        <ListedSongs label={album.name} listing={listing} showsAlbum={false} />
+        <AlbumSongs album={album} songs={songs} discs={discs} />
       )}
+      <ReleaseFacts album={album} />
+      <MoreByArtist album={album} />
     </>
   );
 }

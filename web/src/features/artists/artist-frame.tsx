@@ -28,14 +28,18 @@ export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly 
             <Link to="/artist/songs" search={search}>
               {t('artist.topSongs')}
             </Link>
-            <Link to="/artist/albums" search={search}>
-              {t('screen.albums')}
-              <TabCount count={artist.albumCount} />
-            </Link>
-            <Link to="/artist/videos" search={search}>
-              {t('artist.videos')}
-              <TabCount count={artist.mvCount} />
-            </Link>
+            {artist.albumCount === 0 ? null : (
+              <Link to="/artist/albums" search={search}>
+                {t('screen.albums')}
+                <TabCount count={artist.albumCount} />
+              </Link>
+            )}
+            {artist.mvCount === 0 ? null : (
+              <Link to="/artist/videos" search={search}>
+                {t('artist.videos')}
+                <TabCount count={artist.mvCount} />
+              </Link>
+            )}
           </TabsNav>
           <div className={styles['body']}>{children}</div>
         </>

@@ -1,33 +1,51 @@
-import type { ArtistId } from '@rill/contract';
+import type { ArtistId, Song } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
-import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { usePlayList } from '#music/play/use-play-list.ts';
+import { ListedSongs, TOOLS_FROM } from '#music/song-table/listed-songs.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './top-songs.module.css';
 
-/** The service sends no more of them. */
-const MAX_SONGS = 50;
-const LIKELY_SONGS = 10;
+/** So many are shown at first, so that the albums are not far. */
+const SHOWN_FIRST = 10;
 
 /** An artist's best-known songs and the way to all of them. */
 export function TopSongs({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
   const query = useQuery(artistTopSongsQuery(id));
-  const count = useQuery(artistQuery(id)).data?.songCount ?? LIKELY_SONGS;
-  if (isQueryLoading(query)) return <WaitingSongs id={id} count={Math.min(count, MAX_SONGS)} />;
+  const count = useQuery(artistQuery(id)).data?.songCount ?? SHOWN_FIRST;
+  const [showsAll, setShowsAll] = useState(false);
+  const playList = usePlayList();
+  if (isQueryLoading(query)) return <WaitingSongs id={id} count={Math.min(count, SHOWN_FIRST)} />;
   if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;
+  const isCut = !showsAll && songs.length > SHOWN_FIRST;
+  const label = t('artist.topSongs');
+  const playAll = (song: Song) =>
+    playList(listingFromSongs(songs), { listName: label, startAt: song, listMode: undefined });
   return (
     <>
-      <ListedSongs label={t('artist.topSongs')} listing={listingFromSongs(songs)} />
-      <AllSongsLink id={id} />
+      <ListedSongs
+        label={label}
+        listing={listingFromSongs(isCut ? songs.slice(0, SHOWN_FIRST) : songs)}
+        toolsFrom={TOOLS_FROM}
+        {...(isCut && { onPlay: playAll })}
+      />
+      <div className={styles['ways']}>
+        {isCut ? (
+          <Button onClick={() => setShowsAll(true)}>{t('artist.showAll', { count: songs.length })}</Button>
+        ) : null}
+        <AllSongsLink id={id} />
+      </div>
     </>
   );
 }
@@ -36,8 +54,12 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
 function WaitingSongs({ id, count }: { readonly id: ArtistId; readonly count: number }) {
   return (
     <>
-      <SongTableSkeleton count={count} hasTools />
-      {count === 0 ? null : <AllSongsLink id={id} />}
+      <SongTableSkeleton count={count} hasTools={count >= TOOLS_FROM} />
+      {count === 0 ? null : (
+        <div className={styles['ways']}>
+          <AllSongsLink id={id} />
+        </div>
+      )}
     </>
   );
 }

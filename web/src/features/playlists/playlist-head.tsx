@@ -1,5 +1,5 @@
 import type { Playlist } from '@rill/contract';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, formatTotalLength } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { categoryName } from '#music/category-name.ts';
@@ -15,13 +15,15 @@ import styles from './playlist-head.module.css';
 
 interface PlaylistHeadProps {
   readonly playlist: Playlist;
+  /** How long all its songs play; null while that is not known. */
+  readonly seconds: number | null;
   readonly onPlayAll: () => void;
 }
 
 /** The service's special kind of a chart. */
 const CHART = 10;
 
-export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
+export function PlaylistHead({ playlist, seconds, onPlayAll }: PlaylistHeadProps) {
   const i18n = useI18n();
   const { t, language } = i18n;
   const { creator, trackCount, playCount, createdMs, updatedMs } = playlist;
@@ -42,9 +44,16 @@ export function PlaylistHead({ playlist, onPlayAll }: PlaylistHeadProps) {
             <span className={styles['name']}>{creator.name}</span>
           </span>
         ),
-        songCountLabel(t, trackCount),
+        seconds === null
+          ? songCountLabel(t, trackCount)
+          : t('count.andLength', {
+              count: songCountLabel(t, trackCount),
+              length: formatTotalLength(seconds, language),
+            }),
         updatedMs === null ? null : t('screen.updated', { date: formatDate(updatedMs, language) }),
-        createdMs === null ? null : t('screen.created', { date: formatDate(createdMs, language) }),
+        createdMs === null || updatedMs !== null
+          ? null
+          : t('screen.created', { date: formatDate(createdMs, language) }),
         playCount === 0 ? null : t('count.plays', { count: formatCount(playCount, language) }),
       ]}
       actions={

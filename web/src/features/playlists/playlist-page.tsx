@@ -1,6 +1,6 @@
-import type { Playlist, PlaylistId } from '@rill/contract';
+import { PAGE_SIZE, type Playlist, type PlaylistId } from '@rill/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { playlistQuery } from '#api/playlists.ts';
+import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { usePlayList } from '#music/play/use-play-list.ts';
@@ -41,7 +41,11 @@ function LoadedPlaylist({ playlist, startRow }: { readonly playlist: Playlist; r
   const editing = useEditing(playlist);
   return (
     <>
-      <PlaylistHead playlist={playlist} onPlayAll={() => playList(listing, { listName: playlist.name })} />
+      <PlaylistHead
+        playlist={playlist}
+        seconds={useTotalSeconds(playlist)}
+        onPlayAll={() => playList(listing, { listName: playlist.name })}
+      />
       {playlist.trackCount === 0 ? (
         <EmptyState text={t('state.empty')} />
       ) : (
@@ -49,6 +53,13 @@ function LoadedPlaylist({ playlist, startRow }: { readonly playlist: Playlist; r
       )}
     </>
   );
+}
+
+/** How long a playlist plays, where its first songs, which are fetched anyway, are all of them. */
+function useTotalSeconds({ id, trackCount }: Playlist): number | null {
+  const songs = useQuery({ ...playlistSongsQuery(id, 0, PAGE_SIZE), enabled: trackCount > 0 }).data;
+  if (songs === undefined || songs.length < trackCount) return null;
+  return songs.reduce((sum, song) => sum + song.time, 0);
 }
 
 /** What the listener can change in the list; null when somebody else made it. */

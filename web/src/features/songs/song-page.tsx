@@ -14,6 +14,7 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { PlaylistsWithSong } from './playlists-with-song.tsx';
 import { SimilarSongs } from './similar-songs.tsx';
 import { SongActions } from './song-actions.tsx';
+import { SongLyrics } from './song-lyrics.tsx';
 import styles from './song-page.module.css';
 
 interface SongPageProps {
@@ -34,7 +35,10 @@ export function SongPage({ id, children }: SongPageProps) {
       {(loaded) => (
         <>
           <SongHead song={loaded} />
-          <SimilarSongs id={id} />
+          <div className={styles['columns']}>
+            <SongLyrics id={id} />
+            <SimilarSongs id={id} />
+          </div>
           <PlaylistsWithSong id={id} />
           {children}
         </>
@@ -51,7 +55,7 @@ function SongHead({ song }: { readonly song: SongDetail }) {
       cover={song.album.picUrl}
       kind={t('screen.song')}
       title={song.name || t('screen.unknownSong')}
-      description={song.alia.join(' / ')}
+      description={song.alia.length === 0 ? '' : t('song.alsoKnownAs', { names: song.alia.join(' / ') })}
       facts={[
         song.artist.length === 0 ? (
           t('screen.unknownArtist')
@@ -59,9 +63,7 @@ function SongHead({ song }: { readonly song: SongDetail }) {
           <ArtistLinks key="artists" artists={song.artist} />
         ),
         <AlbumLink key="album" album={song.album} />,
-        song.publishedMs === null
-          ? null
-          : t('song.released', { date: formatCalendarDate(song.publishedMs, language) }),
+        song.publishedMs === null ? null : formatCalendarDate(song.publishedMs, language),
         <span key="marks" className={styles['marks']}>
           {song.time > 0 ? formatLength(song.time) : null}
           <SongBadges song={song} />

@@ -69,6 +69,8 @@ export const listsMessages = {
   'count.videos': '{count} MVs',
   'count.plays': '{count} plays',
   'song.released': 'Released {date}',
+  'song.alsoKnownAs': 'Also known as {names}',
+  'song.allLyrics': 'Show all lyrics',
   'song.similar': 'Similar songs',
   'song.playlists': 'Playlists with this song',
   'song.watchVideo': 'Watch MV',

@@ -68,6 +68,8 @@ export const listsMessages = {
   'count.videos': '{count} 支 MV',
   'count.plays': '播放 {count} 次',
   'song.released': '{date}发行',
+  'song.alsoKnownAs': '又名：{names}',
+  'song.allLyrics': '查看完整歌词',
   'song.similar': '相似的歌',
   'song.playlists': '包含这首歌的歌单',
   'song.watchVideo': '看 MV',

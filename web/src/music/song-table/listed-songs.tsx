@@ -15,6 +15,9 @@ import styles from './listed-songs.module.css';
 import { SongTable } from './song-table.tsx';
 import { useSelection } from './use-selection.ts';
 
+/** Whoever sees all of a list at once needs no tools to find or sort in it. */
+export const TOOLS_FROM = 8;
+
 interface ListedSongsProps {
   /** The list's title: the grid's accessible name. */
   readonly label: string;
@@ -27,6 +30,8 @@ interface ListedSongsProps {
   /** What is said about the list, beside its tools. */
   readonly note?: string;
   readonly startRow?: number;
+  /** The tools are left out while fewer songs than that are listed, all of them and in their own order. */
+  readonly toolsFrom?: number;
   readonly showsAlbum?: boolean;
   /** What a row does instead of playing the whole list. */
   readonly onPlay?: (song: Song) => void;
@@ -42,6 +47,7 @@ interface ListedSongsProps {
  */
 export function ListedSongs(props: ListedSongsProps) {
   const { label, listing, page, foot, startRow = 0, showsAlbum = true, listMode, editing = null } = props;
+  const { toolsFrom = 0 } = props;
   const { t } = useI18n();
   const playList = usePlayList();
   const address = useListParams();
@@ -49,24 +55,27 @@ export function ListedSongs(props: ListedSongsProps) {
   const selection = useSelection(shown.list, shown.isArranged || page !== undefined ? undefined : listing);
   const { find, sort } = address;
   const isFinding = find !== undefined;
+  const hasTools = isFinding || sort !== undefined || selection.isOn || shown.list.count >= toolsFrom;
   return (
     <>
-      <ListToolbar
-        address={address}
-        found={isFinding ? shown.list.count : null}
-        note={props.note}
-        fetching={shown.fetching}
-      >
-        <Button
-          icon={<ListChecks />}
-          aria-label={t('list.select')}
-          aria-pressed={selection.isOn}
-          className={styles['select'] ?? ''}
-          onClick={selection.isOn ? selection.end : selection.begin}
+      {hasTools ? (
+        <ListToolbar
+          address={address}
+          found={isFinding ? shown.list.count : null}
+          note={props.note}
+          fetching={shown.fetching}
         >
-          <span className={styles['word']}>{t('list.select')}</span>
-        </Button>
-      </ListToolbar>
+          <Button
+            icon={<ListChecks />}
+            aria-label={t('list.select')}
+            aria-pressed={selection.isOn}
+            className={styles['select'] ?? ''}
+            onClick={selection.isOn ? selection.end : selection.begin}
+          >
+            <span className={styles['word']}>{t('list.select')}</span>
+          </Button>
+        </ListToolbar>
+      ) : null}
       {isFinding && shown.list.count === 0 ? (
         <EmptyState
           text={shown.fetching === null ? t('list.noneFound', { words: find }) : ''}

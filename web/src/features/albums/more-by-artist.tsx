@@ -1,0 +1,54 @@
+import type { Album, ArtistRef } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { artistAlbumsQuery } from '#api/artists.ts';
+import { formatCalendarDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { CoverCard } from '#music/cards/cover-card.tsx';
+import { CoverGrid } from '#music/cards/cover-grid.tsx';
+import { usePlayCard } from '#music/play/use-play-card.ts';
+import { ListSection } from '#music/screen/list-section.tsx';
+
+/** The widest window shows eight in one row. */
+const ON_SHELF = 8;
+
+/** Other albums of the album's first artist who has a page. */
+export function MoreByArtist({ album }: { readonly album: Album }) {
+  const artist = album.artists.find(({ id }) => id !== 0);
+  return artist === undefined ? null : <OtherAlbums artist={artist} album={album} />;
+}
+
+/** Not there until it is known that there are any: nothing stands under it that could move. */
+function OtherAlbums({ artist, album }: { readonly artist: ArtistRef; readonly album: Album }) {
+  const { t, language } = useI18n();
+  const play = usePlayCard();
+  const query = useQuery({
+    // One more than is shown: this album may be among them.
+    ...artistAlbumsQuery(artist.id, ON_SHELF + 1, 0),
+    select: (page) => page.rows.filter(({ id }) => id !== album.id).slice(0, ON_SHELF),
+  });
+  if (query.data === undefined) return null;
+  return (
+    <ListSection
+      title={t('album.moreBy', { name: artist.name })}
+      query={query}
+      more={{ to: '/artist/albums', search: { id: artist.id } }}
+      skeleton={null}
+    >
+      {(albums) => (
+        <CoverGrid rows={1}>
+          {albums.map((other) => (
+            <li key={other.id}>
+              <CoverCard
+                title={other.name}
+                cover={other.picUrl}
+                link={{ to: '/album', search: { id: other.id } }}
+                subtitle={other.publishedMs === null ? '' : formatCalendarDate(other.publishedMs, language)}
+                onPlay={() => play.album(other.id, other.name)}
+              />
+            </li>
+          ))}
+        </CoverGrid>
+      )}
+    </ListSection>
+  );
+}

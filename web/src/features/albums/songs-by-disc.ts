@@ -1,0 +1,22 @@
+import type { Song } from '@rill/contract';
+
+interface Disc {
+  /** From 1. */
+  readonly disc: number;
+  readonly songs: readonly Song[];
+}
+
+/** The songs of an album by the disc that they stand on, lowest first; a song whose disc is unknown is on the first. */
+export function songsByDisc(
+  songs: readonly Song[],
+  discs: Readonly<Record<number, number>>,
+): readonly Disc[] {
+  const byDisc = new Map<number, Song[]>();
+  for (const song of songs) {
+    const disc = discs[song.id] ?? 1;
+    byDisc.set(disc, [...(byDisc.get(disc) ?? []), song]);
+  }
+  return [...byDisc.entries()]
+    .sort(([one], [other]) => one - other)
+    .map(([disc, onDisc]) => ({ disc, songs: onDisc }));
+}

@@ -1,0 +1,100 @@
+import type { ArtistDetail, ArtistId, Song } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { artistAlbumsQuery, artistTopSongsQuery } from '#api/artists.ts';
+import { similarArtistsQuery } from '#api/similar.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { ArtistCards } from '#music/cards/artist-cards.tsx';
+import { CoverCard } from '#music/cards/cover-card.tsx';
+import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { usePlayCard } from '#music/play/use-play-card.ts';
+import { ListSection } from '#music/screen/list-section.tsx';
+import { albumsElsewhere } from './albums-elsewhere.ts';
+import { ArtistAlbumCard } from './artist-album-card.tsx';
+
+/** The widest window shows eight in one row. */
+const ON_SHELF = 8;
+/** So many albums are read to tell the artist's own from those of others: as many as the service gives at once. */
+export const ALBUMS_READ = 30;
+
+/** What stands under an artist's songs: albums, albums of others with songs of theirs, and similar artists. */
+export function ArtistShelves({ artist }: { readonly artist: ArtistDetail }) {
+  return (
+    <>
+      {artist.albumCount === 0 ? null : <AlbumsShelf id={artist.id} />}
+      <AppearsOnShelf id={artist.id} />
+      <SimilarArtistsShelf id={artist.id} />
+    </>
+  );
+}
+
+/** The newest albums in one row, with the way to all of them. */
+function AlbumsShelf({ id }: { readonly id: ArtistId }) {
+  const { t } = useI18n();
+  const query = useQuery({ ...artistAlbumsQuery(id, ALBUMS_READ, 0), select: (page) => page.rows });
+  return (
+    <ListSection
+      title={t('screen.albums')}
+      query={query}
+      more={{ to: '/artist/albums', search: { id } }}
+      skeleton={<CoverGridSkeleton count={ON_SHELF} rows={1} hasSubtitles />}
+    >
+      {(albums) => (
+        <CoverGrid rows={1}>
+          {albums.slice(0, ON_SHELF).map((album) => (
+            <li key={album.id}>
+              <ArtistAlbumCard album={album} />
+            </li>
+          ))}
+        </CoverGrid>
+      )}
+    </ListSection>
+  );
+}
+
+const noSongs: readonly Song[] = [];
+
+function AppearsOnShelf({ id }: { readonly id: ArtistId }) {
+  const { t } = useI18n();
+  const play = usePlayCard();
+  const songs = useQuery(artistTopSongsQuery(id)).data ?? noSongs;
+  const query = useQuery({
+    ...artistAlbumsQuery(id, ALBUMS_READ, 0),
+    select: (page) => albumsElsewhere(songs, page),
+  });
+  if (query.data === undefined || query.data.length === 0) return null;
+  return (
+    <ListSection title={t('artist.appearsOn')} query={query} skeleton={null}>
+      {(albums) => (
+        <CoverGrid rows={1}>
+          {albums.slice(0, ON_SHELF).map(({ album, song }) => (
+            <li key={album.id}>
+              <CoverCard
+                title={album.name}
+                cover={album.picUrl}
+                link={{ to: '/album', search: { id: album.id } }}
+                subtitle={song.name}
+                onPlay={() => play.album(album.id, album.name)}
+              />
+            </li>
+          ))}
+        </CoverGrid>
+      )}
+    </ListSection>
+  );
+}
+
+/** Not every service answers this call to everybody: then there is no such shelf. */
+function SimilarArtistsShelf({ id }: { readonly id: ArtistId }) {
+  const { t } = useI18n();
+  const query = useQuery({ ...similarArtistsQuery(id), retry: false });
+  if (query.isError) return null;
+  return (
+    <ListSection
+      title={t('artist.similar')}
+      query={query}
+      skeleton={<CoverGridSkeleton count={ON_SHELF} rows={1} shape="round" hasSubtitles />}
+    >
+      {(artists) => <ArtistCards artists={artists.slice(0, ON_SHELF)} rows={1} />}
+    </ListSection>
+  );
+}

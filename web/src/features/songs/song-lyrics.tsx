@@ -1,0 +1,48 @@
+import type { SongId } from '@rill/contract';
+import { shownLines } from '@rill/lyrics';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import { ListSection } from '#music/screen/list-section.tsx';
+import { lyricsQuery } from '#player/use-lyrics.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './song-lyrics.module.css';
+
+/** So many lines are shown before somebody asks for all. */
+const SHOWN_FIRST = 8;
+
+/** The words of a song to read. A song without them has no such section. */
+export function SongLyrics({ id }: { readonly id: SongId }) {
+  const { t } = useI18n();
+  const [showsAll, setShowsAll] = useState(false);
+  const query = useQuery({
+    ...lyricsQuery(id),
+    select: (lyrics) => (lyrics.isPureMusic ? [] : shownLines(lyrics, false)),
+  });
+  if (query.isPending) return null;
+  return (
+    <ListSection title={t('full.lyrics')} query={query} skeleton={null}>
+      {(lines) => (
+        <>
+          <div className={styles['lines']}>
+            {(showsAll ? lines : lines.slice(0, SHOWN_FIRST)).map((line, place) => (
+              <p key={String(place)}>
+                {line.content}
+                {line.tran === undefined ? null : <span className={styles['translation']}>{line.tran}</span>}
+              </p>
+            ))}
+          </div>
+          {lines.length > SHOWN_FIRST ? (
+            <Button
+              aria-expanded={showsAll}
+              className={styles['more'] ?? ''}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {t(showsAll ? 'list.readLess' : 'song.allLyrics')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </ListSection>
+  );
+}
