@@ -16,9 +16,11 @@ export function hexToRgb(hex: string): Rgb {
   return [part(1), part(3), part(5)];
 }
 
+export const hexToOklch = (hex: string): Oklch => rgbToOklch(hexToRgb(hex));
+
 // The matrices are those of CSS Color 4 for sRGB to OKLab and back.
-export function hexToOklch(hex: string): Oklch {
-  const [red, green, blue] = hexToRgb(hex).map(toLinear) as [number, number, number];
+export function rgbToOklch(colour: Rgb): Oklch {
+  const [red, green, blue] = colour.map(toLinear) as [number, number, number];
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -44,12 +46,14 @@ function linearOf({ l, c, h }: Oklch): Rgb {
   ];
 }
 
+/** Whether an sRGB screen can show a colour. */
+export const isOnScreen = (colour: Oklch): boolean =>
+  linearOf(colour).every((value) => value >= -0.0001 && value <= 1.0001);
+
 /** The same lightness and hue with as much of the chroma as an sRGB screen can show. */
 export function fitToScreen(colour: Oklch): Oklch {
-  const fits = (c: number) =>
-    linearOf({ ...colour, c }).every((value) => value >= -0.0001 && value <= 1.0001);
   let c = colour.c;
-  while (c > 0 && !fits(c)) c -= 0.002;
+  while (c > 0 && !isOnScreen({ ...colour, c })) c -= 0.002;
   return { ...colour, c: Math.max(0, c) };
 }
 

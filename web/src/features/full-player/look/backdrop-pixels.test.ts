@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CoverColour, cssColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
-import { compositeOver, contrast } from '#lib/oklch.ts';
+import { compositeOver, contrast, rgbToOklch } from '#lib/oklch.ts';
 import { blurredBackdrop, solidBackdrop } from './backdrop-pixels.ts';
 
 const SIZE = 50;
@@ -74,6 +74,43 @@ describe('the blurred cover', () => {
     const [left, right] = [colours[0], colours[backdrop.size - 1]];
     expect(left?.[0]).toBeGreaterThan((left?.[2] ?? 0) + 40);
     expect(right?.[2]).toBeGreaterThan((right?.[0] ?? 0) + 40);
+  });
+});
+
+describe('tone of the backdrop', () => {
+  const toneAt = ({ size, pixels }: CoverPixels, x: number, y: number) => {
+    const at = (Math.round(y * (size - 1)) * size + Math.round(x * (size - 1))) * 4;
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    return rgbToOklch([red / 255, green / 255, blue / 255]);
+  };
+
+  test('of a sunset stays orange above and violet below, neither olive nor grey', () => {
+    const sunset = blurredBackdrop(cover((_, y) => (y < 25 ? [250, 150, 60] : [70, 40, 110])));
+    const [sky, sea] = [toneAt(sunset, 0.5, 0), toneAt(sunset, 0.5, 1)];
+    expect(sky.h).toBeGreaterThan(35);
+    expect(sky.h).toBeLessThan(70);
+    expect(sea.h).toBeGreaterThan(280);
+    for (const { l, c } of [sky, sea]) {
+      expect(c).toBeGreaterThan(0.09);
+      expect(l).toBeLessThanOrEqual(0.43);
+    }
+  });
+
+  test('of a dark cover is not black and keeps its hue', () => {
+    const night = toneAt(blurredBackdrop(cover(() => [16, 22, 48])), 0.5, 0.5);
+    expect(night.l).toBeGreaterThan(0.2);
+    expect(night.h).toBeGreaterThan(255);
+    expect(night.h).toBeLessThan(295);
+    expect(night.c).toBeGreaterThan(0.08);
+  });
+
+  test('between two hues keeps the chroma of both', () => {
+    const both = blurredBackdrop(cover((x) => (x < 25 ? [220, 60, 50] : [50, 70, 220])));
+    expect(toneAt(both, 0.5, 0.5).c).toBeGreaterThan(0.09);
+  });
+
+  test('of a grey cover gets no hue', () => {
+    expect(toneAt(blurredBackdrop(cover(() => [140, 140, 140])), 0.5, 0.5).c).toBeLessThan(0.012);
   });
 });
 

@@ -1,66 +1,82 @@
 import type { CoverColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
-import { compositeOver, contrast } from '#lib/oklch.ts';
+import { isOnScreen, type Oklch, oklchToRgb, rgbToOklch } from '#lib/oklch.ts';
 import { UPSCALED_SIZE, upscaleDithered } from './upscale-dithered.ts';
 
-/** How strongly colours are deepened, and what is laid over them: a black with a breath of warmth. */
-const SATURATION = 1.45;
-const VEIL_COLOUR: CoverColour = [18, 15, 13];
-const BLUR_VEIL = 0.56;
-const SOLID_VEIL = 0.19;
+/** Between these a cover's darkest and lightest places lie: text is read on all of them, and none is black. */
+const DARKEST = 0.17;
+const LIGHTEST = 0.42;
+/** A place that has a hue shows it: at least so much chroma, where the screen can. */
+const HUE_FROM_CHROMA = 0.025;
+const MIN_CHROMA = 0.09;
+const CHROMA_GAIN = 1.25;
+/** Dark yellow is seen as olive: in this range of hues, in degrees, it is turned half the way to orange. */
+const OLIVE = { from: 62, to: 118 } as const;
 /** So far the blur reaches, in pixels of the small picture; three box blurs are all but a Gaussian one. */
 const BLUR_REACH = 6;
 const BLUR_PASSES = 3;
 
-/** White text on the backdrop: how much of it is laid on, and the contrast that it must have (WCAG AA). */
-const TEXTS = [
-  { share: 0.72, contrast: 4.5 },
-  { share: 0.56, contrast: 3 },
-] as const;
-const WHITE = [1, 1, 1] as const;
+const { PI } = Math;
 
-type Channels = readonly [number, number, number];
-const toUnit = ([red, green, blue]: CoverColour): Channels => [red / 255, green / 255, blue / 255];
+/**
+ * The colour that stands for `colour` on the backdrop: dark enough for white text, of the same hue, as colourful as it
+ * was or more. `chroma` is what the picture has there, which a blur of several hues would lose.
+ */
+function toneOf({ l, c, h }: Oklch, chroma: number): Oklch {
+  const light = DARKEST + (LIGHTEST - DARKEST) * Math.min(1, l) ** 0.85;
+  const hasHue = Math.max(c, chroma) >= HUE_FROM_CHROMA && c > 0.008;
+  const wanted = hasHue ? Math.max(MIN_CHROMA, Math.max(c, chroma) * CHROMA_GAIN) : c;
+  const isOlive = h > OLIVE.from && h < OLIVE.to;
+  return mostChroma({ l: light, c: wanted, h: isOlive ? OLIVE.from + (h - OLIVE.from) / 2 : h });
+}
 
-const isReadableOn = (ground: Channels) =>
-  TEXTS.every((text) => contrast(compositeOver(WHITE, text.share, ground), ground) >= text.contrast);
-
-/** How much veil a colour needs so that white text can be read on it; at least `least`. */
-export function scrimOpacity(colour: CoverColour, least: number): number {
-  const veil = toUnit(VEIL_COLOUR);
-  for (let share = least; share < 1; share += 0.02) {
-    if (isReadableOn(compositeOver(veil, share, toUnit(colour)))) return share;
+/** As much of the chroma as the screen can show, to a hundredth: this runs for every place of the picture. */
+function mostChroma(colour: Oklch): Oklch {
+  if (isOnScreen(colour)) return colour;
+  let [low, high] = [0, colour.c];
+  while (high - low > 0.004) {
+    const middle = (low + high) / 2;
+    if (isOnScreen({ ...colour, c: middle })) low = middle;
+    else high = middle;
   }
-  return 1;
+  return { ...colour, c: low };
 }
 
-const veiled = (value: number, channel: number, share: number) =>
-  (VEIL_COLOUR[channel] ?? 0) * share + value * (1 - share);
+const toByte = (value: number) => Math.round(value * 255);
 
-/** The cover's main colour under as much veil as text needs. */
-export function solidBackdrop(colour: CoverColour): CoverColour {
-  const share = scrimOpacity(colour, SOLID_VEIL);
-  const [red, green, blue] = colour;
-  return [
-    Math.round(veiled(red, 0, share)),
-    Math.round(veiled(green, 1, share)),
-    Math.round(veiled(blue, 2, share)),
-  ];
+/** The cover's main colour as dark as text needs. */
+export function solidBackdrop([red, green, blue]: CoverColour): CoverColour {
+  const colour = rgbToOklch([red / 255, green / 255, blue / 255]);
+  const [r, g, b] = oklchToRgb(toneOf(colour, colour.c));
+  return [toByte(r), toByte(g), toByte(b)];
 }
 
-/** The cover blurred, deepened and veiled: once made it is only a picture that is scaled up. */
+/** The cover blurred and toned, place by place: once made it is only a picture that is scaled up. */
 export function blurredBackdrop({ size, pixels }: CoverPixels): CoverPixels {
-  const channels = [0, 1, 2].map((channel) => blurred(channelOf(pixels, channel), size));
-  const deep = channels.map((values) => new Float32Array(values.length));
-  for (let at = 0; at < size * size; at += 1) {
-    const colour = channels.map((values) => values[at] ?? 0);
-    const grey = 0.2126 * (colour[0] ?? 0) + 0.7152 * (colour[1] ?? 0) + 0.0722 * (colour[2] ?? 0);
-    for (const [channel, values] of deep.entries()) {
-      values[at] = Math.min(255, Math.max(0, grey + ((colour[channel] ?? 0) - grey) * SATURATION));
-    }
+  const count = size * size;
+  const [lightness, a, b, chroma] = [0, 1, 2, 3].map(() => new Float32Array(count)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const channels = [0, 1, 2].map((channel) => channelOf(pixels, channel));
+  const unit = (channel: number, at: number) => (channels[channel]?.[at] ?? 0) / 255;
+  for (let at = 0; at < count; at += 1) {
+    const { l, c, h } = rgbToOklch([unit(0, at), unit(1, at), unit(2, at)]);
+    lightness[at] = l;
+    a[at] = c * Math.cos((h * PI) / 180);
+    b[at] = c * Math.sin((h * PI) / 180);
+    chroma[at] = c;
   }
-  const share = scrimOpacity(palest(deep), BLUR_VEIL);
-  const ground = deep.map((values, channel) => values.map((value) => veiled(value, channel, share)));
+  const [softL, softA, softB, softC] = [lightness, a, b, chroma].map((values) => blurred(values, size));
+  const ground = [0, 1, 2].map(() => new Float32Array(count));
+  for (let at = 0; at < count; at += 1) {
+    const [x, y] = [softA?.[at] ?? 0, softB?.[at] ?? 0];
+    const h = ((Math.atan2(y, x) * 180) / PI + 360) % 360;
+    const rgb = oklchToRgb(toneOf({ l: softL?.[at] ?? 0, c: Math.hypot(x, y), h }, softC?.[at] ?? 0));
+    for (const [channel, values] of ground.entries()) values[at] = (rgb[channel] ?? 0) * 255;
+  }
   return { size: UPSCALED_SIZE, pixels: upscaleDithered(ground, size) };
 }
 
@@ -96,13 +112,4 @@ function boxBlur(values: Float32Array, size: number, step: number, row: number):
     }
   }
   return result;
-}
-
-function palest(channels: readonly Float32Array[]): CoverColour {
-  const light = (at: number) => channels.reduce((sum, values) => sum + (values[at] ?? 0), 0);
-  let best = 0;
-  for (let at = 1; at < (channels[0]?.length ?? 0); at += 1) {
-    if (light(at) > light(best)) best = at;
-  }
-  return [channels[0]?.[best] ?? 0, channels[1]?.[best] ?? 0, channels[2]?.[best] ?? 0];
 }
