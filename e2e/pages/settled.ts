@@ -9,13 +9,15 @@ export async function expectLoaded(page: Page, shows: readonly string[]): Promis
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Waits until no CSS transition or animation runs. Animations made by scripts, such as lyrics, may go on. */
+/** Waits until no CSS transition or animation runs and the full player stands. Lyrics may go on. */
 export const animationsFinished = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const runningAnimations = () =>
       document
         .getAnimations()
-        .filter((one) => one instanceof CSSTransition || one instanceof CSSAnimation)
+        .filter(
+          (one) => one instanceof CSSTransition || one instanceof CSSAnimation || one.id === 'full-player',
+        )
         .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
     for (let running = runningAnimations(); running.length > 0; running = runningAnimations()) {
       await Promise.allSettled(running.map((one) => one.finished));

@@ -65,6 +65,8 @@ export const registry = {
   bottomClick: toggle(false),
   bottomLyricShow: toggle(true),
   playerStyle: choice(['cover', 'record'], 'cover'),
+  /** Ours: what is playing stands beside the page of a large screen. */
+  nowPlayingPanel: toggle(false),
   backgroundImageShow: choice(['blur', 'solid'], 'blur'),
   showYrc: toggle(true),
   showYrcAnimation: toggle(true),

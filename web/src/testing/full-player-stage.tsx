@@ -105,7 +105,9 @@ export async function openFullPlayer(options: StageOptions = {}) {
   await stage.opener.click();
   await expect.element(full.dialog()).toBeVisible();
   // Positions are final only after the opening animation; what its end triggers happens before the next frame.
-  for (const animation of full.dialog().element().getAnimations()) animation.finish();
+  for (const animation of full.dialog().element().getAnimations({ subtree: true })) {
+    if (animation.id === 'full-player') animation.finish();
+  }
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await settle();
   return stage;

@@ -1,5 +1,5 @@
 import { currentSong } from '@rill/playback';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePlayerState } from '#player/player-context.tsx';
 import { closeFullPlayer, setFullPlayerLoader, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
@@ -20,6 +20,7 @@ export function FullPlayerSlot() {
     if (!hasSong) closeFullPlayer();
   }, [hasSong]);
   useSkipExtraEntry();
+  const leave = useCallback(() => setIsPresent(false), []);
   if (!isPresent || song === null) return null;
-  return <fullPlayer.Part song={song} isOpen={isOpen} onSlidOut={() => setIsPresent(false)} />;
+  return <fullPlayer.Part song={song} isOpen={isOpen} onSlidOut={leave} />;
 }

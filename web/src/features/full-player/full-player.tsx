@@ -1,6 +1,14 @@
 import type { Song } from '@rill/contract';
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { FullscreenButton } from '#features/full-player/controls/fullscreen-button.tsx';
 import { PhoneFooter } from '#features/full-player/controls/phone-footer.tsx';
@@ -31,6 +39,7 @@ import ChevronDown from '~icons/lucide/chevron-down';
 import { useBackToClose } from './back-to-close.ts';
 import styles from './full-player.module.css';
 import { useModalPanel, useOwnScroll } from './modal-panel.ts';
+import { createPanelMotion, type PanelMotion } from './panel-motion.ts';
 import { watchSwipeDown } from './swipe-down.ts';
 
 /** Where there is no room for lyrics beside the cover. The stylesheets ask the same. */
@@ -59,6 +68,17 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
     closeFullPlayer();
   }, []);
   const focusAfter = useCallback(() => (isForScreen.current ? null : fullPlayerOpener()), []);
+  const motion = useRef<PanelMotion | null>(null);
+  useLayoutEffect(() => {
+    if (panel.current === null) return;
+    const own = createPanelMotion(panel.current);
+    motion.current = own;
+    return own.stop;
+  }, []);
+  useLayoutEffect(() => {
+    if (isOpen) motion.current?.open();
+    else motion.current?.close(onSlidOut);
+  }, [isOpen, onSlidOut]);
   useModalPanel(panel, isOpen, focusAfter);
   useOpenPanel(isOpen, closeFullPlayer);
   useBackToClose(isOpen);
@@ -92,12 +112,8 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
       ref={panel}
       onClick={closeByLink}
       onKeyDown={(event) => void nudgeByKey(event, song.id)}
-      onAnimationEnd={(event) => {
-        if (event.target === event.currentTarget && !isOpen) onSlidOut();
-      }}
     >
       <Backdrop picUrl={song.album.picUrl} />
-      <Spectrum />
       <Content song={song} />
     </div>
   );
@@ -120,7 +136,8 @@ function Content({ song }: { readonly song: Song }) {
   const Stage = style === 'record' ? RecordStage : CoverStage;
   return (
     <div className={styles['content']} data-lyrics={showsLyrics ? 'shown' : 'hidden'}>
-      <header className={styles['head']} data-swipe="">
+      {!isSheet && <Spectrum />}
+      <header className={styles['head']} data-swipe="" data-part="">
         <span className={styles['grip']} />
         <span className={styles['corner']}>{isSheet ? close : <LyricSettings />}</span>
         <p className={styles['from']}>
@@ -140,25 +157,26 @@ function Content({ song }: { readonly song: Song }) {
         </span>
       </header>
       <div className={styles['column']} data-swipe="">
-        <div className={styles['stage']}>
+        <div className={styles['stage']} data-stage="">
           <Stage song={song} />
+          {isSheet && !showsLyrics && <Spectrum />}
         </div>
-        <div className={styles['song']}>
+        <div className={styles['song']} data-part="">
           <SongHead song={song} />
         </div>
         {isSheet && !showsLyrics && (
-          <div className={styles['peek']}>
+          <div className={styles['peek']} data-part="">
             <LyricPeek lyrics={lyrics} onOpen={() => setWantsLyrics(true)} />
           </div>
         )}
-        <div className={styles['seek']}>
+        <div className={styles['seek']} data-part="">
           <SeekRow />
         </div>
-        <div className={styles['transport']}>
+        <div className={styles['transport']} data-part="">
           <TransportRow last={isSheet ? translation : <QueueButton />} />
         </div>
         {isSheet ? (
-          <div className={styles['foot']}>
+          <div className={styles['foot']} data-part="">
             <PhoneFooter
               song={song}
               showsLyrics={showsLyrics}
@@ -166,11 +184,13 @@ function Content({ song }: { readonly song: Song }) {
             />
           </div>
         ) : (
-          <VolumeRow song={song}>{translation}</VolumeRow>
+          <div data-part="">
+            <VolumeRow song={song}>{translation}</VolumeRow>
+          </div>
         )}
       </div>
       {showsLyrics && (
-        <div className={styles['lyrics']}>
+        <div className={styles['lyrics']} data-part="">
           <LyricSide lyrics={lyrics} />
         </div>
       )}

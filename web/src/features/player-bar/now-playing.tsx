@@ -8,7 +8,7 @@ import { usePlayerState } from '#player/player-context.tsx';
 import { isSounding } from '#player/playing-now.ts';
 import { useLineIndex, useLyrics } from '#player/use-lyrics.ts';
 import { useSetting } from '#settings/settings-store.ts';
-import { openFullPlayer, preloadFullPlayer } from '#shell/full-player-panel.ts';
+import { openFullPlayer, preloadFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import styles from './now-playing.module.css';
 
 const COVER_SIZE = 48;
@@ -59,10 +59,11 @@ interface BarLyricProps {
 function BarLyric({ song, children }: BarLyricProps) {
   const isWanted = useSetting('bottomLyricShow');
   const isPlaying = usePlayerState(isSounding);
+  const isCovered = useIsFullPlayerOpen();
   return (
     <div className={styles['place']}>
       {children}
-      {isWanted && isPlaying ? <CurrentLine song={song} /> : null}
+      {isWanted && isPlaying && !isCovered ? <CurrentLine song={song} /> : null}
     </div>
   );
 }

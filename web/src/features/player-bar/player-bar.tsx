@@ -10,12 +10,14 @@ import { LikeButton } from '#music/like/like-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause, isBusy, isInFm } from '#player/playing-now.ts';
 import { readSetting } from '#settings/settings-store.ts';
-import { openFullPlayer } from '#shell/full-player-panel.ts';
+import { changeSetting, useSetting } from '#settings/settings-store.ts';
+import { openFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import FolderPlus from '~icons/lucide/folder-plus';
 import ListMusic from '~icons/lucide/list-music';
+import PanelRight from '~icons/lucide/panel-right';
 import { type Swipe, watchSwipes } from './card-swipe.ts';
 import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
@@ -57,6 +59,7 @@ export function PlayerBar() {
 function SongBar({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const player = usePlayer();
+  const isCovered = useIsFullPlayerOpen();
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(markPage, []);
   useEffect(() => {
@@ -72,7 +75,8 @@ function SongBar({ song }: { readonly song: Song }) {
   }, [player]);
   return (
     <section aria-label={t('player.region')} data-player-bar="" className={styles['bar']} ref={card}>
-      <SeekLine />
+      {/* What is covered does not move. */}
+      {isCovered ? null : <SeekLine />}
       <NowPlaying song={song} />
       <Transport />
       <div className={styles['side']}>
@@ -85,6 +89,7 @@ function SongBar({ song }: { readonly song: Song }) {
           <FolderPlus />
         </IconButton>
         <QueueControls />
+        <PanelToggle />
         <div className={styles['volume']}>
           <VolumeSlider className={styles['track'] ?? ''} />
         </div>
@@ -115,6 +120,22 @@ function Transport() {
         <NextGlyph />
       </IconButton>
     </div>
+  );
+}
+
+/** Shows what is playing beside the page; only where the window is large enough for it. */
+function PanelToggle() {
+  const { t } = useI18n();
+  const isShown = useSetting('nowPlayingPanel');
+  return (
+    <IconButton
+      label={t('panel.toggle')}
+      aria-pressed={isShown}
+      className={`${styles['panel']} ${isShown ? styles['open'] : ''}`}
+      onClick={() => changeSetting('nowPlayingPanel', !isShown)}
+    >
+      <PanelRight />
+    </IconButton>
   );
 }
 

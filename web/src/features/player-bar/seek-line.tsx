@@ -1,6 +1,6 @@
 import type { EngineReading, PlayerState } from '@rill/playback';
 import { type PointerEvent, useRef } from 'react';
-import { formatClock } from '#i18n/format.ts';
+import { formatLength } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ProgressLine } from '#music/controls/progress-line.tsx';
 import { SeekRange } from '#music/controls/seek-range.tsx';
@@ -11,7 +11,7 @@ import styles from './seek-line.module.css';
 const durationOf = (state: PlayerState) => state.durationSeconds;
 
 function writeClock(label: HTMLElement, { seconds }: EngineReading, audioStart: number): void {
-  const text = formatClock(audioStart + seconds);
+  const text = formatLength(audioStart + seconds);
   if (label.textContent !== text) label.textContent = text;
 }
 
@@ -35,7 +35,7 @@ export function SeekLine() {
         aria-hidden="true"
       />
       <span className={`${styles['time']} ${styles['end']}`} aria-hidden="true">
-        {formatClock(audioStart + durationSeconds)}
+        {formatLength(audioStart + durationSeconds)}
       </span>
     </div>
   );
@@ -50,7 +50,7 @@ function useSeekTip(durationSeconds: number, audioStart: number) {
     if (tip === null || durationSeconds === 0) return;
     const line = event.currentTarget.getBoundingClientRect();
     const x = Math.min(Math.max(event.clientX - line.left, 0), line.width);
-    tip.textContent = formatClock(audioStart + (x / line.width) * durationSeconds);
+    tip.textContent = formatLength(audioStart + (x / line.width) * durationSeconds);
     const half = tip.offsetWidth / 2;
     const left = Math.min(Math.max(x - half, 4), line.width - tip.offsetWidth - 4);
     tip.style.transform = `translateX(${left}px)`;

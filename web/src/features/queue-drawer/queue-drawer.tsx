@@ -1,7 +1,8 @@
-import type { PlayerState, QueueView } from '@rill/playback';
+import { type PlayerState, type Queue, type QueueView, songsInPlayOrder } from '@rill/playback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatTotalLength } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneViewport } from '#lib/media-query.ts';
 import { addSongs } from '#music/add-to-playlist/add-songs.ts';
@@ -24,6 +25,13 @@ import styles from './queue-drawer.module.css';
 import { QueueList } from './queue-list.tsx';
 
 const countOf = (state: PlayerState) => state.queue.songs.length;
+/** Seconds of music from the current song to the end of the queue. */
+function secondsToCome(queue: Queue): number {
+  const songs = songsInPlayOrder(queue);
+  const current = queue.songs[queue.index];
+  const coming = current === undefined ? songs : songs.slice(songs.indexOf(current));
+  return coming.reduce((sum, song) => sum + song.time, 0);
+}
 const isShuffled = (state: PlayerState) => state.queue.mode === 'random';
 
 /** The drawer has settled and the eye has found it (specification, section 9). */
@@ -31,11 +39,13 @@ const CENTRE_AFTER_MS = 500;
 
 /** The queue, over the page at its right and under the player bar. */
 export function QueueDrawer() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const player = usePlayer();
   const router = useRouter();
   const client = useQueryClient();
   const count = usePlayerState(countOf);
+  const queue = usePlayerState((state) => state.queue);
+  const left = useMemo(() => secondsToCome(queue), [queue]);
   const hasTwoViews = usePlayerState(isShuffled);
   const hasNoQueue = usePlayerState(isInFm);
   const [wish, setWish] = useState<QueueView | null>(null);
@@ -88,8 +98,13 @@ export function QueueDrawer() {
       ref={drawer}
     >
       <header className={styles['head']}>
-        <h2>{t('queue.title')}</h2>
-        <span className={styles['count']}>{count > 0 && songCountLabel(t, count)}</span>
+        <div className={styles['title']}>
+          <h2>{t('queue.title')}</h2>
+          <p className={styles['count']}>
+            {count > 0 &&
+              `${songCountLabel(t, count)} · ${t('queue.left', { time: formatTotalLength(left, language) })}`}
+          </p>
+        </div>
         {count > 0 && (
           <>
             <IconButton label={t('queue.save')} onClick={saveAsPlaylist}>

@@ -2,13 +2,14 @@ import { currentSong, type QueueView, songsInPlayOrder } from '@rill/playback';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { rowAfterKey } from '#music/song-table/table-keys.ts';
-import { usePlayer } from '#player/player-context.tsx';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './queue-list.module.css';
 import { QueueRow } from './queue-row.tsx';
 import { type QueueMenuRequest, QueueRowMenu } from './queue-row-menu.tsx';
-import { ROW_HEIGHT } from './row-drag.ts';
+import { queueEntries } from './queue-sections.ts';
+import { ROW_HEIGHT, startRowDrag } from './row-drag.ts';
 import { useQueueRows } from './use-queue-rows.ts';
 
 interface QueueListProps {
@@ -23,7 +24,8 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
   const player = usePlayer();
   const list = useRef<HTMLDivElement>(null);
   const rows = useQueueRows(view, list);
-  const { songs, active, currentIndex } = rows;
+  const { songs, entries, active, currentIndex } = rows;
+  const listName = usePlayerState((state) => state.queue.listName);
   const [menu, setMenu] = useState<QueueMenuRequest | null>(null);
 
   useEffect(() => {
@@ -33,7 +35,8 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
       const shown = view === 'coming' ? songsInPlayOrder(queue) : queue.songs;
       if (song === null || list.current === null) return;
       const above = (list.current.clientHeight - ROW_HEIGHT) / 2;
-      list.current.scrollTop = shown.indexOf(song) * ROW_HEIGHT - above;
+      const index = shown.indexOf(song);
+      list.current.scrollTop = queueEntries(shown.length, index).ofSong(index) * ROW_HEIGHT - above;
     }, centreAfterMs);
     return () => clearTimeout(timer);
   }, [player, view, centreAfterMs]);
@@ -57,7 +60,21 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
       rows.remove(songs[active]);
     }
   }
-  function renderRow(index: number) {
+  const headings = {
+    played: t('queue.played'),
+    now: t('queue.now'),
+    next: listName === null ? t('queue.next') : t('queue.nextFrom', { name: listName }),
+  };
+  function renderRow(place: number) {
+    const entry = entries.at(place);
+    if (entry.kind === 'heading') {
+      return (
+        <p key={entry.section} aria-hidden="true" className={styles['heading']}>
+          {headings[entry.section]}
+        </p>
+      );
+    }
+    const { index } = entry;
     const song = songs[index];
     if (song === undefined) return null;
     return (
@@ -72,7 +89,13 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
         onPress={() => player.prefetch(song)}
         onPlay={() => rows.play(song)}
         onRemove={() => rows.remove(song)}
-        onMove={(to) => rows.move(song, to)}
+        onGrab={(event) =>
+          startRowDrag(event, {
+            from: place,
+            count: entries.count,
+            onDrop: (to) => rows.move(song, entries.songNear(to)),
+          })
+        }
         onMenu={(at) => setMenu({ song, at })}
       />
     );
@@ -90,11 +113,11 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
         onKeyDown={handleKey}
       >
         <VirtualRows
-          count={songs.length}
+          count={entries.count}
           rowHeight={ROW_HEIGHT}
           scroller="parent"
           overscan={6}
-          keepMounted={active}
+          keepMounted={active < 0 ? -1 : entries.ofSong(active)}
           renderRow={renderRow}
         />
       </div>

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of our own -- table rows cannot be placed by transform
 // biome-ignore-all lint/a11y/useFocusableInteractive: a grid of our own -- its rows take the focus, not its cells
 import type { Song } from '@rill/contract';
-import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, Ref } from 'react';
+import { formatLength } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover/cover.tsx';
 import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isSounding } from '#player/playing-now.ts';
@@ -10,9 +12,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
 import { PlayingBars } from '#ui/playing-bars.tsx';
 import Ellipsis from '~icons/lucide/ellipsis';
+import Grip from '~icons/lucide/grip-vertical';
 import X from '~icons/lucide/x';
 import styles from './queue-row.module.css';
-import { isEndOfDrag, startRowDrag } from './row-drag.ts';
+import { isEndOfDrag } from './row-drag.ts';
 
 /** A drag that ends on its handle is no press on the row; a mere press on the number still plays. */
 function stopPress(event: MouseEvent) {
@@ -32,8 +35,8 @@ interface QueueRowProps {
   readonly onPress: () => void;
   readonly onPlay: () => void;
   readonly onRemove: () => void;
-  /** It was dragged to another place. */
-  readonly onMove: (toIndex: number) => void;
+  /** A pointer has taken hold of its handle. */
+  readonly onGrab: (event: PointerEvent<HTMLElement>) => void;
   readonly onMenu: (at: MenuAnchor) => void;
 }
 
@@ -47,7 +50,7 @@ export function QueueRow({
   onPress,
   onPlay,
   onRemove,
-  onMove,
+  onGrab,
   onMenu,
 }: QueueRowProps) {
   const { t } = useI18n();
@@ -80,10 +83,14 @@ export function QueueRow({
         className={styles['number']}
         aria-hidden="true"
         title={t('queue.drag')}
-        onPointerDown={(event) => startRowDrag(event, index, onMove)}
+        onPointerDown={onGrab}
         onClick={stopPress}
       >
-        {isCurrent ? <CurrentBars /> : index + 1}
+        <span className={styles['count']}>{isCurrent ? <CurrentBars /> : index + 1}</span>
+        <Grip className={styles['grip']} />
+      </span>
+      <span className={styles['cover']} aria-hidden="true">
+        <Cover url={song.album.picUrl} size={40} />
       </span>
       <span className={styles['words']} role="gridcell">
         <span className={styles['name']}>{song.name}</span>
@@ -91,32 +98,35 @@ export function QueueRow({
           {song.artist.map((artist) => artist.name).join(' / ') || t('player.unknownArtist')}
         </span>
       </span>
-      <span role="gridcell" className={styles['actions']}>
-        <IconButton
-          label={t('list.more')}
-          size="small"
-          tabIndex={isActive ? 0 : -1}
-          aria-haspopup="menu"
-          className={styles['action']}
-          onClick={(event) => {
-            event.stopPropagation();
-            onMenu(event.currentTarget);
-          }}
-        >
-          <Ellipsis />
-        </IconButton>
-        <IconButton
-          label={t('queue.remove')}
-          size="small"
-          tabIndex={isActive ? 0 : -1}
-          className={styles['action']}
-          onClick={(event) => {
-            event.stopPropagation();
-            onRemove();
-          }}
-        >
-          <X />
-        </IconButton>
+      <span role="gridcell" className={styles['end']}>
+        <span className={styles['length']}>{formatLength(song.time)}</span>
+        <span className={styles['actions']}>
+          <IconButton
+            label={t('list.more')}
+            size="small"
+            tabIndex={isActive ? 0 : -1}
+            aria-haspopup="menu"
+            className={styles['action']}
+            onClick={(event) => {
+              event.stopPropagation();
+              onMenu(event.currentTarget);
+            }}
+          >
+            <Ellipsis />
+          </IconButton>
+          <IconButton
+            label={t('queue.remove')}
+            size="small"
+            tabIndex={isActive ? 0 : -1}
+            className={`${styles['action']} ${styles['remove']}`}
+            onClick={(event) => {
+              event.stopPropagation();
+              onRemove();
+            }}
+          >
+            <X />
+          </IconButton>
+        </span>
       </span>
     </div>
   );

@@ -12,14 +12,20 @@ let lastDragEndedAt = Number.NEGATIVE_INFINITY;
 /** Whether the click at this moment (of an event's own time) only ends a drag. */
 export const isEndOfDrag = (atMs: number): boolean => atMs - lastDragEndedAt < 50;
 
+interface RowDragOptions {
+  /** The row's place in the list, and how many places there are. */
+  readonly from: number;
+  readonly count: number;
+  readonly onDrop: (toPlace: number) => void;
+}
+
 /**
  * Lets a row follow the pointer until it is let go, then tells the place where it was put. Nothing is rendered
  * meanwhile: the row is moved by its transform, and near an edge the list scrolls under it.
  */
 export function startRowDrag(
   down: Pick<PointerEvent, 'button' | 'clientY' | 'pointerId'> & { readonly currentTarget: HTMLElement },
-  from: number,
-  onDrop: (toIndex: number) => void,
+  { from, count, onDrop }: RowDragOptions,
 ): void {
   // Read now: the event belongs to React, which clears it.
   const { currentTarget: handle, clientY: startY } = down;
@@ -70,7 +76,6 @@ export function startRowDrag(
       letGo();
       if (!isDragged) return;
       lastDragEndedAt = event.timeStamp;
-      const count = Number(list.getAttribute('aria-rowcount'));
       onDrop(Math.min(Math.max(from + places, 0), count - 1));
     },
     { signal },

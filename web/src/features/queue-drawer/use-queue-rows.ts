@@ -4,12 +4,13 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { queueEntries } from './queue-sections.ts';
 import { ROW_HEIGHT } from './row-drag.ts';
 
 /** Scrolls the list as little as needed to show a row whole. */
-function scrollRowIntoView(list: HTMLElement, index: number): void {
+function scrollRowIntoView(list: HTMLElement, place: number): void {
   const covered = Number.parseFloat(getComputedStyle(list).scrollPaddingBottom) || 0;
-  const top = index * ROW_HEIGHT;
+  const top = place * ROW_HEIGHT;
   const lowest = top + ROW_HEIGHT - (list.clientHeight - covered);
   if (top < list.scrollTop) list.scrollTop = top;
   else if (lowest > list.scrollTop) list.scrollTop = lowest;
@@ -23,6 +24,7 @@ export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null
   const songs = useMemo(() => (view === 'coming' ? songsInPlayOrder(queue) : queue.songs), [queue, view]);
   const current = queue.songs[queue.index];
   const currentIndex = current === undefined ? -1 : songs.indexOf(current);
+  const entries = useMemo(() => queueEntries(songs.length, currentIndex), [songs.length, currentIndex]);
   const [lastActive, setActive] = useState(currentIndex);
   const [announcement, setAnnouncement] = useState('');
   const wantsFocus = useRef(false);
@@ -37,7 +39,7 @@ export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null
   function focusRow(index: number) {
     setActive(index);
     wantsFocus.current = true;
-    if (list.current !== null) scrollRowIntoView(list.current, index);
+    if (list.current !== null) scrollRowIntoView(list.current, entries.ofSong(index));
   }
   function play(song: Song) {
     player.jumpTo(song.id);
@@ -67,6 +69,7 @@ export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null
   }
   return {
     songs,
+    entries,
     currentIndex,
     active,
     setActive,

@@ -10,10 +10,10 @@ const FULL = 100;
 const KEY_STEP_SECONDS = 5;
 const PAGE_STEP_SHARE = 0.1;
 
-/** Where its thumb can be seen: always, or once a pointer or the keyboard comes to it. */
-const LOOKED_AT = ':is([data-thumb], :hover, :focus-visible, :active)';
+/** Where a pointer or the keyboard has come to it, its thumb moves as finely as the music is told. */
+const LOOKED_AT = ':is(:hover, :focus-visible, :active)';
 
-/** Once a second, four times only while its thumb is seen: each new value has the browser draw the page again. */
+/** Once a second, four times only while it is looked at: each new value has the browser draw the page again. */
 function writeRange(
   range: HTMLInputElement,
   { seconds, durationSeconds }: EngineReading,
@@ -50,12 +50,10 @@ export function seekByKey(key: string, seconds: number, durationSeconds: number)
 interface SeekRangeProps {
   readonly durationSeconds: number;
   readonly className: string;
-  /** Its thumb shows at rest, too. */
-  readonly showsThumb?: boolean;
 }
 
 /** The browser's own slider over the seek line. Held, it moves the playhead; let go, it moves the music. */
-export function SeekRange({ durationSeconds, className, showsThumb = false }: SeekRangeProps) {
+export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
   const { t } = useI18n();
   const player = usePlayer();
   const secondsAt = (range: HTMLInputElement) => (range.valueAsNumber / FULL) * durationSeconds;
@@ -81,7 +79,6 @@ export function SeekRange({ durationSeconds, className, showsThumb = false }: Se
       defaultValue={0}
       disabled={durationSeconds === 0}
       className={className}
-      data-thumb={showsThumb ? '' : undefined}
       ref={usePlayhead(writeRange)}
       onPointerDown={hold}
       onLostPointerCapture={(event) => player.endScrub(secondsAt(event.currentTarget))}

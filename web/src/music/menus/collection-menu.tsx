@@ -21,7 +21,7 @@ import Bookmark from '~icons/lucide/bookmark';
 import FolderPlus from '~icons/lucide/folder-plus';
 import LinkSign from '~icons/lucide/link';
 import Link2 from '~icons/lucide/link-2';
-import ListPlus from '~icons/lucide/list-plus';
+import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import Plus from '~icons/lucide/plus';
@@ -106,7 +106,7 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
     {
       kind: 'action',
       label: t('list.playLater'),
-      icon: <ListPlus />,
+      icon: <ListEnd />,
       onSelect: () => void withSongs(playLater),
     },
     ...(kind === 'artist' ? [] : [addToPlaylist]),

@@ -14,7 +14,7 @@ import Hash from '~icons/lucide/hash';
 import Heart from '~icons/lucide/heart';
 import LinkSign from '~icons/lucide/link';
 import Link2 from '~icons/lucide/link-2';
-import ListPlus from '~icons/lucide/list-plus';
+import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import Search from '~icons/lucide/search';
@@ -62,7 +62,7 @@ function useQueueEntries(song: Song, onPlay: (song: Song) => void): Entries {
     {
       kind: 'action',
       label: t('list.playLater'),
-      icon: <ListPlus />,
+      icon: <ListEnd />,
       onSelect: () => playLater(player, [song]),
     },
     {

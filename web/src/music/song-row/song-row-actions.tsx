@@ -4,7 +4,7 @@ import { playLater } from '#music/play/play-later.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import Ellipsis from '~icons/lucide/ellipsis';
-import ListPlus from '~icons/lucide/list-plus';
+import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
 import styles from './song-row-actions.module.css';
 
@@ -36,7 +36,7 @@ export function SongRowActions({ song, tabIndex, onMenu }: SongRowActionsProps) 
         className={styles['quick'] ?? ''}
         onClick={() => playLater(player, [song])}
       >
-        <ListPlus />
+        <ListEnd />
       </IconButton>
       <IconButton
         label={t('list.more')}

@@ -7,7 +7,7 @@ import { PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import FolderPlus from '~icons/lucide/folder-plus';
 import ListChecks from '~icons/lucide/list-checks';
-import ListPlus from '~icons/lucide/list-plus';
+import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
 import Trash from '~icons/lucide/trash-2';
 import X from '~icons/lucide/x';
@@ -73,7 +73,7 @@ export function SelectionBar({ selection, editing, onEnd }: SelectionBarProps) {
         disabled={isEmpty}
         onClick={() => run(() => playLater(player, selection.songs()))}
       >
-        <ListPlus />
+        <ListEnd />
       </IconButton>
       <IconButton
         label={t('list.addToPlaylist')}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { DownloadSlot } from '#features/download/download-slot.tsx';
 import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
+import { NowPanelSlot } from '#features/full-player/side-panel/now-panel-slot.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { AddToPlaylistSlot } from '#music/add-to-playlist/add-slot.tsx';
 import { LikesSlot } from '#music/like/likes-slot.tsx';
@@ -33,6 +34,7 @@ export function Layers() {
       <ScreenAnnouncer />
       <LikesSlot />
       <SongAnnouncer />
+      <NowPanelSlot />
       <QueueSlot />
       <FullPlayerSlot />
       <DownloadSlot />

@@ -25,12 +25,7 @@ export function SeekRow() {
         <ProgressLine className={styles['progress']} />
       </div>
       {/* Its value is spoken in the listener's language, so it is made anew with it. */}
-      <SeekRange
-        key={language}
-        durationSeconds={durationSeconds}
-        className={styles['range'] ?? ''}
-        showsThumb
-      />
+      <SeekRange key={language} durationSeconds={durationSeconds} className={styles['range'] ?? ''} />
       <div className={styles['times']} aria-hidden="true">
         <span ref={usePlayhead(writeTime)} />
         <span>{formatLength(audioStart + durationSeconds)}</span>

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import FolderPlus from '~icons/lucide/folder-plus';
 import styles from './song-head.module.css';
 
-/** What is playing: its title, its first other name, who plays it, and what keeps it. */
+/** What is playing in three steps: its title, who plays it (with the album where it fits), its first other name. */
 export function SongHead({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const isPreview = usePlayerState((state) => state.songUrl?.preview != null);
@@ -22,18 +22,20 @@ export function SongHead({ song }: { readonly song: Song }) {
         </Link>
         {isPreview && <span className={styles['badge']}>{t('player.preview')}</span>}
       </h2>
-      {alias !== undefined && <p className={styles['alias']}>{alias}</p>}
       <p className={styles['artists']}>
-        {song.artist.length > 0 ? <ArtistLinks artists={song.artist} /> : t('player.unknownArtist')}
+        <span className={styles['names']}>
+          {song.artist.length > 0 ? <ArtistLinks artists={song.artist} /> : t('player.unknownArtist')}
+        </span>
         {song.album.id > 0 && (
-          <>
+          <span className={styles['album']}>
             <span> · </span>
             <Link to="/album" search={{ id: song.album.id }}>
               {song.album.name}
             </Link>
-          </>
+          </span>
         )}
       </p>
+      {alias !== undefined && <p className={styles['alias']}>{alias}</p>}
       <div className={styles['own']}>
         <LikeButton song={song} size="large" />
         <IconButton label={t('list.addToPlaylist')} size="large" onClick={() => requestAddToPlaylist([song])}>

@@ -91,7 +91,7 @@ describe('tone of the backdrop', () => {
     expect(sky.h).toBeLessThan(70);
     expect(sea.h).toBeGreaterThan(280);
     for (const { l, c } of [sky, sea]) {
-      expect(c).toBeGreaterThan(0.09);
+      expect(c).toBeGreaterThan(0.08);
       expect(l).toBeLessThanOrEqual(0.43);
     }
   });

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type CoverColour, cssColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
+import { usePlayerState } from '#player/player-context.tsx';
+import { isSounding } from '#player/playing-now.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { setBrowserFrameColour } from '#settings/theme.ts';
 import styles from './backdrop.module.css';
 import { solidBackdrop } from './backdrop-pixels.ts';
+import { watchLowPower } from './low-power.ts';
 import { type CoverLook, useCoverLook } from './use-cover-look.ts';
 
 function paintBlurred(canvas: HTMLCanvasElement, { size, pixels }: CoverPixels): void {
@@ -29,7 +32,7 @@ interface Picture {
 const isSame = (one: Picture | null, other: Picture | null) =>
   one?.look === other?.look && one?.kind === other?.kind;
 
-/** What the full player stands on: the cover, blurred once and scaled up, or its main colour. The frame follows it. */
+/** What the full player stands on: the cover, blurred once and scaled up, or its main colour. It drifts while music plays. The frame follows it. */
 export function Backdrop({ picUrl }: { readonly picUrl: string | null }) {
   const look = useCoverLook(picUrl);
   useEffect(() => {
@@ -37,9 +40,14 @@ export function Backdrop({ picUrl }: { readonly picUrl: string | null }) {
     setBrowserFrameColour(cssColour(look.main));
     return () => setBrowserFrameColour(null);
   }, [look]);
+  const [isLowPower, setIsLowPower] = useState(true);
+  useEffect(() => watchLowPower(setIsLowPower), []);
+  const drifts = usePlayerState(isSounding) && !isLowPower;
   return (
-    <div aria-hidden="true">
-      <CoverGround look={look} />
+    <div aria-hidden="true" data-ground="" className={styles['base']}>
+      <div className={styles['drift']} data-drifts={drifts || undefined}>
+        <CoverGround look={look} />
+      </div>
     </div>
   );
 }

@@ -1,14 +1,25 @@
 import type { Song } from '@rill/contract';
+import { sizedImage } from '#lib/image-url.ts';
 import { Cover } from '#music/cover/cover.tsx';
+import { usePlayerState } from '#player/player-context.tsx';
+import { canPause } from '#player/playing-now.ts';
 import styles from './cover-stage.module.css';
 
 /** The cover as it is drawn at most, in CSS pixels. */
 const LARGEST = 512;
 
+/** The cover, a little smaller while music is paused. Until it is loaded, the small one of the player bar stands there. */
 export function CoverStage({ song }: { readonly song: Song }) {
+  const isPaused = !usePlayerState(canPause);
+  const { picUrl } = song.album;
+  const preview = picUrl === null ? 'none' : `url("${sizedImage(picUrl, devicePixelRatio > 1 ? 100 : 50)}")`;
   return (
-    <div className={styles['stage']}>
-      <Cover url={song.album.picUrl} size={LARGEST} isFirstScreen />
+    <div
+      className={styles['stage']}
+      data-paused={isPaused || undefined}
+      style={{ '--cover-preview': preview }}
+    >
+      <Cover url={picUrl} size={LARGEST} isFirstScreen />
     </div>
   );
 }

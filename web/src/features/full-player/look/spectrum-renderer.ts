@@ -1,9 +1,11 @@
 import { bandEdges, barHeights } from './spectrum-bars.ts';
 
-const BARS = 64;
-/** The canvas has a pixel for each bar and each gap, and is scaled up by the style: cheap to fill and to hand over. */
-const WIDTH = BARS * 2;
-const HEIGHT = 48;
+const BARS = 56;
+const HEIGHT = 64;
+/** The share of a bar's place that the bar fills, and how wide it is at most, in CSS pixels. */
+const FILLED = 0.6;
+const MAX_BAR = 4;
+const MIN_HEIGHT = 2;
 const FRAME_MS = 1000 / 20;
 
 interface Source {
@@ -18,12 +20,17 @@ export interface SpectrumRenderer {
   rest(): void;
 }
 
-/** Draws what is heard as bars that stand on the lower edge of the canvas. */
+/** Draws what is heard as rounded bars that stand on the lower edge of the canvas and fade upwards. */
 export function createSpectrumRenderer(canvas: HTMLCanvasElement, source: Source): SpectrumRenderer {
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
+  const scale = Math.min(2, devicePixelRatio);
+  const width = canvas.clientWidth || BARS * MAX_BAR * 2;
+  canvas.width = Math.round(width * scale);
+  canvas.height = HEIGHT * scale;
   const context = canvas.getContext('2d');
-  if (context !== null) context.fillStyle = getComputedStyle(canvas).color;
+  context?.scale(scale, scale);
+  if (context !== null) context.fillStyle = upwardFade(context, getComputedStyle(canvas).color);
+  const place = width / BARS;
+  const bar = Math.min(MAX_BAR, place * FILLED);
   const levels = new Uint8Array(source.bands);
   const edges = bandEdges(BARS, source.bands);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,11 +38,13 @@ export function createSpectrumRenderer(canvas: HTMLCanvasElement, source: Source
   function draw(): void {
     timer = setTimeout(draw, FRAME_MS);
     if (context === null || !source.read(levels)) return;
-    context.clearRect(0, 0, WIDTH, HEIGHT);
-    for (const [bar, height] of barHeights(levels, edges).entries()) {
-      const pixels = Math.round(height * HEIGHT);
-      context.fillRect(bar * 2, HEIGHT - pixels, 1, pixels);
+    context.clearRect(0, 0, width, HEIGHT);
+    context.beginPath();
+    for (const [at, height] of barHeights(levels, edges).entries()) {
+      const pixels = height * HEIGHT;
+      if (pixels >= MIN_HEIGHT) context.roundRect(at * place, HEIGHT - pixels, bar, pixels, bar / 2);
     }
+    context.fill();
   }
   return {
     run() {
@@ -44,7 +53,15 @@ export function createSpectrumRenderer(canvas: HTMLCanvasElement, source: Source
     },
     rest() {
       clearTimeout(timer);
-      context?.clearRect(0, 0, WIDTH, HEIGHT);
+      context?.clearRect(0, 0, width, HEIGHT);
     },
   };
+}
+
+/** The colour, which is gone where the highest bars end. */
+function upwardFade(context: CanvasRenderingContext2D, colour: string): CanvasGradient {
+  const fade = context.createLinearGradient(0, HEIGHT, 0, 0);
+  fade.addColorStop(0, colour);
+  fade.addColorStop(1, 'transparent');
+  return fade;
 }

@@ -5,8 +5,23 @@ import { glideStartOffset, type LyricsBlock, lyricScrollTop } from './lyric-scro
 const LOOK_AROUND_MS = 3000;
 /** The new size has settled (specification, section 9). */
 const CENTRE_AFTER_FULLSCREEN_MS = 500;
-const GLIDE_MS = 560;
-const GLIDE_EASING = 'cubic-bezier(0.25, 0.8, 0.25, 1)';
+const GLIDE_MS = 760;
+/** A small spring: past its place by about two hundredths of the way, and back. */
+const GLIDE_EASING = `linear(${springPlaces(24).join(', ')})`;
+/** Each line under the sung one starts so much later than the one above it, up to so many lines. */
+const STAGGER_MS = 34;
+const MAX_STAGGERED = 8;
+
+/** Where a damped spring is at even times of its way from 0 to 1. */
+function springPlaces(count: number): readonly string[] {
+  const [damping, turns] = [5.6, 4.6];
+  return Array.from({ length: count + 1 }, (_, step) => {
+    const at = step / count;
+    const place =
+      1 - Math.exp(-damping * at) * (Math.cos(turns * at) + (damping / turns) * Math.sin(turns * at));
+    return step === count ? '1' : place.toFixed(4);
+  });
+}
 
 export interface LyricScroller {
   /** Brings a line to its place now, and again whenever the reader has looked around. */
@@ -19,8 +34,8 @@ export interface LyricScroller {
 }
 
 /**
- * Scrolls the lyrics with the song. The list is scrolled at once and then glides from where it was by a transform,
- * which the compositor runs alone. Wheel, finger and keyboard let the reader look around.
+ * Scrolls the lyrics with the song. The list is scrolled at once; the lines in sight then glide from where they were, one
+ * after another, by transforms that the compositor runs alone. Wheel, finger and keyboard let the reader look around.
  */
 export function createLyricScroller(view: HTMLElement, list: HTMLElement): LyricScroller {
   const stopping = new AbortController();
@@ -29,7 +44,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
   let block: LyricsBlock = 'start';
   let pausesOnHover = false;
   let isHovered = false;
-  let glide: Animation | null = null;
+  let glides: readonly Animation[] = [];
   let lookAroundTimer: ReturnType<typeof setTimeout> | undefined;
   let fullscreenTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,19 +62,47 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
       },
       block,
     );
-  function centre(glides: boolean): void {
+  function centre(moves: boolean): void {
     if (line === null || !line.isConnected) return;
     const target = targetOf(line);
-    const shift = new DOMMatrix(getComputedStyle(list).transform).m42;
-    const distance = target - view.scrollTop + shift;
-    glide?.cancel();
-    glide = null;
+    const distance = target - view.scrollTop;
+    const isStill = !moves || prefersReducedMotion.matches() || document.hidden;
+    const shifts = isStill ? new Map<Element, number>() : shiftsNow();
+    for (const glide of glides) glide.cancel();
+    glides = [];
     view.scrollTop = target;
-    if (!glides || prefersReducedMotion.matches() || document.hidden || Math.abs(distance) < 1) return;
-    const from = glideStartOffset(distance, view.clientHeight);
-    glide = list.animate([{ transform: `translateY(${from}px)` }, { transform: 'none' }], {
-      duration: GLIDE_MS,
-      easing: GLIDE_EASING,
+    const isUnderWay = [...shifts.values()].some((shift) => Math.abs(shift) >= 1);
+    if (isStill || (Math.abs(distance) < 1 && !isUnderWay)) return;
+    glides = glideLines(glideStartOffset(distance, view.clientHeight), shifts);
+  }
+  /** How far lines that still glide are off their places. */
+  function shiftsNow(): Map<Element, number> {
+    const moving = glides.filter(({ playState }) => playState === 'running');
+    return new Map(
+      moving.flatMap(({ effect }) => {
+        const item = effect instanceof KeyframeEffect ? effect.target : null;
+        return item === null ? [] : [[item, new DOMMatrix(getComputedStyle(item).transform).m42] as const];
+      }),
+    );
+  }
+  function glideLines(from: number, shifts: ReadonlyMap<Element, number>): readonly Animation[] {
+    const frame = view.getBoundingClientRect();
+    const reach = Math.abs(from);
+    const inSight = [...list.querySelectorAll<HTMLElement>('[role="listitem"], [data-intro]')].filter(
+      (item) => {
+        const { top, bottom } = item.getBoundingClientRect();
+        return bottom + reach >= frame.top && top - reach <= frame.bottom;
+      },
+    );
+    const sung = line === null ? -1 : inSight.indexOf(line);
+    return inSight.map((item, at) => {
+      const start = from + (shifts.get(item) ?? 0);
+      return item.animate([{ transform: `translateY(${start}px)` }, { transform: 'none' }], {
+        duration: GLIDE_MS,
+        delay: STAGGER_MS * Math.min(MAX_STAGGERED, Math.max(0, at - sung)),
+        easing: GLIDE_EASING,
+        fill: 'backwards',
+      });
     });
   }
   /** Lines elsewhere were drawn or left out: the sung one keeps its place, and a glide under way goes on. */
@@ -67,7 +110,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     if (line?.isConnected && isFree()) view.scrollTop = targetOf(line);
   }
   function lookAround(): void {
-    glide?.finish();
+    for (const glide of glides) glide.finish();
     view.dataset['looking'] = '';
     clearTimeout(lookAroundTimer);
     lookAroundTimer = setTimeout(endLooking, LOOK_AROUND_MS);
@@ -124,7 +167,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     stop() {
       stopping.abort();
       sizes.disconnect();
-      glide?.cancel();
+      for (const glide of glides) glide.cancel();
       clearTimeout(lookAroundTimer);
       clearTimeout(fullscreenTimer);
     },

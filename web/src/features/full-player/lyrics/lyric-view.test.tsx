@@ -41,7 +41,7 @@ const standing = () =>
     .poll(() => document.getAnimations().filter((it) => isGlide(it) && it.playState === 'running'))
     .toEqual([]);
 const isGlide = (animation: Animation) =>
-  (animation.effect as KeyframeEffect).target === view().firstElementChild ||
+  (animation.effect as KeyframeEffect).target?.matches('[role=listitem], [data-intro]') ||
   animation instanceof CSSTransition;
 
 describe('the lyrics', () => {

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { useLineIndex } from '#player/use-lyrics.ts';
+import { registry } from '#settings/registry.ts';
 import { onSettingChange, readSetting, useSetting } from '#settings/settings-store.ts';
 import { copyWithoutDuplicates } from './copy-lyrics.ts';
 import { IntroDots } from './intro-dots.tsx';
@@ -94,7 +95,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
       data-position={position}
       data-haze={hasHaze || undefined}
       data-choosing={isChoosing || undefined}
-      style={{ '--lyric-size': size }}
+      style={{ '--lyric-scale': size / registry.lyricsFontSize.initial }}
     >
       <div className={styles['list']} ref={startScroll}>
         {countsDown && hasIntro && <IntroDots firstSeconds={first} />}

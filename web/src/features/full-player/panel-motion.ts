@@ -1,0 +1,99 @@
+import { prefersReducedMotion } from '#lib/media-query.ts';
+
+const MOVE_MS = 340;
+const EASING = 'cubic-bezier(0.22, 0.8, 0.24, 1)';
+/** Marks the animations of a panel that comes or goes. */
+const ID = 'full-player';
+/** How far below its place what stands around the cover begins. */
+const RISE_PX = 20;
+
+export interface PanelMotion {
+  readonly open: () => void;
+  /** Calls back when the panel is gone; not if it is opened again before. */
+  readonly close: (onClosed: () => void) => void;
+  readonly stop: () => void;
+}
+
+const coverOfBar = (): Element | null =>
+  document.querySelector('[data-player-bar] [aria-haspopup="dialog"] img');
+
+/** The transform that lays one box over another, and the point that it scales around. */
+function layOver(moved: DOMRect, target: DOMRect, around: DOMRect) {
+  const [x, y] = [moved.x + moved.width / 2, moved.y + moved.height / 2];
+  const way = `translate(${target.x + target.width / 2 - x}px, ${target.y + target.height / 2 - y}px)`;
+  return {
+    transform: `${way} scale(${target.width / moved.width})`,
+    transformOrigin: `${x - around.x}px ${y - around.y}px`,
+  };
+}
+
+/**
+ * Has the cover of the player bar become the cover of the full player and back, while the ground and the rest fade. Each
+ * way turns round in the middle of the other. With reduced motion everything fades.
+ */
+export function createPanelMotion(panel: HTMLElement): PanelMotion {
+  let animations: readonly Animation[] = [];
+  let onEnd: (() => void) | null = null;
+
+  function begin(): readonly Animation[] {
+    const moves = !prefersReducedMotion.matches();
+    const timing: KeyframeAnimationOptions = { duration: MOVE_MS, easing: EASING, fill: 'both', id: ID };
+    const stage = panel.querySelector<HTMLElement>('[data-stage]');
+    const [cover, bar] = [stage?.firstElementChild, coverOfBar()];
+    const canFly = moves && stage && cover && bar !== null && bar.getBoundingClientRect().width > 0;
+    const faded = panel.querySelectorAll(canFly ? '[data-part]' : '[data-part], [data-stage]');
+    const fades = [...faded].map((part) =>
+      part.animate(
+        [
+          { opacity: 0, transform: moves ? `translateY(${RISE_PX}px)` : 'none' },
+          { opacity: 1, transform: 'none' },
+        ],
+        timing,
+      ),
+    );
+    const ground = panel.querySelector('[data-ground]')?.animate({ opacity: [0, 1] }, timing);
+    if (ground) fades.push(ground);
+    if (!canFly) return fades;
+    const from = layOver(
+      cover.getBoundingClientRect(),
+      bar.getBoundingClientRect(),
+      stage.getBoundingClientRect(),
+    );
+    const { transformOrigin } = from;
+    return [...fades, stage.animate([from, { transform: 'none', transformOrigin }], timing)];
+  }
+
+  /** Runs the animations one way, from where they are. */
+  function run(rate: 1 | -1, then: () => void): void {
+    onEnd = then;
+    const own = animations;
+    for (const animation of own) {
+      animation.updatePlaybackRate(rate);
+      animation.play();
+    }
+    void Promise.all(own.map(({ finished }) => finished)).then(
+      () => {
+        if (animations === own && onEnd === then) then();
+      },
+      () => {},
+    );
+  }
+
+  function end(): void {
+    for (const animation of animations) animation.cancel();
+    animations = [];
+    onEnd = null;
+  }
+
+  return {
+    open() {
+      if (animations.length === 0) animations = begin();
+      run(1, end);
+    },
+    close(onClosed) {
+      if (animations.length === 0) animations = begin();
+      run(-1, onClosed);
+    },
+    stop: end,
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { queueEntries } from './queue-sections.ts';
+
+const shown = (songs: number, current: number) => {
+  const entries = queueEntries(songs, current);
+  return Array.from({ length: entries.count }, (_, at) => {
+    const entry = entries.at(at);
+    return entry.kind === 'song' ? entry.index : entry.section;
+  });
+};
+
+describe('sections of the queue', () => {
+  test.each([
+    [4, 0, ['now', 0, 'next', 1, 2, 3]],
+    [4, 2, ['played', 0, 1, 'now', 2, 'next', 3]],
+    [3, 2, ['played', 0, 1, 'now', 2]],
+    [1, 0, ['now', 0]],
+    [2, -1, [0, 1]],
+    [0, -1, []],
+  ])('of %i songs with %i playing', (songs, current, entries) => {
+    expect(shown(songs, current)).toEqual(entries);
+  });
+
+  test('every song is found at its place', () => {
+    for (const current of [-1, 0, 3, 6]) {
+      const { at, ofSong, songNear } = queueEntries(7, current);
+      for (let index = 0; index < 7; index += 1) {
+        expect(at(ofSong(index))).toEqual({ kind: 'song', index });
+        expect(songNear(ofSong(index))).toBe(index);
+      }
+    }
+  });
+
+  test('place beyond the last belongs to the last song', () => {
+    expect(queueEntries(5, 1).songNear(40)).toBe(4);
+  });
+});
