@@ -11,6 +11,8 @@ export {
   type ListMode,
   type PlayerEvent,
   type PlayerState,
+  type SleepTimer,
+  type SleepWish,
   type SuspendedQueue,
 } from './player-state.ts';
 export type { Playhead } from './playhead.ts';
@@ -31,5 +33,4 @@ export { PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
 export { type QueueView, songsInPlayOrder } from './queue/play-order.ts';
 export { emptyQueue, type Queue, queueAfterEnd, queueSong } from './queue/queue.ts';
 export type { SavedPlayer } from './saved-player.ts';
-export type { SleepTimer, SleepWish } from './sleep-timer.ts';
 export { volumeLevel } from './volume.ts';

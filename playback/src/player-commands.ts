@@ -1,12 +1,11 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { ListMode, PlayerEvent, PlayerState } from './player-state.ts';
+import type { ListMode, PlayerEvent, PlayerState, SleepWish } from './player-state.ts';
 import type { Playhead } from './playhead.ts';
 import type { ListingSource, PlayListOptions } from './queue/fill-queue.ts';
 import type { PlayMode } from './queue/play-mode.ts';
 import type { QueueView } from './queue/play-order.ts';
 import type { SavedPlayer } from './saved-player.ts';
-import type { SleepWish } from './sleep-timer.ts';
 
 /**
  * What a player can be told to do. Commands return at once; what comes of them is read from the state and the events.

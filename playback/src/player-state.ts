@@ -1,7 +1,6 @@
 import type { Song, SongUrl } from '@rill/contract';
 import type { Failure } from './ports.ts';
 import { emptyQueue, type Queue, queueSong } from './queue/empty-queue.ts';
-import type { SleepTimer } from './sleep-timer.ts';
 
 export const DEFAULT_VOLUME = 0.7;
 
@@ -21,6 +20,18 @@ export interface SuspendedQueue {
   /** Where its current song was. */
   readonly seconds: number;
 }
+
+/** What a listener asks for: so many minutes from now, or so many songs counting the current one. */
+export type SleepWish =
+  | { readonly kind: 'minutes'; readonly minutes: number }
+  | { readonly kind: 'songs'; readonly songs: number };
+
+/** A sleep timer that is set. */
+export type SleepTimer =
+  /** Until this time, in milliseconds since 1970. */
+  | { readonly kind: 'time'; readonly endsAtMs: number }
+  /** Until so many songs have ended; 1 is the end of the current song. */
+  | { readonly kind: 'songs'; readonly songsLeft: number };
 
 /** How far the current song has come, and what is wanted of it. */
 export interface PlaybackStatus {

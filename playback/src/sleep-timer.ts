@@ -1,20 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Channel } from './channel.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
-import type { PlayerEvent, PlayerState } from './player-state.ts';
+import type { PlayerEvent, PlayerState, SleepTimer, SleepWish } from './player-state.ts';
 import type { Clock, EngineReading } from './ports.ts';
-
-/** What a listener asks for: so many minutes from now, or so many songs counting the current one. */
-export type SleepWish =
-  | { readonly kind: 'minutes'; readonly minutes: number }
-  | { readonly kind: 'songs'; readonly songs: number };
-
-/** A sleep timer that is set. */
-export type SleepTimer =
-  /** Until this time, in milliseconds since 1970. */
-  | { readonly kind: 'time'; readonly endsAtMs: number }
-  /** Until so many songs have ended; 1 is the end of the current song. */
-  | { readonly kind: 'songs'; readonly songsLeft: number };
 
 /** The music grows quieter over so many seconds before it stops. */
 export const SLEEP_FADE_SECONDS = 12;

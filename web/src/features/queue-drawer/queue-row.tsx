@@ -106,7 +106,6 @@ export function QueueRow({
             size="small"
             tabIndex={isActive ? 0 : -1}
             aria-haspopup="menu"
-            className={styles['action']}
             onClick={(event) => {
               event.stopPropagation();
               onMenu(event.currentTarget);
@@ -118,7 +117,7 @@ export function QueueRow({
             label={t('queue.remove')}
             size="small"
             tabIndex={isActive ? 0 : -1}
-            className={`${styles['action']} ${styles['remove']}`}
+            className={styles['remove'] ?? ''}
             onClick={(event) => {
               event.stopPropagation();
               onRemove();

@@ -79,6 +79,11 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
     ],
   }),
   songVolumeFade: playback('setting.fade', { tip: 'setting.fadeTip' }),
+  playbackRate: playback('full.speed', {
+    says: 'percent',
+    marks: ['full.speedSlow', 'full.speedUsual', 'full.speedFast'],
+  }),
+  sleepFinishesSong: playback('full.sleepFinishSetting', { tip: 'full.sleepFinishTip' }),
   normalizeLoudness: playback('setting.normalizeLoudness', { tip: 'setting.normalizeLoudnessTip' }),
   playbackRate: playback('setting.speed', {
     tip: 'setting.speedTip',
@@ -97,6 +102,7 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
   searchHistory: lists('setting.searchHistory', { tip: 'setting.searchHistoryTip' }),
 
   bottomLyricShow: bar('setting.barLyric', { tip: 'setting.barLyricTip' }),
+  nowPlayingPanel: bar('panel.toggle', { tip: 'panel.toggleTip' }),
   bottomClick: bar('setting.barClick', { tip: 'setting.barClickTip' }),
 
   privateSession: sent('privacy.privateSession', { tip: 'privacy.privateSessionTip' }),

@@ -6,28 +6,30 @@ import { UPSCALED_SIZE, upscaleDithered } from './upscale-dithered.ts';
 /** Between these a cover's darkest and lightest places lie: text is read on all of them, and none is black. */
 const DARKEST = 0.17;
 const LIGHTEST = 0.42;
-/** A place that has a hue shows it: at least so much chroma, where the screen can. */
-const HUE_FROM_CHROMA = 0.025;
+/** A place with a hue shows it: at least so much chroma, where the screen can. Near grey less of that is asked for. */
 const MIN_CHROMA = 0.09;
-const CHROMA_GAIN = 1.25;
-/** Dark yellow is seen as olive: in this range of hues, in degrees, it is turned half the way to orange. */
-const OLIVE = { from: 62, to: 118 } as const;
+const GREY_BELOW = 0.014;
+const HUE_FROM = 0.05;
+const CHROMA_GAIN = 1.1;
+const BLURRED_GAIN = 1.12;
+/** Dark yellow is seen as olive: hues around it, in degrees, are turned towards orange. */
+const OLIVE = { middle: 92, reach: 34, turn: 28 } as const;
 /** So far the blur reaches, in pixels of the small picture; three box blurs are all but a Gaussian one. */
 const BLUR_REACH = 6;
 const BLUR_PASSES = 3;
 
 const { PI } = Math;
 
-/**
- * The colour that stands for `colour` on the backdrop: dark enough for white text, of the same hue, as colourful as it
- * was or more. `chroma` is what the picture has there, which a blur of several hues would lose.
- */
-function toneOf({ l, c, h }: Oklch, chroma: number): Oklch {
+/** The colour that stands for another on the backdrop: dark enough for white text, of its hue, as colourful or more. */
+function toneOf({ l, c, h }: Oklch): Oklch {
   const light = DARKEST + (LIGHTEST - DARKEST) * Math.min(1, l) ** 0.85;
-  const hasHue = Math.max(c, chroma) >= HUE_FROM_CHROMA && c > 0.008;
-  const wanted = hasHue ? Math.max(MIN_CHROMA, Math.max(c, chroma) * CHROMA_GAIN) : c;
-  const isOlive = h > OLIVE.from && h < OLIVE.to;
-  return mostChroma({ l: light, c: wanted, h: isOlive ? OLIVE.from + (h - OLIVE.from) / 2 : h });
+  const hasHue = Math.min(1, Math.max(0, (c - GREY_BELOW) / (HUE_FROM - GREY_BELOW)));
+  const olive = Math.max(0, 1 - Math.abs(h - OLIVE.middle) / OLIVE.reach);
+  return mostChroma({
+    l: light,
+    c: Math.max(c * (1 + (CHROMA_GAIN - 1) * hasHue), MIN_CHROMA * hasHue),
+    h: h - OLIVE.turn * olive,
+  });
 }
 
 /** As much of the chroma as the screen can show, to a hundredth: this runs for every place of the picture. */
@@ -46,35 +48,30 @@ const toByte = (value: number) => Math.round(value * 255);
 
 /** The cover's main colour as dark as text needs. */
 export function solidBackdrop([red, green, blue]: CoverColour): CoverColour {
-  const colour = rgbToOklch([red / 255, green / 255, blue / 255]);
-  const [r, g, b] = oklchToRgb(toneOf(colour, colour.c));
+  const [r, g, b] = oklchToRgb(toneOf(rgbToOklch([red / 255, green / 255, blue / 255])));
   return [toByte(r), toByte(g), toByte(b)];
 }
 
-/** The cover blurred and toned, place by place: once made it is only a picture that is scaled up. */
+/**
+ * The cover toned place by place, then blurred: once made it is only a picture that is scaled up. It is blurred in OKLab,
+ * where two hues meet without a dark seam, and gets back some of the chroma that meeting costs.
+ */
 export function blurredBackdrop({ size, pixels }: CoverPixels): CoverPixels {
   const count = size * size;
-  const [lightness, a, b, chroma] = [0, 1, 2, 3].map(() => new Float32Array(count)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
   const channels = [0, 1, 2].map((channel) => channelOf(pixels, channel));
   const unit = (channel: number, at: number) => (channels[channel]?.[at] ?? 0) / 255;
+  const lab = [0, 1, 2].map(() => new Float32Array(count));
   for (let at = 0; at < count; at += 1) {
-    const { l, c, h } = rgbToOklch([unit(0, at), unit(1, at), unit(2, at)]);
-    lightness[at] = l;
-    a[at] = c * Math.cos((h * PI) / 180);
-    b[at] = c * Math.sin((h * PI) / 180);
-    chroma[at] = c;
+    const { l, c, h } = toneOf(rgbToOklch([unit(0, at), unit(1, at), unit(2, at)]));
+    const place = [l, c * Math.cos((h * PI) / 180), c * Math.sin((h * PI) / 180)];
+    for (const [axis, values] of lab.entries()) values[at] = place[axis] ?? 0;
   }
-  const [softL, softA, softB, softC] = [lightness, a, b, chroma].map((values) => blurred(values, size));
+  const soft = lab.map((values) => blurred(values, size));
   const ground = [0, 1, 2].map(() => new Float32Array(count));
   for (let at = 0; at < count; at += 1) {
-    const [x, y] = [softA?.[at] ?? 0, softB?.[at] ?? 0];
+    const [l = 0, x = 0, y = 0] = soft.map((values) => values[at] ?? 0);
     const h = ((Math.atan2(y, x) * 180) / PI + 360) % 360;
-    const rgb = oklchToRgb(toneOf({ l: softL?.[at] ?? 0, c: Math.hypot(x, y), h }, softC?.[at] ?? 0));
+    const rgb = oklchToRgb(mostChroma({ l, c: Math.hypot(x, y) * BLURRED_GAIN, h }));
     for (const [channel, values] of ground.entries()) values[at] = (rgb[channel] ?? 0) * 255;
   }
   return { size: UPSCALED_SIZE, pixels: upscaleDithered(ground, size) };

@@ -63,6 +63,7 @@ export const LyricChunk = memo(function LyricChunk(props: LyricChunkProps) {
             line={line}
             place={first + at}
             distance={distanceOf(first + at, index)}
+            isOver={first + at < index}
             showsTran={showsTran}
             showsRoma={showsRoma}
             isJapanese={isJapanese}

@@ -8,6 +8,8 @@ interface LyricLineProps {
   readonly place: number;
   /** How many lines it is away from the one that is sung, 0 to 4. */
   readonly distance: number;
+  /** It was sung before the current one. */
+  readonly isOver: boolean;
   readonly showsTran: boolean;
   readonly showsRoma: boolean;
   readonly isJapanese: boolean;
@@ -24,7 +26,8 @@ interface LyricLineProps {
  * described by romanisation and translation.
  */
 export const LyricLine = memo(function LyricLine(props: LyricLineProps) {
-  const { line, place, distance, showsTran, showsRoma, isJapanese, isChosen, isStop, ref, onPick } = props;
+  const { line, place, distance, isOver, showsTran, showsRoma, isJapanese, isChosen, isStop, ref, onPick } =
+    props;
   const isCurrent = distance === 0;
   const id = useId();
   const roma = showsRoma ? line.roma : undefined;
@@ -41,6 +44,7 @@ export const LyricLine = memo(function LyricLine(props: LyricLineProps) {
         aria-pressed={isChosen ?? undefined}
         lang={lineLanguage(line.content, isJapanese)}
         data-distance={distance}
+        data-over={isOver || undefined}
         className={styles['line']}
         onClick={() => onPick(line, place)}
       >

@@ -241,9 +241,9 @@ describe('the settings take effect at once', () => {
   test('larger', async () => {
     await openFullPlayer();
     const size = () => Number.parseFloat(getComputedStyle(full.lines().first().element()).fontSize);
-    await expect.poll(size).toBeCloseTo(innerHeight * 0.036, 0);
+    await expect.poll(size).toBeCloseTo(innerWidth * 0.028, 0);
     changeSetting('lyricsFontSize', 4);
-    await expect.poll(size).toBeCloseTo(innerHeight * 0.04, 0);
+    await expect.poll(size).toBeCloseTo((innerWidth * 0.028 * 4) / 3.6, 0);
   });
 
   test('[S3.37] blurred by the distance from the line that is sung', async () => {

@@ -104,7 +104,7 @@ function UpNext({ count }: { readonly count: number }) {
   }, [queue, count]);
   if (songs.length === 0) return null;
   return (
-    <section className={styles['next']}>
+    <section>
       <header className={styles['nextHead']}>
         <h3>{t('queue.next')}</h3>
         <button type="button" className={styles['all']} onClick={(event) => toggleQueue(event.currentTarget)}>
