@@ -79,11 +79,6 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
     ],
   }),
   songVolumeFade: playback('setting.fade', { tip: 'setting.fadeTip' }),
-  playbackRate: playback('full.speed', {
-    says: 'percent',
-    marks: ['full.speedSlow', 'full.speedUsual', 'full.speedFast'],
-  }),
-  sleepFinishesSong: playback('full.sleepFinishSetting', { tip: 'full.sleepFinishTip' }),
   normalizeLoudness: playback('setting.normalizeLoudness', { tip: 'setting.normalizeLoudnessTip' }),
   playbackRate: playback('setting.speed', {
     tip: 'setting.speedTip',

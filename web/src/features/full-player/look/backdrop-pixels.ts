@@ -11,7 +11,8 @@ const MIN_CHROMA = 0.09;
 const GREY_BELOW = 0.014;
 const HUE_FROM = 0.05;
 const CHROMA_GAIN = 1.1;
-const BLURRED_GAIN = 1.12;
+/** How much of the chroma that a blur of several hues loses comes back; all of it would draw seams between them. */
+const REGAINED = 0.9;
 /** Dark yellow is seen as olive: hues around it, in degrees, are turned towards orange. */
 const OLIVE = { middle: 92, reach: 34, turn: 28 } as const;
 /** So far the blur reaches, in pixels of the small picture; three box blurs are all but a Gaussian one. */
@@ -60,18 +61,19 @@ export function blurredBackdrop({ size, pixels }: CoverPixels): CoverPixels {
   const count = size * size;
   const channels = [0, 1, 2].map((channel) => channelOf(pixels, channel));
   const unit = (channel: number, at: number) => (channels[channel]?.[at] ?? 0) / 255;
-  const lab = [0, 1, 2].map(() => new Float32Array(count));
+  const lab = [0, 1, 2, 3].map(() => new Float32Array(count));
   for (let at = 0; at < count; at += 1) {
     const { l, c, h } = toneOf(rgbToOklch([unit(0, at), unit(1, at), unit(2, at)]));
-    const place = [l, c * Math.cos((h * PI) / 180), c * Math.sin((h * PI) / 180)];
+    const place = [l, c * Math.cos((h * PI) / 180), c * Math.sin((h * PI) / 180), c];
     for (const [axis, values] of lab.entries()) values[at] = place[axis] ?? 0;
   }
   const soft = lab.map((values) => blurred(values, size));
   const ground = [0, 1, 2].map(() => new Float32Array(count));
   for (let at = 0; at < count; at += 1) {
-    const [l = 0, x = 0, y = 0] = soft.map((values) => values[at] ?? 0);
+    const [l = 0, x = 0, y = 0, whole = 0] = soft.map((values) => values[at] ?? 0);
+    const c = Math.hypot(x, y);
     const h = ((Math.atan2(y, x) * 180) / PI + 360) % 360;
-    const rgb = oklchToRgb(mostChroma({ l, c: Math.hypot(x, y) * BLURRED_GAIN, h }));
+    const rgb = oklchToRgb(mostChroma({ l, c: c * (1 + REGAINED * Math.max(0, 1 - c / (whole || 1))), h }));
     for (const [channel, values] of ground.entries()) values[at] = (rgb[channel] ?? 0) * 255;
   }
   return { size: UPSCALED_SIZE, pixels: upscaleDithered(ground, size) };
