@@ -1,6 +1,8 @@
-import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { runTimeConfig } from '#config/run-time-config.ts';
+import { SettingsResults } from '#features/settings-form/settings-results.tsx';
 import { useI18n } from '#i18n/i18n.ts';
+import { FindField } from '#music/song-table/find-field.tsx';
 import { useIsVisitor } from '#session/session.ts';
 import CircleDot from '~icons/lucide/circle-dot';
 import CircleUser from '~icons/lucide/circle-user';
@@ -13,11 +15,23 @@ export const Route = createFileRoute('/setting')({ component: SettingScreen });
 
 function SettingScreen() {
   const { t } = useI18n();
+  const navigate = useNavigate();
+  const { find: written } = useSearch({ strict: false });
+  // The router reads a number that somebody searches for as a number.
+  const find = written === undefined ? undefined : String(written);
+  const search = (query: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, find: query }),
+      replace: true,
+      resetScroll: false,
+    });
   const hasAccountPage = !useIsVisitor() && runTimeConfig().embedded;
   return (
     <div className={styles['screen']}>
       <div>
         <h1 className={styles['title']}>{t('nav.settings')}</h1>
+        <FindField words={find ?? ''} label={t('setting.find')} onFind={search} className={styles['find']} />
         <nav aria-label={t('nav.settings')} className={styles['pages']}>
           <Link to="/setting/main">
             <SlidersHorizontal aria-hidden="true" />
@@ -43,9 +57,7 @@ function SettingScreen() {
           </Link>
         </nav>
       </div>
-      <div>
-        <Outlet />
-      </div>
+      <div>{find === undefined ? <Outlet /> : <SettingsResults query={find} />}</div>
     </div>
   );
 }

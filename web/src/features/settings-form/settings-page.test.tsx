@@ -114,6 +114,24 @@ test('[S4.2] [D-71] another language is on the whole page at once, in option lis
   stop();
 });
 
+test('a search finds settings of every page by name, description and option, with their controls', async () => {
+  const { screen, router } = await renderScreen('/setting/main');
+  const field = screen.getByRole('searchbox', { name: 'Search settings' });
+  await field.fill('LYRICS');
+  await expect.element(screen.getByRole('slider', { name: 'Lyrics offset' })).toBeVisible();
+  await expect.element(screen.getByRole('switch', { name: 'Lyrics in player bar' })).toBeVisible();
+  await expect.element(screen.getByRole('switch', { name: 'Fade' })).not.toBeInTheDocument();
+  expect(router.state.location.search).toEqual({ find: 'LYRICS' });
+  await field.fill('double-click');
+  await expect.element(screen.getByRole('radio', { name: 'Double-click' })).toBeChecked();
+  await field.fill('reset');
+  await screen.getByRole('link', { name: 'Reset app' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/setting/other', search: {} });
+  await field.fill('zzz');
+  await expect.element(screen.getByText('No settings match “zzz”')).toBeVisible();
+});
+
 test('the page fits a phone of 320 pixels', async () => {
   await page.viewport(320, 640);
   const { screen } = await renderScreen('/setting/main');

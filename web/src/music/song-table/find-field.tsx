@@ -9,11 +9,15 @@ const REST_MS = 200;
 interface FindFieldProps {
   readonly words: string;
   readonly onFind: (words: string | undefined) => void;
+  /** What is searched; a list, unless told otherwise. */
+  readonly label?: string;
+  readonly className?: string | undefined;
 }
 
 /** The filter of a list. The URL owns it; while somebody types, the draft is ahead of it. */
-export function FindField({ words, onFind }: FindFieldProps) {
+export function FindField({ words, onFind, label, className = '' }: FindFieldProps) {
   const { t } = useI18n();
+  const name = label ?? t('list.find');
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef(0);
   // Text that is still debounced at unmount must not be written into the URL of the next screen.
@@ -37,13 +41,13 @@ export function FindField({ words, onFind }: FindFieldProps) {
     find('');
   }
   return (
-    <label className={styles['box']}>
+    <label className={`${styles['box']} ${className}`}>
       <Search className={styles['icon']} />
       <input
         ref={stopWhenGone}
         type="search"
-        aria-label={t('list.find')}
-        placeholder={t('list.find')}
+        aria-label={name}
+        placeholder={name}
         value={draft ?? words}
         autoComplete="off"
         spellCheck={false}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { type I18n, type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { foldText } from '#music/listing/arrange-songs.ts';
+import { registry, type SettingKey } from '#settings/registry.ts';
+import { EmptyState } from '#ui/list-state.tsx';
+import ChevronRight from '~icons/lucide/chevron-right';
+import { type SettingPlace, type SettingsPageName, settingPlaces } from './setting-places.ts';
+import { SettingRow } from './setting-row.tsx';
+import pageStyles from './settings-page.module.css';
+import styles from './settings-results.module.css';
+
+const pageNames: Readonly<Record<SettingsPageName, PlainKey>> = {
+  main: 'setting.main',
+  player: 'setting.player',
+  privacy: 'privacy.title',
+  other: 'setting.other',
+};
+
+/** Parts of the settings pages that are no settings, by their page. */
+const otherParts: readonly (readonly [SettingsPageName, PlainKey])[] = [
+  ['privacy', 'privacy.stored'],
+  ['other', 'about.title'],
+  ['other', 'backup.save'],
+  ['other', 'backup.restore'],
+  ['other', 'backup.reset'],
+  ['other', 'connection.title'],
+];
+
+/** Whether each word of a query is part of one of the texts, without regard to case and accents. */
+function matches(query: string, texts: readonly string[]): boolean {
+  const text = foldText(texts.join('\n'));
+  return foldText(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The settings whose name, description or options fit a query, in the order of the pages. */
+export function findSettings(
+  query: string,
+  { t }: Pick<I18n, 't'>,
+): readonly (readonly [SettingKey, SettingPlace])[] {
+  const places = Object.entries(settingPlaces) as [SettingKey, SettingPlace][];
+  return places.filter(([, { label, tip, names = [], drawnWith }]) => {
+    const texts = [label, ...(tip === undefined ? [] : [tip]), ...names].map((key) => t(key));
+    return drawnWith === undefined && matches(query, texts);
+  });
+}
+
+/** Every setting that fits a query, with its control: nobody has to know on which page it is. */
+export function SettingsResults({ query }: { readonly query: string }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const found = Map.groupBy(findSettings(query, i18n), ([, { page }]) => page);
+  const parts = otherParts.filter(([, name]) => matches(query, [t(name)]));
+  if (found.size === 0 && parts.length === 0)
+    return <EmptyState drawing="nothingFound" text={t('setting.noneFound', { query })} />;
+  return (
+    <>
+      {[...found].map(([page, settings]) => (
+        <section key={page} aria-label={t(pageNames[page])}>
+          <h2 className={pageStyles['group']}>{t(pageNames[page])}</h2>
+          <div className={pageStyles['card']}>
+            {settings.map(([key, place]) => (
+              <SettingRow key={key} name={key} entry={registry[key]} place={place} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {parts.length === 0 ? null : (
+        <section aria-label={t('setting.morePlaces')}>
+          <h2 className={pageStyles['group']}>{t('setting.morePlaces')}</h2>
+          <div className={pageStyles['card']}>
+            {parts.map(([page, name]) => (
+              <Link key={name} to={`/setting/${page}`} className={styles['place']}>
+                {t(name)}
+                <ChevronRight aria-hidden="true" />
+              </Link>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
