@@ -1,4 +1,5 @@
 import { journey as base, expect } from '../fixtures/journey.ts';
+import { signInAt } from '../fixtures/sign-in.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { startStaticSite } from '../products/static-site-product.ts';
 
@@ -26,5 +27,30 @@ journey(
     expect(
       await page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('127.0.0.1'))),
     ).toBe(true);
+  },
+);
+
+journey(
+  'a private playlist opens for its owner and nobody else while the catalogue is on another origin [D-46]',
+  async ({ page, site, browser }) => {
+    const { catalogueUrl } = site;
+    await signInAt(page, { catalogueId: catalogueUrl, url: catalogueUrl, nickname: 'Ada' });
+    const created = await page.request.post(`${process.env['RILL_ADDRESS']}api/playlist/create`, {
+      form: { name: 'For nobody else', privacy: '10' },
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    });
+    const { id } = (await created.json()) as { id: number };
+    await page.goto(`./playlist?id=${id}`);
+    await expect(page.getByRole('heading', { name: 'For nobody else' })).toBeVisible();
+
+    const visitor = await browser.newPage({ baseURL: site.url });
+    await visitor.goto(`./playlist?id=${id}`);
+    await expect(
+      visitor
+        .getByRole('main')
+        .getByText(/No access|Not found|需要登录|没有权限|找不到/)
+        .first(),
+    ).toBeVisible();
+    await visitor.close();
   },
 );

@@ -27,6 +27,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export interface StaticSite extends Product {
+  /** The URL of the catalogue, on another origin. */
+  readonly catalogueUrl: string;
   /** The calls that the catalogue was sent. */
   readonly calls: readonly string[];
   /** Deploys another build: all code that is needed to start has another name, and the old files are gone. */
@@ -94,7 +96,8 @@ export async function startStaticSite(library: string): Promise<StaticSite> {
     incoming.pipe(onward);
   });
   const url = `${await listening(files)}${BASE}`;
-  writeFileSync(join(site, 'config.json'), JSON.stringify({ catalogue: await listening(catalogue) }));
+  const catalogueUrl = await listening(catalogue);
+  writeFileSync(join(site, 'config.json'), JSON.stringify({ catalogue: catalogueUrl }));
   const goOffline = () => {
     for (const server of [files, catalogue]) {
       server.closeAllConnections();
@@ -103,6 +106,7 @@ export async function startStaticSite(library: string): Promise<StaticSite> {
   };
   return {
     url,
+    catalogueUrl,
     calls,
     deploy: () => deployAnotherBuild(site),
     goOffline,

@@ -3,12 +3,14 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { listen } from './listen.ts';
+import { CONNECTION_LIMITS, listen } from './listen.ts';
 
 const SONG_BYTES = 64 * 1024 * 1024;
 
 /** Sends as much as the listener takes, and single bytes by range. */
-const song = new Hono().get('/song', (context) => {
+const song = new Hono();
+song.post('/upload', async (context) => context.text(`${(await context.req.text()).length} bytes`));
+song.get('/song', (context) => {
   if (context.req.header('range') !== undefined) return context.body('x', 206);
   let sent = 0;
   const body = new ReadableStream({
@@ -29,8 +31,8 @@ afterEach(() => {
   server.close();
 });
 
-async function start(limits: { maxConnections: number; idleTimeoutMs: number }): Promise<number> {
-  server = await listen(song, { host: '127.0.0.1', port: 0, ...limits });
+async function start(limits: Partial<Record<keyof typeof CONNECTION_LIMITS, number>>): Promise<number> {
+  server = await listen(song, { host: '127.0.0.1', port: 0, ...CONNECTION_LIMITS, ...limits });
   return (server.address() as AddressInfo).port;
 }
 
@@ -60,6 +62,30 @@ test('a request that never comes to its end is cut off', async () => {
   socket.write('GET /song HTTP/1.1\r\nHost:');
   socket.resume();
   await once(socket, 'close');
+});
+
+test('headers that trickle in byte by byte are cut off, though the connection is never idle', async () => {
+  const port = await start({ idleTimeoutMs: 10_000, headersTimeoutMs: 200 });
+  const socket = await open(port);
+  socket.write('GET /song HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
+  const trickle = setInterval(() => socket.write('x'), 20);
+  socket.resume();
+  await once(socket, 'close');
+  clearInterval(trickle);
+});
+
+test('a body that takes longer than headers may is taken to its end', async () => {
+  const port = await start({ idleTimeoutMs: 10_000, headersTimeoutMs: 50 });
+  const socket = await open(port);
+  socket.write('POST /upload HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\n');
+  let sent = 0;
+  const trickle = setInterval(() => {
+    sent += 1;
+    socket.write('x');
+    if (sent === 10) clearInterval(trickle);
+  }, 40);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect([sent, answer.toString().split('\r\n').at(-1)]).toEqual([10, '10 bytes']);
 });
 
 test('a connection above the limit is closed, and those below it work', async () => {

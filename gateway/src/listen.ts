@@ -14,13 +14,30 @@ interface ListenOptions {
    * back with a range request.
    */
   readonly idleTimeoutMs: number;
+  /**
+   * Milliseconds in which the headers of a request must have come: a client that sends them byte by byte is never idle.
+   * A body may take an hour, because a large upload over a slow line takes long.
+   */
+  readonly headersTimeoutMs: number;
 }
 
-export const CONNECTION_LIMITS = { maxConnections: 500, idleTimeoutMs: 60_000 } as const;
+/** 500 MB, the largest upload unless an option says otherwise, at 140 kB a second. */
+const MAX_UPLOAD_MS = 3_600_000;
+
+export const CONNECTION_LIMITS = {
+  maxConnections: 500,
+  idleTimeoutMs: 60_000,
+  headersTimeoutMs: 20_000,
+} as const;
 
 /** Serves the app. Throws `OptionError` with one sentence when the port cannot be opened. */
 export function listen(app: Pick<Hono, 'fetch'>, options: ListenOptions): Promise<Server> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const serverOptions = {
+    headersTimeout: options.headersTimeoutMs,
+    requestTimeout: MAX_UPLOAD_MS,
+    connectionsCheckingInterval: Math.ceil(options.headersTimeoutMs / 4),
+  };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.maxConnections = options.maxConnections;
   server.timeout = options.idleTimeoutMs;
   return new Promise((resolve, reject) => {

@@ -7,6 +7,7 @@ import { commentsMessages } from './en/comments.ts';
 import { connectionMessages } from './en/connection.ts';
 import { discoverMessages } from './en/discover.ts';
 import { downloadsMessages } from './en/downloads.ts';
+import { failureMessages } from './en/failures.ts';
 import { frameMessages } from './en/frame.ts';
 import { fullPlayerMessages } from './en/full-player.ts';
 import { keyboardMessages } from './en/keyboard.ts';
@@ -25,6 +26,7 @@ import type { DeferredMessages } from './zh-cn.ts';
 
 export const en = {
   ...frameMessages,
+  ...failureMessages,
   ...accountMessages,
   ...loginMessages,
   ...privacyMessages,

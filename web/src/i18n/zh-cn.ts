@@ -7,6 +7,7 @@ import { commentsMessages } from './zh-cn/comments.ts';
 import { connectionMessages } from './zh-cn/connection.ts';
 import { discoverMessages } from './zh-cn/discover.ts';
 import { downloadsMessages } from './zh-cn/downloads.ts';
+import { failureMessages } from './zh-cn/failures.ts';
 import { frameMessages } from './zh-cn/frame.ts';
 import { fullPlayerMessages } from './zh-cn/full-player.ts';
 import { keyboardMessages } from './zh-cn/keyboard.ts';
@@ -28,6 +29,7 @@ import { videosMessages } from './zh-cn/videos.ts';
  */
 export const zhCn = {
   ...frameMessages,
+  ...failureMessages,
   ...accountMessages,
   ...loginMessages,
   ...privacyMessages,

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { failureMessage } from '#api/failure-message.ts';
 import { PlayerSlot } from '#features/player-bar/player-slot.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
@@ -26,11 +27,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Frame() {
   const { t, language } = useI18n();
   const listener = useListener();
+  // On the home the messages that are loaded later may not be there yet.
+  const reasonOf = (error: unknown) =>
+    t(failureMessage(error) ?? 'state.failedReason') || t('state.failedReason');
   return (
     <FailedStateLabels
       value={{
         failed: t('state.failed'),
-        reason: t('state.failedReason'),
+        reason: reasonOf,
         offline: t('state.offlineReason'),
         retry: t('state.retry'),
       }}

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { answerCalls } from '../testing/answer-calls.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 test.each([
@@ -17,3 +19,40 @@ test('[S2.30] unknown path redirects to /404', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/404');
 });
+
+/** Codes of the service, with the status that servers of this API send along, and what they are told as. */
+const REFUSALS = [
+  [301, 301, 'Sign in to see this', '需要登录后查看'],
+  [-460, 400, 'The service takes this network for risky', '服务认为当前网络存在风险'],
+  [-462, 400, 'The service wants to verify you', '服务要求验证身份'],
+  [8810, 400, 'The service wants a captcha', '服务要求行为验证'],
+  [8821, 400, 'The service wants a captcha', '服务要求行为验证'],
+  [503, 503, 'The service is busy', '服务繁忙'],
+  [502, 502, 'The catalogue cannot be reached', '无法连接曲库服务'],
+] as const;
+
+test.each([
+  ['en', 2, 'Retry'],
+  ['zh-CN', 3, '重试'],
+] as const)(
+  'each refusal of the service is told in %s, and asked about again only by hand',
+  async (language, column, retry) => {
+    expectConsoleErrors();
+    let turn = 0;
+    const { heard, stop } = answerCalls({
+      '/cloudsearch': () => {
+        const [code, status] = REFUSALS[turn] ?? REFUSALS[0];
+        return Response.json({ code, message: null }, { status });
+      },
+    });
+    onTestFinished(stop);
+    const { screen } = await renderScreen('/search/songs?keywords=moon', { language });
+    const alert = screen.getByRole('main').getByRole('alert');
+    for (const refusal of REFUSALS) {
+      await expect.element(alert).toMatchTextContent(refusal[column]);
+      turn += 1;
+      if (turn < REFUSALS.length) await alert.getByRole('button', { name: retry }).click();
+    }
+    expect(heard().filter((call) => call.startsWith('/cloudsearch'))).toHaveLength(REFUSALS.length);
+  },
+);

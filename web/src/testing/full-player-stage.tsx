@@ -83,7 +83,7 @@ export async function renderPlayerPage({
   const stage = playerOnStage(source, fm ? { fm } : {});
   const rendered = await renderPlayer(
     stage.player,
-    <FailedStateLabels value={{ failed: 'Could not load', reason: '', offline: '', retry: 'Retry' }}>
+    <FailedStateLabels value={{ failed: 'Could not load', reason: () => '', offline: '', retry: 'Retry' }}>
       <main id="content" tabIndex={-1}>
         <a href="/elsewhere">Beneath</a>
       </main>

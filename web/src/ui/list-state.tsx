@@ -53,13 +53,21 @@ export const EmptyState = ({ text, reason, action, drawing: name = 'empty' }: Em
 interface FailedStateProps {
   readonly onRetry: () => void;
   readonly text?: string | undefined;
+  /** Why it failed, where that is known: some errors have a message of their own. */
+  readonly error?: unknown;
 }
 
 /** The labels of the failed state, provided from above, because `ui` does not know the dictionary. */
-export const FailedStateLabels = createContext({ failed: '', reason: '', offline: '', retry: '' });
+export const FailedStateLabels = createContext({
+  failed: '',
+  /** Returns what the error means and what can be done about it. */
+  reason: (_error: unknown): string => '',
+  offline: '',
+  retry: '',
+});
 
 /** Something that could not be loaded: what happened, why, and a button that tries again. */
-export function FailedState({ onRetry, text }: FailedStateProps) {
+export function FailedState({ onRetry, text, error }: FailedStateProps) {
   const labels = use(FailedStateLabels);
   const isOffline = !navigator.onLine;
   return (
@@ -67,7 +75,7 @@ export function FailedState({ onRetry, text }: FailedStateProps) {
       role="alert"
       drawing={isOffline ? 'offline' : 'failed'}
       title={<p>{text ?? labels.failed}</p>}
-      reason={isOffline ? labels.offline : labels.reason}
+      reason={isOffline ? labels.offline : labels.reason(error)}
       action={
         <Button tone="solid" onClick={onRetry}>
           {labels.retry}

@@ -30,7 +30,7 @@ export function AccountSettings() {
   const { t } = useI18n();
   const own = useQuery(ownAccountQuery());
   if (own.isPending) return null;
-  if (own.isError) return <FailedState onRetry={() => void own.refetch()} />;
+  if (own.isError) return <FailedState error={own.error} onRetry={() => void own.refetch()} />;
   const { hasPassword, isOwner } = own.data;
   return (
     <>

@@ -1,4 +1,5 @@
 import { CallError } from '#api/call-error.ts';
+import { failureMessage } from '#api/failure-message.ts';
 import type { PlainKey } from '#i18n/i18n.ts';
 
 /** What is said when a call of the sign-in is refused, by the service's code; `other` for all else. */
@@ -6,7 +7,7 @@ function messageFor(codes: Readonly<Record<number, PlainKey>>, other: PlainKey) 
   return (error: unknown): PlainKey => {
     if (!(error instanceof CallError)) throw error;
     if (error.failure !== 'refused') return 'login.noReply';
-    return codes[error.code] ?? other;
+    return codes[error.code] ?? failureMessage(error) ?? other;
   };
 }
 
@@ -24,6 +25,7 @@ export function passkeyError(error: unknown): PlainKey | null {
 
 export const loginError = messageFor(
   {
+    301: 'login.failed',
     400: 'login.invalid',
     410: 'login.linkUsed',
     501: 'login.unknownPhone',

@@ -68,7 +68,8 @@ function SongsOfPage({ place, title }: { readonly place: AllSongsParams; readonl
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongsQuery({ id, order, limit: pageSize, offset }));
   if (isQueryLoading(query)) return <SongTableSkeleton count={10} hasTools />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows, hasMore } = query.data;
   const total = query.data.total ?? offset + rows.length + (hasMore ? pageSize : 0);
   const listing = listingAroundPage({

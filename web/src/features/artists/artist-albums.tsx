@@ -21,7 +21,8 @@ export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
   const pageSize = useSetting('listNumber');
   const query = useQuery(artistAlbumsQuery(id, pageSize, (page - 1) * pageSize));
   if (isQueryLoading(query)) return <CoverGridSkeleton count={12} hasSubtitles />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   return (
     <>

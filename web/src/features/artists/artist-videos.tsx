@@ -22,7 +22,8 @@ export function ArtistVideos({ id, page }: ArtistVideosProps) {
   const total = useQuery(artistQuery(id)).data?.mvCount ?? null;
   const query = useQuery(artistVideosQuery(id, pageSize, (page - 1) * pageSize));
   if (isQueryLoading(query)) return <VideoGridSkeleton count={8} />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   return (
     <>

@@ -25,7 +25,8 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
   const [showsAll, setShowsAll] = useState(false);
   const playList = usePlayList();
   if (isQueryLoading(query)) return <WaitingSongs id={id} count={Math.min(count, SHOWN_FIRST)} />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;
   const isCut = !showsAll && songs.length > SHOWN_FIRST;

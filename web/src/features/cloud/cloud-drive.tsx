@@ -46,7 +46,7 @@ export function CloudDrive({ uid, page }: CloudDriveProps) {
       {isQueryLoading(query) ? (
         <SongTableSkeleton count={10} hasTools />
       ) : query.data === undefined ? (
-        <FailedState onRetry={() => void query.refetch()} />
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <CloudSongs key={offset} uid={uid} page={page} found={query.data} pageSize={pageSize} />
       )}

@@ -56,7 +56,8 @@ function CommentReplies({ target, comment }: CommentRepliesProps) {
   const query = useInfiniteQuery(repliesQuery(target, comment.id));
   const rows = uniqueById(query.data?.pages.flatMap((page) => page.rows) ?? []);
   if (query.isPending) return <CommentSkeletons count={Math.min(3, comment.replyCount)} />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (rows.length === 0) return <EmptyState text={t('comment.none')} />;
   return (
     <div className={styles['replies']}>

@@ -44,7 +44,8 @@ function Groups({ chosen, onChoose }: GroupsProps) {
   const { t } = useI18n();
   const query = useQuery(playlistCategoriesQuery());
   if (isQueryLoading(query)) return <Skeleton className={styles['coming']} />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   return query.data.map((group, place) => (
     // What the service names twice is shown twice.

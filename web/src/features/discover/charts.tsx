@@ -16,7 +16,8 @@ export function Charts() {
   const play = usePlayCard();
   const query = useQuery(chartsQuery());
   if (isQueryLoading(query)) return <ChartsSkeleton />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const official = query.data.filter((chart) => chart.isOfficial);
   const others = query.data.filter((chart) => !chart.isOfficial);

@@ -23,7 +23,8 @@ export function FilteredArtists({ category, initial }: FilteredArtistsProps) {
     filteredArtistsQuery({ ...categoryByNumber(category), initial: wireInitial(initial) }, limit),
   );
   if (isQueryLoading(query)) return <CoverGridSkeleton count={18} shape="round" hasSubtitles />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const artists = uniqueById(query.data.pages);
   if (artists.length === 0) return <EmptyState text={t('discover.noArtists')} />;
   return (

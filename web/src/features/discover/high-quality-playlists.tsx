@@ -14,7 +14,8 @@ export function HighQualityPlaylists({ category }: { readonly category: string }
   const { t } = useI18n();
   const query = useInfiniteQuery(highQualityPlaylistsQuery(category, useSetting('listNumber')));
   if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const playlists = uniqueById(query.data.pages);
   if (playlists.length === 0) return <EmptyState text={t('discover.noPlaylists')} />;
   return (

@@ -52,7 +52,8 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
   const limit = useSetting('listNumber');
   const query = useQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));
   if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   return (
     <>

@@ -24,7 +24,8 @@ export function TopPlaylists({ category, order, page }: TopPlaylistsProps) {
   const limit = useSetting('listNumber');
   const query = useQuery(topPlaylistsQuery({ cat: category, order, limit, offset: (page - 1) * limit }));
   if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   return (
     <>

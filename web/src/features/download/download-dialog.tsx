@@ -39,7 +39,7 @@ export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
       ) : isQueryLoading(query) ? (
         <Skeleton className={styles['waiting']} />
       ) : query.data === undefined ? (
-        <FailedState onRetry={() => void query.refetch()} />
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <DownloadChoice song={song} available={query.data} />
       )}

@@ -27,7 +27,8 @@ export function BannerCarousel() {
       </div>
     );
   }
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data.length === 0 ? null : <Carousel banners={query.data} />;
 }
 

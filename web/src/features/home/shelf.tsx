@@ -52,7 +52,8 @@ function ShelfBody<Row>({
 }: Pick<ShelfProps<Row>, 'query' | 'skeleton' | 'children'>) {
   const { t } = useI18n();
   if (isQueryLoading(query)) return skeleton;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   return children(query.data);
 }

@@ -74,7 +74,7 @@ export function LibraryCards<Row>(props: LibraryCardsProps<Row>) {
       {isQueryLoading(query) ? (
         <CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />
       ) : query.data === undefined ? (
-        <FailedState onRetry={() => void query.refetch()} />
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : shown.length > 0 ? (
         children(shown)
       ) : find === undefined ? (

@@ -56,7 +56,8 @@ function FolderRows({ place, page }: { readonly place: FolderPlace | null; reado
   const { t } = useI18n();
   const query = useQuery(ownFoldersQuery(pageRange({ find: undefined, page }), place?.root, place?.folder));
   if (isQueryLoading(query)) return <SongTableSkeleton count={4} />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows, total } = query.data;
   return (
     <>

@@ -46,7 +46,7 @@ export function OwnPage<Row>({ place, query, skeleton, linkTo, tools, children }
       {isQueryLoading(query) ? (
         skeleton
       ) : query.data === undefined ? (
-        <FailedState onRetry={() => void query.refetch()} />
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data.rows.length > 0 ? (
         children(query.data.rows)
       ) : place.find === undefined ? (

@@ -33,7 +33,7 @@ export function OwnSongs({ label, songs }: OwnSongsProps) {
       {isQueryLoading(query) ? (
         <SongTableSkeleton count={10} />
       ) : query.data === undefined ? (
-        <FailedState onRetry={() => void query.refetch()} />
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : total > 0 ? (
         <Rows key={JSON.stringify(songs)} label={label} listing={listing} />
       ) : songs.find === undefined ? (

@@ -17,7 +17,8 @@ const tags = { hot: 'search.hot', up: 'search.up' } as const;
 export function HotSearches() {
   const query = useQuery(hotSearchesQuery());
   if (isQueryLoading(query)) return <HotSkeleton />;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data.map((hot, place) => <HotWord key={hot.word} hot={hot} rank={place + 1} />);
 }
 

@@ -23,7 +23,8 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
   const { t } = useI18n();
   const query = useQuery(searchResultsQuery(kind, { keywords, page, pageSize }));
   if (isQueryLoading(query)) return <div className={styles['waiting']}>{skeleton}</div>;
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   const total = query.data.total ?? 0;
   return (

@@ -30,7 +30,8 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
       </div>
     );
   }
-  if (query.data === undefined) return <FailedState onRetry={() => void query.refetch()} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
   const total = query.data.total ?? 0;
   const listing = listingOfResults({ keywords, page, pageSize }, rows, total);

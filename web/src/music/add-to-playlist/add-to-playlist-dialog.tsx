@@ -50,7 +50,7 @@ export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps
       {isQueryLoading(query) ? (
         <Waiting />
       ) : query.data === undefined ? (
-        <FailedState onRetry={() => void query.refetch()} />
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Choice
           playlists={query.data.filter(({ creator }) => creator?.id === uid).slice(1)}

@@ -36,7 +36,7 @@ export function EditPlaylistDialog({ id, onClose }: EditPlaylistDialogProps) {
       {query.isFetching ? (
         <Skeleton className={styles['coming']} />
       ) : (
-        <FailedState onRetry={() => void query.refetch()} />
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
       )}
     </EditFrame>
   );

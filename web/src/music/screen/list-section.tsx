@@ -25,7 +25,7 @@ export function ListSection<Row>({ title, query, skeleton, children, more }: Lis
       <SectionHead title={title} titleId={titleId} more={more} />
       {isQueryLoading(query) ? skeleton : null}
       {!isQueryLoading(query) && query.data === undefined ? (
-        <FailedState onRetry={() => void query.refetch()} />
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
       {query.data === undefined ? null : children(query.data)}
     </section>

@@ -19,5 +19,5 @@ export function LoadedScreen<Data>({ query, skeleton, children }: LoadedScreenPr
   if (isQueryLoading(query)) return skeleton;
   if (query.data !== undefined && query.data !== null) return children(query.data);
   if (query.data === null || isGone(query.error)) return <NotFoundState cause="gone" />;
-  return <FailedState onRetry={() => void query.refetch()} />;
+  return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
 }

@@ -38,14 +38,14 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return <WaitingFailure onRetry={retry} />;
+  return <WaitingFailure error={error} onRetry={retry} />;
 }
 
 /** Tries again by itself when the network is back. */
-function WaitingFailure({ onRetry }: { readonly onRetry: () => void }) {
+function WaitingFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
-  return <FailedState onRetry={onRetry} />;
+  return <FailedState error={error} onRetry={onRetry} />;
 }

@@ -1,0 +1,30 @@
+import { playFurElise } from '../audio/single-song.ts';
+import { expect, journey } from '../fixtures/journey.ts';
+
+const PATHS = ['./', './discover/playlists', './video?id=7001', './comment?id=1002', './setting/other'];
+
+journey(
+  'no request goes to a third party, and links that lead outside open without access to the page [S1.6] [D-05]',
+  async ({ page, context }) => {
+    const hosts = new Set<string>();
+    context.on('request', (request) => hosts.add(new URL(request.url()).host));
+    const unsafeLinks: string[] = [];
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('main').locator('h1, h2, video').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const outside = await page.locator('a[href^="http"]').evaluateAll((links) =>
+        links
+          .map((link) => link as HTMLAnchorElement)
+          .filter((link) => link.origin !== location.origin && !link.relList.contains('noopener'))
+          .map((link) => link.href),
+      );
+      unsafeLinks.push(...outside);
+    }
+    await playFurElise(page);
+    expect([...hosts].filter((host) => host !== '')).toEqual([new URL(page.url()).host]);
+    expect(unsafeLinks).toEqual([]);
+    const fonts = await page.evaluate(() => [...document.fonts].map((font) => font.family));
+    expect(fonts.filter((family) => !family.includes('Narrow quotes'))).toEqual([]);
+  },
+);

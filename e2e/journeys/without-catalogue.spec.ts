@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { journey as base, expect } from '../fixtures/journey.ts';
+import { screens } from '../pages/screens.ts';
+import { type Product, startProduct } from '../products/product.ts';
+
+/** Screens that show nothing without the catalogue. */
+const dependent = screens.filter(({ path }) =>
+  /^\.\/(search|discover|new-album|playlist|album|artist|all-songs|song|comment|video|$)/.test(path),
+);
+
+/** A product whose catalogue server is gone. */
+const journey = base.extend<{ product: Product }>({
+  // biome-ignore lint/correctness/noEmptyPattern: -- Playwright reads a fixture's needs from this pattern
+  product: async ({}, provide) => {
+    const gone = createServer();
+    await once(gone.listen(0, '127.0.0.1'), 'listening');
+    const { port } = gone.address() as AddressInfo;
+    gone.close();
+    await once(gone, 'close');
+    const product = await startProduct({ args: ['--catalogue', `http://127.0.0.1:${port}`] });
+    await provide(product);
+    await product.stop();
+  },
+  baseURL: async ({ product }, provide) => provide(product.url),
+});
+journey.use({ expectedConsoleErrors: /Failed to load resource|: The catalogue server cannot be reached/ });
+
+journey(
+  'without a catalogue every screen says so and offers a retry, and no call is repeated again and again',
+  async ({ page }) => {
+    journey.slow();
+    expect(dependent.length).toBeGreaterThan(15);
+    let calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      searchParams.delete('timestamp');
+      if (pathname.startsWith('/api/')) calls.push(`${pathname}?${searchParams}`);
+    });
+    for (const { name, path } of dependent) {
+      calls = [];
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', { name: 'Retry' }).first(), name).toBeVisible();
+      await expect(main.getByText('The catalogue cannot be reached').first(), name).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(calls.length, `${name} asks for something`).toBeGreaterThan(0);
+      // A part of the home that is drawn late asks once more for what was prefetched and failed.
+      const counts = [...Map.groupBy(calls, (call) => call).values()].map((same) => same.length);
+      expect(Math.max(...counts), `${name}: ${calls.join(' ')}`).toBeLessThanOrEqual(2);
+    }
+    const before = calls.length;
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
+    await expect.poll(() => calls.length).toBeGreaterThan(before);
+    await page.waitForLoadState('networkidle');
+    expect(calls.length - before, 'one retry asks once').toBeLessThanOrEqual(2);
+  },
+);
