@@ -1,11 +1,14 @@
-// Runs the API server of the package folder that is named, on a free port of loopback, and tells its parent the port.
+// node launch.cjs PACKAGE-FOLDER [HOST PORT]
+// Runs the API server of the package folder that is named, by default on a free port of loopback, and tells the port to
+// its parent where that listens.
 // The package's own app.js waits for two requests to the service and for npm before it listens, which takes a minute
 // without network. Here it listens first, and what those requests bring is there when they are answered.
 const { existsSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 
-const packageDir = process.argv[2];
+// As a text: the number 0 would be taken for "not given".
+const [packageDir, host = '127.0.0.1', port = '0'] = process.argv.slice(2);
 // Read when the server's modules are loaded: it must exist.
 const anonymousToken = join(tmpdir(), 'anonymous_token');
 if (!existsSync(anonymousToken)) writeFileSync(anonymousToken, '');
@@ -14,9 +17,8 @@ if (!existsSync(anonymousToken)) writeFileSync(anonymousToken, '');
 process.on('disconnect', () => process.exit(0));
 
 const { serveNcmApi } = require(join(packageDir, 'server.js'));
-// As a text: the number 0 would be taken for "not given".
-serveNcmApi({ port: '0', host: '127.0.0.1', checkVersion: false }).then(({ server }) => {
-  const report = () => process.send({ port: server.address().port });
+serveNcmApi({ port, host, checkVersion: false }).then(({ server }) => {
+  const report = () => process.send?.({ port: server.address().port });
   if (server.listening) report();
   else server.once('listening', report);
   const prepare = join(packageDir, 'generateConfig.js');

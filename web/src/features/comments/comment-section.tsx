@@ -42,6 +42,7 @@ export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
       {!isQueryLoading(query) && query.data === undefined ? (
         <FailedState
           text={query.error instanceof PageTooDeepError ? t('comment.tooDeep') : undefined}
+          error={query.error}
           onRetry={() => void query.refetch()}
         />
       ) : null}

@@ -42,7 +42,7 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
 }
 
 /** Tries again by itself when the network is back. */
-function WaitingFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+function WaitingFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
