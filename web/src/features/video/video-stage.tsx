@@ -31,7 +31,7 @@ export function VideoStage({ video }: { readonly video: VideoDetail }) {
     <div className={styles['stage']}>
       {isQueryLoading(query) || isRenewed ? <Skeleton className={styles['waiting']} /> : null}
       {query.isError && !query.isFetching ? (
-        <FailedState text={t('video.failed')} onRetry={() => void query.refetch()} />
+        <FailedState text={t('video.failed')} error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
       {query.isSuccess && !isRenewed && sources.length === 0 ? <EmptyState text={t('video.failed')} /> : null}
       {sources.length > 0 ? (
