@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/call.ts';
 import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
+import { NowPanelSlot } from '#features/full-player/side-panel/now-panel-slot.tsx';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
@@ -88,6 +89,7 @@ export async function renderPlayerPage({
         <a href="/elsewhere">Beneath</a>
       </main>
       <PlayerBar />
+      <NowPanelSlot />
       <QueueSlot />
       <FullPlayerSlot />
     </FailedStateLabels>,

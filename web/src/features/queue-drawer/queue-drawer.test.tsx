@@ -32,6 +32,16 @@ describe('the queue drawer', () => {
     await expect.element(rowOf('Song 2').getByText('Wang Wei / Li Bai')).toBeVisible();
   });
 
+  test('parts what was played, what plays and what comes, with lengths and the time left', async () => {
+    await openQueueOf(4, 1);
+    const text = () => drawer().element().textContent;
+    await expect
+      .poll(text)
+      .toMatch(/4 songs · 10 min left.*Played.*Song 1.*Now playing.*Song 2.*Next up.*Song 3/);
+    await expect.element(rowOf('Song 3').getByText('3:20')).toBeInTheDocument();
+    expect(rowOf('Song 3').element().querySelector('img')).not.toBeNull();
+  });
+
   test('[S4.13] a click plays', async () => {
     const { player } = await openQueueOf(3);
     await rowOf('Song 3').click();

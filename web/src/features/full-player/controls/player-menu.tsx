@@ -13,7 +13,7 @@ import {
   useCopyNowPlaying,
   useSleepLabel,
 } from '#music/player-extras/player-extras.ts';
-import { usePlayer } from '#player/player-context.tsx';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuEntry } from '#ui/menu-entry.ts';
@@ -26,6 +26,7 @@ import LinkSign from '~icons/lucide/link';
 import Moon from '~icons/lucide/moon';
 import SquarePlay from '~icons/lucide/square-play';
 import User from '~icons/lucide/user-round';
+import X from '~icons/lucide/x';
 
 type Page = 'main' | 'sleep' | 'speed';
 
@@ -161,20 +162,23 @@ const backEntry = (label: string, show: ShowPage): readonly MenuEntry[] => [
 function useSleepEntries(show: ShowPage): readonly MenuEntry[] {
   const { t } = useI18n();
   const player = usePlayer();
-  const isSet = useSleepLabel() !== null;
+  const sleep = usePlayerState((state) => state.sleep);
   const finishes = useSetting('sleepFinishesSong');
   const clear: MenuEntry = {
     kind: 'action',
     label: t('full.sleepOff'),
+    icon: <X />,
     onSelect: () => setSleepTimer(player, t, null),
   };
   return [
     ...backEntry(t('full.sleep'), show),
-    ...(isSet ? [clear] : []),
+    ...(sleep === null ? [] : [clear]),
     ...sleepWishes.map(
       (wish): MenuEntry => ({
-        kind: 'action',
+        kind: 'choice',
         label: sleepWishLabel(t, wish),
+        // A timer of minutes runs from when it was set: none of the choices is what is left.
+        isChosen: wish.kind === 'songs' && sleep?.kind === 'songs' && sleep.songsLeft === wish.songs,
         onSelect: () => setSleepTimer(player, t, wish),
       }),
     ),

@@ -102,6 +102,19 @@ describe('the background', () => {
     expect(blue).toBeGreaterThan(red);
   });
 
+  test('drifts while music plays, and stands while it is paused', async () => {
+    const { player } = await openFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
+    const drifting = () =>
+      document
+        .getAnimations()
+        .some(
+          (it) => it instanceof CSSAnimation && /drift/.test(it.animationName) && it.playState === 'running',
+        );
+    await expect.poll(drifting).toBe(true);
+    player.pause();
+    await expect.poll(drifting).toBe(false);
+  });
+
   test('[D-25] creates no object URLs', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     await openFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
