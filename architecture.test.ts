@@ -93,7 +93,7 @@ describe('architecture', () => {
     expect(hardCodedTextViolations(files)).toEqual([]);
   });
 
-  test('has every message in both languages and uses each of them', () => {
+  test('[D-71] has every message in both languages and uses each of them', () => {
     expect(dictionaryViolations({ ...initialZhCn, ...zhCn }, { ...initialEn, ...en }, files)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('architecture', () => {
     expect(unexpectedlyUnused(unusedCalls(Object.keys(endpoints), files), PLANNED_CALLS)).toEqual([]);
   });
 
-  test('reads every setting and shows it on a settings page', () => {
+  test('[S3.49] [D-86] reads every setting and shows it on a settings page', () => {
     expect(unexpectedlyUnused(unusedSettings(Object.keys(registry), files), PLANNED_SETTINGS)).toEqual([]);
   });
 

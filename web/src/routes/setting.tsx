@@ -11,6 +11,11 @@ import ShieldCheck from '~icons/lucide/shield-check';
 import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
 import styles from './-screens/setting.module.css';
 
+/** Where the row of pages does not fit, it shows the current one. */
+function showCurrentPage(nav: HTMLElement | null): void {
+  nav?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 export const Route = createFileRoute('/setting')({ component: SettingScreen });
 
 function SettingScreen() {
@@ -32,7 +37,7 @@ function SettingScreen() {
       <div>
         <h1 className={styles['title']}>{t('nav.settings')}</h1>
         <FindField words={find ?? ''} label={t('setting.find')} onFind={search} className={styles['find']} />
-        <nav aria-label={t('nav.settings')} className={styles['pages']}>
+        <nav ref={showCurrentPage} aria-label={t('nav.settings')} className={styles['pages']}>
           <Link to="/setting/main">
             <SlidersHorizontal aria-hidden="true" />
             {t('setting.main')}
@@ -49,7 +54,7 @@ function SettingScreen() {
           ) : null}
           <Link to="/setting/privacy">
             <ShieldCheck aria-hidden="true" />
-            {t('privacy.title')}
+            {t('privacy.short')}
           </Link>
           <Link to="/setting/other">
             <Info aria-hidden="true" />

@@ -38,7 +38,7 @@ test('an automatic theme follows the system', () => {
   stop();
 });
 
-test('the switch changes what is on the screen and stops following the system', () => {
+test('[M5] the switch changes what is on the screen and stops following the system', () => {
   const stop = followTheme();
   changeSetting('themeAuto', true);
   const before = currentScheme();

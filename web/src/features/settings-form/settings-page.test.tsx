@@ -19,7 +19,7 @@ test('a switch changes its setting at once and keeps it', async () => {
   expect(stored()).toMatchObject({ songVolumeFade: false });
 });
 
-test('[S3.18] [S3.19] [S4.1] a chosen scheme stops following the system and is announced; System follows it again', async () => {
+test('[M5] [S3.18] [S3.19] [S4.1] a chosen scheme stops following the system and is announced; System follows it again', async () => {
   setAppearance('system');
   const { screen } = await renderScreen('/setting/main');
   const appearance = screen.getByRole('radiogroup', { name: 'Appearance' });

@@ -1,6 +1,7 @@
 import type { privacyMessages as chinese } from '../zh-cn/privacy.ts';
 
 export const privacyMessages = {
+  'privacy.short': 'Privacy',
   'privacy.title': 'What is sent and stored',
   'privacy.firstLogin':
     'Signed in. Listen records, daily check-in and renewal are sent; each can be switched off',

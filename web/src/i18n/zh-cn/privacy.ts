@@ -1,5 +1,6 @@
 /** What is sent to the service and stored in the browser. */
 export const privacyMessages = {
+  'privacy.short': '隐私',
   'privacy.title': '发送和保存了什么',
   'privacy.firstLogin': '登录完成。登录后会发送听歌记录、每日签到和续期，都可以关掉',
   'privacy.sent': '登录后发送',
