@@ -161,3 +161,17 @@ test('[D-36] comments are posted, answered, liked and deleted, each by its own a
   await ask(ada, writeCommentWire, { ...target, t: 0, commentId });
   expect(await page(ben)).toEqual([['An answer', false, 0, true, 0]]);
 });
+
+test('an account writes ten comments a minute at most, and others go on writing', async () => {
+  const limited = openAccountCalls([
+    ['Moon', 'Marta', 'Still water'],
+    ['Sun', 'Marta', 'Bright'],
+  ]);
+  const { ada, ben, post, songIds } = limited;
+  const write = (account: typeof ada, content: string) =>
+    post(account, '/comment', { id: songIds[1] ?? 0, type: 0, t: 1, content });
+  for (let at = 0; at < 10; at += 1) expect((await write(ada, `No. ${at}`)).status).toBe(200);
+  expect((await write(ada, 'One too many')).body).toMatchObject({ code: 405 });
+  expect((await write(ben, 'Mine')).status).toBe(200);
+  limited.close();
+});

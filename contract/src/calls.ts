@@ -1,3 +1,4 @@
+import * as access from './calls/access.ts';
 import * as account from './calls/account.ts';
 import * as accounts from './calls/accounts.ts';
 import * as albums from './calls/albums.ts';
@@ -24,6 +25,7 @@ import * as videos from './calls/videos.ts';
 import type { Endpoint, WireFormat } from './endpoint.ts';
 
 const declared = {
+  ...access,
   ...account,
   ...accounts,
   ...albums,

@@ -1,3 +1,4 @@
+export * from './calls/access.ts';
 export * from './calls/account.ts';
 export * from './calls/accounts.ts';
 export * from './calls/albums.ts';

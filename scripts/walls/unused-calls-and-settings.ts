@@ -7,7 +7,6 @@ export const PLANNED_CALLS: PlannedNames = {
   userAccount: 'other programs ask it; the client asks /login/status',
   dailySongDates: 'earlier daily songs come with the accounts',
   dailySongsOfDate: 'earlier daily songs come with the accounts',
-  orderPlaylists: 'the order of own playlists comes with the accounts',
   cloudSongDetail: 'the cloud page comes with the accounts',
   listenRecord: 'the listen record comes with the accounts',
   recentSongs: 'the history of all devices comes with the accounts',

@@ -8,6 +8,7 @@ import {
   writeCommentWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
+import { createAttemptLimit } from '../accounts/attempt-limit.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement, type RequestContext, requireAccount } from '../implement.ts';
 import { presentComment } from '../present/comment.ts';
@@ -47,7 +48,12 @@ interface PageQuery {
   readonly before: number;
 }
 
+/** What one account may write within a minute. */
+const MAX_WRITTEN = 10;
+const WINDOW_MS = 60_000;
+
 export function commentRoutes(app: Hono, database: Database): void {
+  const written = createAttemptLimit({ max: MAX_WRITTEN, windowMs: WINDOW_MS, now: Date.now });
   const present = (ids: readonly number[], { language, account }: Reader) => {
     const comments = commentsByIds(database, ids);
     const answeredIds = comments.flatMap((comment) => comment.answeredId ?? []);
@@ -141,6 +147,7 @@ export function commentRoutes(app: Hono, database: Database): void {
       return { code: 200 };
     }
     if (!isTargetVisible(database, account, target)) throw new HttpError(404, 'nothing to talk about');
+    if (!written.take(String(account))) throw new HttpError(405, '操作太频繁，请稍后再试');
     const answered = query.t === 2 ? commentAbout(target, query.commentId) : null;
     const { content } = query;
     const id = addComment(database, { accountId: account, target, content, answered, nowMs: Date.now() });

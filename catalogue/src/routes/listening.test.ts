@@ -5,6 +5,9 @@ import {
   fmTrashWire,
   listenRecordWire,
   personalFmWire,
+  playlistDetailWire,
+  playlistSongsWire,
+  RADAR_PLAYLIST_ID,
   recentSongsWire,
   recordPlaysWire,
   savedQueuesWire,
@@ -204,4 +207,29 @@ test('the queue that was saved last counts, and the one of another device is kep
     expect(body).toMatchObject({ code: 400 });
   }
   expect((await ask(ada, savedQueuesWire)).data).toEqual(data);
+});
+
+test('the radar is of the account that asks: what it plays, and songs of the same artists', async () => {
+  const { database, ada, ben, ask, songIds } = calls;
+  const { id: radar } = database.run(
+    "INSERT INTO playlist (account_id, name, auto_key) VALUES (1, 'Radar', 'radar')",
+  );
+  for (const [position, id] of [song(3), song(4)].entries())
+    database.run(
+      'INSERT INTO playlist_song (playlist_id, position, song_id) VALUES (?, ?, ?)',
+      radar,
+      position,
+      id,
+    );
+  await send([play(0)]);
+  const radarOf = async (account: typeof ada | null) =>
+    (await ask(account, playlistSongsWire, { id: RADAR_PLAYLIST_ID })).songs.map(({ id }) => id);
+  const hers = await radarOf(ada);
+  expect(hers.slice(0, 1)).toEqual([song(0)]);
+  expect(hers.slice(-2)).toEqual([song(3), song(4)]);
+  // Artist 0 made every twelfth song.
+  expect(hers.slice(1, -2).map((id) => songIds.indexOf(id) % 12)).toEqual([0, 0, 0, 0]);
+  for (const account of [ben, null]) expect(await radarOf(account)).toEqual([song(3), song(4)]);
+  const { playlist } = await ask(ada, playlistDetailWire, { id: RADAR_PLAYLIST_ID });
+  expect(playlist.trackCount).toBe(hers.length);
 });

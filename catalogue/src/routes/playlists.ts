@@ -19,11 +19,15 @@ import {
   shelfPlaylistIds,
   songIdsOfPlaylist,
 } from '../store/playlists.ts';
-import { radarPlaylistId } from '../store/radar.ts';
+import { radarPlaylistId, radarSongIdsOf } from '../store/radar.ts';
 import { songsByIds } from '../store/songs.ts';
 
 export function playlistRoutes(app: Hono, database: Database): void {
   const idOf = (id: number) => (id === RADAR_PLAYLIST_ID ? (radarPlaylistId(database) ?? id) : id);
+
+  /** The songs of the radar as they are for an account; null for other playlists and for visitors. */
+  const radarOf = (id: number, account: number | null): readonly number[] | null =>
+    account !== null && id === radarPlaylistId(database) ? radarSongIdsOf(database, id, account) : null;
 
   /** Somebody else's private list is like one that does not exist. */
   const readable = (id: number, account: number | null): PlaylistRow => {
@@ -40,14 +44,19 @@ export function playlistRoutes(app: Hono, database: Database): void {
   )(({ id }, { language, account }) => {
     const playlist = readable(id, account);
     const isSaved = savedAmong(database, account, 'playlist', [playlist.id]).has(playlist.id);
-    return { code: 200, playlist: { ...presentPlaylist(playlist, language, isSaved), id } };
+    const shown = { ...presentPlaylist(playlist, language, isSaved), id };
+    const radar = radarOf(playlist.id, account);
+    return { code: 200, playlist: radar === null ? shown : { ...shown, trackCount: radar.length } };
   });
 
   implement(
     app,
     playlistSongsWire,
   )(({ id, limit, offset }, { language, account }) => {
-    const ids = songIdsOfPlaylist(database, readable(id, account).id, limit, offset, account);
+    const { id: playlist } = readable(id, account);
+    const ids =
+      radarOf(playlist, account)?.slice(offset, offset + limit) ??
+      songIdsOfPlaylist(database, playlist, limit, offset, account);
     return { code: 200, ...presentSongList(songsByIds(database, ids, account), language) };
   });
 

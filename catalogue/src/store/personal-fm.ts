@@ -35,7 +35,7 @@ function anySongIds(database: Database, count: number, random: () => number): nu
 }
 
 /** Songs of the artists that an account has played most lately or likes, and not those that it skips. */
-function akinSongIdsOf(database: Database, accountId: number, limit: number): number[] {
+export function akinSongIdsOf(database: Database, accountId: number, limit: number): number[] {
   return database
     .all<{ id: number }>(
       `SELECT DISTINCT song.id FROM (

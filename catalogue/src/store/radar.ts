@@ -1,8 +1,38 @@
 import type { Database } from './database.ts';
+import { mostPlayed } from './personal/plays.ts';
+import { akinSongIdsOf, trashedSongIds } from './personal-fm.ts';
+import { songIdsOfPlaylist } from './playlists.ts';
 
 /** The playlist that the catalogue writes itself as "personal radar" (library/automatic-playlists.ts). */
 export const RADAR_KEY = 'radar';
 
+const LENGTH = 30;
+/** What an account knows by heart is a third of its radar at most. */
+const MAX_KNOWN = 10;
+
 export function radarPlaylistId(database: Database): number | undefined {
   return database.get<{ id: number }>('SELECT id FROM playlist WHERE auto_key = ?', RADAR_KEY)?.id;
+}
+
+/**
+ * The radar of one account: what it plays most, then songs of the artists that it plays and likes, filled up from everybody's
+ * radar. Songs that it threw out of personal FM are left out.
+ */
+export function radarSongIdsOf(database: Database, playlistId: number, accountId: number): number[] {
+  const known = mostPlayed(database, accountId, MAX_KNOWN).map(({ id }) => id);
+  const present = new Set(
+    database
+      .all<{ id: number }>(
+        'SELECT song.id FROM json_each(?) AS wanted JOIN song ON song.id = wanted.value AND song.is_present = 1',
+        JSON.stringify(known),
+      )
+      .map(({ id }) => id),
+  );
+  const trashed = new Set(trashedSongIds(database, accountId));
+  const ids = [
+    ...known.filter((id) => present.has(id)),
+    ...akinSongIdsOf(database, accountId, LENGTH * 2),
+    ...songIdsOfPlaylist(database, playlistId, LENGTH, 0),
+  ];
+  return [...new Set(ids)].filter((id) => !trashed.has(id)).slice(0, LENGTH);
 }

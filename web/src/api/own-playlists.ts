@@ -3,6 +3,7 @@ import {
   createPlaylist,
   deletePlaylist,
   orderPlaylistSongs,
+  orderPlaylists,
   type Playlist,
   type PlaylistId,
   publishPlaylist,
@@ -61,4 +62,9 @@ export async function postSongRemoval(id: PlaylistId, songs: readonly SongId[]):
 /** Gives an own playlist another order, in which all of its songs are named. */
 export async function postSongOrder(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
   await call(orderPlaylistSongs, { pid: id, ids: JSON.stringify(songs) });
+}
+
+/** Puts own playlists in this order; the liked songs stand before them. */
+export async function postPlaylistOrder(ids: readonly PlaylistId[]): Promise<void> {
+  await call(orderPlaylists, { ids: JSON.stringify(ids) });
 }

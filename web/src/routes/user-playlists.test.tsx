@@ -58,6 +58,20 @@ beforeEach(() => page.viewport(1440, 900));
 afterEach(clearPlaylistFormRequest);
 
 describe('own playlists', () => {
+  test('are put into another order by menu and by dragging, and stay in it', async () => {
+    await signIn();
+    for (const name of ['Third', 'Second', 'First']) await postPlaylist(name, false);
+    const { screen } = await renderScreen('/user/playlists');
+    await expect.poll(cards).toEqual(['Liked songs', 'First', 'Second', 'Third']);
+    await chooseInMenuOf('Second', 'Move up');
+    await expect.poll(cards).toEqual(['Liked songs', 'Second', 'First', 'Third']);
+    await userEvent.dragAndDrop(card('Third'), card('Second'));
+    await expect.poll(cards).toEqual(['Liked songs', 'Third', 'Second', 'First']);
+    await screen.unmount();
+    await renderScreen('/user/playlists');
+    await expect.poll(cards).toEqual(['Liked songs', 'Third', 'Second', 'First']);
+  });
+
   test('[S2.10] [S2.11] [S7.10] library opens at the own playlists, with whose it is and how much it holds', async () => {
     await signIn({ nickname: 'Ada' });
     await postPlaylist('Rainy days', false);

@@ -2,10 +2,16 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismiss, notices } from '#notices/notices.ts';
 import { forgetAccount } from '#session/account-check.ts';
+import { currentAccount } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
+
+const BEN = {
+  ...{ userId: 1_000_001, nickname: 'Ben', name: 'ben', phone: '', isOwner: false },
+  ...{ createTime: 0, seenTime: null, sessionCount: 0 },
+};
 
 afterEach(() => {
   forgetAccount();
@@ -54,9 +60,24 @@ test('a wrong password deletes nothing, and is said', async () => {
 test('the owner switches who may come in, and makes a link that is shown once', async () => {
   await signIn({ nickname: 'Grace' });
   let isPrivate = false;
+  let phones: string[] = [];
+  let hidden: number[] = [];
+  const folders = () => ({
+    code: 200,
+    data: {
+      folders: [
+        { id: 0, name: 'Music' },
+        { id: 1, name: 'Audio books' },
+      ],
+      rights: [
+        { userId: 0, hiddenFolders: [] },
+        { userId: BEN.userId, hiddenFolders: hidden },
+      ],
+    },
+  });
   const access = () => ({
     code: 200,
-    data: { private: isPrivate, privateForced: false, openRegistration: false, invitedPhones: [] },
+    data: { private: isPrivate, privateForced: false, openRegistration: false, invitedPhones: phones },
   });
   answerCalls({
     '/rill/account': () => ({
@@ -68,7 +89,16 @@ test('the owner switches who may come in, and makes a link that is shown once', 
       isPrivate = query.get('private') === 'true';
       return access();
     },
-    '/rill/accounts': () => ({ code: 200, data: [] }),
+    '/rill/accounts': () => ({ code: 200, data: [BEN] }),
+    '/rill/access/phone': (query) => {
+      phones = query.get('allowed') === 'true' ? [`+${query.get('ctcode')} ${query.get('phone')}`] : [];
+      return access();
+    },
+    '/rill/access/folders': folders,
+    '/rill/access/folders/change': (query) => {
+      hidden = query.get('allowed') === 'true' ? [] : [Number(query.get('folder'))];
+      return folders();
+    },
     '/rill/invitations': () => ({
       code: 200,
       data: [{ id: 1, createTime: 0, expireTime: 1_800_000_000_000 }],
@@ -89,4 +119,33 @@ test('the owner switches who may come in, and makes a link that is shown once', 
     .element(people.getByRole('textbox', { name: /Shown once/ }))
     .toHaveValue(new URL('login#invite=abc', document.baseURI).href);
   await expect.element(part('Delete account')).not.toBeInTheDocument();
+
+  const entrance = part('Who may come in');
+  await entrance.getByLabelText('Let a phone register').fill('138 0013 8000');
+  await entrance.getByRole('button', { name: 'Allow' }).click();
+  await expect.element(entrance.getByText('+86 13800138000')).toBeVisible();
+  await entrance.getByRole('button', { name: 'Remove +86 13800138000' }).click();
+  await expect.element(entrance.getByText('+86 13800138000')).not.toBeInTheDocument();
+
+  const books = part('Music folders').getByRole('list', { name: 'Ben' }).getByLabelText('Audio books');
+  await expect.element(books).toBeChecked();
+  await books.click();
+  await expect.element(books).not.toBeChecked();
+});
+
+test('an account changes its names, and exports what it has', async () => {
+  await signIn({ nickname: 'Grace' });
+  await renderScreen('/setting/account');
+  const names = part('Names');
+  await names.getByLabelText('Display name').fill('Amazing Grace');
+  await names.getByRole('button', { name: 'Save names' }).click();
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await expect.poll(() => currentAccount()?.nickname).toBe('Amazing Grace');
+  const link = part('Your data').getByRole('link', { name: 'Export as JSON' });
+  await expect.element(link).toHaveAttribute('download');
+  const exported = await fetch(link.element().getAttribute('href') ?? '');
+  expect(await exported.json()).toMatchObject({
+    format: 'rill-account',
+    account: { nickname: 'Amazing Grace' },
+  });
 });

@@ -25,21 +25,21 @@ export function FolderRights() {
       <ul aria-label={t('account.folders')} className={styles['rows']}>
         {data.rights.map(({ userId, hiddenFolders }) => (
           <li key={userId ?? 0} className={styles['person']}>
-            <p id={`${id} ${userId ?? 0}`}>
+            <p id={`${id}-${userId ?? 0}`}>
               {userId === null ? t('account.visitors') : nameOf(people, userId)}
             </p>
-            <ul aria-labelledby={`${id} ${userId ?? 0}`} className={styles['folders']}>
+            <ul aria-labelledby={`${id}-${userId ?? 0}`} className={styles['folders']}>
               {data.folders.map((folder) => (
                 <li key={folder.id} className={styles['folder']}>
                   <Switch
-                    id={`${id} ${userId ?? 0} ${folder.id}`}
+                    id={`${id}-${userId ?? 0}-${folder.id}`}
                     isOn={!hiddenFolders.includes(folder.id)}
                     disabled={isBusy}
                     onSwitch={(isAllowed) =>
                       void run(() => setFolderRight(userId, folder.id, isAllowed), 'account.saved')
                     }
                   />
-                  <label htmlFor={`${id} ${userId ?? 0} ${folder.id}`}>{folder.name}</label>
+                  <label htmlFor={`${id}-${userId ?? 0}-${folder.id}`}>{folder.name}</label>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,7 @@
-import type { Playlist, UserId } from '@rill/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { Playlist, PlaylistId, UserId } from '@rill/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { type ComponentProps, useRef } from 'react';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
@@ -8,6 +10,7 @@ import { songCountLabel } from '#music/count-labels.ts';
 import { ownPlaylists } from '#music/own-playlists.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { requestNewPlaylist } from '#music/playlist-form/playlist-form-request.ts';
+import { moveOwnPlaylist } from '#music/playlist-form/playlist-order.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import Lock from '~icons/lucide/lock';
@@ -33,18 +36,45 @@ export function OwnPlaylists({ uid }: { readonly uid: UserId }) {
       tools={create}
       empty={<EmptyState text={t('library.noOwn')} />}
     >
-      {(playlists) => <OwnCards playlists={playlists} />}
+      {(playlists) => <OwnCards playlists={playlists} uid={uid} />}
     </LibraryCards>
   );
 }
 
-function OwnCards({ playlists }: { readonly playlists: readonly Playlist[] }) {
+interface OwnCardsProps {
+  readonly playlists: readonly Playlist[];
+  readonly uid: UserId;
+}
+
+/** Cards that can be dragged into another order, while they stand in their own; the menu moves them without a mouse. */
+function OwnCards({ playlists, uid }: OwnCardsProps) {
   const { t } = useI18n();
   const play = usePlayCard();
+  const client = useQueryClient();
+  const { find, sort } = useSearch({ strict: false });
+  const dragged = useRef<PlaylistId | null>(null);
+  const isOrderable = find === undefined && sort === undefined;
+
+  const dragProps = (id: PlaylistId): ComponentProps<'li'> => ({
+    onDragStart: () => {
+      dragged.current = id;
+    },
+    onDragOver: (event) => {
+      if (dragged.current !== null) event.preventDefault();
+    },
+    onDrop: (event) => {
+      event.preventDefault();
+      if (dragged.current !== null) void moveOwnPlaylist(client, uid, dragged.current, id);
+      dragged.current = null;
+    },
+    onDragEnd: () => {
+      dragged.current = null;
+    },
+  });
   return (
     <CoverGrid label={t('nav.myPlaylists')}>
       {playlists.map((playlist) => (
-        <li key={playlist.id}>
+        <li key={playlist.id} {...(isOrderable ? dragProps(playlist.id) : {})}>
           <CoverCard
             title={playlist.name}
             cover={playlist.cover}

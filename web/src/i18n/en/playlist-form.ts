@@ -31,4 +31,5 @@ export const playlistFormMessages = {
   'playlistForm.removeFailed': 'Could not remove, try again',
   'playlistForm.restoreFailed': 'Could not restore, try again',
   'playlistForm.moveFailed': 'The order was not saved, try again',
+  'playlistForm.orderFailed': 'The order could not be saved',
 } satisfies Record<keyof typeof chinese, string>;

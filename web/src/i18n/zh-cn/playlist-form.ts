@@ -29,4 +29,5 @@ export const playlistFormMessages = {
   'playlistForm.removeFailed': '没能移除，请再试',
   'playlistForm.restoreFailed': '没能恢复，请再试',
   'playlistForm.moveFailed': '顺序没有保存，请再试',
+  'playlistForm.orderFailed': '顺序没能保存',
 } as const;

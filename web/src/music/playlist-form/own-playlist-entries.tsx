@@ -1,17 +1,25 @@
-import { type PlaylistId, playlistId } from '@rill/contract';
+import { type PlaylistId, playlistId, type UserId } from '@rill/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import type { Collection } from '#music/menus/collection.ts';
 import { useOwnPlaylist } from '#music/own-playlists.ts';
+import { useAccount } from '#session/session.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
+import ArrowDown from '~icons/lucide/arrow-down';
+import ArrowUp from '~icons/lucide/arrow-up';
 import Pencil from '~icons/lucide/pencil';
 import Trash from '~icons/lucide/trash-2';
 import { requestPlaylistDeletion, requestPlaylistEdit } from './playlist-form-request.ts';
+import { moveOwnPlaylist, orderablePlaylists } from './playlist-order.ts';
 
 /** What only the owner of a playlist can do with it, for its menu; nothing for anything else. */
 export function useOwnPlaylistEntries({ kind, id, title }: Collection): readonly MenuEntry[] {
   const { t } = useI18n();
   const own: PlaylistId | null = kind === 'playlist' ? playlistId(id) : null;
   const found = useOwnPlaylist(own);
+  const client = useQueryClient();
+  const uid = useAccount()?.userId ?? (0 as UserId);
   if (own === null || found === null) return [];
   const edit: MenuEntry = {
     kind: 'action',
@@ -19,6 +27,25 @@ export function useOwnPlaylistEntries({ kind, id, title }: Collection): readonly
     icon: <Pencil />,
     onSelect: () => requestPlaylistEdit(own),
   };
+  const order = orderablePlaylists(client.getQueryData(userPlaylistsQuery(uid).queryKey) ?? [], uid);
+  const place = order.findIndex((one) => one.id === own);
+  const moves = (
+    [
+      ['queue.moveUp', <ArrowUp key="up" />, order[place - 1]],
+      ['queue.moveDown', <ArrowDown key="down" />, order[place + 1]],
+    ] as const
+  ).flatMap(([label, icon, target]): MenuEntry[] =>
+    place < 0 || target === undefined
+      ? []
+      : [
+          {
+            kind: 'action',
+            label: t(label),
+            icon,
+            onSelect: () => void moveOwnPlaylist(client, uid, own, target.id),
+          },
+        ],
+  );
   const remove: MenuEntry = {
     kind: 'action',
     label: t('playlistForm.delete'),
@@ -26,5 +53,5 @@ export function useOwnPlaylistEntries({ kind, id, title }: Collection): readonly
     onSelect: () => requestPlaylistDeletion(own, title),
   };
   // The service makes the list of liked songs and keeps it.
-  return found.isLikedSongs ? [] : [{ kind: 'line', id: 'own' }, edit, remove];
+  return found.isLikedSongs ? [] : [{ kind: 'line', id: 'own' }, edit, ...moves, remove];
 }

@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { endpoint, wireFormat } from '../endpoint.ts';
+import { fields, flag, number, row, rows, text } from '../forgiving.ts';
+import { type UserId, userId } from '../ids.ts';
+import {
+  countryCodeParameter,
+  idParameter,
+  offsetParameter,
+  phoneParameter,
+  switchParameter,
+} from '../wire/query-params.ts';
+import { count, success } from '../wire/shapes.ts';
+
+/** Who may come in and hear which music: only the owner of the server decides, everybody else gets code 403. */
+
+/** Who may come in, as the owner has set it or the command line forces it. */
+export interface AccessSettings {
+  /** Nobody gets calls, media or more than the login page without a session. */
+  readonly isPrivate: boolean;
+  /** The command line says so (`--private`): the switch cannot turn it off. */
+  readonly isPrivateForced: boolean;
+  /** Anybody may make an account with a phone. */
+  readonly openRegistration: boolean;
+  /** Phones that may make an account though registration is closed, as `+86 13800138000`. */
+  readonly invitedPhones: readonly string[];
+}
+
+const accessReply = v.pipe(
+  fields({
+    data: fields({
+      private: flag,
+      privateForced: flag,
+      openRegistration: flag,
+      invitedPhones: rows(v.string()),
+    }),
+  }),
+  v.transform(
+    ({ data }): AccessSettings => ({
+      isPrivate: data.private,
+      isPrivateForced: data.privateForced,
+      openRegistration: data.openRegistration,
+      invitedPhones: data.invitedPhones,
+    }),
+  ),
+);
+
+const wireAccessReply = () =>
+  v.strictObject({
+    code: success,
+    data: v.strictObject({
+      private: v.boolean(),
+      privateForced: v.boolean(),
+      openRegistration: v.boolean(),
+      invitedPhones: v.array(v.string()),
+    }),
+  });
+
+export const accessSettings = endpoint<Record<string, never>>()('/rill/access', accessReply, {
+  fresh: true,
+});
+
+export const accessSettingsWire = wireFormat(accessSettings, () => ({
+  query: v.object({}),
+  reply: wireAccessReply(),
+}));
+
+/** Changes what is given of the settings. */
+export const changeAccess = endpoint<{ private?: boolean; openRegistration?: boolean }>()(
+  '/rill/access/change',
+  accessReply,
+  { fresh: true, posts: true },
+);
+
+export const changeAccessWire = wireFormat(changeAccess, () => ({
+  query: v.object({
+    private: v.exactOptional(switchParameter),
+    openRegistration: v.exactOptional(switchParameter),
+  }),
+  reply: wireAccessReply(),
+}));
+
+/** Lets a phone make an account by a code, or no longer. */
+export const invitePhone = endpoint<{ phone: string; ctcode?: string; allowed: boolean }>()(
+  '/rill/access/phone',
+  accessReply,
+  { fresh: true, posts: true },
+);
+
+export const invitePhoneWire = wireFormat(invitePhone, () => ({
+  query: v.object({ phone: phoneParameter, ctcode: countryCodeParameter, allowed: switchParameter }),
+  reply: wireAccessReply(),
+}));
+
+/** A music folder of the server; `id` is its place among them, from 0. */
+export interface MusicFolder {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What somebody hears; the owner hears everything and has no row. */
+export interface FolderRights {
+  /** Null for visitors. */
+  readonly userId: UserId | null;
+  /** Ids of the folders that do not exist for them. */
+  readonly hiddenFolders: readonly number[];
+}
+
+export interface AllFolderRights {
+  readonly folders: readonly MusicFolder[];
+  readonly rights: readonly FolderRights[];
+}
+
+const folderRightsReply = v.pipe(
+  fields({
+    data: fields({
+      folders: rows(row({ id: number(), name: text })),
+      rights: rows(row({ userId: number(), hiddenFolders: rows(v.number()) })),
+    }),
+  }),
+  v.transform(
+    ({ data }): AllFolderRights => ({
+      folders: data.folders,
+      rights: data.rights.map(({ userId: id, hiddenFolders }) => ({
+        userId: id === 0 ? null : userId(id),
+        hiddenFolders,
+      })),
+    }),
+  ),
+);
+
+const wireFolderRightsReply = () =>
+  v.strictObject({
+    code: success,
+    data: v.strictObject({
+      folders: v.array(v.strictObject({ id: count, name: v.string() })),
+      /** `userId` 0 stands for visitors. */
+      rights: v.array(v.strictObject({ userId: count, hiddenFolders: v.array(count) })),
+    }),
+  });
+
+/** Which music folders visitors and each account hear. */
+export const folderRights = endpoint<Record<string, never>>()('/rill/access/folders', folderRightsReply, {
+  fresh: true,
+});
+
+export const folderRightsWire = wireFormat(folderRights, () => ({
+  query: v.object({}),
+  reply: wireFolderRightsReply(),
+}));
+
+/**
+ * Lets an account, or without `uid` visitors, hear a music folder, or no longer: its songs, albums, artists and files then
+ * do not exist for them. 403: the owner hears everything; 404: there is no such account or folder.
+ */
+export const changeFolderRight = endpoint<{ uid?: UserId; folder: number; allowed: boolean }>()(
+  '/rill/access/folders/change',
+  folderRightsReply,
+  { fresh: true, posts: true },
+);
+
+export const changeFolderRightWire = wireFormat(changeFolderRight, () => ({
+  query: v.object({
+    uid: v.exactOptional(idParameter(userId)),
+    folder: offsetParameter,
+    allowed: switchParameter,
+  }),
+  reply: wireFolderRightsReply(),
+}));
