@@ -107,6 +107,25 @@ async function sendTranscoded(
   }
 }
 
+/** A file as it is, by byte ranges; 404 when it has gone since it was read. */
+async function sendStored(context: Context, file: Parameters<typeof sendFile>[1]): Promise<Response> {
+  return (await sendFile(context, file)) ?? notFound(context);
+}
+
+/** Sound as its file holds it, without the pictures in its tags unless the whole file is asked for. */
+const sendSound = (
+  context: Context,
+  { path, type, hash }: { readonly path: string; readonly type: string; readonly hash: string },
+  cacheControl: string,
+) =>
+  sendStored(context, {
+    path,
+    contentType: AUDIO_TYPES[type] ?? 'application/octet-stream',
+    mark: hash.slice(0, 16),
+    cacheControl,
+    stripArtworkOf: context.req.query('whole') === undefined ? type : null,
+  });
+
 interface Makers {
   readonly covers: CoverMaker;
   /** Null on a machine without ffmpeg. */
@@ -125,14 +144,7 @@ export function mediaRoutes(app: Hono, database: Database, { covers, sounds }: M
     const sound = isOther ? transcodedSoundOf(ending, context.req.query('kbps'), file) : null;
     const isTranscoded = sound !== null && (ending !== file.type || context.req.query('cut') !== undefined);
     if (isTranscoded && sounds !== null) return sendTranscoded(context, file, sound, sounds);
-    const sent = await sendFile(context, {
-      path: file.path,
-      contentType: AUDIO_TYPES[file.type] ?? 'application/octet-stream',
-      mark: file.audioHash.slice(0, 16),
-      cacheControl: 'private, max-age=3600',
-      stripArtworkOf: context.req.query('whole') === undefined ? file.type : null,
-    });
-    return sent ?? notFound(context);
+    return sendSound(context, { ...file, hash: file.audioHash }, 'private, max-age=3600');
   });
 
   // An upload is played by its account alone: the session is looked up before this (create-catalogue.ts).
@@ -141,15 +153,8 @@ export function mediaRoutes(app: Hono, database: Database, { covers, sounds }: M
     const [file] =
       account === undefined ? [] : cloudFiles(database, account, [Number(context.req.param('songId'))]);
     if (file === undefined) return notFound(context);
-    const sent = await sendFile(context, {
-      path: file.path,
-      contentType: AUDIO_TYPES[file.type] ?? 'application/octet-stream',
-      mark: file.hash.slice(0, 16),
-      // Kept, but asked for again each time: after a logout nobody hears it.
-      cacheControl: 'private, no-cache',
-      stripArtworkOf: context.req.query('whole') === undefined ? file.type : null,
-    });
-    return sent ?? notFound(context);
+    // Kept, but asked for again each time: after a logout nobody hears it.
+    return sendSound(context, file, 'private, no-cache');
   });
 
   app.get('/video/:id{\\d{1,15}}/:file{\\d{1,4}\\.[a-z0-9]{2,4}}', async (context) => {
@@ -157,14 +162,13 @@ export function mediaRoutes(app: Hono, database: Database, { covers, sounds }: M
     const height = Number.parseInt(context.req.param('file'), 10);
     const file = fileOfVideo(database, id, height);
     if (file === undefined) return notFound(context);
-    const sent = await sendFile(context, {
+    return sendStored(context, {
       path: file.path,
       contentType: VIDEO_TYPES[file.type] ?? 'application/octet-stream',
       mark: `video${id}-${height}`,
       cacheControl: 'private, max-age=3600',
       stripArtworkOf: null,
     });
-    return sent ?? notFound(context);
   });
 
   app.get('/cover/:hash{[0-9a-f]{16,64}}', async (context) => {
@@ -179,13 +183,12 @@ export function mediaRoutes(app: Hono, database: Database, { covers, sounds }: M
     if (cover instanceof Error) throw cover;
     if (cover instanceof Uint8Array) return sendUnwritten(cover);
     if (typeof cover !== 'string') return notFound(context);
-    const sent = await sendFile(context, {
+    return sendStored(context, {
       path: cover,
       contentType: 'image/webp',
       mark: hash,
       cacheControl: ONE_YEAR,
       stripArtworkOf: null,
     });
-    return sent ?? notFound(context);
   });
 }
