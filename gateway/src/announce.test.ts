@@ -15,7 +15,7 @@ function linesOf(...all: ScanStatus[]): string[] {
   return lines;
 }
 
-test('createScanReporter logs a long scan now and then, and its end', () => {
+test('createScanReporter logs progress every few files and when the scan ends', () => {
   expect(
     linesOf(
       status('scanning', 0, 250),
@@ -31,13 +31,13 @@ test('createScanReporter logs a long scan now and then, and its end', () => {
   ]);
 });
 
-test('createScanReporter does not call a scan done that stopped half way', () => {
+test('createScanReporter reports a scan that stopped early as stopped', () => {
   expect(linesOf(status('scanning', 0, 250), status('idle', 80, 250))).toEqual([
     'Reading your music stopped at 80 of 250 files',
   ]);
 });
 
-test('createScanReporter says nothing of an empty folder', () => {
+test('createScanReporter logs nothing for an empty folder', () => {
   expect(linesOf(status('scanning', 0, 0), status('idle', 0, 0))).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ function readWith(text: string, argv: readonly string[] = [], env: Record<string
 }
 
 describe('configuration file', () => {
-  test('[S1.1] names the server, its filing number, its source and an announcement', () => {
+  test('[S1.1] sets name, filing number, source URL and announcement', () => {
     const file = {
       name: { en: 'Home radio', 'zh-CN': '家庭电台' },
       icp: '京ICP备000000号',
@@ -37,7 +37,7 @@ describe('configuration file', () => {
     expect(radarPlaylistId).toBe(7);
   });
 
-  test('says the catalogue, the unblock server and the base path', () => {
+  test('sets the catalogue, the unblock server and the base path', () => {
     const file = { catalogue: 'http://nas:3000/', unblock: 'http://nas:3001', base: 'music' };
     expect(readWith(JSON.stringify(file))).toMatchObject({
       upstreamUrl: 'http://nas:3000',
@@ -46,14 +46,14 @@ describe('configuration file', () => {
     });
   });
 
-  test('loses against the environment and the command line', () => {
+  test('is overridden by the environment and the command line', () => {
     const file = JSON.stringify({ name: 'File', icp: 'file', announcement: 'file' });
     const { site } = readWith(file, ['--name', 'Typed'], { RILL_NAME: 'Variable', RILL_ICP: 'variable' });
     expect(site).toMatchObject({ name: 'Typed', nameZh: 'Typed', icp: 'variable' });
     expect(site.announcement).toEqual({ title: '', text: 'file' });
   });
 
-  test('begins with a byte order mark as Windows writes it', () => {
+  test('may begin with a byte order mark, as Windows writes it', () => {
     expect(readWith('\uFEFF{"name":"Rill at home"}').site.name).toBe('Rill at home');
   });
 
@@ -65,12 +65,12 @@ describe('configuration file', () => {
     ['with a source that is no URL', '{"source":"javascript:alert(1)"}', /--source needs a server's URL/],
     ['with a base that climbs', '{"base":"/../x/"}', /--base needs a path/],
     ['that is endless', `{"name":"${'x'.repeat(100_001)}"}`, /is too long/],
-  ])('%s is refused in one sentence', (_what, text, sentence) => {
+  ])('%s is rejected with a one-sentence message', (_what, text, sentence) => {
     expect(() => readWith(text)).toThrow(OptionError);
     expect(() => readWith(text)).toThrow(sentence);
   });
 
-  test('that is not there is named', () => {
+  test('that does not exist is named in the error', () => {
     const path = join(dir, 'nowhere.json');
     expect(() =>
       readOptions(['--config', path], { env: {}, defaultDataDir: '/data', pathDelimiter: ':' }),

@@ -97,7 +97,7 @@ describe('a private server', () => {
     },
   );
 
-  test('leads every page to the login page, which comes with its files', async () => {
+  test('serves the login page and its files for every URL', async () => {
     const page = await ask(app, '/album?id=1', { accept: 'text/html' });
     expect([page.status, page.headers.get('location')]).toEqual([302, '/login?redirect=%2Falbum%3Fid%3D1']);
     expect((await ask(app, '/', { accept: 'text/html' })).headers.get('location')).toBe('/login');
@@ -109,7 +109,7 @@ describe('a private server', () => {
     expect((await ask(app, '/assets/app.js')).status).toBe(200);
   });
 
-  test('lets a session in, until it ends', async () => {
+  test('lets a session in until it expires', async () => {
     expect((await ask(app, '/api/banner', { cookie })).status).toBe(200);
     expect((await ask(app, '/album?id=1', { cookie, accept: 'text/html' })).status).toBe(200);
     const form = 'name=Owner&password=correct+horse';
@@ -121,7 +121,7 @@ describe('a private server', () => {
   });
 });
 
-test('the owner’s switch closes an open server, and opens it again', async () => {
+test('the owner can make an open server private and open it again while it runs', async () => {
   const catalogue = createCatalogue({
     ...{ dataDir: join(place, 'open'), music: [], demo: null },
     access: access(false),
@@ -161,7 +161,7 @@ describe('a private server before another catalogue', () => {
     await accounts.close();
   });
 
-  test('asks it nothing without a session, and tells it nothing of the session', async () => {
+  test('sends it no request without a session, and never the session cookie', async () => {
     expect((await ask(app, '/api/banner')).status).toBe(301);
     expect(await (await ask(app, '/api/login/status')).json()).toMatchObject({ data: { profile: null } });
     expect(heard).toEqual([]);
@@ -171,7 +171,7 @@ describe('a private server before another catalogue', () => {
     expect(heard).toEqual(['/banner ', '/login/status ']);
   });
 
-  test('answers calls about accounts itself, and gives the login page its own configuration', async () => {
+  test('handles account calls itself and gives the login page its own configuration', async () => {
     const configOf = async (cookie: string) => {
       const page = await ask(app, '/login', { accept: 'text/html', cookie });
       return JSON.parse(/id="rill-config">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}');

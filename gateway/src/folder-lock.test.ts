@@ -23,7 +23,7 @@ async function deadPid(): Promise<number> {
 }
 
 describe('the lock of the data folder', () => {
-  test('a second process is refused and told where the first one runs', () => {
+  test('a second process is refused with the URL of the first', () => {
     const unlock = lockFolder(dir, 'http://127.0.0.1:4310/');
     expect(() => lockFolder(dir, 'http://127.0.0.1:4311/')).toThrow(OptionError);
     expect(() => lockFolder(dir, 'x')).toThrow(/already runs at http:\/\/127\.0\.0\.1:4310\//);
@@ -32,7 +32,7 @@ describe('the lock of the data folder', () => {
     lockFolder(dir, 'x')();
   });
 
-  test('what a dead process left is taken over', async () => {
+  test('a lock left by a dead process is taken over', async () => {
     writeFileSync(lockPath(), JSON.stringify({ pid: await deadPid(), born: '', address: 'x' }));
     const unlock = lockFolder(dir, 'y');
     expect(JSON.parse(readFileSync(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid, address: 'y' });
@@ -40,37 +40,34 @@ describe('the lock of the data folder', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'a number that another process has got since does not count',
+    'a lock is stale when its process id belongs to another program by now',
     () => {
       writeFileSync(lockPath(), JSON.stringify({ pid: process.ppid, born: 'another boot 1', address: 'x' }));
       lockFolder(dir, 'y')();
     },
   );
 
-  test.runIf(process.platform === 'linux')(
-    'a dead process that nobody has looked after yet does not count',
-    async () => {
-      // The shell becomes another program, which never asks what became of the shell's child.
-      const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-      const [said] = (await once(parent.stdout, 'data')) as [Buffer];
-      const pid = Number(said.toString());
-      const facts = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
-      await vi.waitUntil(() => facts()[2] === 'Z', { timeout: 60_000 });
-      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      writeFileSync(lockPath(), JSON.stringify({ pid, born: `${boot} ${facts()[21]}`, address: 'x' }));
-      lockFolder(dir, 'y')();
-      parent.kill();
-    },
-  );
+  test.runIf(process.platform === 'linux')('a lock is stale when its process is a zombie', async () => {
+    // The shell becomes another program, which never asks what became of the shell's child.
+    const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(said.toString());
+    const facts = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+    await vi.waitUntil(() => facts()[2] === 'Z', { timeout: 60_000 });
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    writeFileSync(lockPath(), JSON.stringify({ pid, born: `${boot} ${facts()[21]}`, address: 'x' }));
+    lockFolder(dir, 'y')();
+    parent.kill();
+  });
 
-  test('a lock file that was cut short is taken over', () => {
+  test('a truncated lock file is taken over', () => {
     writeFileSync(lockPath(), '{"pid":');
     lockFolder(dir, 'y')();
   });
 
-  test('nobody gives back a lock that another process holds by now', () => {
+  test('releasing does not remove a lock that another process holds by now', () => {
     const unlock = lockFolder(dir, 'x');
     writeFileSync(lockPath(), JSON.stringify({ pid: process.ppid, born: '', address: 'z' }));
     unlock();
@@ -79,18 +76,18 @@ describe('the lock of the data folder', () => {
 });
 
 describe('the data folder', () => {
-  test('is made with the folders above it', () => {
+  test('is created with its parent folders', () => {
     openDataFolder(join(dir, 'a', 'b'));
     expect(existsSync(join(dir, 'a', 'b'))).toBe(true);
   });
 
-  test('a place where nothing can be made is refused in one sentence', () => {
+  test('a path that cannot be created is rejected with a one-sentence message', () => {
     writeFileSync(join(dir, 'file'), '');
     expect(() => openDataFolder(join(dir, 'file', 'data'))).toThrow(/cannot be written/);
     expect(() => openDataFolder(join(dir, 'file'))).toThrow(OptionError);
   });
 
-  test('keeps one name for its catalogue, and another folder has another', () => {
+  test('keeps one catalogue id, and another folder gets another id', () => {
     const other = join(dir, 'other');
     openDataFolder(other);
     const name = readOrCreateCatalogueId(dir);
@@ -108,7 +105,7 @@ describe('the data folder', () => {
   });
 });
 
-test('a folder where no lock can be written is told in one sentence', () => {
+test('a folder without write permission for the lock gives a one-sentence error', () => {
   expect(() => lockFolder('/nowhere/at/all', 'http://127.0.0.1:4310/')).toThrow(
     'The data folder /nowhere/at/all cannot be written (ENOENT); name another with --data.',
   );

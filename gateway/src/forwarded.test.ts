@@ -6,7 +6,7 @@ const connection = { isEncrypted: false, forwardedFor: undefined, forwardedProto
 describe('sender of a request', () => {
   const readSender = createSenderReader(['127.0.0.1', '172.16.0.0/12', 'fd00::/8']);
 
-  test('is who opened the connection, whatever a stranger writes into the headers', () => {
+  test('is the peer of the connection, whatever an untrusted client puts into the headers', () => {
     const forged = { ...connection, forwardedFor: '1.2.3.4', forwardedProto: 'https' };
     expect(readSender({ ...forged, remoteAddress: '203.0.113.9' })).toEqual({
       address: '203.0.113.9',
@@ -29,7 +29,7 @@ describe('sender of a request', () => {
     });
   });
 
-  test('came by https when a trusted proxy says so', () => {
+  test('is on https when a trusted proxy says so', () => {
     const proxied = { ...connection, remoteAddress: 'fd00::1' };
     expect(readSender({ ...proxied, forwardedProto: 'https' }).isSecure).toBe(true);
     expect(readSender({ ...proxied, forwardedProto: 'http' }).isSecure).toBe(false);

@@ -57,7 +57,7 @@ function ask(path: string, headers: Record<string, string> = {}, base = '/', met
 const navigation = { accept: 'text/html,*/*' };
 
 describe('one origin', () => {
-  test('tells the catalogue who sent a call, over what the client says of itself', async () => {
+  test('tells the catalogue the sender’s address and overrides what the client claims', async () => {
     const forged = { 'x-rill-sender': '10.1.1.1', 'x-rill-secure': '1', 'x-forwarded-proto': 'https' };
     expect(await (await ask('/api/sender', forged)).json()).toEqual({
       code: 200,
@@ -111,7 +111,7 @@ describe('one origin', () => {
     }
   });
 
-  test('everything lies under another base path as well', async () => {
+  test('serves everything below another base path', async () => {
     const base = '/music/';
     expect((await ask('/music/api/banner', {}, base)).status).toBe(200);
     expect((await ask('/music/media/audio/1', {}, base)).status).toBe(206);
@@ -132,7 +132,7 @@ describe('the page', () => {
     expect(await reply.text()).toContain('<script>boot()</script>');
   });
 
-  test('gets base and configuration before its first script, and no text can break out of that', async () => {
+  test('gets base and configuration before its first script, escaped so that no value breaks out', async () => {
     const text = await (await ask('/', navigation)).text();
     expect(text.match(/<base\b/g)).toHaveLength(1);
     const block = /<script type="application\/json" id="rill-config">(.*?)<\/script>/.exec(text);
@@ -140,7 +140,7 @@ describe('the page', () => {
     expect(text.indexOf('rill-config')).toBeLessThan(text.indexOf('boot()'));
   });
 
-  test('may run nothing inline but what the build wrote', async () => {
+  test('may run only the inline scripts that the build hashed', async () => {
     const policy = (await ask('/', navigation)).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/);
@@ -149,7 +149,7 @@ describe('the page', () => {
     expect(policy).not.toContain('http:');
   });
 
-  test('may ask the configured unblock server and play from other hosts only then', async () => {
+  test('may connect to the unblock server and play from other hosts only when one is configured', async () => {
     const page = await gatewayAt('/', 'http://nas:8080/unm').request('http://127.0.0.1:4310/', {
       headers: { host: '127.0.0.1:4310', ...navigation },
     });
@@ -161,7 +161,7 @@ describe('the page', () => {
     expect(without).toContain("connect-src 'self';");
   });
 
-  test('is answered with 304 when the browser has it', async () => {
+  test('responds with 304 when the browser has it cached', async () => {
     const etag = (await ask('/', navigation)).headers.get('etag') ?? '';
     expect((await ask('/', { ...navigation, 'if-none-match': etag })).status).toBe(304);
     expect((await ask('/', { ...navigation, 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
@@ -187,7 +187,7 @@ describe('the files of the client', () => {
     expect((await ask('/config.json')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('come compressed as the build wrote them, unless the browser refuses that', async () => {
+  test('are sent precompressed when the browser accepts that', async () => {
     const packed = await ask('/assets/app-abc.js', { 'accept-encoding': 'br, gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(script);
@@ -196,7 +196,7 @@ describe('the files of the client', () => {
     expect(await plain.text()).toBe(script);
   });
 
-  test('are answered with 304 when the browser has them', async () => {
+  test('respond with 304 when the browser has them cached', async () => {
     const etag = (await ask('/assets/app-abc.js')).headers.get('etag') ?? '';
     expect((await ask('/assets/app-abc.js', { 'if-none-match': etag })).status).toBe(304);
   });
@@ -223,12 +223,12 @@ describe('a request from elsewhere', () => {
     },
   );
 
-  test('a foreign host name is not repeated when it is not a name', async () => {
+  test('a Host header that is not a host name is not echoed', async () => {
     const reply = await ask('/', { ...navigation, host: '"><script>' });
     expect([reply.status, await reply.text()]).toEqual([421, expect.stringContaining('--allow-host NAME')]);
   });
 
-  test('the health check is answered under any host name', async () => {
+  test('the health check responds under any host name', async () => {
     const reply = await ask('/healthz', { host: 'rill.internal' });
     expect([reply.status, await reply.json()]).toEqual([200, { status: 'ok', version: '2.0.0' }]);
   });
@@ -254,20 +254,20 @@ describe('a request from elsewhere', () => {
     },
   );
 
-  test('what is not the page may do nothing when it is opened in a tab', async () => {
+  test('responses other than the page are sandboxed by their policy', async () => {
     const { headers } = await ask('/media/audio/1', navigation);
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; frame-ancestors 'none'; sandbox",
     );
   });
 
-  test('a POST without the header of our page is refused', async () => {
+  test('a POST without the CSRF header is refused', async () => {
     const ours = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' };
     expect((await ask('/api/like', ours, '/', 'POST')).status).toBe(200);
     expect((await ask('/api/like', {}, '/', 'POST')).status).toBe(403);
   });
 
-  test('a link on another site may open the page', async () => {
+  test('navigation from another site to the page is allowed', async () => {
     expect((await ask('/playlist?id=1', { ...navigation, 'sec-fetch-site': 'cross-site' })).status).toBe(200);
   });
 

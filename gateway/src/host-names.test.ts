@@ -55,7 +55,7 @@ describe('createHostGuard', () => {
     '[::ffff:127.0.0.1]:4310',
     '',
     undefined,
-  ])('refuses a stranger’s name that points here: %s', (host) => {
+  ])('refuses an unknown host name: %s', (host) => {
     expect(local(host)).toBe(false);
     expect(open(host)).toBe(false);
   });
@@ -71,14 +71,14 @@ describe('createHostGuard', () => {
     expect(guard('fe80::1')('[fe80::1]:4310')).toBe(true);
   });
 
-  test('allows the names that were named, with any port', () => {
+  test('allows the configured names with any port', () => {
     const named = guard('127.0.0.1', ['Music.Example.org', '192.168.1.77:8080', 'fd00::7']);
     for (const host of ['music.example.org', 'music.example.org:443', '192.168.1.77', '[fd00::7]:80'])
       expect(named(host)).toBe(true);
     expect(named('evil.music.example.org')).toBe(false);
   });
 
-  test('finds the real names of this machine', () => {
+  test('localHostNames finds this machine’s names', () => {
     expect(createHostGuard({ boundTo: '0.0.0.0', allowed: [], localHostNames })('127.0.0.1')).toBe(true);
     expect(localHostNames().length).toBeGreaterThan(2);
   });

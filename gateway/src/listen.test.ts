@@ -43,7 +43,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-test('a reader that stops is cut off, and goes on with a range request', async () => {
+test('a client that stops reading is disconnected and resumes with a range request', async () => {
   const port = await start({ maxConnections: 10, idleTimeoutMs: 300 });
   const cut = new Promise<void>((resolve) => {
     server.once('connection', (socket) => socket.once('close', () => resolve()));
@@ -56,7 +56,7 @@ test('a reader that stops is cut off, and goes on with a range request', async (
   expect([next.status, await next.text()]).toEqual([206, 'x']);
 });
 
-test('a request that never comes to its end is cut off', async () => {
+test('a request that is never completed is disconnected', async () => {
   const port = await start({ maxConnections: 10, idleTimeoutMs: 100 });
   const socket = await open(port);
   socket.write('GET /song HTTP/1.1\r\nHost:');
@@ -64,7 +64,7 @@ test('a request that never comes to its end is cut off', async () => {
   await once(socket, 'close');
 });
 
-test('headers that trickle in byte by byte are cut off, though the connection is never idle', async () => {
+test('headers that trickle in byte by byte are disconnected although the connection is never idle', async () => {
   const port = await start({ idleTimeoutMs: 10_000, headersTimeoutMs: 200 });
   const socket = await open(port);
   socket.write('GET /song HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
@@ -74,7 +74,7 @@ test('headers that trickle in byte by byte are cut off, though the connection is
   clearInterval(trickle);
 });
 
-test('a body that takes longer than headers may is taken to its end', async () => {
+test('a body that takes longer than the header timeout is read to its end', async () => {
   const port = await start({ idleTimeoutMs: 10_000, headersTimeoutMs: 50 });
   const socket = await open(port);
   socket.write('POST /upload HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\n');

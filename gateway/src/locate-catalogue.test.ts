@@ -47,7 +47,7 @@ describe('locateCatalogue', () => {
     ],
     ['421', (_request, response) => response.writeHead(421).end(), /host name/],
     ['nothing', () => {}, /within 0.2 s/],
-  ])('says what is wrong with a server that answers with %s', async (_what, respond, problem) => {
+  ])('reports what is wrong with a server that responds with %s', async (_what, respond, problem) => {
     expect(await locate(respond)).toMatch(problem);
   });
 });

@@ -59,7 +59,7 @@ async function rawGet(url: string, host: string): Promise<{ status: number }> {
 const empty = () => ['--data', join(dir, 'data'), '--port', '0', '--no-demo'];
 
 describe('the gateway program', () => {
-  test('prints one line when it is ready, and answers', async () => {
+  test('prints one line when it is ready to serve', async () => {
     const { said, address } = await start(empty());
     expect(said.out).toMatch(/^Rill is ready at http:\/\/127\.0\.0\.1:\d+\/\n$/);
     expect((await fetch(`${address}healthz`)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('the gateway program', () => {
     expect(await ended).toBe(0);
   });
 
-  test('stops in spite of a stream that a listener keeps open', async () => {
+  test('stops although a client keeps a stream open', async () => {
     const patient = createServer((_request, response) => {
       response.setHeader('content-type', 'audio/mpeg').write('first');
     });
@@ -123,7 +123,7 @@ describe('the gateway program', () => {
     expect(page).not.toContain(new URL(url).host);
   });
 
-  test('answers under a host name that was allowed', async () => {
+  test('serves a host name that --allow-host names', async () => {
     const { address } = await start([...empty(), '--allow-host', 'localhost.example']);
     const { status } = await rawGet(address, 'localhost.example');
     expect(status).toBe(200);
@@ -192,13 +192,13 @@ describe('reasons not to start', () => {
     expect([code, err]).toEqual([1, `${file} is a file; --music names a folder.\n`]);
   });
 
-  test('a name that commands the terminal is told without its commands', async () => {
+  test('control characters in a file name are replaced on the terminal', async () => {
     const { err } = await refusal([...empty(), '--music', join(dir, '\u001b[2Jgone')]);
     expect(err).toContain('�[2Jgone');
     expect(err).not.toContain('\u001b');
   });
 
-  test('an unknown option, and one from the environment that makes no sense', async () => {
+  test('an unknown option, and an invalid value in the environment', async () => {
     expect(await refusal(['--prot', '1'])).toMatchObject({ code: 1, out: '' });
     expect(await refusal([], { RILL_PORT: 'http' })).toMatchObject({
       code: 1,
@@ -210,7 +210,7 @@ describe('reasons not to start', () => {
 describe('the owner’s link', () => {
   const linkIn = (err: string) => /(http:\S+\/login#owner=[\w-]{43})/.exec(err)?.[1];
 
-  test('is on standard error until there is an account', async () => {
+  test('is printed on standard error until there is an account', async () => {
     const first = await start(empty());
     const link = new URL(await vi.waitUntil(() => linkIn(first.said.err), WAIT));
     const form = { token: link.hash.replace('#owner=', ''), name: 'Owner', password: 'correct horse' };
@@ -244,7 +244,7 @@ describe('the owner’s link', () => {
     expect(said.err).not.toContain('013800138000');
   });
 
-  test('--private lets nobody in without an account', async () => {
+  test('--private requires a session for calls, but not for the health check', async () => {
     const { address } = await start([...empty(), '--private']);
     expect((await fetch(`${address}api/banner`, { redirect: 'manual' })).status).toBe(301);
     expect((await fetch(`${address}healthz`)).status).toBe(200);

@@ -103,7 +103,7 @@ describe('sound on another host', () => {
     expect(requests[0]?.headers.range).toBe(`bytes=5-${5 + 2 * 1024 * 1024 - 1}`);
   });
 
-  test('tells its host nothing of the listener', async () => {
+  test('sends no header that identifies the listener', async () => {
     const headers = { range: 'bytes=0-1', cookie: 'a=b', authorization: 'Basic x', 'x-real-ip': '10.0.0.9' };
     await (await fetch(origin + (await pathOfSong()), { headers })).arrayBuffer();
     expect(Object.keys(requests[0]?.headers ?? {}).sort()).toEqual([
@@ -115,7 +115,7 @@ describe('sound on another host', () => {
     ]);
   });
 
-  test('is not read ahead, and its request ends when the listener leaves', async () => {
+  test('is not buffered, and its request is aborted when the client disconnects', async () => {
     const closed = Promise.withResolvers<number>();
     respond = (_request, response) => {
       response.writeHead(200, { 'content-type': 'audio/mpeg' });
@@ -148,14 +148,14 @@ describe('sound on another host', () => {
 });
 
 describe('sound on another host that fails', () => {
-  test.each([403, 404, 410, 429, 500, 503])('with %d is known by that status', async (status) => {
+  test.each([403, 404, 410, 429, 500, 503])('with %d passes that status on', async (status) => {
     respond = (_request, response) => response.writeHead(status).end('why');
     const reply = await play();
     expect([reply.status, await reply.text()]).toEqual([status, '']);
     expect(await probe()).toBe(status);
   });
 
-  test('because nothing listens there is a failed network', async () => {
+  test('because the connection is refused responds with 502', async () => {
     const gone = createServer();
     namedUrl = `${await listening(gone)}/song.mp3`;
     gone.close();
@@ -163,12 +163,12 @@ describe('sound on another host that fails', () => {
     expect(await probe()).toBe(502);
   });
 
-  test('because its host is slow is a failed network', async () => {
+  test('because its host is slow responds with 504', async () => {
     respond = () => {};
     expect(await probe()).toBe(504);
   });
 
-  test('because a page stands before it is a failed network', async () => {
+  test('because HTML is sent in its place responds with 502', async () => {
     respond = (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in');
     expect(await probe()).toBe(502);
@@ -179,7 +179,7 @@ describe('sound on another host that fails', () => {
     ['is overloaded', (_request, response) => response.writeHead(503).end(), 503],
     ['is slow', () => {}, 504],
     ['breaks the connection', (request) => request.socket.destroy(), 502],
-  ])('in the middle because it %s is known by its status', async (_what, failing, status) => {
+  ])('in the middle because it %s responds with that status', async (_what, failing, status) => {
     respond = sendRange;
     const first = await play('bytes=0-99999');
     expect((await first.arrayBuffer()).byteLength).toBe(100_000);
@@ -196,7 +196,7 @@ describe('sound on another host that fails', () => {
     await expect(play().then((reply) => reply.arrayBuffer())).rejects.toThrow();
   });
 
-  test('plays again under the fresh URL', async () => {
+  test('plays again under a fresh URL', async () => {
     respond = (request, response) =>
       request.url?.includes('fresh') ? sendRange(request, response) : response.writeHead(403).end();
     expect(await probe()).toBe(403);
@@ -219,7 +219,7 @@ describe('the media proxy', () => {
     expect([reply.status, requests.length]).toEqual([403, 0]);
   });
 
-  test('serves no page of another site', async () => {
+  test('refuses requests from other sites', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await fetch(origin + (await pathOfSong()), { headers })).status).toBe(403);
   });

@@ -8,7 +8,7 @@ const read = (argv: readonly string[], env: Record<string, string> = {}) =>
   readOptions(argv, { env, defaultDataDir: '/home/li/.local/share/rill', pathDelimiter: ':' });
 
 describe('options', () => {
-  test('without any, the demo is served to this machine on port 4310', () => {
+  test('default to the demo library on port 4310 of this machine', () => {
     expect(read([])).toEqual({
       base: '/',
       trustedProxies: [],
@@ -37,7 +37,7 @@ describe('options', () => {
     });
   });
 
-  test('the command line says each of them', () => {
+  test('are read from the command line', () => {
     const argv = '--port 80 --host 0.0.0.0 --data d --music a --music=b --no-demo --no-open'.split(' ');
     expect(read([...argv, '--catalogue', 'http://nas:3000/'])).toMatchObject({
       host: '0.0.0.0',
@@ -50,14 +50,14 @@ describe('options', () => {
     });
   });
 
-  test('--catalogue netease runs the API server, in whose place no URL stands', () => {
+  test('--catalogue netease selects the API server instead of a URL', () => {
     const expected = { upstreamUrl: null, runsApiServer: true };
     expect(read(['--catalogue', 'netease'])).toMatchObject({ ...expected, acceptsApiServer: false });
     const env = { RILL_CATALOGUE: 'netease', RILL_ACCEPT_API_SERVER: '1' };
     expect(read([], env)).toMatchObject({ ...expected, acceptsApiServer: true });
   });
 
-  test('the environment says the same, folders as a path list', () => {
+  test('are read from the environment, folders as a path list', () => {
     const env = {
       RILL_PORT: '81',
       RILL_HOST: '::1',
@@ -88,20 +88,20 @@ describe('options', () => {
     );
   });
 
-  test('sets how often network drives are looked through', () => {
+  test('set how often network drives are scanned', () => {
     expect(read(['--rescan', '0']).rescanMinutes).toBe(0);
     expect(read([], { RILL_RESCAN: '60' }).rescanMinutes).toBe(60);
     for (const wrong of ['-1', '1.5', 'often', '10081'])
       expect(() => read([`--rescan=${wrong}`])).toThrow(OptionError);
   });
 
-  test('plays what browsers cannot through ffmpeg unless that is switched off', () => {
+  test('transcode through ffmpeg unless that is switched off', () => {
     expect(read(['--transcode', 'off']).transcode).toBe('off');
     expect(read([], { RILL_TRANSCODE: 'off' }).transcode).toBe('off');
     expect(() => read(['--transcode', 'mp3'])).toThrow('--transcode is auto or off');
   });
 
-  test('names more hosts, repeatable or with commas in the environment', () => {
+  test('--allow-host is repeatable, with commas in the environment', () => {
     const argv = ['--allow-host', 'music.example.org', '--allow-host', '192.168.1.77'];
     expect(read(argv).allowedHosts).toEqual(['music.example.org', '192.168.1.77']);
     expect(read([], { RILL_ALLOW_HOST: 'a.example, b.example,' }).allowedHosts).toEqual([
@@ -110,13 +110,13 @@ describe('options', () => {
     ]);
   });
 
-  test('puts everything under a base path, with or without its slashes', () => {
+  test('--base is accepted with or without slashes', () => {
     for (const path of ['/music/', 'music', '/music', '//music//'])
       expect(read(['--base', path]).base).toBe('/music/');
     expect(read([], { RILL_BASE: 'a/b' }).base).toBe('/a/b/');
   });
 
-  test('trusts proxies by address or subnet, repeatable or with commas in the environment', () => {
+  test('--trust-proxy takes addresses and subnets, repeatable, with commas in the environment', () => {
     const argv = ['--trust-proxy', '127.0.0.1', '--trust-proxy', 'fd00::/8'];
     expect(read(argv).trustedProxies).toEqual(['127.0.0.1', 'fd00::/8']);
     expect(read([], { RILL_TRUST_PROXY: '10.0.0.1, 172.16.0.0/12' }).trustedProxies).toEqual([
@@ -125,14 +125,14 @@ describe('options', () => {
     ]);
   });
 
-  test('the command line wins over the environment', () => {
+  test('on the command line override the environment', () => {
     expect(read(['--port', '1', '--music', '/c'], { RILL_PORT: '2', RILL_MUSIC: '/a' })).toMatchObject({
       port: 1,
       music: ['/c'],
     });
   });
 
-  test.each(['', '0', 'false', 'no'])('a switch that the environment says %j to is off', (text) => {
+  test.each(['', '0', 'false', 'no'])('a switch set to %j in the environment is off', (text) => {
     expect(read([], { RILL_NO_DEMO: text }).demo).toBe(true);
   });
 
@@ -159,12 +159,12 @@ describe('options', () => {
     ['a base path with a query', ['--base', '/x?y'], /--base needs a path/],
     ['an unblock server that is none', ['--unblock', 'here'], /--unblock needs a server's URL/],
     ['a catalogue of another kind', ['--catalogue', 'ftp://nas'], /needs a server's URL/],
-  ])('%s is refused in one sentence', (_what, argv, sentence) => {
+  ])('%s is rejected with a one-sentence message', (_what, argv, sentence) => {
     expect(() => read(argv)).toThrow(OptionError);
     expect(() => read(argv)).toThrow(sentence);
   });
 
-  test('the help names every option and every variable', () => {
+  test('the help lists every option and variable', () => {
     const help = helpText('/somewhere');
     for (const { flag, env } of optionRows) {
       expect(help).toContain(`--${flag}`);

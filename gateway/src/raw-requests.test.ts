@@ -109,7 +109,7 @@ test.each([
   ['GET /%ff HTTP/1.1', [404]],
   ['GET /.git/config HTTP/1.1', [404]],
   ['GET /../../etc/passwd HTTP/1.1', [404]],
-])('%s finds nothing', async (line, statuses) => {
+])('%s responds with 404', async (line, statuses) => {
   expect(statuses).toContain(await send(line, HOST));
 });
 

@@ -4,14 +4,14 @@ import { stopWithTimeout } from './shutdown.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('stopWithTimeout does not force what stops in time', async () => {
+test('stopWithTimeout does not force a stop that ends in time', async () => {
   const force = vi.fn();
   await stopWithTimeout(async () => {}, 1000, force);
   vi.advanceTimersByTime(5000);
   expect(force).not.toHaveBeenCalled();
 });
 
-test('stopWithTimeout forces what waits for a drive that does not respond', () => {
+test('stopWithTimeout forces a stop that hangs', () => {
   const force = vi.fn();
   void stopWithTimeout(() => new Promise(() => {}), 1000, force);
   vi.advanceTimersByTime(999);

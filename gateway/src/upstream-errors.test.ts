@@ -18,12 +18,12 @@ describe('describeForeignResponse', () => {
     ['elsewhere', 302, { location: 'https://other.example/' }, /https:\/\/other\.example\/; name that URL/],
     ['a web page', 200, { 'content-type': 'text/html; charset=utf-8' }, /such as \/api/],
     ['a proxy before it', 502, { 'content-type': 'text/html' }, /502/],
-  ])('recognises %s and says what to do', (_what, status, headers, words) => {
+  ])('detects %s and says what to do', (_what, status, headers, words) => {
     expect(describeForeignResponse(reply(status, headers as Record<string, string>))).toMatch(words);
   });
 });
 
-test('describeFetchError puts an error code into words', () => {
+test('describeFetchError describes an error code', () => {
   const failed = (code: string) =>
     new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
   expect(describeFetchError(failed('ECONNREFUSED'))).toContain('is it running');

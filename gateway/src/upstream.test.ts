@@ -55,7 +55,7 @@ async function serve() {
 }
 
 describe('another catalogue server', () => {
-  test('gets the call under its own URL', async () => {
+  test('receives the call below its own URL', async () => {
     const reply = await ask('/api/playlist/detail?id=1&timestamp=2');
     expect(await reply.json()).toEqual({ code: 200 });
     expect(asked.url).toBe('/playlist/detail?id=1&timestamp=2');
@@ -63,7 +63,7 @@ describe('another catalogue server', () => {
     expect(asked.url).toBe('/deep/banner');
   });
 
-  test('gets methods, bodies, its own cookies and the language, and nothing else of the listener', async () => {
+  test('receives method, body, its own cookies and the language, and nothing else of the listener', async () => {
     const headers = {
       host: '127.0.0.1:4310',
       'x-requested-with': 'XMLHttpRequest',
@@ -100,7 +100,7 @@ describe('another catalogue server', () => {
     expect([reply.status, await reply.json()]).toEqual([400, { code: 400, msg: 'bad id' }]);
   });
 
-  test('keeps its session cookies from the scripts of the page', async () => {
+  test('has its session cookies set as HttpOnly', async () => {
     answer = (_request, response) =>
       response
         .setHeader('set-cookie', [
@@ -117,7 +117,7 @@ describe('another catalogue server', () => {
     expect(headers.get('clear-site-data')).toBeNull();
   });
 
-  test('keeps its session cookies to https where a trusted proxy says that the page is on it', async () => {
+  test('has its session cookies set as Secure where a trusted proxy says https', async () => {
     answer = (_request, response) => response.setHeader('set-cookie', 'MUSIC_U=a').end('{}');
     const { url, close } = await serve();
     const cookieOf = async (proto: string) =>
@@ -142,20 +142,20 @@ describe('another catalogue server', () => {
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last');
   });
 
-  test('answers 502 to a redirect of it, which is not followed', async () => {
+  test('gives 502 for a redirect, which is not followed', async () => {
     answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
     const reply = await ask('/api/banner');
     expect([reply.status, reply.headers.get('location')]).toEqual([502, null]);
     expect(((await reply.json()) as { msg: string }).msg).toContain('name that URL');
   });
 
-  test('answers 502 to a web page of it', async () => {
+  test('gives 502 for an HTML page', async () => {
     answer = (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>');
     const reply = await ask('/api/banner');
     expect([reply.status, ((await reply.json()) as { code: number }).code]).toEqual([502, 502]);
   });
 
-  test('sets no header that acts on our origin', async () => {
+  test('cannot set a header that affects our origin', async () => {
     const unwanted = {
       'access-control-allow-origin': '*',
       'content-security-policy': 'default-src *',
@@ -172,7 +172,7 @@ describe('another catalogue server', () => {
     expect(headers.get('etag')).toBe('"1"');
   });
 
-  test('passes the media of another Rill through, by ranges', async () => {
+  test('serves the media of another Rill by ranges', async () => {
     answer = (_request, response) =>
       response
         .writeHead(206, {
@@ -192,11 +192,11 @@ describe('another catalogue server', () => {
     expect(await reply.text()).toBe('sound');
   });
 
-  test('is not asked for media when it is not another Rill', async () => {
+  test('receives no media requests unless it is another Rill', async () => {
     expect((await ask('/media/audio/1/2.mp3')).status).toBe(404);
   });
 
-  test('loses its request when the listener leaves', async () => {
+  test('has its request aborted when the client disconnects', async () => {
     const left = new Promise<void>((resolve) => {
       answer = (_request, response) => response.on('close', () => resolve());
     });
@@ -215,7 +215,7 @@ describe('another catalogue server', () => {
     expect((await reply).status).toBe(502);
   });
 
-  test('that is down gets a message of its own', async () => {
+  test('that is down gives 502 with a message', async () => {
     const gone = createServer().listen(0, '127.0.0.1');
     await once(gone, 'listening');
     const { port } = gone.address() as AddressInfo;
@@ -228,7 +228,7 @@ describe('another catalogue server', () => {
     ]);
   });
 
-  test('that never answers is given up', async () => {
+  test('that never responds is given up after the timeout', async () => {
     answer = () => {};
     const reply = await ask('/api/banner', {}, address, 20);
     expect([reply.status, await reply.json()]).toEqual([
@@ -276,7 +276,7 @@ describe('another catalogue server', () => {
         response.writeHead(200, headers).end('not gzip');
       },
     ],
-  ])('whose body is %s is one line on the terminal, and ends the connection', async (_what, respond) => {
+  ])('whose body is %s logs one line and ends the connection', async (_what, respond) => {
     const terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = respond;
     const served = await serve();
