@@ -116,18 +116,18 @@ journey.describe('accounts', () => {
         keys.push((await response.json()).data.unikey);
       });
       await page.goto(new URL('login', product.url).href);
-      await expect(page.getByText('Scan this with a phone that is signed in')).toBeVisible();
+      await expect(page.getByText('Scan with a phone that is signed in')).toBeVisible();
       await expect.poll(() => keys.length).toBe(1);
 
       // Refused codes expire at once; the page shows a new one.
       await phone.goto(new URL(`login/approve#key=${keys[0]}`, product.url).href);
-      await phone.getByRole('button', { name: 'Refuse' }).click();
-      await expect(page.getByText('Code expired, here is a new one')).toBeVisible();
+      await phone.getByRole('button', { name: 'Decline' }).click();
+      await expect(page.getByText('The code has expired; here is a new one')).toBeVisible();
       await expect.poll(() => keys.length).toBe(2);
 
       await phone.goto('about:blank');
       await phone.goto(new URL(`login/approve#key=${keys[1]}`, product.url).href);
-      await expect(page.getByText('Scanned by ada, confirm on your phone')).toBeVisible();
+      await expect(page.getByText('Scanned by ada. Confirm on the phone.')).toBeVisible();
       await phone.getByRole('button', { name: 'Sign in as ada' }).click();
       await expect(page).toHaveURL(/\/user\/playlists$/);
       await expectSignedIn(page, 'ada');
@@ -172,7 +172,7 @@ journey.describe('accounts', () => {
 
       const late = await otherBrowser(browser);
       await late.goto(link);
-      await expect(late.getByText('This link was used or has expired')).toBeVisible();
+      await expect(late.getByText('This link has been used or has expired')).toBeVisible();
       await late.context().close();
     },
   );
@@ -187,7 +187,7 @@ journey.describe('accounts', () => {
     const wrong = code === '111111' ? '222222' : '111111';
     await page.getByLabel('Code', { exact: true }).fill(wrong);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByText('This code is wrong or has expired')).toBeVisible();
+    await expect(page.getByText('The code is wrong or has expired')).toBeVisible();
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/user\/playlists$/);
@@ -197,9 +197,9 @@ journey.describe('accounts', () => {
     'guard, password and logout: back where one was going, and nothing left [S2.34] [S2.45] [D-04]',
     async ({ page }) => {
       await page.goto(new URL('user/album', product.url).href);
-      await expect(page.getByText('Please sign in first')).toBeVisible();
+      await expect(page.getByText('Sign in first')).toBeVisible();
       await signInWith(page, 'ada', 'not the password');
-      await expect(page.getByText('Name and password do not match')).toBeVisible();
+      await expect(page.getByText('Wrong name or password')).toBeVisible();
       await signInWith(page, 'ada', PASSWORD);
       await expect(page).toHaveURL(/\/user\/album$/);
       await page.goto(new URL('album?id=2001', product.url).href);

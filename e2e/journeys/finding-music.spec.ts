@@ -74,7 +74,7 @@ journey(
     await new SongList(page).row('Für Elise').click({ button: 'right' });
     await Promise.all([
       page.getByText('Copied').waitFor(),
-      page.getByRole('menuitem', { name: 'Copy link to this moment' }).click(),
+      page.getByRole('menuitem', { name: 'Copy link at current time' }).click(),
     ]);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const second = Number(new URL(link).searchParams.get('t'));

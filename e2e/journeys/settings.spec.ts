@@ -17,7 +17,7 @@ const switches: Readonly<Record<string, readonly (readonly [name: string, isOn: 
   ],
   player: [
     ['Spectrum', false],
-    ['Lyric shortcuts on the player', false],
+    ['Quick lyric settings in the player', false],
     ['Translation', true],
     ['Romanisation', true],
     ['Karaoke fill', true],

@@ -14,7 +14,7 @@ journey(
     await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
     const music = await page.evaluateHandle(() => (globalThis as SoundProbe).lastPlaying as HTMLMediaElement);
-    await page.getByRole('link', { name: 'Watch MV' }).first().click();
+    await page.getByRole('link', { name: 'Watch video' }).first().click();
     await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
     expect((await film(music)).paused, 'music goes on until the film begins').toBe(false);
 

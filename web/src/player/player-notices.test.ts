@@ -59,10 +59,10 @@ describe('commands of the listener', () => {
     const offline = () => Promise.reject(new Error('offline'));
     player.playList(offline);
     await settle();
-    expect(said()).toEqual(['error: Could not load, try again']);
+    expect(said()).toEqual(['error: Could not load. Try again.']);
     player.playList([{ songs: songsUpTo(2) }, { load: offline }]);
     await settle();
-    expect(said()).toEqual(['warning: Not all songs could be fetched, a part is queued']);
+    expect(said()).toEqual(['warning: Some songs could not be loaded; the rest are queued']);
   });
 
   test('[S4.3] a new mode is named', () => {
@@ -98,7 +98,7 @@ describe('commands of the listener', () => {
     const stage = told();
     const nameless: Song = { ...songNamed(1), artist: [] };
     await soundOn(stage, [nameless]);
-    expect(said()).toEqual(['warning: Song info is missing, try matching']);
+    expect(said()).toEqual(['warning: Song info is missing. Try matching it.']);
     expect(stage.engine.isSounding).toBe(true);
   });
 });
@@ -108,7 +108,7 @@ describe('songs that cannot be played', () => {
     const stage = told(refusing('亲爱的,暂无版权'));
     stage.player.playAll(songsUpTo(20));
     await windDown(stage);
-    expect(said()).toEqual(['error: 6 songs in a row cannot be played, stopped: no longer available']);
+    expect(said()).toEqual(['error: Stopped after 6 songs that could not be played: no longer available']);
   });
 
   test('a song without a known reason gives the service’s sentence where the listener can read it', async () => {
@@ -118,32 +118,30 @@ describe('songs that cannot be played', () => {
       await windDown(stage);
       return said();
     };
-    expect(await reasonGiven('亲爱的,暂无版权')).toEqual([
-      'error: Cannot play 月光: no source at the moment',
-    ]);
+    expect(await reasonGiven('亲爱的,暂无版权')).toEqual(['error: Could not play 月光: no source available']);
     await setLanguage('zh-CN');
-    expect(await reasonGiven('亲爱的,暂无版权')).toEqual(['error: 《月光》放不了：亲爱的,暂无版权']);
-    expect(await reasonGiven('Cheating')).toEqual(['error: 《月光》放不了：暂时没有音源']);
+    expect(await reasonGiven('亲爱的,暂无版权')).toEqual(['error: 无法播放《月光》：亲爱的,暂无版权']);
+    expect(await reasonGiven('Cheating')).toEqual(['error: 无法播放《月光》：暂无音源']);
   });
 
   test.each([
-    ['member', 'needs a member account'],
-    ['purchase', 'the album must be bought'],
+    ['member', 'members only'],
+    ['purchase', 'album purchase required'],
     ['region', 'not available in your region'],
     ['removed', 'no longer available'],
-    ['unknown', 'no source at the moment'],
+    ['unknown', 'no source available'],
   ] as const)('a service without words: %s is told as such', async (reason, text) => {
     const stage = told(refusing('', reason));
     stage.player.playAll([songNamed(1, 'Clair de lune')]);
     await windDown(stage);
-    expect(said()).toEqual([`error: Cannot play Clair de lune: ${text}`]);
+    expect(said()).toEqual([`error: Could not play Clair de lune: ${text}`]);
   });
 
   test('[S8.26] a network that stays offline is reported after the third retry', async () => {
     const stage = told(unreachable);
     stage.player.playAll(songsUpTo(2));
     await windDown(stage);
-    expect(said()).toEqual(['error: Song cannot play']);
+    expect(said()).toEqual(['error: Could not play the song']);
     expect(stage.player.state.getState().wantsToPlay).toBe(false);
   });
 
@@ -153,7 +151,7 @@ describe('songs that cannot be played', () => {
     await windDown(stage);
     stage.player.play();
     await windDown(stage);
-    expect(said()).toEqual(['error: Too many retries, please refresh']);
+    expect(said()).toEqual(['error: Too many retries. Reload the page.']);
     expect(notices.getState()[0]?.stays).toBe(true);
   });
 
@@ -166,7 +164,7 @@ describe('songs that cannot be played', () => {
   test('[S8.19] a members-only song that plays whole is announced to non-members', async () => {
     const stage = told();
     await soundOn(stage, [{ ...songNamed(1), fee: 1 }]);
-    expect(said()).toEqual(['info: Members’ song, playing in full']);
+    expect(said()).toEqual(['info: Members only, playing in full']);
     for (const { topic } of notices.getState()) dismiss(topic);
     setListener('7');
     stage.clock.wind(1000);
@@ -184,11 +182,11 @@ describe('songs that cannot be played', () => {
     await windDown(stage);
     stage.engine.fails({ kind: 'decode' });
     await windDown(stage);
-    expect(said()).toContain('error: Cannot play Song 1: Playback error, please refresh');
+    expect(said()).toContain('error: Could not play Song 1: Playback error. Reload the page.');
     stage.player.playNow(songNamed(5));
     await windDown(stage);
     stage.engine.becomesReady();
-    expect(said()).not.toContain('error: Cannot play Song 1: Playback error, please refresh');
+    expect(said()).not.toContain('error: Could not play Song 1: Playback error. Reload the page.');
   });
 });
 
@@ -202,7 +200,7 @@ describe('a load that fails and is tried again', () => {
 
   test('[S8.13] retry notice stays until the song sounds, and offers to retry at once', async () => {
     const stage = await once({ kind: 'network' });
-    expect(said()).toEqual(['warning: Song failed to load, trying again in 1 s']);
+    expect(said()).toEqual(['warning: Could not load the song. Retrying in 1 s']);
     const [notice] = notices.getState();
     expect(notice?.stays).toBe(true);
     notice?.action?.run();
@@ -226,7 +224,7 @@ describe('a load that fails and is tried again', () => {
     await soundOn(stage, songsUpTo(2));
     stage.player.pause();
     stage.engine.fails({ kind: 'network' });
-    expect(said()).toEqual(['warning: Song failed to load']);
+    expect(said()).toEqual(['warning: Could not load the song']);
   });
 
   test('[S8.24] audio that cannot be decoded has a notice of its own', async () => {
@@ -242,7 +240,10 @@ describe('a load that fails and is tried again', () => {
     await vi.advanceTimersByTimeAsync(100);
     stage.engine.fails({ kind: 'decode' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(said()).toEqual(['warning: Could not decode the audio', 'warning: Cannot play Song 1, skipping']);
+    expect(said()).toEqual([
+      'warning: Could not decode the audio',
+      'warning: Could not play Song 1, skipped',
+    ]);
     stage.engine.becomesReady(200);
     await vi.advanceTimersByTimeAsync(3800);
     expect(said()).toEqual(['warning: Could not decode the audio']);
@@ -256,7 +257,7 @@ describe('a load that fails and is tried again', () => {
     expect(said()).toEqual([]);
     await windDown(stage);
     stage.engine.fails({ kind: 'expired', status: 403 });
-    expect(said()).toEqual(['warning: Song failed to load (status 403), trying again in 1 s']);
+    expect(said()).toEqual(['warning: Could not load the song (status 403). Retrying in 1 s']);
   });
 
   test('retry notice is dismissed as soon as the song sounds', async () => {
@@ -276,7 +277,7 @@ test('[S8.30] [S8.31] [D-13] a song that no server gives is passed over with a w
   });
   stage.player.playAll(songsUpTo(3));
   await settle();
-  expect(said()).toEqual(['warning: Cannot play Song 1, skipping']);
+  expect(said()).toEqual(['warning: Could not play Song 1, skipped']);
   await windDown(stage);
   stage.engine.becomesReady(200);
   expect(stage.player.state.getState().queue.index).toBe(1);

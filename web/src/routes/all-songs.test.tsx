@@ -38,7 +38,7 @@ it('[S2.26] lists all songs of an artist', async () => {
 it('[S2.26] orders them by fame or by time, and says which', async () => {
   answerCalls(manySongs);
   const { router } = await renderScreen('/all-songs?id=3002&page=2');
-  const order = page.getByRole('navigation', { name: 'Order of songs' });
+  const order = page.getByRole('navigation', { name: 'Sort songs' });
   await expect
     .element(order.getByRole('link', { name: 'Most popular' }))
     .toHaveAttribute('aria-current', 'page');

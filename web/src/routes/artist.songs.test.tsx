@@ -50,7 +50,7 @@ it('opens a long biography and closes it again', async () => {
   await renderScreen('/artist/songs?id=3002');
   await page.getByRole('button', { name: 'Read more' }).click();
   await expect
-    .element(page.getByRole('button', { name: 'Read less' }))
+    .element(page.getByRole('button', { name: 'Show less' }))
     .toHaveAttribute('aria-expanded', 'true');
 });
 

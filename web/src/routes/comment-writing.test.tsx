@@ -93,7 +93,7 @@ it('removes a comment that the service rejects, and reports it', async () => {
   await expect.element(articles().getByText('Sent too early')).toBeVisible();
   await composer().fill('And more');
   reply.resolve(Response.json({ code: 500 }, { status: 500 }));
-  await expect.element(page.getByText('That was not posted, your text is kept')).toBeVisible();
+  await expect.element(page.getByText('Could not post. Your text is kept.')).toBeVisible();
   await expect.element(composer()).toHaveValue('Sent too early\nAnd more');
   await expect.element(articles().getByText('Sent too early')).not.toBeInTheDocument();
   await composer().clear();
@@ -192,7 +192,7 @@ it('restores a comment that the service does not delete', async () => {
   await mine.getByRole('button', { name: 'Delete' }).click();
   await expect.element(mine).not.toBeInTheDocument();
   dispatchEvent(new PageTransitionEvent('pagehide'));
-  await expect.element(page.getByText('The comment could not be deleted, try again')).toBeVisible();
+  await expect.element(page.getByText('Could not delete the comment. Try again.')).toBeVisible();
   await expect.element(mine).toBeVisible();
 });
 
@@ -203,8 +203,8 @@ it('likes optimistically, and rolls back when the service refuses', async () => 
   await renderScreen('/comment?id=1008');
   const said = articles().filter({ hasText: 'Not fast!' }).first();
   await said.getByRole('button', { name: 'Like 13' }).click();
-  await expect.element(said.getByRole('button', { name: 'Take the like back 14' })).toBeVisible();
+  await expect.element(said.getByRole('button', { name: 'Unlike 14' })).toBeVisible();
   reply.resolve(Response.json({ code: 500 }, { status: 500 }));
   await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
-  await expect.element(page.getByText('That failed, try again')).toBeVisible();
+  await expect.element(page.getByText('Something went wrong. Try again.')).toBeVisible();
 });

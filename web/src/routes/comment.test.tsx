@@ -80,7 +80,7 @@ it('collapses a long comment until it is expanded', async () => {
   const height = () => text.element().getBoundingClientRect().height;
   await articles().first().getByRole('button', { name: 'Read more' }).click();
   await expect.poll(height).toBeGreaterThan(900);
-  await articles().first().getByRole('button', { name: 'Read less' }).click();
+  await articles().first().getByRole('button', { name: 'Show less' }).click();
   await expect.poll(height).toBeLessThan(300);
   await expect.element(articles().last().getByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
 });
@@ -130,7 +130,7 @@ it('counts a like that the service accepted', async () => {
   await renderScreen('/comment?id=1008');
   const said = articles().filter({ hasText: 'Not fast!' });
   await said.getByRole('button', { name: 'Like 13' }).click();
-  await said.getByRole('button', { name: 'Take the like back 14' }).click();
+  await said.getByRole('button', { name: 'Unlike 14' }).click();
   await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
 });
 

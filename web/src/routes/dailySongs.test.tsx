@@ -9,9 +9,7 @@ afterEach(() => dismiss('login'));
 test('visitor who opens daily songs is notified and redirected to sign in', async () => {
   const { router } = await renderScreen('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in to Rill' })).toBeVisible();
-  await expect
-    .element(page.getByRole('status', { name: 'Notices' }))
-    .toHaveTextContent('Please sign in first');
+  await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('Sign in first');
   expect(router.state.location.pathname).toBe('/login');
 });
 
@@ -20,9 +18,7 @@ test('preloading the daily songs shows no notice; a click does', async () => {
   await router.preloadRoute({ to: '/dailySongs' });
   await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('');
   await router.navigate({ to: '/dailySongs' });
-  await expect
-    .element(page.getByRole('status', { name: 'Notices' }))
-    .toHaveTextContent('Please sign in first');
+  await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('Sign in first');
   expect(router.state.location.pathname).toBe('/login');
 });
 

@@ -56,7 +56,7 @@ describe('the playlists of discover', () => {
     const { router } = await renderScreen('/discover/playlists');
     await page.getByRole('link', { name: 'Page 3' }).click();
     await expect.element(link('List 101')).toBeVisible();
-    await page.getByRole('link', { name: 'New', exact: true }).click();
+    await page.getByRole('link', { name: 'Newest', exact: true }).click();
     await expect.element(link('List 1')).toBeVisible();
     expect(router.state.location.search).toEqual({ cat: '全部', order: 'new' });
     expect(listed(calls, '/top/playlist?').map((call) => call.slice(call.indexOf('&')))).toEqual([
@@ -94,7 +94,7 @@ describe('the playlists of discover', () => {
   test('[S7.19] the high-quality switch shows where there are such playlists', async () => {
     answerCalls({ '/playlist/highquality/tags': () => ({ code: 200, tags: [{ name: '夜晚' }] }) });
     const { router } = await renderScreen('/discover/playlists?cat=夜晚');
-    const toggle = page.getByRole('switch', { name: 'High quality' });
+    const toggle = page.getByRole('switch', { name: 'Editor’s picks' });
     await expect.element(toggle).not.toBeChecked();
     await router.navigate({ to: '/discover/playlists', search: { cat: '离别' } });
     await expect.element(toggle).not.toBeInTheDocument();
@@ -154,8 +154,8 @@ describe('the artists of discover', () => {
       await it.click();
       await expect.element(it).toHaveAttribute('aria-current', 'page');
     }
-    await choose('Area', 'Chinese');
-    await choose('Kind', 'Men');
+    await choose('Region', 'Chinese');
+    await choose('Type', 'Male');
     await choose('Initial', 'L');
     await expect.element(link('李叔同')).toBeVisible();
     expect(router.state.location.search).toEqual({ type: 2, initial: 'l' });
@@ -175,7 +175,7 @@ describe('the artists of discover', () => {
     const initials = page.getByRole('navigation', { name: 'Initial' }).getByRole('link');
     await expect
       .poll(() => initials.elements().map((it) => it.textContent))
-      .toEqual(['Hot', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#']);
+      .toEqual(['Popular', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#']);
     for (let type = 0; type < 20; type += 1) {
       await router.navigate({ to: '/discover/artists', search: { type } });
     }
@@ -234,7 +234,7 @@ describe('the artists of discover', () => {
     async (language) => {
       await page.viewport(320, 700);
       await renderScreen('/discover/artists?type=4&initial=z', { language });
-      await expect.element(page.getByText(/No artists here yet|这里还没有歌手/)).toBeVisible();
+      await expect.element(page.getByText(/No artists here|暂无歌手/)).toBeVisible();
       const chosen = document.querySelectorAll('main nav a[aria-current="page"]');
       // The tab, the area, the kind and the initial.
       expect(chosen).toHaveLength(4);
@@ -252,7 +252,7 @@ describe('the artists of discover', () => {
 test('filter with an empty or failed response shows it', async () => {
   expectConsoleErrors();
   await renderScreen('/discover/artists?type=13&initial=q');
-  await expect.element(page.getByText('No artists here yet')).toBeVisible();
+  await expect.element(page.getByText('No artists here')).toBeVisible();
   const heal = failCalls('/top/playlist');
   await renderScreen('/discover/playlists');
   await expect.element(page.getByRole('alert')).toBeVisible();
@@ -263,7 +263,7 @@ test('filter with an empty or failed response shows it', async () => {
 
 test('empty category links to all playlists', async () => {
   await renderScreen('/discover/playlists?cat=nobody');
-  await expect.element(page.getByText('No playlists here yet')).toBeVisible();
+  await expect.element(page.getByText('No playlists here')).toBeVisible();
   await link('All playlists').click();
   await expect.element(link('Moon over still water')).toBeVisible();
 });

@@ -31,7 +31,7 @@ it('[S2.27] shows what was played, newest first', async () => {
   await expect.poll(names).toEqual(['Song 1', 'Song 2', 'Song 3']);
   player.setHistory([songNamed(9), ...songsUpTo(3)]);
   await expect.poll(names).toEqual(['Song 9', 'Song 1', 'Song 2', 'Song 3']);
-  await expect.element(page.getByText(/Only the latest 100 songs are kept$/)).toBeVisible();
+  await expect.element(page.getByText(/The latest 100 songs are kept$/)).toBeVisible();
   await expect.poll(() => document.title).toBe('History - Rill');
 });
 
@@ -67,7 +67,7 @@ it('[D-33] shows songs that were played from /song, complete and without a crash
 it('is cleared by one click, and undo restores it', async () => {
   await openHistory((it) => it.setHistory(songsUpTo(3)));
   await page.getByRole('button', { name: 'Clear history' }).click();
-  await expect.element(page.getByText('Nothing played yet')).toBeVisible();
+  await expect.element(page.getByText('No listening history yet')).toBeVisible();
   rendered.player.setHistory([songNamed(2), songNamed(9)]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(names).toEqual(['Song 2', 'Song 9', 'Song 1', 'Song 3']);
@@ -75,7 +75,7 @@ it('is cleared by one click, and undo restores it', async () => {
 
 it('links to music when the history is empty', async () => {
   await openHistory();
-  await expect.element(page.getByText('Nothing played yet')).toBeVisible();
+  await expect.element(page.getByText('No listening history yet')).toBeVisible();
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Discover' }))
     .toHaveAttribute('href', '/discover');

@@ -83,7 +83,7 @@ describe('the home', () => {
     await expect.element(play).toBeInTheDocument();
     failCalls('/playlist/track/all');
     await play.click();
-    await expect.element(page.getByText('Could not load, try again')).toBeVisible();
+    await expect.element(page.getByText('Could not load. Try again.')).toBeVisible();
   });
 
   it('shows the artists of the area chosen', async () => {

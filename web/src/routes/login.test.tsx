@@ -69,7 +69,7 @@ describe('a phone', () => {
 
   test('[S7.47] a code that was sent starts a countdown of 60 s on the button', async () => {
     const { sent } = await phoneLogin({ '/captcha/sent': () => ({ code: 200, data: true }) });
-    await expect.element(field('Country')).toHaveValue('+86');
+    await expect.element(field('Country code')).toHaveValue('+86');
     await field('Phone number').fill('0162 0013 8000');
     await main().getByRole('button', { name: 'Send code' }).click();
     await expect.element(main().getByRole('button', { name: /^Again in (60|59|58) s$/ })).toBeDisabled();
@@ -82,16 +82,16 @@ describe('a phone', () => {
     await phoneLogin({ '/captcha/sent': () => ({ code: 200, data: true }) });
     await field('Phone number').fill('13800138000');
     await main().getByRole('button', { name: 'Send code' }).click();
-    await expect.element(main().getByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+    await expect.element(main().getByRole('button', { name: 'Resend in 60 s' })).toBeDisabled();
     vi.setSystemTime(Date.now() + 60_000);
-    await expect.element(main().getByRole('button', { name: 'Send again' })).toBeEnabled();
+    await expect.element(main().getByRole('button', { name: 'Resend' })).toBeEnabled();
     vi.useRealTimers();
   });
 
   test.each([
-    [400, 200, 'Too many codes today, try again tomorrow'],
-    [405, 200, 'Too soon, wait a minute'],
-    [500, 500, 'Code was not sent, try again'],
+    [400, 200, 'Too many codes today. Try again tomorrow.'],
+    [405, 200, 'Wait a minute before the next code'],
+    [500, 500, 'Could not send the code. Try again.'],
   ])(
     '[S8.21] a code that is not sent (%d) is said, and the button works again',
     async (code, http, message) => {
@@ -121,7 +121,7 @@ describe('a phone', () => {
       '/user/playlist': () => ({ code: 200, playlist: [], more: false }),
       '/likelist': () => ({ code: 200, ids: [], checkPoint: 0 }),
     });
-    await field('Country').fill('49');
+    await field('Country code').fill('49');
     await field('Phone number').fill('030 123456');
     await field('Code').fill('001234');
     await userEvent.keyboard('{Enter}');
@@ -140,7 +140,7 @@ describe('a phone', () => {
     await field('Phone number').fill('13800138000');
     await field('Code').fill('999999');
     await main().getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect.element(main().getByText('This code is wrong or has expired')).toBeVisible();
+    await expect.element(main().getByText('The code is wrong or has expired')).toBeVisible();
     await expect.element(field('Code')).toHaveValue('');
     expect(sent('/login/cellphone')).toEqual([]);
     expect([currentAccount(), router.state.location.pathname]).toEqual([null, '/login']);
@@ -156,7 +156,7 @@ describe('the guard', () => {
     answerCalls({ '/login/status': () => signedOut });
     const { router } = await renderScreen(url);
     await expect.poll(() => router.state.location.pathname).toBe('/login');
-    await expect.element(page.getByText('Please sign in first')).toBeVisible();
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
     await signIn();
     await expect.poll(() => router.state.location.pathname).toBe(wanted);
   });
@@ -186,8 +186,8 @@ describe('the guard', () => {
     answerCalls({ '/login/status': () => signedOut });
     const { router } = await renderScreen('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/login');
-    await expect.element(page.getByText('Your session has expired, sign in again')).toBeVisible();
-    await expect.element(page.getByText('Please sign in first')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Your session has expired. Sign in again.')).toBeVisible();
+    await expect.element(page.getByText('Sign in first')).not.toBeInTheDocument();
   });
 
   test('[S2.35] [S8.20] a check that fails leads to /500 from here, and only from here', async () => {

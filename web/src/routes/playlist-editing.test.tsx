@@ -142,13 +142,13 @@ describe('an own playlist', () => {
     const [a = ''] = names;
     const heal = failCalls('/playlist/tracks');
     await chooseInMenuOf(a, 'Remove from playlist');
-    await expect.element(page.getByText('Could not remove, try again')).toBeVisible();
+    await expect.element(page.getByText('Could not remove. Try again.')).toBeVisible();
     await expect.poll(titles).toEqual(names);
     heal();
     failCalls('/song/order/update');
     (rowOf(a).element() as HTMLElement).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await expect.element(page.getByText('The order was not saved, try again')).toBeVisible();
+    await expect.element(page.getByText('Could not save the order. Try again.')).toBeVisible();
     await expect.poll(titles).toEqual(names);
   });
 

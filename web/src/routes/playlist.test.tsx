@@ -200,7 +200,7 @@ describe('a list of 10,000 songs', () => {
     await renderScreen('/playlist?id=1');
     await expect.element(rowOf('Song 1,')).toBeVisible();
     window.scrollTo(0, 45 * 56);
-    await expect.element(page.getByRole('alert').getByText('These songs could not be loaded')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Could not load these songs')).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(rowOf('Song 52,')).toBeVisible();
@@ -223,11 +223,9 @@ describe('a list of 10,000 songs', () => {
     await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
     window.scrollTo(0, 1000 * 56);
     await expect.element(rowOf('Song 1000,')).toBeVisible();
-    await page.getByRole('button', { name: 'Go to the playing song' }).click();
+    await page.getByRole('button', { name: 'Go to current song' }).click();
     await expect.element(rowOf('Song 3,')).toHaveFocus();
-    await expect
-      .element(page.getByRole('button', { name: 'Go to the playing song' }))
-      .not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Go to current song' })).not.toBeInTheDocument();
   });
 });
 
@@ -295,8 +293,8 @@ describe('the rows', () => {
       }),
     });
     await renderScreen('/playlist?id=1');
-    await expect.element(page.getByText('Needs a member account')).toBeVisible();
-    await expect.element(rowOf(/Needs a member account/)).toHaveAttribute('title', 'Needs a member account');
+    await expect.element(page.getByText('Members only')).toBeVisible();
+    await expect.element(rowOf(/Members only/)).toHaveAttribute('title', 'Members only');
     await expect.element(page.getByText('VIP')).toBeVisible();
   });
 

@@ -52,7 +52,9 @@ it('[S2.21] leads to the comments, and to the video where there is one', async (
   await expect
     .element(main.getByRole('link', { name: 'Comments' }).first())
     .toHaveAttribute('href', '/comment?id=5');
-  await expect.element(main.getByRole('link', { name: 'Watch MV' })).toHaveAttribute('href', '/video?id=77');
+  await expect
+    .element(main.getByRole('link', { name: 'Watch video' }))
+    .toHaveAttribute('href', '/video?id=77');
 });
 
 it('[S2.21] adding to a playlist asks a visitor to sign in first', async () => {

@@ -182,13 +182,13 @@ describe('the cloud drive', () => {
     await expect.element(dialog.getByText('Song 5')).toBeVisible();
     await field.fill('5');
     await match.click();
-    await expect.element(page.getByText('Same ID, nothing to match')).toBeVisible();
+    await expect.element(page.getByText('Same ID: nothing to match')).toBeVisible();
     await field.fill('77');
     await match.click();
     await expect.element(page.getByText('Check the target song first')).toBeVisible();
     await field.fill('999');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('No song has this ID')).toBeVisible();
+    await expect.element(page.getByText('No song with this ID')).toBeVisible();
     await match.click();
     expect(calls.heard().filter((call) => call.startsWith('/cloud/match'))).toEqual([]);
     await field.fill('77');
@@ -220,7 +220,7 @@ describe('uploading', () => {
       .element(uploads().getByRole('progressbar', { name: 'Upload of one.mp3' }))
       .toHaveAttribute('value', '2000');
     request?.progress(4400, 4400);
-    await expect.element(upload('one.mp3')).toMatchTextContent('Being read by the server');
+    await expect.element(upload('one.mp3')).toMatchTextContent('Processing');
     const before = calls.heard().length;
     request?.answer(uploaded(9, 'One'));
     await expect.element(upload('one.mp3')).toMatchTextContent('Uploaded');
@@ -244,7 +244,7 @@ describe('uploading', () => {
     held()[1]?.answer({ code: 415, msg: 'not audio' }, 415);
     await expect.element(upload('b.mp3')).toMatchTextContent('Not an audio file');
     held()[2]?.fail('error');
-    await expect.element(upload('c.mp3')).toMatchTextContent('Connection lost, not uploaded');
+    await expect.element(upload('c.mp3')).toMatchTextContent('Connection lost');
     await uploads().getByRole('button', { name: 'Upload c.mp3 again' }).click();
     await expect.poll(() => held()).toHaveLength(5);
     for (const { file, answer } of held().slice(3)) answer(uploaded(1, file.name, null));
@@ -285,8 +285,8 @@ describe('uploading', () => {
     await renderScreen('/user/cloud');
     await expect.element(main().getByText(/is empty/)).toBeVisible();
     for (const [name, status, text] of [
-      ['full.mp3', 507, 'Not enough cloud storage'],
-      ['large.mp3', 413, 'Too large, or not enough storage left'],
+      ['full.mp3', 507, 'Storage full'],
+      ['large.mp3', 413, 'File too large, or storage full'],
       ['late.mp3', 301, 'Sign in first'],
       ['odd.mp3', 500, 'Upload failed, try again'],
     ] as const) {
@@ -299,7 +299,7 @@ describe('uploading', () => {
     drop(audio('slow.mp3'));
     await expect.poll(held).toHaveLength(5);
     held().at(-1)?.fail('timeout');
-    await expect.element(upload('slow.mp3')).toMatchTextContent('Took too long and was stopped');
+    await expect.element(upload('slow.mp3')).toMatchTextContent('Timed out');
   });
 
   test('the picker takes several audio files', async () => {

@@ -101,7 +101,7 @@ describe('own playlists', () => {
     await name.fill('   ');
     await expect.element(create).toBeDisabled();
     await name.fill('  Tea  ');
-    await dialog('Create playlist').getByRole('checkbox', { name: 'Keep it private' }).click();
+    await dialog('Create playlist').getByRole('checkbox', { name: 'Private' }).click();
     await create.click();
     await expect.element(page.getByText('Playlist created')).toBeVisible();
     await expect.element(card('Tea')).toBeVisible();
@@ -137,7 +137,7 @@ describe('own playlists', () => {
     await main().getByRole('button', { name: 'Create playlist' }).click();
     await dialog('Create playlist').getByRole('textbox').fill('Stubborn');
     await dialog('Create playlist').getByRole('button', { name: 'Create' }).click();
-    await expect.element(page.getByText('Could not create it, try again')).toBeVisible();
+    await expect.element(page.getByText('Could not create the playlist. Try again.')).toBeVisible();
     await expect.element(dialog('Create playlist').getByRole('textbox')).toHaveValue('Stubborn');
     heal();
     await dialog('Create playlist').getByRole('button', { name: 'Create' }).click();
@@ -226,7 +226,7 @@ describe('own playlists', () => {
     await expect.element(card('Untagged')).toBeVisible();
     const heal = failCalls('/playlist/catlist');
     await chooseInMenuOf('Untagged', 'Edit playlist');
-    await expect.element(dialog('Edit playlist').getByText('The tags could not be loaded')).toBeVisible();
+    await expect.element(dialog('Edit playlist').getByText('Could not load the tags')).toBeVisible();
     heal();
     await dialog('Edit playlist').getByRole('button', { name: 'Retry' }).click();
     await expect.element(dialog('Edit playlist').getByRole('checkbox', { name: 'Chinese' })).toBeVisible();
@@ -238,7 +238,7 @@ describe('own playlists', () => {
     const calls = answerCalls();
     await renderScreen('/user/playlists');
     await chooseInMenuOf('Secret', 'Edit playlist');
-    await dialog('Edit playlist').getByRole('checkbox', { name: 'Keep it private' }).click();
+    await dialog('Edit playlist').getByRole('checkbox', { name: 'Private' }).click();
     await expect.element(dialog('Edit playlist').getByText(/cannot be made private again/)).toBeVisible();
     await dialog('Edit playlist').getByRole('button', { name: 'Save' }).click();
     await expect
@@ -258,7 +258,7 @@ describe('own playlists', () => {
     await expect.element(card('Old')).toBeVisible();
     await chooseInMenuOf('Old', 'Delete playlist');
     await dialog('Delete playlist').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Playlist deleted', { exact: true })).toBeVisible();
     await expect.element(card('Old')).not.toBeInTheDocument();
     expect(calls.heard().filter((call) => call.startsWith('/playlist/delete'))).toEqual([
       `/playlist/delete?id=${id}`,
@@ -329,7 +329,7 @@ describe('own playlists', () => {
     await expect.poll(cards).toEqual(['Älpler']);
     expect(router.state.location.search).toEqual({ find: 'alp', sort: 'songs' });
     await main().getByRole('searchbox', { name: 'Find in list' }).fill('zzz');
-    await expect.element(main().getByText('Nothing in this list matches “zzz”')).toBeVisible();
+    await expect.element(main().getByText('No match for “zzz” in this list')).toBeVisible();
     await main().getByRole('button', { name: 'Show all' }).click();
     await expect.poll(cards).toHaveLength(4);
   });

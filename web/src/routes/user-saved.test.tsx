@@ -79,12 +79,12 @@ test('a list that breaks off shows what has arrived and a way to the rest', asyn
         : { code: 200, data: pageOf(albums, query), count: 70, hasMore: true },
   });
   await renderScreen('/user/album');
-  await expect.element(main().getByText('Not everything could be loaded')).toBeVisible();
+  await expect.element(main().getByText('Some of it could not be loaded')).toBeVisible();
   expect(links('Albums').elements()).toHaveLength(30);
   isBroken = false;
   await main().getByRole('button', { name: 'Retry' }).click();
   await expect.element(main().getByText('70 in total')).toBeVisible();
-  await expect.element(main().getByText('Not everything could be loaded')).not.toBeInTheDocument();
+  await expect.element(main().getByText('Some of it could not be loaded')).not.toBeInTheDocument();
 });
 
 test('albums and artists that nobody saved are said to be none', async () => {
@@ -92,7 +92,7 @@ test('albums and artists that nobody saved are said to be none', async () => {
   const { router } = await renderScreen('/user/album');
   await expect.element(main().getByText('No saved albums yet')).toBeVisible();
   await router.navigate({ to: '/user/$part', params: { part: 'artists' } });
-  await expect.element(main().getByText('You follow no artists yet')).toBeVisible();
+  await expect.element(main().getByText('No followed artists yet')).toBeVisible();
 });
 
 test('a library of two hundred albums is filtered', async () => {

@@ -193,7 +193,7 @@ it('[D-43] sends a like on a comment for the video', async () => {
   await renderScreen('/video?id=7002');
   const said = page.getByRole('article').filter({ hasText: 'You can count the bass notes.' });
   await said.getByRole('button', { name: 'Like 3' }).click();
-  await expect.element(said.getByRole('button', { name: 'Take the like back 4' })).toBeVisible();
+  await expect.element(said.getByRole('button', { name: 'Unlike 4' })).toBeVisible();
   expect(calls.heard()).toContain('/comment/like?id=7002&cid=8311&t=1&type=1');
 });
 
@@ -236,7 +236,7 @@ it('[D-02] shows names, artists and description with markup as text', async () =
 it('says so when there is no film, and shows the rest', async () => {
   answerCalls({ '/mv/url': () => ({ code: 200, data: { url: null } }) });
   await renderScreen('/video?id=7002');
-  await expect.element(page.getByText('The video does not play')).toBeVisible();
+  await expect.element(page.getByText('Could not play the video')).toBeVisible();
   await expect.element(page.getByText('You can count the bass notes. I did.')).toBeVisible();
 });
 
@@ -244,7 +244,7 @@ it('[D-01] plays nothing from an address that would run code', async () => {
   const url = 'javascript:globalThis.wasRun=true';
   answerCalls({ '/mv/url': () => ({ code: 200, data: { url, r: 480 } }) });
   await renderScreen('/video?id=7002');
-  await expect.element(page.getByText('The video does not play')).toBeVisible();
+  await expect.element(page.getByText('Could not play the video')).toBeVisible();
   expect(document.querySelector('video')).toBeNull();
 });
 
@@ -255,7 +255,7 @@ it('says so when the film cannot be fetched, rests, and tries again', async () =
     '/mv/url': () => ({ code: 200, data: { url: `/media/video/7002/${height}.webm`, r: height } }),
   });
   await renderScreen('/video?id=7002');
-  await expect.element(page.getByRole('alert').getByText('The video does not play')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('Could not play the video')).toBeVisible();
   await soon(() => document.querySelectorAll('main [aria-busy="true"]').length).toBe(0);
   height = 480;
   const before = calls.heard().length;

@@ -31,12 +31,12 @@ test('a visitor is led to the sign-in', async () => {
 test('an account sees its devices and sets a password', async () => {
   await signIn({ nickname: 'Grace' });
   await renderScreen('/setting/account');
-  await expect.element(part('Signed-in devices').getByText('This device')).toBeVisible();
-  await expect.element(part('Who may come in')).not.toBeInTheDocument();
+  await expect.element(part('Devices').getByText('This device')).toBeVisible();
+  await expect.element(part('Access')).not.toBeInTheDocument();
   const password = part('Save password');
   await password.getByLabelText('New password').fill('a long walk by the river');
   await password.getByRole('button', { name: 'Save password' }).click();
-  await expect.element(page.getByText('Password saved')).toBeVisible();
+  await expect.element(page.getByText('Password changed')).toBeVisible();
   await expect.element(part('Change password').getByLabelText('Current password')).toBeVisible();
 });
 
@@ -53,7 +53,7 @@ test('a wrong password deletes nothing, and is said', async () => {
   await renderScreen('/setting/account');
   await part('Delete account').getByLabelText('Password').fill('not the password');
   await part('Delete account').getByRole('button', { name: 'Delete account' }).click();
-  await expect.element(page.getByText('Name and password do not match')).toBeVisible();
+  await expect.element(page.getByText('Wrong name or password')).toBeVisible();
   expect(localStorage.getItem('rill.default.user')).toContain('Grace');
 });
 
@@ -109,12 +109,12 @@ test('the owner switches who may come in, and makes a link that is shown once', 
     }),
   });
   await renderScreen('/setting/account');
-  const onlyPeople = part('Who may come in').getByRole('switch', { name: 'Only signed-in people' });
+  const onlyPeople = part('Access').getByRole('switch', { name: 'Members only' });
   await onlyPeople.click();
   await expect.element(onlyPeople).toBeChecked();
-  const people = part('Other accounts and invitations');
-  await expect.element(people.getByText(/^Unused invitation, until Jan 15, 2027/)).toBeVisible();
-  await people.getByRole('button', { name: 'Invite somebody' }).click();
+  const people = part('Accounts and invitations');
+  await expect.element(people.getByText(/^Unused invitation, expires Jan 15, 2027/)).toBeVisible();
+  await people.getByRole('button', { name: 'Create invitation' }).click();
   await expect
     .element(people.getByRole('textbox', { name: /Shown once/ }))
     .toHaveValue(new URL('login#invite=abc', document.baseURI).href);

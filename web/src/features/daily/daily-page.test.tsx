@@ -29,7 +29,7 @@ test('[S2.22] [S7.7] shows the songs of the day with the reason of those that ha
   answerCalls(daily);
   await renderScreen('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
-  await expect.element(main().getByText('Chosen for you, refreshed at 6:00')).toBeVisible();
+  await expect.element(main().getByText('Picked for you, new at 6:00')).toBeVisible();
   await expect.element(page.getByRole('grid', { name: 'Daily picks' })).toHaveAttribute('aria-rowcount', '4');
   const second = main().getByRole('row', { name: /^Song 2,/ });
   await expect.element(second.getByText('You played Wang Wei')).toBeVisible();
@@ -60,7 +60,7 @@ test('[S7.7] a new account gets songs from the real catalogue, and the home card
   await signIn();
   const calls = answerCalls(silence);
   const { player } = await renderScreen('/');
-  await expect.element(main().getByText('Chosen for you, refreshed at 6:00')).toBeVisible();
+  await expect.element(main().getByText('Picked for you, new at 6:00')).toBeVisible();
   await main().getByRole('button', { name: 'Play Daily picks' }).click();
   await expect.poll(() => player.state.getState().queue.songs.length).toBeGreaterThan(0);
   expect(calls.heard()).toContain('/recommend/songs');

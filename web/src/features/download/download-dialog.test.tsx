@@ -72,7 +72,7 @@ describe('the download dialog', () => {
       return ranges.length > 1 ? undefined : real(request).then(brokenAfterHalf);
     });
     await start(dialog);
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Download failed, try again');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Download interrupted. Try again.');
     expect(saved).toEqual([]);
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
@@ -168,16 +168,16 @@ describe('[D-50] [S7.31] a song', () => {
   test('that is free in low quality can be downloaded in that quality', async () => {
     const { dialog, calls } = await openFor(8, { dl: 0, pl: 128_000 });
     await expect.element(dialog.getByRole('radio', { name: /Standard/ })).toBeChecked();
-    await expect.element(dialog.getByRole('radio', { name: /Very high/ })).toBeDisabled();
+    await expect.element(dialog.getByRole('radio', { name: /High/ })).toBeDisabled();
     await expect.element(dialog.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
     calls.stop();
   });
 
   test.each([
-    [1, { dl: 0, pl: 0, st: -100 }, 'Downloading needs a member account'],
-    [4, { dl: 0, pl: 0, st: -100 }, 'The album must be bought to download it'],
-    [0, { dl: 0, pl: 0, st: -200 }, 'No longer available, it cannot be downloaded'],
-    [0, { dl: 0, pl: 0, st: -100 }, 'No rights in your region, it cannot be downloaded'],
+    [1, { dl: 0, pl: 0, st: -100 }, 'Downloading needs a membership'],
+    [4, { dl: 0, pl: 0, st: -100 }, 'Buy the album to download this song'],
+    [0, { dl: 0, pl: 0, st: -200 }, 'No longer available for download'],
+    [0, { dl: 0, pl: 0, st: -100 }, 'Not available for download in your region'],
   ])('of fee %d that cannot be downloaded says why', async (fee, privilege, words) => {
     const { dialog, calls } = await openFor(fee, privilege);
     await expect.element(dialog.getByText(words)).toBeVisible();
@@ -194,7 +194,7 @@ describe('[D-50] [S7.31] a song', () => {
       '/song/download/url': () => ({ code: 200, data: { id: SONG, url: null, code: -110 } }),
     });
     await start(dialog);
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Downloading needs a member account');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Downloading needs a membership');
     refusing.stop();
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();

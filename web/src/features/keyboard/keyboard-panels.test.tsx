@@ -51,7 +51,7 @@ test('command palette says when nothing fits, and closes on Escape', async () =>
   const { field } = await openPalette();
   await userEvent.keyboard('q');
   await field.fill('zzzzqqqq');
-  await expect.element(page.getByText('Nothing found')).toBeVisible();
+  await expect.element(page.getByText('No results')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(field).not.toBeInTheDocument();
 });

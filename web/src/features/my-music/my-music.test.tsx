@@ -73,7 +73,7 @@ describe('my music', () => {
     await expect.element(main().getByText(`${expected} in total`)).toBeVisible();
     expect(router.state.location.search).toMatchObject({ find: album });
     await renderScreen('/my-music/songs?find=zzzzzz');
-    await expect.element(page.getByText('Nothing found for “zzzzzz”')).toBeVisible();
+    await expect.element(page.getByText('No results for “zzzzzz”')).toBeVisible();
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe('my music', () => {
     });
     await renderScreen('/my-music/folders?root=1');
     const choice = selectButton('Encoding of old tags');
-    await expect.element(choice).toHaveTextContent('Detect');
+    await expect.element(choice).toHaveTextContent('Automatic');
     await pickOption('Encoding of old tags', 'Korean (EUC-KR)');
     await expect.element(choice).toHaveTextContent('Korean (EUC-KR)');
     await expect.element(page.getByRole('button', { name: 'Scan again' })).toBeDisabled();
@@ -153,7 +153,9 @@ describe('my music', () => {
     await expect.element(page.getByRole('row', { name: /^Twin, .*My tunes\/a/ })).toBeVisible();
     await expect.element(page.getByRole('row', { name: /^Twin, .*My tunes\/b/ })).toBeVisible();
     await expect.element(page.getByText('My tunes/a', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('Not playable here without ffmpeg', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByText('Cannot be played here without ffmpeg', { exact: true }))
+      .toBeVisible();
     await page.viewport(390, 844);
     const title = page.getByRole('link', { name: 'Monkey', exact: true });
     await expect.poll(() => title.element().getBoundingClientRect().width).toBeGreaterThan(40);
@@ -164,7 +166,7 @@ describe('my music', () => {
     await renderScreen('/my-music/songs');
     await page.getByRole('link', { name: 'Problems 1' }).click();
     const file = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
-    await expect.element(file).toHaveTextContent('My tunes/00000/broken.mp3There is no sound in it');
+    await expect.element(file).toHaveTextContent('My tunes/00000/broken.mp3Contains no audio');
   });
 
   test('scrolls its last tab into view on a phone', async () => {
@@ -197,9 +199,7 @@ describe('my music', () => {
     await userEvent.click(button);
     await expect.element(button).toBeDisabled();
     await expect.element(main().getByText('50 of 200 read')).toBeVisible();
-    await expect
-      .element(page.getByRole('progressbar', { name: 'Looking through your folders' }))
-      .toBeVisible();
+    await expect.element(page.getByRole('progressbar', { name: 'Scanning your folders' })).toBeVisible();
     scan = { state: 'idle', found: 200, read: 200 };
     await expect.element(main().getByText('200 songs · 1 album · Tunes')).toBeVisible();
     await expect.element(button).toBeEnabled();

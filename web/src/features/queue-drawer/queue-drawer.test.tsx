@@ -155,7 +155,7 @@ describe('another order', () => {
     await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
     expect(namesOf(player)).toEqual(['2', '3', '1', '4']);
     await expect.poll(() => document.activeElement).toBe(rowOf('Song 1').element());
-    await expect.element(drawer().getByText('Song 1 is now 3 of 4')).toBeInTheDocument();
+    await expect.element(drawer().getByText('Song 1 moved to 3 of 4')).toBeInTheDocument();
     await expect.element(rowOf('Song 1')).toHaveAttribute('aria-current', 'true');
     await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowUp}{/Alt}');
     expect(namesOf(player)).toEqual(['2', '3', '1', '4']);
@@ -188,6 +188,6 @@ describe('another order', () => {
     const row = rowOf('Song 3').element() as HTMLElement;
     player.remove(songsUpTo(3)[2]?.id as SongId);
     row.click();
-    await expect.element(page.getByText('Could not switch to that song')).toBeVisible();
+    await expect.element(page.getByText('Could not play that song')).toBeVisible();
   });
 });

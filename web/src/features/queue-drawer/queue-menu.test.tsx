@@ -28,7 +28,7 @@ describe('the menu of a row in the queue', () => {
     await expect.element(entry('Move down')).toHaveAttribute('aria-disabled', 'true');
     await entry('Move up').click();
     expect(idsOf(player)).toEqual([1, 2, 3]);
-    await expect.element(drawer().getByText('Song 2 is now 2 of 3')).toBeInTheDocument();
+    await expect.element(drawer().getByText('Song 2 moved to 2 of 3')).toBeInTheDocument();
   });
 
   test('moves a song to play next, from above and from below, and keeps the mode', async () => {

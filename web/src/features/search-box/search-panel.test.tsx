@@ -147,7 +147,7 @@ describe('the history', () => {
     await page.getByRole('button', { name: 'Clear recent searches' }).click();
     await expect.element(page.getByText('Clear all recent searches?')).toBeVisible();
     expect(storedSearchTerms()).toEqual(['two', 'one']);
-    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(option('one')).toBeVisible();
     await page.getByRole('button', { name: 'Clear recent searches' }).click();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -229,7 +229,7 @@ describe('while one types', () => {
     answerCalls({ '/search/suggest': () => reply });
     await openWide();
     await field().fill('moon');
-    await expect.element(page.getByText('Nothing found')).toBeVisible();
+    await expect.element(page.getByText('No results')).toBeVisible();
   });
 
   test('[S2.52] [D-55] panel shows that it is searching, and never an empty result before the response', async () => {
@@ -242,7 +242,7 @@ describe('while one types', () => {
     await expect.poll(() => asked(calls, '/search/suggest')).toHaveLength(1);
     await expect.element(note).toHaveTextContent('Searching');
     reply({ code: 200, result: {} });
-    await expect.element(note).toHaveTextContent('Nothing found');
+    await expect.element(note).toHaveTextContent('No results');
     // What was said of older words is not said of these, not even while they come to rest.
     await field().fill('sun');
     expect(note.element()).toHaveTextContent('Searching');

@@ -59,7 +59,7 @@ test('[S6.5] [S9.7] lossless and higher levels are disabled for those who are no
   for (const name of ['Lossless', 'Hi-Res', 'Spatial', 'Master']) {
     await expect.element(level(`${name} Members`)).toHaveAttribute('aria-disabled', 'true');
   }
-  await expect.element(level('Very high')).toBeChecked();
+  await expect.element(level('High')).toBeChecked();
   await level('Standard').click();
   expect(stored()).toMatchObject({ songLevel: 'standard' });
   changeSetting('songLevel', 'exhigh');
@@ -183,7 +183,7 @@ describe('the player’s settings', () => {
   test('how words light up is asked only while there are words', async () => {
     const { screen } = await renderScreen('/setting/player');
     await expect.element(screen.getByRole('switch', { name: 'Karaoke fill' })).toBeVisible();
-    await screen.getByRole('switch', { name: /^Word-by-word/ }).click();
+    await screen.getByRole('switch', { name: /^Word by word/ }).click();
     await expect.element(screen.getByRole('switch', { name: 'Karaoke fill' })).not.toBeInTheDocument();
     changeSetting('showYrc', true);
     await expect.element(screen.getByRole('switch', { name: 'Lift sung words' })).toBeVisible();

@@ -42,14 +42,14 @@ test('[S2.43] [S2.44] a visitor’s menu says that nobody is signed in and leads
   await expect
     .poll(entries)
     .toEqual([
-      'Not signed inSign in to use everything',
+      'Not signed inSign in to save music',
       expect.stringMatching(/mode$/),
       'History',
       'Settings',
       'Sign in',
       'About',
     ]);
-  await menu().getByText('Sign in to use everything').click();
+  await menu().getByText('Sign in to save music').click();
   await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
 
@@ -81,7 +81,7 @@ test('[S2.43] a level that cannot be read is said', async () => {
   await signIn({ nickname: 'Li Bai' });
   await renderScreen('/500');
   await button().click();
-  await expect.element(menu().getByText('Could not read your level')).toBeVisible();
+  await expect.element(menu().getByText('Could not load your level')).toBeVisible();
 });
 
 test.each([

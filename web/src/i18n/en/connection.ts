@@ -4,7 +4,7 @@ export const connectionMessages = {
   'connection.title': 'Connection check',
   'connection.tip': 'Checks what this page needs from its server and says how to fix what is wrong',
   'connection.start': 'Run the check',
-  'connection.running': 'Checking …',
+  'connection.running': 'Checking…',
   'connection.stateOk': 'Fine',
   'connection.stateWarning': 'Limited',
   'connection.stateFailed': 'Wrong',

@@ -2,14 +2,14 @@ import type { libraryMessages as chinese } from '../zh-cn/library.ts';
 
 export const libraryMessages = {
   'library.of': '{name}’s library',
-  'library.noOwn': 'No playlists of your own yet',
+  'library.noOwn': 'No playlists yet',
   'library.noSaved': 'No saved playlists yet',
   'library.noAlbums': 'No saved albums yet',
-  'library.noArtists': 'You follow no artists yet',
+  'library.noArtists': 'No followed artists yet',
   'library.findPlaylists': 'Discover playlists',
-  'library.findAlbums': 'See new albums',
+  'library.findAlbums': 'Browse new albums',
   'library.findArtists': 'Discover artists',
-  'library.partFailed': 'Not everything could be loaded',
+  'library.partFailed': 'Some of it could not be loaded',
   'library.sort': 'Sort by',
   'library.byDefault': 'Default order',
   'library.byName': 'Name',

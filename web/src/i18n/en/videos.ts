@@ -11,6 +11,6 @@ export const videosMessages = {
   'video.picture': 'Picture in picture',
   'video.fullscreen': 'Full screen',
   'video.leaveFullscreen': 'Leave full screen',
-  'video.failed': 'The video does not play',
+  'video.failed': 'Could not play the video',
   'video.similar': 'Similar videos',
 } satisfies Record<keyof typeof chinese, string>;

@@ -1,14 +1,14 @@
 /** What is sent to the service and stored in the browser. */
 export const privacyMessages = {
   'privacy.short': '隐私',
-  'privacy.title': '发送和保存了什么',
+  'privacy.title': '发送与保存的数据',
   'privacy.firstLogin': '登录完成。登录后会发送听歌记录、每日签到和续期，都可以关掉',
   'privacy.sent': '登录后发送',
-  'privacy.stored': '这个浏览器里保存',
+  'privacy.stored': '保存在此浏览器',
   'privacy.autoSignIn': '自动签到',
-  'privacy.autoSignInTip': '每天第一次打开时签到一次',
-  'privacy.loginRefresh': '自动续期',
-  'privacy.loginRefreshTip': '每三天续一次登录；关掉后登录会到期',
+  'privacy.autoSignInTip': '每天首次打开时自动签到',
+  'privacy.loginRefresh': '保持登录',
+  'privacy.loginRefreshTip': '每三天自动续期；关闭后登录会过期',
   'privacy.session': '会话在浏览器的 HttpOnly Cookie 里，网页脚本读不到；退出登录即作废。',
   'privacy.playback':
     '队列、播放位置、播放记录和搜索记录存在本机，各账号分开；登录后，Rill 自己的服务器也会保存队列和播放位置，好在别的设备上接着听。',

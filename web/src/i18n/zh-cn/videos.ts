@@ -10,6 +10,6 @@ export const videosMessages = {
   'video.picture': '画中画',
   'video.fullscreen': '全屏',
   'video.leaveFullscreen': '退出全屏',
-  'video.failed': '视频放不出来',
-  'video.similar': '类似视频',
+  'video.failed': '视频无法播放',
+  'video.similar': '相似视频',
 } as const;

@@ -74,7 +74,7 @@ describe('adding to a playlist', () => {
       '/playlist/tracks': () => ({ status: 200, body: { code: 405, message: 'too many' } }),
     });
     await options().first().click();
-    await expect.element(page.getByText('Not added, try again')).toBeVisible();
+    await expect.element(page.getByText('Could not add. Try again.')).toBeVisible();
     await expect.element(options().first()).toBeVisible();
   });
 
@@ -107,7 +107,7 @@ describe('adding to a playlist', () => {
     ['nothing', []],
   ])('[D-51] with %s in the library it says that there is no playlist yet', async (_, playlists) => {
     await openDialog(playlists);
-    await expect.element(dialog().getByText('You have no playlist of your own yet')).toBeVisible();
+    await expect.element(dialog().getByText('You have no playlists yet')).toBeVisible();
     await expect.element(dialog().getByRole('button', { name: 'Create playlist' })).toBeVisible();
   });
 

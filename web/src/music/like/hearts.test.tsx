@@ -87,7 +87,7 @@ describe('hearts of an account', () => {
     answerCalls({ ...silence, '/like': () => ({ code: 502, message: 'no' }) });
     await renderScreen('/song?id=1008');
     await main().getByRole('button', like).click();
-    await expect.element(notices()).toHaveTextContent('Could not like');
+    await expect.element(notices()).toHaveTextContent('Could not like this song');
     await expect.element(main().getByRole('button', like)).toBeVisible();
   });
 
@@ -101,7 +101,7 @@ describe('hearts of an account', () => {
     });
     await renderScreen('/song?id=1008');
     await main().getByRole('button', unlike).click();
-    await expect.element(notices()).toHaveTextContent('Could not unlike');
+    await expect.element(notices()).toHaveTextContent('Could not unlike this song');
     await expect.element(main().getByRole('button', unlike)).toBeVisible();
   });
 

@@ -65,7 +65,7 @@ describe('filtering a list', () => {
     const songCalls = calls.heard().filter((call) => call.startsWith('/playlist/track/all'));
     expect(songCalls).toHaveLength(4);
     await findField().fill('nowhere');
-    await expect.element(page.getByText('Nothing in this list matches “nowhere”')).toBeVisible();
+    await expect.element(page.getByText('No match for “nowhere” in this list')).toBeVisible();
     await button('Show all').click();
     await expect.element(rowOf('Song 1,')).toBeVisible();
     await expect.element(findField()).toHaveValue('');
@@ -80,7 +80,7 @@ describe('filtering a list', () => {
         query.get('offset') === '1050' ? held.promise : answers['/playlist/track/all']?.(query),
     });
     await renderScreen('/playlist?id=1&find=Song');
-    await expect.element(page.getByText('Loading the whole list: 1050 of 2500')).toBeVisible();
+    await expect.element(page.getByText('Loading the list: 1050 of 2500')).toBeVisible();
     await expect.element(rowOf('Song 1,')).toBeVisible();
     await button('Cancel').click();
     await expect.element(findField()).toHaveValue('');
@@ -100,7 +100,7 @@ describe('filtering a list', () => {
         isBroken && query.get('offset') === '1050' ? { code: 500 } : answers['/playlist/track/all']?.(query),
     });
     await renderScreen('/playlist?id=1&find=1499');
-    await expect.element(page.getByText('These songs could not be loaded')).toBeVisible();
+    await expect.element(page.getByText('Could not load these songs')).toBeVisible();
     isBroken = false;
     await button('Retry').click();
     await expect.element(rowOf('Song 1499,')).toBeVisible();
@@ -199,7 +199,7 @@ describe('selecting several songs', () => {
     expect(names()).toEqual([1, 6, 8, 2, 3, 4, 5, 7, 9]);
     player.remove(player.state.getState().queue.songs[3]?.id ?? (0 as never));
     await rowOf('Song 2,').click({ ...besideLinks, modifiers: ['Control'] });
-    await bar().getByRole('button', { name: 'Play later' }).click();
+    await bar().getByRole('button', { name: 'Add to queue' }).click();
     expect(names()).toEqual([1, 6, 8, 3, 4, 5, 7, 9, 2]);
     expect(player.state.getState().queue.index).toBe(0);
   });
@@ -255,7 +255,7 @@ describe('selecting several songs', () => {
     await rowOf('Song 7,').click(besideLinks);
     await expect.element(bar().getByText('2 selected')).toBeVisible();
     expect(player.state.getState().queue.songs).toHaveLength(0);
-    await bar().getByRole('button', { name: 'End selecting' }).click();
+    await bar().getByRole('button', { name: 'Done selecting' }).click();
     await rowOf('Song 4,').dblClick(besideLinks);
     await expect.poll(() => player.state.getState().queue.songs.length).toBe(9);
   });

@@ -40,17 +40,17 @@ describe("a row's menu", () => {
     const all = [
       'Play',
       'Play next',
-      'Play later',
+      'Add to queue',
       'Like',
       'Add to playlist',
       'Download',
       'Comments',
-      'Watch MV',
+      'Watch video',
       'Artist: Wang Wei',
       'Album: Still water',
-      'Search for the same name',
+      'Find songs with this title',
       'Copy link',
-      'Copy link of the service',
+      'Copy NetEase link',
       'Copy song ID',
     ];
     await expect.poll(() => entriesOf('Film 2')).toEqual(all);
@@ -69,7 +69,7 @@ describe("a row's menu", () => {
     await expect.element(menu('Film 1')).toBeVisible();
     expect(entriesOf('Film 1')).not.toContain('Play next');
     const copied = clipboard();
-    await menu('Film 1').getByRole('menuitem', { name: 'Copy link to this moment' }).click();
+    await menu('Film 1').getByRole('menuitem', { name: 'Copy link at current time' }).click();
     await expect.poll(copied).toBe(`${location.origin}/song?id=1&t=0`);
   });
 
@@ -91,7 +91,7 @@ describe("a row's menu", () => {
     const copied = clipboard();
     const texts = {
       'Copy link': `${location.origin}/song?id=2`,
-      'Copy link of the service': 'https://music.163.com/#/song?id=2',
+      'Copy NetEase link': 'https://music.163.com/#/song?id=2',
       'Copy song ID': '2',
     };
     for (const [entry, text] of Object.entries(texts)) {
@@ -120,10 +120,10 @@ describe("a row's menu", () => {
     const { router } = await renderScreen('/playlist?id=1');
     const ways = {
       Comments: '/comment?id=2',
-      'Watch MV': '/video?id=72',
+      'Watch video': '/video?id=72',
       'Artist: Wang Wei': '/artist/songs?id=7',
       'Album: Still water': '/album?id=8',
-      'Search for the same name': '/search/songs?keywords=Film+2',
+      'Find songs with this title': '/search/songs?keywords=Film+2',
     };
     for (const [entry, way] of Object.entries(ways)) {
       await rowOf('Film 2,').click({ ...besideLinks, button: 'right' });

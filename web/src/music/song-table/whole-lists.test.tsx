@@ -96,7 +96,7 @@ describe('the menu of a whole list', () => {
     await expect.poll(names).toEqual([1, 21, 22, 2, 3]);
     for (const song of player.state.getState().queue.songs.slice(1, 3)) player.remove(song.id);
     await button('Actions for Still water').click();
-    await menu('Still water').getByRole('menuitem', { name: 'Play later' }).click();
+    await menu('Still water').getByRole('menuitem', { name: 'Add to queue' }).click();
     await expect.poll(names).toEqual([1, 2, 3, 21, 22]);
   });
 
@@ -117,11 +117,11 @@ describe('the menu of a whole list', () => {
     }
     await copy('Still water', 'Copy link');
     await expect.poll(copied).toBe(`${location.origin}/album?id=8`);
-    await copy('Still water', 'Copy link of the service');
+    await copy('Still water', 'Copy NetEase link');
     await expect.poll(copied).toBe('https://music.163.com/#/album?id=8');
     await router.navigate({ to: '/playlist', search: { id: 19 } });
     await expect.element(page.getByText('Chart', { exact: true })).toBeVisible();
-    await copy('New songs', 'Copy link of the service');
+    await copy('New songs', 'Copy NetEase link');
     await expect.poll(copied).toBe('https://music.163.com/#/playlist?id=19');
     await copy('New songs', 'Copy link');
     await expect.poll(copied).toBe(`${location.origin}/playlist?id=19`);
@@ -136,7 +136,7 @@ describe('the menu of a whole list', () => {
       await page.getByRole('main').getByRole('button', { name: 'Actions for 李叔同', exact: true }).click();
       await menu('李叔同').getByRole('menuitem', { name: entry, exact: true }).click();
     };
-    await choose('Play later');
+    await choose('Add to queue');
     await expect.poll(() => player.state.getState().queue.songs.map((song) => song.name)).toEqual(['送别']);
     await choose('Copy link');
     await expect.poll(copied).toBe(`${location.origin}/artist/songs?id=3002`);
@@ -146,7 +146,7 @@ describe('the menu of a whole list', () => {
       search: { keywords: '李叔同' },
     });
     await expect.element(page.getByRole('list', { name: 'Artists' })).toBeVisible();
-    await choose('Copy link of the service');
+    await choose('Copy NetEase link');
     await expect.poll(copied).toBe('https://music.163.com/#/artist?id=3002');
     await choose('Follow');
     await expect.element(page.getByText('Sign in first')).toBeVisible();
@@ -171,7 +171,7 @@ describe('the menu of a whole list', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(card).toHaveFocus();
     await card.click({ button: 'right' });
-    await menu(title).getByRole('menuitem', { name: 'Play later' }).click();
+    await menu(title).getByRole('menuitem', { name: 'Add to queue' }).click();
     await expect.poll(() => player.state.getState().queue.songs.length).toBeGreaterThan(0);
     expect(player.state.getState().wantsToPlay).toBe(false);
   });
@@ -181,7 +181,7 @@ describe('a screen of one thing', () => {
   it('[M13] shows its cover large: playlist, album and song', async () => {
     const { router } = await renderScreen('/playlist?id=4001');
     async function enlarge() {
-      await button('Enlarge the cover').click();
+      await button('Enlarge cover').click();
       const dialog = page.getByRole('dialog');
       await expect.element(dialog.getByRole('img', { name: /^Cover of/ })).toBeVisible();
       const title = dialog.getByRole('heading').element().textContent;
@@ -193,7 +193,7 @@ describe('a screen of one thing', () => {
       ).toContain('param=1024y1024');
       await userEvent.keyboard('{Escape}');
       await expect.poll(() => dialog.elements()).toHaveLength(0);
-      await expect.element(button('Enlarge the cover')).toHaveFocus();
+      await expect.element(button('Enlarge cover')).toHaveFocus();
       return title;
     }
     const titleOf = () => page.getByRole('heading', { level: 1 }).element().textContent;

@@ -141,7 +141,7 @@ describe('full screen', () => {
     await openFullPlayer();
     vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new TypeError('refused'));
     await full.button('Full screen').click();
-    await expect.element(page.getByText('The browser allows no full screen')).toBeVisible();
+    await expect.element(page.getByText('The browser does not allow full screen')).toBeVisible();
     await expect.element(full.button('Full screen')).toHaveAttribute('aria-pressed', 'false');
   });
 });

@@ -44,13 +44,13 @@ describe('lyrics without a pointer', () => {
     await expect.element(full.lines().first()).toBeVisible();
     focus('Lyrics later ( ] )');
     await userEvent.keyboard('{Enter}');
-    await expect.element(full.button('Lyrics back in time ( \\ )')).toBeEnabled();
-    focus('Lyrics back in time ( \\ )');
+    await expect.element(full.button('Reset lyrics offset ( \\ )')).toBeEnabled();
+    focus('Reset lyrics offset ( \\ )');
     await userEvent.keyboard('{Enter}');
-    await expect.element(full.button('Lyrics back in time ( \\ )')).toBeDisabled();
+    await expect.element(full.button('Reset lyrics offset ( \\ )')).toBeDisabled();
     await expect.element(full.button('Lyrics later ( ] )')).toHaveFocus();
     await userEvent.keyboard(']');
-    await expect.element(full.button('Lyrics back in time ( \\ )')).toBeEnabled();
+    await expect.element(full.button('Reset lyrics offset ( \\ )')).toBeEnabled();
   });
 
   test('are exposed as whole lines, however many words are animated', async () => {

@@ -24,8 +24,8 @@ test('[S3.43] the shortcut is there only when people want it', async () => {
 });
 
 test.each([
-  ['Lyric shortcuts on the player', 'showLyricSetting'],
-  ['Word-by-word', 'showYrc'],
+  ['Quick lyric settings in the player', 'showLyricSetting'],
+  ['Word by word', 'showYrc'],
   ['Translation', 'showTransl'],
   ['Romanisation', 'showRoma'],
   ['Intro countdown', 'countDownShow'],
@@ -47,7 +47,7 @@ test('[S2.56] a switch takes effect while the dialog is open', async () => {
   const words = () => document.querySelectorAll('[data-word]').length;
   await expect.poll(words).toBeGreaterThan(0);
   await dialog()
-    .getByRole('switch', { name: /^Word-by-word/ })
+    .getByRole('switch', { name: /^Word by word/ })
     .click();
   await expect.poll(words).toBe(0);
   changeSetting('showYrc', true);
@@ -59,7 +59,7 @@ test('[S2.57] word by word and blur are marked as experimental', async () => {
     .getByText('Experimental')
     .elements()
     .map((mark) => mark.closest('label')?.firstElementChild?.textContent);
-  expect(marked).toEqual(['Word-by-word', 'Lyric blur']);
+  expect(marked).toEqual(['Word by word', 'Lyric blur']);
 });
 
 test('[S2.38] More settings leads to the settings of the player', async () => {

@@ -26,7 +26,7 @@ function timesBroughtInSight() {
   const { mock } = vi.spyOn(Element.prototype, 'animate');
   return () => mock.contexts.filter((part) => (part as Element).matches('[data-tools]')).length;
 }
-const offset = () => full.dialog().getByRole('status', { name: 'How much later the lyrics come' });
+const offset = () => full.dialog().getByRole('status', { name: 'Lyrics offset' });
 
 describe('lyrics that do not fit the sound', () => {
   test('come later by the key, with the value in sight, and lines lead where they are sung now', async () => {
@@ -56,9 +56,9 @@ describe('lyrics that do not fit the sound', () => {
     await expect.element(offset()).toHaveTextContent('0.0 s');
     player.previous();
     await expect.element(offset()).toHaveTextContent('-0.1 s');
-    await full.button('Lyrics back in time ( \\ )').click();
+    await full.button('Reset lyrics offset ( \\ )').click();
     await expect.element(offset()).toHaveTextContent('0.0 s');
-    await expect.element(full.button('Lyrics back in time ( \\ )')).toBeDisabled();
+    await expect.element(full.button('Reset lyrics offset ( \\ )')).toBeDisabled();
   });
 
   test('come later in all songs by the setting', async () => {
@@ -101,7 +101,7 @@ describe('copying lyrics', () => {
     await expect.element(full.lines().nth(2)).toHaveAttribute('aria-pressed', 'true');
     await expect.element(full.lines().nth(3)).toHaveAttribute('aria-pressed', 'false');
     expect(engine.read().seconds).toBe(before);
-    await full.button('Copy 2 chosen').click();
+    await full.button('Copy 2 lines').click();
     expect(write).toHaveBeenCalledWith('a\nc');
   });
 

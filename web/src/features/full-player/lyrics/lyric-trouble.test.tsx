@@ -29,7 +29,7 @@ describe('lyrics that do not come', () => {
     await expect.element(full.lines()).toHaveLength(5);
     player.next();
     clock.wind(1000);
-    await expect.element(shownNotices().getByText('Could not load the lyrics')).toBeVisible();
+    await expect.element(shownNotices().getByText('Could not load lyrics')).toBeVisible();
     await expect.element(full.lines()).toHaveLength(0);
     await expect.poll(() => engine.source?.url).toBe('/media/audio/82');
     engine.becomesReady(200);
@@ -45,7 +45,7 @@ describe('lyrics that do not come', () => {
     let isThere = false;
     const lyric = () => (isThere ? wordLyric : { code: 500 });
     await openFullPlayer({ lyric, songs: [songNamed(83)], width: 390, height: 844 });
-    await expect.element(full.dialog().getByText('Could not load the lyrics')).toBeVisible();
+    await expect.element(full.dialog().getByText('Could not load lyrics')).toBeVisible();
     isThere = true;
     await full.button('Retry').click();
     await expect.element(full.dialog().getByText('translated four')).toBeVisible();
@@ -69,7 +69,7 @@ describe('lyrics that do not come', () => {
     const lyric = () => new Response('<p>Not what was asked for</p>');
     const told = toldFromNow();
     const { engine } = await renderPlayerPage({ lyric, songs: [songNamed(91)] });
-    await expect.element(shownNotices().getByText('Could not read the lyrics')).toBeVisible();
+    await expect.element(shownNotices().getByText('Could not read lyrics')).toBeVisible();
     expect(told()).toEqual(['lyric.unreadable']);
     expect(engine.isSounding).toBe(true);
   });
