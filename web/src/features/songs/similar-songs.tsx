@@ -24,6 +24,7 @@ export function SimilarSongs({ id }: { readonly id: SongId }) {
       {(songs) => (
         <SongTable
           label={title}
+          showsAlbum={false}
           list={songListFromSongs(songs)}
           onPlay={(song) => playList(listingFromSongs(songs), { listName: title, startAt: song })}
         />
