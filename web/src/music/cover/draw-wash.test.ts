@@ -18,12 +18,12 @@ test('a grey cover has no wash', () => {
 });
 
 test('the wash has one colour, fades downwards and sideways, and ends before the lower edge', () => {
-  const pixels = washPixels([10, 20, 30], () => 0.5);
+  const pixels = washPixels([10, 20, 30]);
   expect([...pixels.subarray(0, 3)]).toEqual([10, 20, 30]);
   const down = [0, 40, 80, 120, 159].map((y) => alphaAt(pixels, 240, y));
   expect(down).toEqual([...down].sort((one, other) => other - one));
   expect(down.at(0)).toBeGreaterThan(250);
   expect(down.at(-1)).toBeLessThan(2);
-  expect(alphaAt(pixels, 60, 0)).toBe(alphaAt(pixels, 419, 0));
+  expect(Math.abs(alphaAt(pixels, 60, 0) - alphaAt(pixels, 419, 0))).toBeLessThanOrEqual(1);
   expect(alphaAt(pixels, 60, 0)).toBeLessThan(alphaAt(pixels, 240, 0));
 });

@@ -23,14 +23,17 @@ export function washColour(pixels: Uint8ClampedArray): CoverColour | null {
   return [red * 255, green * 255, blue * 255];
 }
 
+/** Interleaved gradient noise, 0 to 1 (Jimenez, "Next Generation Post Processing in Call of Duty", 2014). */
+const gradientNoise = (x: number, y: number): number =>
+  fraction(52.982_918_9 * fraction(0.067_110_56 * x + 0.005_837_15 * y));
+
+const fraction = (value: number): number => value - Math.floor(value);
+
 /**
- * RGBA pixels of an ellipse of one colour that begins at the middle of the upper edge and ends within the picture.
- * `random` (0 to 1) scatters what is between two steps of opacity, so that no rings show.
+ * RGBA pixels of an ellipse of one colour that begins at the middle of the upper edge and ends within the picture. What is
+ * between two steps of opacity is dithered, so that no rings show.
  */
-export function washPixels(
-  [red, green, blue]: CoverColour,
-  random: () => number,
-): Uint8ClampedArray<ArrayBuffer> {
+export function washPixels([red, green, blue]: CoverColour): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
   for (let at = 0; at < pixels.length; at += 4) {
     const place = at / 4;
@@ -41,7 +44,9 @@ export function washPixels(
     pixels[at] = red;
     pixels[at + 1] = green;
     pixels[at + 2] = blue;
-    pixels[at + 3] = Math.floor(255 * rest * rest * (1 + 2 * distance) + random());
+    pixels[at + 3] = Math.floor(
+      255 * rest * rest * (1 + 2 * distance) + gradientNoise(place % WIDTH, Math.floor(place / WIDTH)),
+    );
   }
   return pixels;
 }
@@ -53,5 +58,5 @@ export async function drawWash(canvas: HTMLCanvasElement, coverUrl: string): Pro
   if (!colour) return;
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
-  canvas.getContext('2d')?.putImageData(new ImageData(washPixels(colour, Math.random), WIDTH, HEIGHT), 0, 0);
+  canvas.getContext('2d')?.putImageData(new ImageData(washPixels(colour), WIDTH, HEIGHT), 0, 0);
 }
