@@ -42,7 +42,7 @@ export const screens: readonly Screen[] = [
   { name: 'history', path: './history', shows: ['No listening history yet'] },
   { name: 'sign in', path: './login', shows: ['Scan with a phone that is signed in'] },
   { name: 'confirm sign-in', path: './login/approve', shows: ['This link is incomplete'] },
-  { name: 'own music', path: './my-music', shows: ['No music of your own yet'] },
+  { name: 'own music', path: './my-music', shows: ['No local music yet'] },
   { name: 'general settings', path: './setting/main', shows: ['Remember position'] },
   { name: 'player settings', path: './setting/player', shows: ['Bluetooth'] },
   { name: 'account settings', path: './setting/account', shows: ['Sign in to manage your account'] },

@@ -48,6 +48,18 @@ describe('the home', () => {
     }
   });
 
+  it('says once that nothing could be loaded, and retries all of it', async () => {
+    expectConsoleErrors();
+    // Every path ends so: nothing is answered.
+    const heal = failCalls('');
+    await renderScreen('/');
+    await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
+    expect(page.getByRole('main').getByRole('region').elements()).toHaveLength(0);
+    heal();
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await expect.element(shelf('Playlists for you')).toBeVisible();
+  });
+
   it('keeps its other shelves when one fails, which can be retried', async () => {
     expectConsoleErrors();
     const heal = failCalls('/personalized');

@@ -13,7 +13,9 @@ function AccountScreen() {
   usePageTitle(`${t('nav.settings')} - ${t('account.own')}`);
   if (!useIsVisitor()) return <AccountSettings />;
   const signIn = (
-    <ButtonLink to={{ to: '/login', search: { redirect: '/setting/account' } }}>{t('nav.signIn')}</ButtonLink>
+    <ButtonLink tone="solid" to={{ to: '/login', search: { redirect: '/setting/account' } }}>
+      {t('nav.signIn')}
+    </ButtonLink>
   );
   return <EmptyState text={t('account.signInHere')} action={signIn} />;
 }

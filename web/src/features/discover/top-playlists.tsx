@@ -32,7 +32,11 @@ export function TopPlaylists({ category, order, page }: TopPlaylistsProps) {
       {rows.length === 0 ? (
         <EmptyState
           text={t('discover.noPlaylists')}
-          action={<ButtonLink to={{ to: '/discover/playlists' }}>{t('discover.allPlaylists')}</ButtonLink>}
+          action={
+            <ButtonLink tone="solid" to={{ to: '/discover/playlists' }}>
+              {t('discover.allPlaylists')}
+            </ButtonLink>
+          }
         />
       ) : (
         <PlaylistCards playlists={uniqueById([query.data])} />

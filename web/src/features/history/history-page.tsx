@@ -48,7 +48,12 @@ export function HistoryPage() {
       {history.length === 0 ? (
         <EmptyState
           text={t('history.empty')}
-          action={<ButtonLink to={{ to: '/discover' }}>{t('nav.discover')}</ButtonLink>}
+          reason={t('history.emptyReason')}
+          action={
+            <ButtonLink tone="solid" to={{ to: '/discover' }}>
+              {t('nav.discover')}
+            </ButtonLink>
+          }
         />
       ) : (
         <ListedSongs

@@ -27,8 +27,13 @@ export function BannerCarousel() {
       </div>
     );
   }
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) {
+    return (
+      <section className={styles['carousel']}>
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+      </section>
+    );
+  }
   return query.data.length === 0 ? null : <Carousel banners={query.data} />;
 }
 

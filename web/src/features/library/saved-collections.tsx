@@ -27,7 +27,11 @@ export function SavedPlaylists({ uid }: { readonly uid: UserId }) {
       empty={
         <EmptyState
           text={t('library.noSaved')}
-          action={<ButtonLink to={{ to: '/discover/playlists' }}>{t('library.findPlaylists')}</ButtonLink>}
+          action={
+            <ButtonLink tone="solid" to={{ to: '/discover/playlists' }}>
+              {t('library.findPlaylists')}
+            </ButtonLink>
+          }
         />
       }
     >
@@ -58,7 +62,11 @@ export function SavedAlbums() {
       empty={
         <EmptyState
           text={t('library.noAlbums')}
-          action={<ButtonLink to={{ to: '/new-album' }}>{t('library.findAlbums')}</ButtonLink>}
+          action={
+            <ButtonLink tone="solid" to={{ to: '/new-album' }}>
+              {t('library.findAlbums')}
+            </ButtonLink>
+          }
         />
       }
     >
@@ -111,7 +119,11 @@ export function FollowedArtists() {
       empty={
         <EmptyState
           text={t('library.noArtists')}
-          action={<ButtonLink to={{ to: '/discover/artists' }}>{t('library.findArtists')}</ButtonLink>}
+          action={
+            <ButtonLink tone="solid" to={{ to: '/discover/artists' }}>
+              {t('library.findArtists')}
+            </ButtonLink>
+          }
         />
       }
     >

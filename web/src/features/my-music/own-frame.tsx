@@ -35,7 +35,12 @@ export function OwnFrame({ tab, children }: OwnFrameProps) {
           music.folders.length === 0 ? (
             <EmptyState
               text={t('own.noFolders')}
-              action={<ButtonLink to={{ to: '/discover' }}>{t('nav.discover')}</ButtonLink>}
+              reason={t('own.noFoldersReason')}
+              action={
+                <ButtonLink tone="solid" to={{ to: '/discover' }}>
+                  {t('nav.discover')}
+                </ButtonLink>
+              }
             />
           ) : (
             <>

@@ -19,6 +19,7 @@ export const artistsMessages = {
   'artist.allSongsOf': 'All songs by {name}',
   'history.note': 'The latest 100 songs are kept',
   'history.empty': 'No listening history yet',
+  'history.emptyReason': 'Songs that you play appear here.',
   'history.clear': 'Clear history',
   'history.cleared': 'History cleared',
 } satisfies Record<keyof typeof chinese, string>;

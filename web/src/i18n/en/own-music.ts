@@ -7,6 +7,7 @@ export const ownMusicMessages = {
   'own.problems': 'Problems {count}',
   'own.problemsTitle': 'Problems',
   'own.noFolders': 'No local music yet',
+  'own.noFoldersReason': 'Start Rill with --music and the folder that your music is in.',
   'own.empty': 'No music found in your folders',
   'own.emptySoFar': 'Reading your music. What is found appears here.',
   'own.noneFound': 'No results for “{words}”',

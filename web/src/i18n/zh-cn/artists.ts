@@ -18,6 +18,7 @@ export const artistsMessages = {
   'artist.allSongsOf': '{name}的全部歌曲',
   'history.note': '最多保留最近 100 首',
   'history.empty': '暂无播放记录',
+  'history.emptyReason': '播放过的歌曲会显示在这里。',
   'history.clear': '清空记录',
   'history.cleared': '播放记录已清空',
 } as const;

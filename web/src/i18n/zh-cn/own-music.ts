@@ -6,6 +6,7 @@ export const ownMusicMessages = {
   'own.problems': '问题文件 {count}',
   'own.problemsTitle': '问题文件',
   'own.noFolders': '还没有本地音乐',
+  'own.noFoldersReason': '启动时用 --music 指定音乐文件夹，歌曲就会出现在这里。',
   'own.empty': '文件夹中没有音乐',
   'own.emptySoFar': '正在读取音乐，找到的歌曲会显示在这里',
   'own.noneFound': '没有找到“{words}”',
