@@ -32,6 +32,20 @@ export const allSongIdsOfPlaylist = (database: Database, playlistId: number): nu
     )
     .map((row) => row.id);
 
+function insertSong(
+  database: Database,
+  playlistId: number,
+  row: { readonly position: number; readonly songId: number; readonly addedMs: number },
+): void {
+  database.run(
+    'INSERT INTO playlist_song (playlist_id, position, song_id, added_ms) VALUES (?, ?, ?, ?)',
+    playlistId,
+    row.position,
+    row.songId,
+    row.addedMs,
+  );
+}
+
 /** Puts songs at the top, in their order; those that the list has stay where they are. Returns how many were added. */
 export function addSongsToPlaylist(
   database: Database,
@@ -49,13 +63,7 @@ export function addSongsToPlaylist(
         playlistId,
       )?.position ?? 0;
     for (const [at, songId] of added.entries()) {
-      database.run(
-        'INSERT INTO playlist_song (playlist_id, position, song_id, added_ms) VALUES (?, ?, ?, ?)',
-        playlistId,
-        first - added.length + at,
-        songId,
-        nowMs,
-      );
+      insertSong(database, playlistId, { position: first - added.length + at, songId, addedMs: nowMs });
     }
     refreshPlaylist(database, playlistId, nowMs);
     return added.length;
@@ -106,13 +114,7 @@ export function orderSongsOfPlaylist(
     const order = orderedIds([...addedMs.keys()], songIds);
     database.run('DELETE FROM playlist_song WHERE playlist_id = ?', playlistId);
     for (const [position, id] of order.entries()) {
-      database.run(
-        'INSERT INTO playlist_song (playlist_id, position, song_id, added_ms) VALUES (?, ?, ?, ?)',
-        playlistId,
-        position,
-        id,
-        addedMs.get(id) ?? nowMs,
-      );
+      insertSong(database, playlistId, { position, songId: id, addedMs: addedMs.get(id) ?? nowMs });
     }
     refreshPlaylist(database, playlistId, nowMs);
   });

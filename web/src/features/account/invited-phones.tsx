@@ -26,7 +26,7 @@ export function InvitedPhones({ phones }: { readonly phones: readonly string[] }
   };
 
   return (
-    <div>
+    <div className={styles['phones']}>
       <ul aria-label={t('account.invitedPhones')} className={styles['rows']}>
         {phones.map((phone) => (
           <li key={phone} className={styles['row']}>

@@ -5,11 +5,11 @@ import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { foldText } from '#music/listing/arrange-songs.ts';
+import styles from '#music/listing/list-tools.module.css';
 import { FindField } from '#music/song-table/find-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Select } from '#ui/select.tsx';
-import styles from './library-cards.module.css';
 
 /** A way in which cards can be ordered, named in search params by `id`. */
 export interface CardOrder<Row> {

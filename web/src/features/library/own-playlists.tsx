@@ -4,19 +4,17 @@ import { useSearch } from '@tanstack/react-router';
 import { type ComponentProps, useRef } from 'react';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { CoverCard } from '#music/cards/cover-card.tsx';
-import { CoverGrid } from '#music/cards/cover-grid.tsx';
+import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { songCountLabel } from '#music/count-labels.ts';
 import { ownPlaylists } from '#music/own-playlists.ts';
-import { usePlayCard } from '#music/play/use-play-card.ts';
 import { requestNewPlaylist } from '#music/playlist-form/playlist-form-request.ts';
 import { moveOwnPlaylist } from '#music/playlist-form/playlist-order.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import Lock from '~icons/lucide/lock';
 import Plus from '~icons/lucide/plus';
-import styles from './library-cards.module.css';
 import { LibraryCards } from './library-cards.tsx';
+import styles from './own-playlists.module.css';
 import { playlistOrders } from './playlist-orders.ts';
 
 /** The playlists that the account made, the liked songs first. */
@@ -49,7 +47,6 @@ interface OwnCardsProps {
 /** Cards that can be dragged into another order, while they stand in their own; the menu moves them without a mouse. */
 function OwnCards({ playlists, uid }: OwnCardsProps) {
   const { t } = useI18n();
-  const play = usePlayCard();
   const client = useQueryClient();
   const { find, sort } = useSearch({ strict: false });
   const dragged = useRef<PlaylistId | null>(null);
@@ -72,28 +69,20 @@ function OwnCards({ playlists, uid }: OwnCardsProps) {
     },
   });
   return (
-    <CoverGrid label={t('nav.myPlaylists')}>
-      {playlists.map((playlist) => (
-        <li key={playlist.id} {...(isOrderable ? dragProps(playlist.id) : {})}>
-          <CoverCard
-            title={playlist.name}
-            cover={playlist.cover}
-            link={{ to: '/playlist', search: { id: playlist.id } }}
-            subtitle={
-              <span className={styles['private']}>
-                {playlist.isPrivate ? (
-                  <span role="img" aria-label={t('library.private')}>
-                    <Lock />
-                  </span>
-                ) : null}
-                {songCountLabel(t, playlist.trackCount)}
-              </span>
-            }
-            playCount={playlist.playCount}
-            onPlay={() => play.playlist(playlist.id, playlist.name)}
-          />
-        </li>
-      ))}
-    </CoverGrid>
+    <PlaylistCards
+      playlists={playlists}
+      label={t('nav.myPlaylists')}
+      itemProps={({ id }) => (isOrderable ? dragProps(id) : {})}
+      subtitleOf={({ isPrivate, trackCount }) => (
+        <span className={styles['private']}>
+          {isPrivate ? (
+            <span role="img" aria-label={t('library.private')}>
+              <Lock />
+            </span>
+          ) : null}
+          {songCountLabel(t, trackCount)}
+        </span>
+      )}
+    />
   );
 }

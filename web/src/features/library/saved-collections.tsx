@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from '#api/library.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { AlbumCards } from '#music/cards/album-cards.tsx';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
-import { CoverCard } from '#music/cards/cover-card.tsx';
-import { CoverGrid } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { savedPlaylists } from '#music/own-playlists.ts';
-import { usePlayCard } from '#music/play/use-play-card.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import { compareNames } from './compare-names.ts';
@@ -53,7 +51,11 @@ const albumOrders: readonly CardOrder<SavedAlbum>[] = [
 
 /** The albums that the account saved, the latest first. */
 export function SavedAlbums() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const subtitleOf = (album: SavedAlbum) => {
+    const date = album.savedMs === null ? '' : formatDate(album.savedMs, language);
+    return [artistsOf(album), date && t('library.savedOn', { date })].filter(Boolean).join(' · ');
+  };
   return (
     <LibraryCards
       query={useQuery(savedAlbumsQuery())}
@@ -70,36 +72,8 @@ export function SavedAlbums() {
         />
       }
     >
-      {(albums) => <SavedAlbumCards albums={albums} />}
+      {(albums) => <AlbumCards albums={albums} subtitleOf={subtitleOf} />}
     </LibraryCards>
-  );
-}
-
-/** Albums as cards, each with whose it is and when it was saved. */
-function SavedAlbumCards({ albums }: { readonly albums: readonly SavedAlbum[] }) {
-  const { t, language } = useI18n();
-  const play = usePlayCard();
-  return (
-    <CoverGrid label={t('screen.albums')}>
-      {albums.map((album) => (
-        <li key={album.id}>
-          <CoverCard
-            title={album.name}
-            cover={album.picUrl}
-            link={{ to: '/album', search: { id: album.id } }}
-            subtitle={[
-              artistsOf(album),
-              album.savedMs === null
-                ? ''
-                : t('library.savedOn', { date: formatDate(album.savedMs, language) }),
-            ]
-              .filter((fact) => fact !== '')
-              .join(' · ')}
-            onPlay={() => play.album(album.id, album.name)}
-          />
-        </li>
-      ))}
-    </CoverGrid>
   );
 }
 

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ownScanQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import styles from '#music/listing/list-tools.module.css';
 import { FindField } from '#music/song-table/find-field.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
-import styles from './own-tools.module.css';
 
 interface OwnToolsProps {
   /** How many rows the list has, null while it is not known. */

@@ -4,8 +4,20 @@ import { usePlayCard } from '#music/play/use-play-card.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CoverGrid } from './cover-grid.tsx';
 
-/** Albums as cards, each with whose it is. */
-export function AlbumCards({ albums }: { readonly albums: readonly Album[] }) {
+const artistsOf = ({ artists }: Pick<Album, 'artists'>): string =>
+  artists.map(({ name }) => name).join(' / ');
+
+interface AlbumCardsProps<Shown> {
+  readonly albums: readonly Shown[];
+  /** The line below the name: its artists unless told otherwise. */
+  readonly subtitleOf?: (album: Shown) => string;
+}
+
+/** Albums as cards. */
+export function AlbumCards<Shown extends Pick<Album, 'id' | 'name' | 'picUrl' | 'artists'>>({
+  albums,
+  subtitleOf = artistsOf,
+}: AlbumCardsProps<Shown>) {
   const { t } = useI18n();
   const play = usePlayCard();
   return (
@@ -16,7 +28,7 @@ export function AlbumCards({ albums }: { readonly albums: readonly Album[] }) {
             title={album.name}
             cover={album.picUrl}
             link={{ to: '/album', search: { id: album.id } }}
-            subtitle={album.artists.map((artist) => artist.name).join(' / ') || ' '}
+            subtitle={subtitleOf(album) || ' '}
             onPlay={() => play.album(album.id, album.name)}
           />
         </li>

@@ -1,4 +1,5 @@
 import type { Playlist } from '@rill/contract';
+import type { ComponentProps, ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
@@ -8,22 +9,27 @@ import { CoverGrid } from './cover-grid.tsx';
 interface PlaylistCardsProps {
   readonly playlists: readonly Playlist[];
   readonly rows?: 1;
+  readonly label?: string;
+  /** The line below the name: whose it is, or else how much is in it, unless told otherwise. */
+  readonly subtitleOf?: (playlist: Playlist) => ReactNode;
+  readonly itemProps?: (playlist: Playlist) => ComponentProps<'li'>;
 }
 
-/** Playlists as cards, each with whose it is, or else with how much is in it. */
-export function PlaylistCards({ playlists, rows }: PlaylistCardsProps) {
+/** Playlists as cards. */
+export function PlaylistCards({ playlists, rows, label, subtitleOf, itemProps }: PlaylistCardsProps) {
   const { t } = useI18n();
   const play = usePlayCard();
   return (
-    <CoverGrid label={t('nav.playlists')} {...(rows && { rows })}>
+    <CoverGrid label={label ?? t('nav.playlists')} {...(rows && { rows })}>
       {playlists.map((playlist) => (
-        <li key={playlist.id}>
+        <li key={playlist.id} {...itemProps?.(playlist)}>
           <CoverCard
             title={playlist.name}
             cover={playlist.cover}
             link={{ to: '/playlist', search: { id: playlist.id } }}
             subtitle={
-              playlist.creator?.name || (playlist.trackCount ? songCountLabel(t, playlist.trackCount) : ' ')
+              subtitleOf?.(playlist) ??
+              (playlist.creator?.name || (playlist.trackCount ? songCountLabel(t, playlist.trackCount) : ' '))
             }
             playCount={playlist.playCount}
             onPlay={() => play.playlist(playlist.id, playlist.name)}
