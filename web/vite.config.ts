@@ -7,6 +7,7 @@ import { compileAtOnce } from './build/compile-at-once.ts';
 import { importWithStylesPlugin } from './build/import-with-styles.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { lineIcons } from './build/line-icons.ts';
+import { listLicences } from './build/list-licences.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { trimReactDomPlugin } from './build/trim-react-dom.ts';
 
@@ -41,6 +42,7 @@ export default defineConfig({
     importWithStylesPlugin(),
     compileAtOnce(),
     icons({ compiler: lineIcons, scale: 1 }),
+    listLicences(),
     serviceWorker(),
   ],
   build: {

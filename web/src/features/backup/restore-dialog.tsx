@@ -31,7 +31,8 @@ export function RestoreDialog({ backup, labels, onClose }: RestoreDialogProps) {
   const [current] = useState(() => readContent(player));
   const isOfHere = backup.catalogueId === runTimeConfig().catalogueId;
   const plan = planRestore(current, isOfHere ? backup : settingsOnly(backup, current), mode);
-  const names = plan.changedSettings.flatMap((key) => labels[key] ?? []).map((name) => t(name));
+  // Two settings that one control changes have the same name.
+  const names = [...new Set(plan.changedSettings.flatMap((key) => labels[key] ?? []))].map((name) => t(name));
   const counts = [
     ['backup.queue', current.queue.songs.length, plan.next.queue.songs.length],
     ['backup.history', current.history.length, plan.next.history.length],

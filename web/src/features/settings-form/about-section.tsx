@@ -34,6 +34,9 @@ export function AboutSection() {
           <Link to="/setting/privacy" className={styles['link']}>
             {t('privacy.title')}
           </Link>
+          <a className={styles['link']} href="./licences.txt" target="_blank" rel="noopener">
+            {t('backup.licences')}
+          </a>
           {source === '' ? null : (
             <a className={styles['link']} href={source} target="_blank" rel="noopener noreferrer">
               {t('about.source')}

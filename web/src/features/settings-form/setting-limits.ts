@@ -23,5 +23,5 @@ export function isForMembers(
   account: Pick<Profile, 'vipType'> | null,
 ): boolean {
   if (name !== 'songLevel' || runTimeConfig().ownMusic || (account?.vipType ?? 0) > 0) return false;
-  return QUALITY_LEVELS.findIndex((level) => level === option) >= FIRST_MEMBER_LEVEL;
+  return QUALITY_LEVELS.some((level, rank) => level === option && rank >= FIRST_MEMBER_LEVEL);
 }

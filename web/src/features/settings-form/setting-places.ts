@@ -45,7 +45,7 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
     looks: 'appearance',
     names: ['setting.light', 'setting.dark'],
   }),
-  themeAuto: display('setting.system', { drawnWith: 'theme' }),
+  themeAuto: display('setting.theme', { drawnWith: 'theme' }),
   themeType: display('setting.themeType', {
     looks: 'colours',
     names: [
@@ -61,7 +61,7 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
       'colour.teal',
     ],
   }),
-  themeData: display('colour.customTitle', { drawnWith: 'themeType' }),
+  themeData: display('setting.themeType', { drawnWith: 'themeType' }),
   language: display('setting.language', { names: ['language.zh', 'language.en'] }),
   bannerShow: display('setting.bannerShow'),
 

@@ -35,5 +35,6 @@ export const backupMessages = {
   'backup.resetQuestion':
     'Settings, queue, play history and searches are erased from this browser, and you are signed out. Data in your account stays. This cannot be undone.',
   'backup.resetFailed': 'Could not sign out, so nothing was changed. Check your connection and try again',
+  'backup.licences': 'Licences',
   'backup.licence': 'MIT License',
 } satisfies Record<keyof typeof chinese, string>;

@@ -33,5 +33,6 @@ export const backupMessages = {
   'backup.resetQuestion':
     '设置、播放列表、播放历史和搜索历史会从此浏览器中删除，并退出登录。账号中的数据不受影响。此操作无法撤销。',
   'backup.resetFailed': '无法退出登录，未做任何更改。请检查网络后重试',
+  'backup.licences': '开源许可证',
   'backup.licence': 'MIT 许可证',
 } as const;
