@@ -1,9 +1,14 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { browserTimeouts } from '../vitest.timeouts.ts';
 import { testCatalogue } from './build/test-catalogue.ts';
 import base from './vite.config.ts';
 
+const projectDir = join(import.meta.dirname, '..');
+/** Replies of the real service, beside the project on some machines. */
+const capturedReplies = join(projectDir, '..', 'shared', 'fixtures');
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
 /** Screens and components in a real browser, with the real service. */
@@ -11,6 +16,14 @@ export default mergeConfig(
   base,
   defineConfig({
     plugins: [testCatalogue()],
+    server: {
+      fs: {
+        allow: [
+          realpathSync(projectDir),
+          ...(existsSync(capturedReplies) ? [realpathSync(capturedReplies)] : []),
+        ],
+      },
+    },
     // A dependency that is discovered late would make Vite reload the browser in the middle of a test.
     optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
     test: {

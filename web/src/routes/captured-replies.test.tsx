@@ -1,0 +1,79 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { answerCalls } from '../testing/answer-calls.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+/** Replies of the real service that lie beside the project on some machines and are never part of it. */
+const captured = import.meta.glob<Record<string, unknown>>('../../../../shared/fixtures/*.json', {
+  import: 'default',
+});
+const load = (name: string) => captured[`../../../../shared/fixtures/${name}.json`]?.() ?? {};
+
+/** The text at a path such as `result.songs.0.name`. */
+const textAt = (reply: unknown, path: string): string =>
+  String(path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], reply));
+
+/** Each screen, the replies that it gets in the place of the demo library’s, and what it must show of the first one. */
+const SCREENS: readonly (readonly [url: string, replies: Readonly<Record<string, string>>, shows: string])[] =
+  [
+    ['/search/songs?keywords=a', { '/cloudsearch': 'cloudsearch_1' }, 'result.songs.0.name'],
+    ['/search/artists?keywords=a', { '/cloudsearch': 'cloudsearch_100' }, 'result.artists.0.name'],
+    ['/search/albums?keywords=a', { '/cloudsearch': 'cloudsearch_10' }, 'result.albums.0.name'],
+    ['/search/playlists?keywords=a', { '/cloudsearch': 'cloudsearch_1000' }, 'result.playlists.0.name'],
+    ['/search/videos?keywords=a', { '/cloudsearch': 'cloudsearch_1004' }, 'result.mvs.0.name'],
+    [
+      '/discover/playlists',
+      { '/top/playlist': 'top_playlist', '/playlist/catlist': 'playlist_catlist' },
+      'playlists.0.name',
+    ],
+    [
+      '/discover/playlists?hq=true',
+      {
+        '/top/playlist/highquality': 'top_playlist_highquality',
+        '/playlist/highquality/tags': 'playlist_highquality_tags',
+      },
+      'playlists.0.name',
+    ],
+    ['/discover/toplists', { '/toplist/detail': 'toplist_detail' }, 'list.0.name'],
+    ['/discover/artists', { '/artist/list': 'artist_list' }, 'artists.0.name'],
+    ['/new-album', { '/album/new': 'album_new' }, 'albums.0.name'],
+    ['/', { '/personalized': 'personalized', '/banner': 'banner' }, 'result.0.name'],
+    ['/album?id=2001', { '/album': 'album' }, 'album.name'],
+    [
+      '/artist/songs?id=3001',
+      { '/artists': 'artists', '/artist/detail': 'artist_detail' },
+      'hotSongs.0.name',
+    ],
+    [
+      '/artist/albums?id=3001',
+      { '/artist/album': 'artist_album', '/artist/detail': 'artist_detail' },
+      'hotAlbums.0.name',
+    ],
+    ['/all-songs?id=3001', { '/artist/songs': 'artist_songs' }, 'songs.0.name'],
+    [
+      '/playlist?id=4001',
+      { '/playlist/detail': 'playlist_detail', '/playlist/track/all': 'playlist_track_all' },
+      'playlist.name',
+    ],
+    ['/song?id=1001', { '/song/detail': 'song_detail' }, 'songs.0.name'],
+    ['/comment?id=1002', { '/comment/music': 'comment_music' }, 'comments.0.user.nickname'],
+  ];
+
+describe.skipIf(Object.keys(captured).length === 0)(
+  'screens over replies captured in ../shared/fixtures, skipped without that folder,',
+  () => {
+    test.each(SCREENS)('%s shows them', async (url, replies, shows) => {
+      // Parts of the screen ask the demo library about ids that it does not have.
+      expectConsoleErrors();
+      const bodies = await Promise.all(
+        Object.entries(replies).map(async ([path, name]) => [path, await load(name)] as const),
+      );
+      const { stop } = answerCalls(Object.fromEntries(bodies.map(([path, body]) => [path, () => body])));
+      onTestFinished(stop);
+      const { screen } = await renderScreen(url);
+      const text = textAt(bodies[0]?.[1], shows);
+      expect(text).not.toBe('undefined');
+      await expect.element(screen.getByRole('main').getByText(text).first()).toBeInTheDocument();
+    });
+  },
+);
