@@ -28,17 +28,25 @@ export async function accessibilityViolations(page: Page, part?: string): Promis
 
 interface PageWithAxe {
   readonly axe?: {
-    run(options: object): Promise<{ readonly violations: readonly Violation[] }>;
+    run(context: string, options: object): Promise<{ readonly violations: readonly Violation[] }>;
   };
 }
 
-/** Contrast violations of a page whose other rules `accessibilityViolations` has checked in another theme. */
-export async function contrastViolations(page: Page): Promise<string[]> {
+async function runAxe(page: Page, part: string, rules: readonly string[]): Promise<string[]> {
   await animationsFinished(page);
-  const violations = await page.evaluate(async (rules) => {
-    const { axe } = globalThis as PageWithAxe;
-    if (axe === undefined) throw new Error('accessibilityViolations must be called first');
-    return (await axe.run({ runOnly: rules, resultTypes: ['violations'] })).violations;
-  }, COLOUR_RULES);
+  const violations = await page.evaluate(
+    async ([context, runOnly]) => {
+      const { axe } = globalThis as PageWithAxe;
+      if (axe === undefined) throw new Error('accessibilityViolations must be called first');
+      return (await axe.run(context, { runOnly, resultTypes: ['violations'] })).violations;
+    },
+    [part, [...rules]] as const,
+  );
   return describeViolations(violations);
 }
+
+/** Contrast violations of a page whose other rules `accessibilityViolations` has checked in another theme. */
+export const contrastViolations = (page: Page): Promise<string[]> => runAxe(page, 'html', COLOUR_RULES);
+
+/** Accessibility violations of a part of a page that `accessibilityViolations` has loaded axe into. */
+export const layerViolations = (page: Page, part: string): Promise<string[]> => runAxe(page, part, RULES);

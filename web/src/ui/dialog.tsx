@@ -13,13 +13,16 @@ export interface DialogProps {
   /** Buttons under the body, the main one last; they stay in sight while the body scrolls. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large' | 'picture';
+  /** The body has no controls: it takes the focus itself, so that keys can scroll it. */
+  readonly isText?: boolean;
 }
 
 /**
  * A dialog that is open for as long as it is rendered. Focus goes in, is kept and comes back; Escape, the cross and a
  * press beside it close it. Its code is large: import it only from lazy components (`lazy-component.tsx`).
  */
-export function Dialog({ title, closeLabel, onClose, children, actions, size = 'medium' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, closeLabel, onClose, children, actions, size = 'medium', isText = false } = props;
   return (
     <Parts.Root open onOpenChange={onClose}>
       <Parts.Portal>
@@ -31,7 +34,9 @@ export function Dialog({ title, closeLabel, onClose, children, actions, size = '
               <X />
             </Parts.Close>
           </header>
-          <div className={styles['body']}>{children}</div>
+          <div className={styles['body']} {...(isText && { tabIndex: 0 })}>
+            {children}
+          </div>
           {actions === undefined ? null : <footer className={styles['actions']}>{actions}</footer>}
         </Parts.Popup>
       </Parts.Portal>

@@ -56,7 +56,7 @@ test('command palette says when nothing fits, and closes on Escape', async () =>
   await expect.element(field).not.toBeInTheDocument();
 });
 
-test('[D-76] help lists every key', async () => {
+test('[D-76] help lists every key, and keys scroll it', async () => {
   await renderScreen('/500');
   openKeyboardPanel('help');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -65,4 +65,5 @@ test('[D-76] help lists every key', async () => {
   expect(keys).toEqual(
     expect.arrayContaining(['Space', '←', 'Shift→', 'Ctrl→', 'M', 'Q', 'F', 'CtrlK', '?', '/']),
   );
+  expect(help.element().querySelector('[tabindex="0"]:has(dl)')).not.toBeNull();
 });

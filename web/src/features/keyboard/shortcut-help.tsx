@@ -35,7 +35,7 @@ function signsOf({ key, modifier }: ListedShortcut, space: string): string[] {
 export function ShortcutHelp() {
   const { t } = useI18n();
   return (
-    <Dialog title={t('keys.title')} closeLabel={t('keys.closeHelp')} onClose={closeKeyboardPanel}>
+    <Dialog title={t('keys.title')} closeLabel={t('keys.closeHelp')} isText onClose={closeKeyboardPanel}>
       <ShortcutGroup label="keys.everywhere" list={shortcuts} />
       <ShortcutGroup label="keys.onScreens" list={keysOfScreens} />
     </Dialog>
