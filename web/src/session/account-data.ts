@@ -1,5 +1,6 @@
-import type { UserId } from '@rill/contract';
+import type { LibraryCounts, UserId, UserLevel } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { userLevelQuery } from '#api/account.ts';
 import {
   followedArtistsQuery,
@@ -8,12 +9,58 @@ import {
   userPlaylistsQuery,
 } from '#api/library.ts';
 import { likedSongsQuery } from '#api/likes.ts';
+import { dataScope, scopedKey } from '#config/data-scope.ts';
+import { persisted } from '#lib/persisted.ts';
+
+const levelSchema: v.GenericSchema<unknown, UserLevel> = v.object({
+  level: v.number(),
+  progress: v.number(),
+  plays: v.number(),
+  playsForNext: v.number(),
+  days: v.number(),
+  daysForNext: v.number(),
+});
+const countsSchema: v.GenericSchema<unknown, LibraryCounts> = v.object({
+  createdPlaylists: v.number(),
+  savedPlaylists: v.number(),
+  artists: v.number(),
+});
+
+/** Level and counts of this listener as they were when the page was left. */
+const savedAccountFigures = () =>
+  persisted<{ readonly level: UserLevel; readonly subcount: LibraryCounts } | null>({
+    key: scopedKey('userOtherData'),
+    version: 1,
+    schema: v.nullable(v.object({ level: levelSchema, subcount: countsSchema })),
+    fallback: null,
+  });
+
+/** Shows the stored level and counts until the service has told the present ones. */
+function restoreAccountFigures(queryClient: QueryClient): void {
+  const saved = savedAccountFigures().read();
+  if (saved === null) return;
+  for (const [{ queryKey }, value] of [
+    [userLevelQuery(), saved.level],
+    [libraryCountsQuery(), saved.subcount],
+  ] as const) {
+    // As old as can be: it is fetched again wherever it is shown.
+    if (queryClient.getQueryData(queryKey) === undefined)
+      queryClient.setQueryData<unknown>(queryKey, value, { updatedAt: 1 });
+  }
+}
+
+function saveAccountFigures(queryClient: QueryClient): void {
+  const level = queryClient.getQueryData(userLevelQuery().queryKey);
+  const subcount = queryClient.getQueryData(libraryCountsQuery().queryKey);
+  if (level !== undefined && subcount !== undefined) savedAccountFigures().write({ level, subcount });
+}
 
 /**
  * Loads everything that depends on who is signed in, so that no heart and no list waits for it later. What fails is
  * asked for again by the screen that needs it.
  */
 export async function loadAccountData(queryClient: QueryClient, uid: UserId): Promise<void> {
+  restoreAccountFigures(queryClient);
   await Promise.all([
     queryClient.prefetchQuery(userLevelQuery()),
     queryClient.prefetchQuery(likedSongsQuery(String(uid))),
@@ -22,4 +69,6 @@ export async function loadAccountData(queryClient: QueryClient, uid: UserId): Pr
     queryClient.prefetchQuery(savedAlbumsQuery()),
     queryClient.prefetchQuery(followedArtistsQuery()),
   ]);
+  // Somebody else may have signed in meanwhile.
+  if (dataScope()[1] === String(uid)) saveAccountFigures(queryClient);
 }

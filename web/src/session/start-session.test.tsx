@@ -1,6 +1,7 @@
 import { userId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userLevelQuery } from '#api/account.ts';
 import { call } from '#api/call.ts';
 import { setLanguage } from '#i18n/i18n.ts';
 import { dismiss, notices } from '#notices/notices.ts';
@@ -96,6 +97,20 @@ describe('the start of the page', () => {
     expect(currentAccount()).toEqual(LI_BAI);
     expect(savedUser().read()).toEqual({ userLogin: true, cookie: true, userData: LI_BAI });
     expect([calls.count('/user/level'), calls.count('/likelist?uid=7')]).toEqual([1, 1]);
+  });
+
+  test('[S3.10] level and counts are kept, and stand there before the service has answered', async () => {
+    returningListener();
+    service({ '/user/subcount': () => ({ code: 200, createdPlaylistCount: 4 }) });
+    await start();
+    expect(localStorage.getItem('rill.default.7.userOtherData')).toContain('"createdPlaylists":4');
+    service({ '/user/level': () => new Promise(() => {}) });
+    const client = new QueryClient();
+    stops.push(startSession(client).stop);
+    await expect
+      .poll(() => client.getQueryData(userLevelQuery().queryKey))
+      .toMatchObject({ level: 3, progress: 0.4 });
+    expect(client.getQueryState(userLevelQuery().queryKey)).toMatchObject({ fetchStatus: 'fetching' });
   });
 
   test('[S4.42] [S8.20] [D-06] a session that has ended is forgotten and said, without a logout', async () => {
