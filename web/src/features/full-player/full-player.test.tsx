@@ -1,10 +1,9 @@
 import { createBrowserHistory } from '@tanstack/react-router';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notify } from '#notices/notices.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
-import { changeSetting, readSetting } from '#settings/settings-store.ts';
-import { closeFullPlayer, openFullPlayer as openFullPlayerFrom } from '#shell/full-player-panel.ts';
+import { changeSetting } from '#settings/settings-store.ts';
 import { full, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
 import { playFor, songNamed, songsUpTo } from '#testing/player-stage.ts';
 
@@ -17,122 +16,6 @@ function historyAt(href: string) {
   history.replaceState(null, '', href);
   return createBrowserHistory();
 }
-
-describe('opening and closing', () => {
-  const moves = () =>
-    full
-      .dialog()
-      .element()
-      .getAnimations({ subtree: true })
-      .filter(({ id }) => id === 'full-player');
-  const stage = () => full.dialog().element().querySelector('[data-stage]') as Element;
-
-  test('has the cover of the bar become the cover of the player', async () => {
-    const { opener } = await renderPlayerPage();
-    await opener.click();
-    await expect.element(full.dialog()).toBeInTheDocument();
-    const flight = stage().getAnimations()[0];
-    flight?.pause();
-    if (flight) flight.currentTime = 0;
-    const bar = document.querySelector('[data-player-bar] img')?.getBoundingClientRect();
-    const cover = stage().firstElementChild?.getBoundingClientRect();
-    expect(cover?.width).toBeCloseTo(bar?.width ?? 0, 0);
-    expect(cover?.left).toBeCloseTo(bar?.left ?? 0, 0);
-    expect(cover?.top).toBeCloseTo(bar?.top ?? 0, 0);
-    for (const move of moves()) move.finish();
-    await expect.poll(moves).toEqual([]);
-  });
-
-  test('turns round when it is closed in the middle of opening, and opened again', async () => {
-    const { opener } = await renderPlayerPage();
-    await opener.click();
-    await expect.element(full.dialog()).toBeInTheDocument();
-    for (const move of moves()) move.currentTime = 150;
-    closeFullPlayer();
-    await expect.poll(() => moves().every(({ playbackRate }) => playbackRate < 0)).toBe(true);
-    openFullPlayerFrom(opener.element() as HTMLElement);
-    await expect.poll(() => moves().every(({ playbackRate }) => playbackRate > 0)).toBe(true);
-    await expect.poll(moves).toEqual([]);
-    await expect.element(full.dialog()).toBeVisible();
-  });
-
-  test('cover is smaller while paused', async () => {
-    const { player } = await openFullPlayer();
-    const cover = () => stage().firstElementChild as HTMLElement;
-    expect(getComputedStyle(cover()).scale).toBe('none');
-    player.pause();
-    await expect.poll(() => getComputedStyle(cover()).scale).toBe('0.94');
-  });
-});
-
-describe('now-playing panel', () => {
-  const panel = () => page.getByRole('complementary', { name: 'Now playing' });
-
-  test('stands beside the page of a large window, plays what comes next and is remembered', async () => {
-    changeSetting('nowPlayingPanel', false);
-    const { player } = await renderPlayerPage({ width: 1700, height: 1000 });
-    await page.getByRole('button', { name: 'Now-playing panel' }).click();
-    await expect.element(panel().getByRole('list', { name: 'Lyrics' })).toBeVisible();
-    expect(document.getElementById('content')?.getBoundingClientRect().right).toBeLessThanOrEqual(1700 - 360);
-    await panel()
-      .getByRole('button', { name: /^Song 2/ })
-      .click();
-    expect(player.state.getState().queue.index).toBe(1);
-    await page.viewport(1500, 1000);
-    await expect.element(panel()).not.toBeInTheDocument();
-    await page.viewport(1700, 1000);
-    await panel().getByRole('button', { name: 'Close panel' }).click();
-    await expect.element(panel()).not.toBeInTheDocument();
-    expect(readSetting('nowPlayingPanel')).toBe(false);
-  });
-});
-
-describe('menu of the full player', () => {
-  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
-  const choice = (name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
-
-  test('sets the sleep timer by keyboard and shows it', async () => {
-    const { player } = await openFullPlayer();
-    (full.button('Actions for Song 1').element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(item('Sleep timer')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    // The first entry of the second page leads back.
-    await expect.element(item('Sleep timer')).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.element(choice('End of this song')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(player.state.getState().sleep).toEqual({ kind: 'songs', songsLeft: 1 });
-    await expect.element(full.button('Actions for Song 1')).toHaveFocus();
-    await full.button('Actions for Song 1').click();
-    await item('Sleep timer: End of this song').click();
-    await item('Turn off sleep timer').click();
-    expect(player.state.getState().sleep).toBeNull();
-  });
-
-  test('changes speed and even loudness, which are settings', async () => {
-    await openFullPlayer();
-    await full.button('Actions for Song 1').click();
-    await item('Playback speed').click();
-    await choice('1.25×').click();
-    expect(readSetting('playbackRate')).toBe(1.25);
-    await full.button('Actions for Song 1').click();
-    await expect.element(item('Playback speed: 1.25×')).toBeVisible();
-    await choice('Even loudness').click();
-    expect(readSetting('normalizeLoudness')).toBe(false);
-    changeSetting('playbackRate', 1);
-    changeSetting('normalizeLoudness', true);
-  });
-
-  test('copies what is playing, on phones too', async () => {
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await openFullPlayer({ width: 390, height: 844 });
-    await full.button('Actions for Song 1').click();
-    await expect.element(item('Download')).toBeVisible();
-    await item('Copy what’s playing').click();
-    expect(write.mock.lastCall?.[0]).toMatch(/^Song 1 – Wang Wei \/ Li Bai\nhttp.*\/song\?id=1$/);
-  });
-});
 
 describe('the full player', () => {
   test('[S2.61] opens from the cover of the bar and takes the focus', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CoverColour, cssColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { usePlayerState } from '#player/player-context.tsx';
@@ -7,7 +7,7 @@ import { useSetting } from '#settings/settings-store.ts';
 import { setBrowserFrameColour } from '#settings/theme.ts';
 import styles from './backdrop.module.css';
 import { solidBackdrop } from './backdrop-pixels.ts';
-import { watchLowPower } from './low-power.ts';
+import { startDrift } from './drift.ts';
 import { type CoverLook, useCoverLook } from './use-cover-look.ts';
 
 function paintBlurred(canvas: HTMLCanvasElement, { size, pixels }: CoverPixels): void {
@@ -40,12 +40,12 @@ export function Backdrop({ picUrl }: { readonly picUrl: string | null }) {
     setBrowserFrameColour(cssColour(look.main));
     return () => setBrowserFrameColour(null);
   }, [look]);
-  const [isLowPower, setIsLowPower] = useState(true);
-  useEffect(() => watchLowPower(setIsLowPower), []);
-  const drifts = usePlayerState(isSounding) && !isLowPower;
+  const drifts = usePlayerState(isSounding);
+  const ground = useRef<HTMLDivElement>(null);
+  useEffect(() => (drifts && ground.current !== null ? startDrift(ground.current) : undefined), [drifts]);
   return (
     <div aria-hidden="true" data-ground="" className={styles['base']}>
-      <div className={styles['drift']} data-drifts={drifts || undefined}>
+      <div className={styles['drift']} ref={ground}>
         <CoverGround look={look} />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
 import { full, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
-import { songNamed } from '#testing/player-stage.ts';
+import { settle, songNamed } from '#testing/player-stage.ts';
 import { UPSCALED_SIZE } from './upscale-dithered.ts';
 
 /** A cover of one colour, as an address that can be read. */
@@ -103,16 +103,24 @@ describe('the background', () => {
   });
 
   test('drifts while music plays, and stands while it is paused', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { player } = await openFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
-    const drifting = () =>
-      document
-        .getAnimations()
-        .some(
-          (it) => it instanceof CSSAnimation && /drift/.test(it.animationName) && it.playState === 'running',
-        );
-    await expect.poll(drifting).toBe(true);
+    await expect.poll(canvas).not.toBeNull();
+    const place = () => canvas()?.parentElement?.style.transform;
+    const nextPlace = () => {
+      vi.advanceTimersByTime(2000);
+      return place();
+    };
+    await expect.poll(nextPlace).toMatch(/^translate/);
+    const before = place();
+    vi.advanceTimersByTime(6000);
+    expect(place()).not.toBe(before);
     player.pause();
-    await expect.poll(drifting).toBe(false);
+    await settle();
+    const paused = place();
+    vi.advanceTimersByTime(20_000);
+    expect(place()).toBe(paused);
+    vi.useRealTimers();
   });
 
   test('[D-25] creates no object URLs', async () => {

@@ -1,0 +1,70 @@
+import { prefersReducedMotion } from '#lib/media-query.ts';
+
+/**
+ * A step every two seconds, by whole pixels and few of them: the blur hides it, and a browser without a graphics card
+ * draws the whole window again only then. An animation, or a turn, would cost it as much with every word that fills.
+ */
+const STEP_SECONDS = 2;
+const WAYS = [
+  { px: 40, roundSeconds: 72 },
+  { px: 28, roundSeconds: 62 },
+] as const;
+
+let seconds = 0;
+
+/** Lets a ground that is larger than its window wander slowly; returns a function that stops it where it is. */
+export function startDrift(ground: HTMLElement): () => void {
+  let isLowPower = true;
+  const stopWatching = watchLowPower((isLow) => {
+    isLowPower = isLow;
+  });
+  const timer = setInterval(() => {
+    if (isLowPower || document.hidden || prefersReducedMotion.matches()) return;
+    seconds += STEP_SECONDS;
+    const [x, y] = WAYS.map(({ px, roundSeconds }) =>
+      Math.round(px * Math.sin((2 * Math.PI * seconds) / roundSeconds)),
+    );
+    ground.style.transform = `translate(${x}px, ${y}px)`;
+  }, STEP_SECONDS * 1000);
+  return () => {
+    clearInterval(timer);
+    stopWatching();
+  };
+}
+
+/** What some browsers tell of the battery (Battery Status API); the others never say that it is low. */
+interface Battery extends EventTarget {
+  readonly charging: boolean;
+  readonly level: number;
+}
+
+interface PowerNavigator {
+  readonly getBattery?: () => Promise<Battery>;
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+const LOW_LEVEL = 0.2;
+
+/**
+ * Calls back with whether this device should save power: its battery is low and not being charged, or its owner asks to
+ * save data. Returns a function that stops.
+ */
+function watchLowPower(onChange: (isLow: boolean) => void): () => void {
+  const { getBattery, connection } = navigator as Navigator & PowerNavigator;
+  const savesData = connection?.saveData === true;
+  onChange(savesData);
+  if (getBattery === undefined || savesData) return () => {};
+  const stop = new AbortController();
+  getBattery.call(navigator).then(
+    (battery) => {
+      if (stop.signal.aborted) return;
+      const look = () => onChange(!battery.charging && battery.level <= LOW_LEVEL);
+      for (const type of ['chargingchange', 'levelchange']) {
+        battery.addEventListener(type, look, { signal: stop.signal });
+      }
+      look();
+    },
+    () => {},
+  );
+  return () => stop.abort();
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { closeFullPlayer, openFullPlayer as openFullPlayerFrom } from '#shell/full-player-panel.ts';
+import { full, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
+
+describe('opening and closing', () => {
+  const moves = () =>
+    full
+      .dialog()
+      .element()
+      .getAnimations({ subtree: true })
+      .filter(({ id }) => id === 'full-player');
+  const stage = () => full.dialog().element().querySelector('[data-stage]') as Element;
+
+  test('has the cover of the bar become the cover of the player', async () => {
+    const { opener } = await renderPlayerPage();
+    await opener.click();
+    await expect.element(full.dialog()).toBeInTheDocument();
+    const flight = stage().getAnimations()[0];
+    flight?.pause();
+    if (flight) flight.currentTime = 0;
+    const bar = document.querySelector('[data-player-bar] img')?.getBoundingClientRect();
+    const cover = stage().firstElementChild?.getBoundingClientRect();
+    expect(cover?.width).toBeCloseTo(bar?.width ?? 0, 0);
+    expect(cover?.left).toBeCloseTo(bar?.left ?? 0, 0);
+    expect(cover?.top).toBeCloseTo(bar?.top ?? 0, 0);
+    for (const move of moves()) move.finish();
+    await expect.poll(moves).toEqual([]);
+  });
+
+  test('turns round when it is closed in the middle of opening, and opened again', async () => {
+    const { opener } = await renderPlayerPage();
+    await opener.click();
+    await expect.element(full.dialog()).toBeInTheDocument();
+    for (const move of moves()) move.currentTime = 150;
+    closeFullPlayer();
+    await expect.poll(() => moves().every(({ playbackRate }) => playbackRate < 0)).toBe(true);
+    openFullPlayerFrom(opener.element() as HTMLElement);
+    await expect.poll(() => moves().every(({ playbackRate }) => playbackRate > 0)).toBe(true);
+    await expect.poll(moves).toEqual([]);
+    await expect.element(full.dialog()).toBeVisible();
+  });
+
+  test('cover is smaller while paused', async () => {
+    const { player } = await openFullPlayer();
+    const cover = () => stage().firstElementChild as HTMLElement;
+    expect(getComputedStyle(cover()).scale).toBe('none');
+    player.pause();
+    await expect.poll(() => getComputedStyle(cover()).scale).toBe('0.94');
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeSetting, readSetting } from '#settings/settings-store.ts';
+import { renderPlayerPage } from '#testing/full-player-stage.tsx';
+
+describe('now-playing panel', () => {
+  const panel = () => page.getByRole('complementary', { name: 'Now playing' });
+
+  test('stands beside the page of a large window, plays what comes next and is remembered', async () => {
+    changeSetting('nowPlayingPanel', false);
+    const { player } = await renderPlayerPage({ width: 1700, height: 1000 });
+    await page.getByRole('button', { name: 'Now-playing panel' }).click();
+    await expect.element(panel().getByRole('list', { name: 'Lyrics' })).toBeVisible();
+    expect(document.getElementById('content')?.getBoundingClientRect().right).toBeLessThanOrEqual(1700 - 360);
+    await panel()
+      .getByRole('button', { name: /^Song 2/ })
+      .click();
+    expect(player.state.getState().queue.index).toBe(1);
+    await page.viewport(1500, 1000);
+    await expect.element(panel()).not.toBeInTheDocument();
+    await page.viewport(1700, 1000);
+    await panel().getByRole('button', { name: 'Close panel' }).click();
+    await expect.element(panel()).not.toBeInTheDocument();
+    expect(readSetting('nowPlayingPanel')).toBe(false);
+  });
+});
