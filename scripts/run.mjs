@@ -17,6 +17,7 @@ const tasks = {
   static: 'scripts/static-site.ts',
   bench: 'bench/bench.ts',
   shots: 'e2e/shots/shots.ts',
+  pictures: 'e2e/shots/readme-pictures.ts',
   library: 'library/src/render.ts',
   'coverage-spec': 'scripts/coverage-spec.ts',
   'fixture-library': 'scripts/fixture-library.ts',

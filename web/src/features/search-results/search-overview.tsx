@@ -6,6 +6,7 @@ import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { SectionHead } from '#music/screen/section-head.tsx';
 import { usePlayer } from '#player/player-context.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { FirstResults } from './first-results.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './search-overview.module.css';
@@ -75,6 +76,17 @@ export function SearchOverview({ keywords, results }: SearchOverviewProps) {
           </li>
         ))}
       </OverviewSection>
+    </div>
+  );
+}
+
+/** The overview while one of its kinds is on its way: as high as it will be with all of them. */
+export function SearchOverviewSkeleton() {
+  return (
+    <div className={styles['overview']} aria-hidden="true">
+      {['top', 'artists', 'albums', 'playlists'].map((part) => (
+        <Skeleton key={part} className={styles['coming']} />
+      ))}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { isOverviewLoading, useFirstResults } from './first-results.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { SearchOverview } from './search-overview.tsx';
+import { SearchOverview, SearchOverviewSkeleton } from './search-overview.tsx';
 import styles from './song-results.module.css';
 
 /** A search can find more than anybody listens to: so many songs are queued at most. */
@@ -23,10 +23,11 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   const { t } = useI18n();
   const results = useFirstResults(keywords);
   const query = useQuery(searchResultsQuery('songs', { keywords, page, pageSize }));
-  if (isQueryLoading(query) || (page === 1 && isOverviewLoading(results))) {
+  if (isQueryLoading(query)) {
     return (
       <div className={styles['waiting']}>
-        <SongTableSkeleton count={10} />
+        {page === 1 ? <SearchOverviewSkeleton /> : null}
+        <SongTableSkeleton count={10} hasTools />
       </div>
     );
   }
@@ -35,7 +36,12 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   const { rows } = query.data;
   const total = query.data.total ?? 0;
   const listing = listingOfResults({ keywords, page, pageSize }, rows, total);
-  const overview = page === 1 ? <SearchOverview keywords={keywords} results={results} /> : null;
+  const overview =
+    page > 1 ? null : isOverviewLoading(results) ? (
+      <SearchOverviewSkeleton />
+    ) : (
+      <SearchOverview keywords={keywords} results={results} />
+    );
   const foot = (
     <ListFoot
       page={page}
