@@ -248,7 +248,7 @@ describe('uploading', () => {
     await uploads().getByRole('button', { name: 'Upload c.mp3 again' }).click();
     await expect.poll(() => held()).toHaveLength(5);
     for (const { file, answer } of held().slice(3)) answer(uploaded(1, file.name, null));
-    await expect.element(upload('d.mp3')).toMatchTextContent('No song info found, try matching it');
+    await expect.element(upload('d.mp3')).toMatchTextContent('Uploaded without song info. Try matching it.');
     await expect.element(uploads().getByText('2 of 3 files uploaded')).toBeVisible();
     await expect.element(page.getByText('2 songs uploaded')).toBeVisible();
     await uploads().getByRole('button', { name: 'Clear list' }).click();

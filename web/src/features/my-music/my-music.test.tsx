@@ -218,7 +218,7 @@ describe('my music', () => {
   test('explains how to add folders when there are none', async () => {
     setApiBaseUrl('/api');
     await renderScreen('/my-music');
-    await expect.element(page.getByText(/start Rill with --music/)).toBeVisible();
+    await expect.element(page.getByText(/Start Rill with --music/)).toBeVisible();
   });
 
   test('is hidden on a server without these calls', async () => {
