@@ -1,5 +1,5 @@
 import { clientDir } from '../../scripts/client-build.ts';
-import { screenScripts } from '../../scripts/client-size.ts';
+import { homeScripts, screenScripts } from '../../scripts/client-size.ts';
 import { watchPlaybackStarts } from '../audio/playback-starts.ts';
 import { expectSoundFrom, playFurElise, seekPastMiddle } from '../audio/single-song.ts';
 import { trackSound } from '../audio/sound.ts';
@@ -25,6 +25,40 @@ journey(
     await expect(bar.title).toHaveText('The Entertainer');
   },
 );
+
+journey('the home draws its first cards before any other script is requested', async ({ page }) => {
+  await page.addInitScript(() => {
+    const isDrawn = () =>
+      document.querySelector('main section[aria-labelledby] a[href*="/playlist?id="]') !== null;
+    new MutationObserver((_records, observer) => {
+      if (!isDrawn()) return;
+      observer.disconnect();
+      performance.mark('first card');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('./');
+  // Then comes the rest, that of the screens that are opened most included.
+  const playlist = screenScripts(clientDir, /^src\/routes\/playlist\.tsx\?/);
+  const requested = () =>
+    page.evaluate(() => {
+      const drawnAt = performance.getEntriesByName('first card')[0]?.startTime ?? 0;
+      const files = performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+        path: new URL(name).pathname.slice(1),
+        isEarly: startTime < drawnAt,
+      }));
+      return files.filter(({ path }) => path.endsWith('.js'));
+    });
+  await expect
+    .poll(async () => {
+      const paths = (await requested()).map(({ path }) => path);
+      return playlist.filter((path) => !paths.includes(path));
+    })
+    .toEqual([]);
+  const home = homeScripts(clientDir).scripts.map(({ path }) => path);
+  const early = (await requested()).filter(({ isEarly }) => isEarly).map(({ path }) => path);
+  expect(early.filter((path) => !home.includes(path) && !path.includes('first-'))).toEqual([]);
+  expect(early.length).toBeGreaterThanOrEqual(home.length - 1);
+});
 
 journey('the search results screen is loaded before a search is submitted', async ({ page }) => {
   const box = new SearchBox(page);

@@ -15,6 +15,7 @@ const frame = [
   'music/cards/cover-card.tsx',
   'music/cards/cover-grid.tsx',
   'music/cover/cover.tsx',
+  'music/play/use-play-card.ts',
   'music/screen/page-column.tsx',
   'music/screen/section-head.tsx',
   'ui/visually-hidden.tsx',
@@ -29,6 +30,7 @@ const frame = [
  */
 const lists = [
   'api/albums.ts',
+  'api/artists.ts',
   'api/own-playlists.ts',
   'api/playlists.ts',
   'api/songs.ts',
@@ -50,6 +52,21 @@ const lists = [
   'player/song-source.ts',
   '../../contract/src/videos-from-wire.ts',
   'ui/tabs-nav.tsx',
+];
+
+/** What plays music, and the code that other parts share with it. It is fetched after the home's first picture. */
+const player = ['player/create-player.ts', 'player/playing-now.ts', 'session/start-session.ts'];
+
+/** What the screens share on which people browse: search results and all of Discover. They are prefetched together. */
+const browse = [
+  'features/search-results/search-kinds.tsx',
+  'music/cards/playlist-cards.tsx',
+  'music/cards/album-cards.tsx',
+  'features/discover/filter-row.tsx',
+  'features/discover/page-count.ts',
+  'features/discover/unique-by-id.ts',
+  '../../node_modules/@tanstack/react-query/build/modern/infiniteQueryOptions.js',
+  '../../node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
 ];
 
 /**
@@ -108,6 +125,8 @@ export const chunkGroups = [
   { name: 'vendor', test: (id: string) => vendor.test(id) && !isLazyVendor.test(id) },
   chunkOf('frame', frame),
   chunkOf('lists', lists),
+  chunkOf('player', player),
+  chunkOf('browse', browse),
 ];
 
 const escaped = (path: string) => path.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');

@@ -87,6 +87,23 @@ test('at home the home’s code and calls are under way before the code is there
   config.remove();
 });
 
+test('the first two banners are preloaded in their size as soon as their URLs are known', async () => {
+  const config = addConfig();
+  const banners = ['/media/a', '/media/b', '/media/c'].map((imageUrl) => ({ imageUrl }));
+  vi.mocked(fetch).mockImplementation(async () => Response.json({ code: 200, banners }));
+  const preloaded = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[as="image"]')];
+  await boot('{"version":1,"value":{"bannerShow":false}}', location.pathname);
+  await boot('{"version":1,"value":{}}', location.pathname);
+  await expect.poll(() => preloaded().length).toBe(2);
+  const media = (name: string, size: string) => new URL(`media/${name}?param=${size}`, document.baseURI).href;
+  expect(preloaded().map((link) => link.imageSrcset)).toEqual(
+    ['a', 'b'].map((name) => `${media(name, '640y204')}, ${media(name, '1280y408')} 2x`),
+  );
+  expect(preloaded().every((link) => link.rel === 'preload' && link.fetchPriority === 'high')).toBe(true);
+  for (const link of preloaded()) link.remove();
+  config.remove();
+});
+
 test('no call starts before config.json has said where the catalogue is', async () => {
   await boot('{"version":1,"value":{"language":"en"}}', location.pathname);
   expect(fetchedAhead()).toHaveLength(2);

@@ -3,6 +3,7 @@
  * says the language and the home need, and starts the home's calls. It must stay small and must never throw.
  */
 import { HOME_CALLS, storeEarlyResponse } from '#lib/early-responses.ts';
+import { bannerSources } from '#lib/image-url.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '#lib/languages.ts';
 
 /** Filled in by the build: the files to fetch ahead. */
@@ -67,7 +68,23 @@ function catalogueUrl(): string | null {
   }
 }
 
-function startHomeCalls(language: string): void {
+/** Only these are in the first window. */
+const BANNERS_SHOWN = 2;
+
+/** The largest picture of the first window comes as soon as its URL is known: before the code that draws it. */
+async function preloadBanners(reply: Promise<Response>): Promise<void> {
+  const { banners } = await (await reply).clone().json();
+  for (const { imageUrl, pic } of banners.slice(0, BANNERS_SHOWN)) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'image';
+    link.fetchPriority = 'high';
+    link.imageSrcset = bannerSources(imageUrl ?? pic).srcSet;
+    document.head.append(link);
+  }
+}
+
+function startHomeCalls(language: string, showsBanners: boolean): void {
   const catalogue = catalogueUrl();
   if (catalogue === null) return;
   for (const call of HOME_CALLS) {
@@ -79,6 +96,7 @@ function startHomeCalls(language: string): void {
     // Who takes the reply deals with its failure.
     reply.catch(() => {});
     storeEarlyResponse(language, catalogue + call, reply);
+    if (showsBanners && call === '/banner') preloadBanners(reply).catch(() => {});
   }
 }
 
@@ -100,7 +118,7 @@ document.documentElement.lang = language;
 fetchAhead(ahead[language]);
 if (location.pathname === new URL(document.baseURI).pathname) {
   fetchAhead(ahead['home']);
-  startHomeCalls(language);
+  startHomeCalls(language, settings['bannerShow'] !== false);
 } else {
   fetchAhead(ahead[`${language} later`]);
 }

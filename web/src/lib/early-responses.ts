@@ -13,6 +13,9 @@ export function storeEarlyResponse(language: string, url: string, reply: Promise
   page.rillEarlyResponses.set(keyOf(language, url), reply);
 }
 
+/** Whether the page has requested something that no call has taken yet. */
+export const hasEarlyResponses = (): boolean => (page.rillEarlyResponses?.size ?? 0) > 0;
+
 export function takeEarlyResponse(language: string, url: string): Promise<Response> | undefined {
   const key = keyOf(language, url);
   const reply = page.rillEarlyResponses?.get(key);

@@ -31,13 +31,22 @@ const isLoopback = (host: string) =>
 export const defaultCover = (): string => new URL('images/pic/default.png', base()).href;
 
 /** The URL of a cover in one of the sizes, square or (as films are) 16 to 9; the default cover where there is none, or none that holds a picture. */
-export function sizedImage(wireUrl: string | null, size: ImageSize, isWide = false): string {
+export const sizedImage = (wireUrl: string | null, size: ImageSize, isWide = false): string =>
+  croppedImage(wireUrl, size, isWide ? Math.round((size * 9) / 16) : size);
+
+/** The sources of a banner of the home: as wide as half a large window, and twice that for dense screens. */
+export const bannerSources = (wireUrl: string) => ({
+  src: croppedImage(wireUrl, 640, 204),
+  srcSet: `${croppedImage(wireUrl, 640, 204)}, ${croppedImage(wireUrl, 1280, 408)} 2x`,
+});
+
+function croppedImage(wireUrl: string | null, width: number, height: number): string {
   if (wireUrl === null || wireUrl === '') return defaultCover();
   const full = mediaUrl(wireUrl);
   if (!URL.canParse(full)) return defaultCover();
   if (/^(blob|data):/.test(full)) return full;
   if (!/^https?:/.test(full)) return defaultCover();
   const url = new URL(full);
-  url.searchParams.set('param', `${size}y${isWide ? Math.round((size * 9) / 16) : size}`);
+  url.searchParams.set('param', `${width}y${height}`);
   return url.href;
 }

@@ -11,7 +11,7 @@ function lateStage() {
     resolve(stage.player);
     await settle();
   };
-  return { ...stage, late: lazyPlayer(promise), arrive };
+  return { ...stage, late: lazyPlayer(() => promise, Promise.resolve()), arrive };
 }
 
 const nameOf = (player: Player) => currentSong(player.state.getState())?.name ?? null;

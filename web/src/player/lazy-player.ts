@@ -6,14 +6,23 @@ const NO_TIME_YET = { seconds: 0, durationSeconds: 0, rate: 1, isAdvancing: fals
 type Command = (...args: never[]) => unknown;
 
 /**
- * A player whose code arrives after the first picture. Until then its state is the empty one, and commands wait for it
- * in their order; a listener that subscribes early is subscribed to the real player later.
+ * A player whose code is loaded at a given moment, or with the first command before it. Until it has arrived its state
+ * is the empty one, and commands wait for it in their order; a listener that subscribes early is subscribed to the real
+ * player later.
  */
-export function lazyPlayer(arrival: Promise<Player>): Player {
+export function lazyPlayer(load: () => Promise<Player>, moment: Promise<unknown>): Player {
   let real: Player | null = null;
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<Player>();
   void arrival.then((player) => {
     real = player;
   });
+  let isLoading = false;
+  const loadOnce = () => {
+    if (isLoading) return;
+    isLoading = true;
+    arrive(load());
+  };
+  void moment.then(loadOnce);
 
   /** Subscribes at once where the player is there, otherwise on arrival, unless it was unsubscribed before. */
   const later = (subscribe: (player: Player) => () => void): (() => void) => {
@@ -51,6 +60,7 @@ export function lazyPlayer(arrival: Promise<Player>): Player {
       (...args) => {
         const run = (player: Player) => (player[name] as Command)(...args);
         if (real !== null) return run(real);
+        loadOnce();
         const undo = arrival.then(run);
         return () => void undo.then((runUndo) => typeof runUndo === 'function' && runUndo());
       },

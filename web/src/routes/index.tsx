@@ -10,19 +10,33 @@ import {
 } from '#features/home/lazy-shelves.tsx';
 import { PlaylistShelf } from '#features/home/playlist-shelf.tsx';
 import { useI18n } from '#i18n/i18n.ts';
+import { hasEarlyResponses } from '#lib/early-responses.ts';
+import { afterFirstScreen } from '#lib/first-screen.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
+/** How long the first picture may wait for data that are on their way, in milliseconds. */
+const MAX_EARLY_WAIT_MS = 100;
+
+const settledWithin = (promise: Promise<unknown>, ms: number) =>
+  Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]).then(() => {});
+
 export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient } }) => {
-    // Nobody waits for these: each shelf shows its own state.
-    void queryClient.prefetchQuery(bannersQuery());
-    void queryClient.prefetchQuery(recommendedPlaylistsQuery());
-    void loadForYou();
-    void prefetchLowerShelves(queryClient);
+    const isEarly = hasEarlyResponses();
+    const firstShelves = Promise.all([
+      queryClient.prefetchQuery(bannersQuery()),
+      queryClient.prefetchQuery(recommendedPlaylistsQuery()),
+    ]);
+    afterFirstScreen(() => {
+      void loadForYou();
+      void prefetchLowerShelves(queryClient);
+    });
+    // What the page has requested is drawn at once, without a skeleton. Otherwise nobody waits: each shelf shows its state.
+    return isEarly ? settledWithin(firstShelves, MAX_EARLY_WAIT_MS) : undefined;
   },
   component: HomeScreen,
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
+import { afterFirstScreen } from '#lib/first-screen.ts';
 
 interface FallbackProps {
   /** Null while the code is loading. */
@@ -16,7 +17,7 @@ export function setLazyPrerequisite(load: () => Promise<unknown> | undefined): v
 }
 
 /**
- * A component whose code is loaded on its first render, and which is shown in the very frame in which it has loaded.
+ * A component whose code is loaded on its first render, at the earliest after the first screen, and which is shown in the very frame in which it has loaded.
  * (Suspense waits 300 ms after its fallback has been shown, even if the code was there after one.) Until then the
  * fallback is shown, which gets `onRetry` when the code cannot be fetched.
  */
@@ -54,7 +55,7 @@ export function lazyComponent<Props extends object>(
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    void load();
+    afterFirstScreen(() => void load());
     return () => listeners.delete(listener);
   }
 

@@ -2,7 +2,7 @@ import type { Banner, BannerTarget } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { mediaUrl } from '#lib/image-url.ts';
+import { bannerSources } from '#lib/image-url.ts';
 import styles from './banner-link.module.css';
 
 interface BannerLinkProps {
@@ -32,7 +32,7 @@ export function BannerLink({ banner, number, isFirstScreen }: BannerLinkProps) {
   return (
     <TargetLink target={banner.target}>
       <img
-        src={mediaUrl(banner.image)}
+        {...bannerSources(banner.image)}
         alt={name}
         className={styles['picture']}
         loading={isFirstScreen ? 'eager' : 'lazy'}

@@ -1,0 +1,41 @@
+import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
+import { preloadPlayCard } from '#music/play/use-play-card.ts';
+import { noticeCard } from '#notices/notice-list.tsx';
+import { loadPopupMenu } from '#ui/lazy-menu.tsx';
+import type { createRouter } from './router.tsx';
+
+type Router = ReturnType<typeof createRouter>;
+
+/** The screens that people open most: their code is there before they are, so that no route change waits for it. */
+const SCREENS = [
+  '/playlist',
+  '/album',
+  '/discover',
+  '/discover/playlists',
+  '/search',
+  '/search/$kind',
+] as const satisfies readonly (keyof Router['routesById'])[];
+
+/** Runs when the browser has nothing else to do; Safari has no such moment, there it is a second on. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 1000);
+  });
+
+/**
+ * Fetches what presses and route changes need, at idle: one after the other, so that what people do meanwhile comes
+ * first. What cannot be fetched is fetched when it is needed.
+ */
+export async function prefetchCode(router: Router): Promise<void> {
+  await whenIdle();
+  preloadPlayCard();
+  await Promise.all([noticeCard.load(), loadPlayerBar()]);
+  for (const id of SCREENS) {
+    await whenIdle();
+    await Promise.resolve(router.loadRouteChunk(router.routesById[id])).catch(() => {});
+  }
+  await whenIdle();
+  await loadPopupMenu();
+  await import('./routes/-screens/layers.tsx').then((layers) => layers.loadQueueDrawer()).catch(() => {});
+}
