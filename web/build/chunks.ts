@@ -46,6 +46,7 @@ const lists = [
   'music/screen/head-skeleton.tsx',
   'music/screen/list-foot.tsx',
   'music/screen/list-head.tsx',
+  'music/screen/list-section.tsx',
   'music/screen/loaded-screen.tsx',
   'music/screen/not-found-state.tsx',
   'music/song-table/listed-songs.tsx',
