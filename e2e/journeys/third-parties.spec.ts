@@ -28,3 +28,10 @@ journey(
     expect(fonts.filter((family) => !family.includes('Narrow quotes'))).toEqual([]);
   },
 );
+
+journey('connection check through the real server is fine in every line', async ({ page }) => {
+  await page.goto('./setting/other');
+  await page.getByRole('button', { name: 'Run the check' }).click();
+  const lines = page.getByRole('region', { name: 'Connection check' }).getByRole('listitem');
+  await expect(lines.getByText('Fine', { exact: true })).toHaveCount(6);
+});
