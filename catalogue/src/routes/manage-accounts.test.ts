@@ -4,6 +4,7 @@ import type { endpoints } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newOwnerLink } from '../accounts/owner-link.ts';
 import type { Database } from '../store/database.ts';
+import { setOwnRoots } from '../store/own/own-folders.ts';
 import { createIdentityApp, type Reply } from '../testing/identity-app.ts';
 import { openDatabaseWithSongs } from '../testing/named-songs.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -242,4 +243,42 @@ describe('a deleted account', () => {
     expect((await remove({})).code).toBe(502);
     expect((await remove({ password: PASSWORD })).code).toBe(200);
   });
+});
+
+test('the owner lets an account or visitors hear a music folder, or not; nobody else does', async () => {
+  setOwnRoots(database, ['/m', '/n']);
+  const guest = await invite('Guest');
+  const uid = idOf(guest);
+  const change = (query: Record<string, string>, cookie = owner.cookie) =>
+    ask('changeFolderRight', query, { cookie });
+  const rights = async () =>
+    dataOf<{ rights: unknown }>(await ask('folderRights', {}, { cookie: owner.cookie })).rights;
+  await change({ uid, folder: '1', allowed: 'false' });
+  await change({ folder: '0', allowed: 'false' });
+  expect(await rights()).toEqual([
+    { userId: 0, hiddenFolders: [0] },
+    { userId: Number(uid), hiddenFolders: [1] },
+  ]);
+  await change({ folder: '0', allowed: 'true' });
+  expect(await rights()).toMatchObject([{ hiddenFolders: [] }, { hiddenFolders: [1] }]);
+  const refused = [
+    await change({ uid, folder: '1', allowed: 'true' }, guest.cookie),
+    await change({ uid: idOf(owner), folder: '1', allowed: 'false' }),
+    await change({ uid, folder: '2', allowed: 'false' }),
+    await change({ uid: '77', folder: '1', allowed: 'false' }),
+  ];
+  expect(refused.map(({ code }) => code)).toEqual([403, 403, 404, 404]);
+  expect(await rights()).toMatchObject([{ hiddenFolders: [] }, { hiddenFolders: [1] }]);
+  await ask('removeAccount', { uid }, { cookie: owner.cookie });
+  expect(database.all('SELECT * FROM hidden_folder')).toEqual([]);
+});
+
+test('an account changes its names, but not to the name of another one', async () => {
+  const guest = await invite('Guest');
+  const rename = (query: Record<string, string>) => ask('renameAccount', query, { cookie: guest.cookie });
+  expect((await rename({ nickname: 'Dear guest', name: 'visitor' })).code).toBe(200);
+  const login = await ask('loginPassword', { name: 'visitor', password: PASSWORD });
+  expect([login.code, login.body['profile']]).toMatchObject([200, { nickname: 'Dear guest' }]);
+  expect((await rename({ name: ' OWNER ' })).code).toBe(505);
+  expect((await rename({ nickname: ' ' })).code).toBe(400);
 });
