@@ -182,7 +182,7 @@ journey.describe('accounts', () => {
     await page.getByRole('tab', { name: 'SMS code' }).click();
     await page.getByLabel('Phone number').fill('0138 0013 8000');
     await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
     const code = await product.phoneCode();
     const wrong = code === '111111' ? '222222' : '111111';
     await page.getByLabel('Code', { exact: true }).fill(wrong);
