@@ -60,6 +60,12 @@ const pictures: readonly Picture[] = [
   },
 ];
 
+/** Runs in the page: resolves when every image that has begun to load is decoded or has failed. */
+async function waitForImages(): Promise<void> {
+  const startedAt = [...document.images].filter((it) => it.complete);
+  await Promise.allSettled(startedAt.map((image) => image.decode()));
+}
+
 /** Encodes a PNG as WebP, in a page of its own: what it loads is allowed there. */
 async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
@@ -92,7 +98,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
     await page.addInitScript(rememberSettings, { language: 'en', theme, themeAuto: false });
     await open(page, url);
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+    await page.evaluate(waitForImages);
     const path = join(projectDir, 'docs', 'pictures', `${name}.webp`);
     writeFileSync(path, await toWebp(browser, await page.screenshot()));
     console.log(path);

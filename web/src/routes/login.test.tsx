@@ -72,7 +72,7 @@ describe('a phone', () => {
     await expect.element(field('Country code')).toHaveValue('+86');
     await field('Phone number').fill('0162 0013 8000');
     await main().getByRole('button', { name: 'Send code' }).click();
-    await expect.element(main().getByRole('button', { name: /^Again in (60|59|58) s$/ })).toBeDisabled();
+    await expect.element(main().getByRole('button', { name: /^Resend in (60|59|58) s$/ })).toBeDisabled();
     expect(sent('/captcha/sent')).toEqual(['/captcha/sent?phone=016200138000&ctcode=86']);
     await expect.element(field('Code')).toHaveFocus();
   });
