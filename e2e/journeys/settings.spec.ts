@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, journey } from '../fixtures/journey.ts';
 
 const row = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+const openPage = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Settings' }).locator(`a[href$="/${name}"]`).click();
 const option = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true });
 
@@ -46,7 +48,7 @@ const options: Readonly<Record<string, readonly (readonly [group: string, from: 
 
 async function expectAll(page: Page, isChanged: boolean): Promise<void> {
   for (const [screen, list] of Object.entries(switches)) {
-    await page.goto(`./setting/${screen}`);
+    await openPage(page, screen);
     for (const [name, isOn] of list) {
       await expect(row(page, name), name).toBeChecked({ checked: isOn !== isChanged });
     }
@@ -69,7 +71,7 @@ journey(
     await page.goto('./setting');
     await expect(page).toHaveURL(/\/setting\/main$/);
     for (const [screen, list] of Object.entries(switches)) {
-      await page.getByRole('navigation', { name: 'Settings' }).locator(`a[href$="/${screen}"]`).click();
+      await openPage(page, screen);
       for (const [name] of list) await row(page, name).press(' ');
       for (const [group, , to] of options[screen] ?? []) await choose(option(page, group, to));
     }
@@ -89,7 +91,7 @@ journey(
     await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#18181c');
     await expectAll(page, true);
 
-    await page.goto('./setting/other');
+    await openPage(page, 'other');
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     const loaded = page.waitForEvent('load');
     await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
