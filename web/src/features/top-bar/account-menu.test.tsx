@@ -133,6 +133,6 @@ test('[S2.45] a sign-out that the service does not answer changes nothing, and i
   await renderScreen('/500');
   const dialog = await askToSignOut();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await expect.element(page.getByText(/Not signed out/)).toBeVisible();
+  await expect.element(page.getByText(/Could not sign out/)).toBeVisible();
   expect(localStorage.getItem('rill.default.user')).toContain('Li Bai');
 });
