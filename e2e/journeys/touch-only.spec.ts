@@ -1,0 +1,78 @@
+import { expect, journey } from '../fixtures/journey.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { SongList } from '../pages/song-list.ts';
+import { swipe } from '../pages/swipe.ts';
+
+journey.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+journey(
+  '[S2.42] [D-79] [D-80] a finger alone searches, plays, queues, likes, reads lyrics and changes settings',
+  async ({ page, sound }) => {
+    await signIn(page);
+    const bar = new PlayerBar(page);
+    const list = new SongList(page);
+    const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
+    const tabs = page.getByRole('navigation', { name: 'Main' });
+    const tap = (name: string) => page.getByRole('button', { name, exact: true }).first().tap();
+
+    await page.goto('./');
+    await tabs.getByRole('link', { name: 'Search' }).tap();
+    const field = page
+      .getByRole('combobox', { name: 'Search' })
+      .or(page.getByRole('searchbox', { name: 'Search' }));
+    await field.tap();
+    await page.keyboard.type('amazing');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search\/songs\?keywords=amazing/);
+    await list.row('Amazing Grace').tap({ position: { x: 120, y: 20 } });
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
+
+    // What is in the queue after it comes from a list.
+    await page.goto('./playlist?id=4001');
+    await list.rows.first().tap({ position: { x: 120, y: 20 } });
+    const [first = '', second = ''] = await list.titles();
+    await expect(bar.title).toHaveText(first);
+    await bar.button('Queue').tap();
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await expect(queue).toBeVisible();
+    await queue
+      .getByRole('row', { name: second })
+      .first()
+      .tap({ position: { x: 120, y: 20 } });
+    await expect(bar.title).toHaveText(second);
+    await bar.button('Queue').tap();
+    await expect(queue).toBeHidden();
+
+    await swipe(bar.title, 160, 0);
+    await expect(bar.title).toHaveText(first);
+    await swipe(bar.title, -160, 0);
+    await expect(bar.title).toHaveText(second);
+    // Both have a button: the next song in the bar, the one before in the full player.
+    await expect(bar.button('Next')).toBeVisible();
+
+    await swipe(bar.title, 0, -160);
+    await expect(fullPlayer).toBeVisible();
+    await expect(fullPlayer.getByRole('button', { name: 'Previous', exact: true })).toBeVisible();
+    // A tap right after a swipe may only end the fling.
+    await expect(async () => {
+      await fullPlayer.getByRole('button', { name: 'Like', exact: true }).tap({ timeout: 3000 });
+      await expect(fullPlayer.getByRole('button', { name: 'Unlike', exact: true })).toBeVisible({
+        timeout: 3000,
+      });
+    }).toPass();
+    await fullPlayer.getByRole('button', { name: 'Lyrics', exact: true }).tap();
+    await expect(fullPlayer.getByRole('list', { name: 'Lyrics' })).toBeVisible();
+    await fullPlayer.getByRole('button', { name: 'Close full player' }).tap();
+    await expect(fullPlayer).toBeHidden();
+
+    await tap('Account menu');
+    await page.getByRole('menuitem', { name: 'Settings', exact: true }).tap();
+    await expect(page).toHaveURL(/setting\/main/);
+    const banner = page.getByRole('switch', { name: 'Banner on Home' });
+    await banner.tap();
+    await expect(banner).not.toBeChecked();
+    await page.getByRole('banner').getByRole('button', { name: 'Back', exact: true }).tap();
+    await expect(page).toHaveURL(/playlist\?id=4001/);
+  },
+);
