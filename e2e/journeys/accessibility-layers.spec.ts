@@ -35,7 +35,7 @@ const ofLists: readonly Layer[] = [
     open: async (page) => openRowMenu(page).then(() => choose(page, 'Download')),
   },
   { name: 'order of a list', part: MENU, open: press(/^Sort:/) },
-  { name: 'enlarged cover', part: DIALOG, open: press('Enlarge the cover') },
+  { name: 'enlarged cover', part: DIALOG, open: press('Enlarge cover') },
   { name: 'account menu', part: MENU, open: press('Account menu') },
   {
     name: 'About',

@@ -37,6 +37,8 @@ it('[S2.24] shows the newest albums under the songs, with the way to all', async
   await expect
     .element(albums.getByRole('link', { name: 'More' }))
     .toHaveAttribute('href', '/artist/albums?id=3002');
+  const similar = page.getByRole('region', { name: 'Similar artists' });
+  await expect.element(similar.getByRole('listitem').first()).toBeVisible();
 });
 
 it('following asks a visitor to sign in first', async () => {

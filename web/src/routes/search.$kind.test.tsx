@@ -138,7 +138,7 @@ it('pages are as long as the listener chooses, and the first card stays in sight
 it('page past the last one says so and links back', async () => {
   answerCalls(finding(45));
   await renderScreen('/search/albums?keywords=moon&page=9');
-  await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
+  await expect.element(page.getByText('This page is empty')).toBeVisible();
   await press(page.getByRole('link', { name: 'Previous page' }));
   await expect.element(page.getByText('Hit 45')).toBeVisible();
 });

@@ -120,7 +120,7 @@ test('the owner switches who may come in, and makes a link that is shown once', 
     .toHaveValue(new URL('login#invite=abc', document.baseURI).href);
   await expect.element(part('Delete account')).not.toBeInTheDocument();
 
-  const entrance = part('Who may come in');
+  const entrance = part('Access');
   await entrance.getByLabelText('Let a phone register').fill('138 0013 8000');
   await entrance.getByRole('button', { name: 'Allow' }).click();
   await expect.element(entrance.getByText('+86 13800138000')).toBeVisible();
