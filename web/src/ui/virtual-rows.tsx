@@ -1,5 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { trackScroll } from '#lib/fast-scroll.ts';
 
 /** Rows from `first` up to, not including, `end`. */
 interface RowRange {
@@ -93,7 +94,11 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
     update();
     const stop = new AbortController();
     const options = { passive: true, signal: stop.signal };
-    (parent ?? window).addEventListener('scroll', update, options);
+    const follow = () => {
+      trackScroll(parent?.scrollTop ?? window.scrollY, performance.now());
+      update();
+    };
+    (parent ?? window).addEventListener('scroll', follow, options);
     window.addEventListener('resize', update, options);
     // Also when the list is shown, and when what stands above it on the page grows.
     const sizes = new ResizeObserver(update);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { trackScroll } from '#lib/fast-scroll.ts';
 import { Cover } from './cover.tsx';
 
 const image = () => page.getByRole('img', { name: 'Cover' });
@@ -21,6 +22,13 @@ it('[S7.44] [D-68] cover requests a picture of its size, and one for 2x screens'
   await render(<Cover url="/media/cover/1.png" size={40} alt="Cover" />);
   expect(sourceOf().search).toBe('?param=50y50');
   expect((image().element() as HTMLImageElement).srcset).toMatch(/param=50y50 1x, .*param=100y100 2x$/);
+});
+
+it('cover that appears while a list flies past is requested when scrolling rests', async () => {
+  trackScroll(50_000, performance.now());
+  await render(<Cover url="/media/cover/1.png" size={40} alt="Cover" />);
+  expect(sourceOf().pathname).toBe('/images/pic/default.png');
+  await expect.poll(() => sourceOf().search).toBe('?param=50y50');
 });
 
 it('cover keeps its size before, during and after loading', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isScrollingFast, onScrollRest } from '#lib/fast-scroll.ts';
 import { defaultCover, type ImageSize, sizedImage } from '#lib/image-url.ts';
 import styles from './cover.module.css';
 
@@ -17,7 +18,10 @@ interface CoverProps {
 const sizes: readonly ImageSize[] = [50, 60, 100, 200, 300, 500, 1024];
 const sizeFor = (pixels: number): ImageSize => sizes.find((size) => size >= pixels) ?? 1024;
 
-/** A square picture in a box that never changes its size; the default cover where there is none or it does not load. */
+/**
+ * A square picture in a box that never changes its size; the default cover where there is none or it does not load.
+ * What appears while a list flies past is fetched when scrolling rests.
+ */
 export function Cover({
   url,
   size,
@@ -27,7 +31,9 @@ export function Cover({
   isWide = false,
 }: CoverProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const hasPicture = url !== null && url !== failedUrl;
+  const [isPassing, setPassing] = useState(isScrollingFast);
+  useEffect(() => (isPassing ? onScrollRest(() => setPassing(false)) : undefined), [isPassing]);
+  const hasPicture = url !== null && url !== failedUrl && !isPassing;
   const plain = hasPicture ? sizedImage(url, sizeFor(size), isWide) : defaultCover();
   const sharp = hasPicture ? sizedImage(url, sizeFor(size * 2), isWide) : plain;
   return (

@@ -1,0 +1,35 @@
+/** Nobody makes out what passes faster than this. */
+const FAST_PIXELS_PER_MS = 1.5;
+/** Scrolling rests when nothing has moved for this long. */
+const REST_MS = 100;
+
+let isFast = false;
+let position = 0;
+let movedAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const waiting = new Set<() => void>();
+
+/** Tells where a list is scrolled to, in pixels, each time that it moves; `now` is in milliseconds. */
+export function trackScroll(top: number, now: number): void {
+  const pixels = Math.abs(top - position);
+  isFast = isFast || pixels > FAST_PIXELS_PER_MS * Math.max(1, now - movedAt);
+  position = top;
+  movedAt = now;
+  clearTimeout(timer);
+  if (isFast) timer = setTimeout(rest, REST_MS);
+}
+
+function rest(): void {
+  isFast = false;
+  for (const run of waiting) run();
+  waiting.clear();
+}
+
+export const isScrollingFast = (): boolean => isFast;
+
+/** Runs something when scrolling rests, at once if it does. Returns a function that cancels it. */
+export function onScrollRest(run: () => void): () => void {
+  if (!isFast) run();
+  else waiting.add(run);
+  return () => waiting.delete(run);
+}
