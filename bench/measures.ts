@@ -23,14 +23,58 @@ export async function emptyPage({ page }: SamplePage, url: string): Promise<Read
 
 export async function coldHome({ page, scriptBytes }: SamplePage, url: string): Promise<Reading[]> {
   await watchNextDocument(page, CARD);
+  await page.addInitScript(watchVitals);
   await page.goto(url);
   const card = await frameTime(page);
   const bytes = scriptBytes();
+  await page.waitForLoadState('networkidle');
+  const vitals = await page.evaluate(readVitals);
   return [
+    ms('Home, cold: largest contentful paint', vitals.lcpMs),
+    ms('Home, cold: total blocking time', vitals.blockingMs),
+    { what: 'Home, cold: layout shift, in thousandths', unit: 'count', value: vitals.shift * 1000 },
+    { what: 'Home, cold: requests before the largest paint', unit: 'count', value: vitals.requestsBeforeLcp },
     { what: 'Home, cold: JavaScript before the first card', unit: 'kB', value: bytes / 1000 },
     ms('Home, cold: first paint', await firstPaint(page)),
     ms('Home, cold: first playlist card', card),
   ];
+}
+
+interface Vitals {
+  lcpMs: number;
+  blockingMs: number;
+  shift: number;
+}
+
+interface WithVitals {
+  rillVitals?: Vitals;
+}
+
+/** Runs in the page from its start: the largest paint, what long tasks take beyond 50 ms, and how much moves. */
+function watchVitals(): void {
+  const vitals: Vitals = { lcpMs: 0, blockingMs: 0, shift: 0 };
+  (globalThis as WithVitals).rillVitals = vitals;
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    vitals.lcpMs = startTime;
+  });
+  observe('longtask', ({ duration }) => {
+    vitals.blockingMs += Math.max(0, duration - 50);
+  });
+  observe('layout-shift', (entry) => {
+    vitals.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
+}
+
+/** Runs in the page. */
+function readVitals(): Vitals & { requestsBeforeLcp: number } {
+  const vitals = (globalThis as WithVitals).rillVitals ?? { lcpMs: 0, blockingMs: 0, shift: 0 };
+  const requests = performance.getEntriesByType('resource');
+  return {
+    ...vitals,
+    requestsBeforeLcp: requests.filter(({ startTime }) => startTime < vitals.lcpMs).length,
+  };
 }
 
 async function settle({ page }: SamplePage, url: string): Promise<void> {
