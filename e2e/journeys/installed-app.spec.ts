@@ -58,3 +58,44 @@ journey(
     expect(await shellCaches(page)).not.toEqual(before);
   },
 );
+
+journey(
+  'product starts without a network, shows lists and covers as last seen, and is itself again afterwards',
+  async ({ page, site }) => {
+    await page.goto('./');
+    await untilInstalled(page);
+    // Covers and lists of the next visit are stored by the worker and the page.
+    await page.reload();
+    const main = page.getByRole('main');
+    await main.getByRole('region', { name: 'Playlists for you' }).getByRole('link').first().click();
+    await expect(main.getByRole('row').nth(1)).toBeVisible();
+    const title = await main.getByRole('heading', { level: 1 }).textContent();
+    await expect.poll(() => storedLists(page)).toContain('"playlist-songs"');
+
+    site.goOffline();
+    await page.reload();
+    await expect(page.getByText(/Offline: shown as last seen on/)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await expect(main.getByRole('row').nth(1)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    const covers = main.getByRole('region', { name: 'Playlists for you' }).getByRole('img');
+    await expect(covers.first()).toBeVisible();
+    await expect(page.getByText(/Offline: shown as last seen on/)).toBeVisible();
+  },
+);
+
+/** The keys of the lists that the page has stored, as one text. */
+const storedLists = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('rill');
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('last-seen').objectStore('last-seen').getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(keys.result.join('\n'));
+          };
+        };
+      }),
+  );

@@ -65,7 +65,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   },
   {
     name: 'service workers or their caches',
-    pattern: /\bnavigator\.serviceWorker\b|\bcaches\.(open|match|keys|delete)\b/,
+    pattern: /\bnavigator\.serviceWorker\b|\bcaches\??\.(open|match|keys|delete)\b/,
     within: client,
     // A reset of the app deletes them.
     allowed: ['web/src/worker/', 'web/src/start-later.ts', 'web/src/session/sign-out.ts'],

@@ -1,11 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keepLastSeen, refetchLastSeen } from '#api/last-seen.ts';
+import { createLastSeenStore } from '#api/last-seen-store.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { decideReload } from '#lib/failed-chunks.ts';
+import { openDatabase } from '#lib/idb.ts';
+import { coverCacheName } from '#lib/worker-command.ts';
 import { announceScheme } from '#notices/announce-scheme.ts';
 import { showAnnouncement } from '#notices/announcement.ts';
 import { followNetwork } from '#notices/network-notice.ts';
 import { followSiteUpdates, offerReload } from '#notices/site-update.ts';
 import { waitForRestoredPlayback } from '#player/playback-restored.ts';
+import { onErasePersonalData } from '#session/personal-data.ts';
 import { startSession } from '#session/start-session.ts';
 import { followTheme, onSchemeSwitched } from '#settings/theme.ts';
 
@@ -20,6 +25,7 @@ export function startLater(queryClient: QueryClient, isPlaying: () => boolean): 
   followTheme();
   onSchemeSwitched(announceScheme);
   followNetwork();
+  startLastSeen(queryClient);
   // The queue follows whoever listens: it must be there first.
   void waitForRestoredPlayback().then(() => startSession(queryClient));
   const { announcement } = runTimeConfig();
@@ -40,14 +46,31 @@ async function afterLoading(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, AFTER_LOADING_MS));
 }
 
+/** The URLs of the scripts that this page was started with. On a static host another one starts them, and names them. */
+const pageScripts = (): string[] =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')]
+    .flatMap(({ src, dataset }) => dataset['modules']?.split(' ') ?? [src])
+    .map((path) => new URL(path, document.baseURI).href);
+
+/** Lists can be read without a network, until everything personal is erased. */
+function startLastSeen(queryClient: QueryClient): void {
+  // What cannot be stored is not missed while there is a network.
+  const openStore = openDatabase(() => {});
+  const store = createLastSeenStore(openStore('last-seen'), pageScripts().join(' '));
+  const stop = keepLastSeen({ queryClient, store, now: Date.now, writeDelayMs: 1000 });
+  window.addEventListener('online', () => void refetchLastSeen(queryClient));
+  onErasePersonalData(async () => {
+    stop();
+    // Covers may be those of somebody's own music; on plain http there is no such store.
+    await globalThis.caches?.delete(coverCacheName(document.baseURI));
+  });
+}
+
 function startServiceWorker(): void {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')];
-  // On a static host another script starts the client, and names its modules.
-  const started = scripts.flatMap(({ src, dataset }) => dataset['modules']?.split(' ') ?? [src]);
   followSiteUpdates({
     container: navigator.serviceWorker,
     workerUrl: new URL('sw.js', document.baseURI).href,
-    pageScripts: started.map((path) => new URL(path, document.baseURI).href),
+    pageScripts: pageScripts(),
     reload: reloadPage,
     onReturn(callback) {
       const handle = () => document.visibilityState === 'visible' && callback();

@@ -29,3 +29,8 @@ export function apiErrorLogText(code: number, message: string): string {
   };
   return known[code] ?? 'request failed, retry later';
 }
+
+/** Whether nobody answered: no network, or a gateway without the service behind it. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.failure === 'offline' || error.failure === 'timeout' || error.code === 503 || error.code === 504);

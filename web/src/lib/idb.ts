@@ -9,8 +9,8 @@ export interface KeyValueStore {
 
 const DATABASE = 'rill';
 /** To be raised with every name that is added to the list below. */
-const VERSION = 1;
-const STORE_NAMES = ['player'] as const;
+const VERSION = 2;
+const STORE_NAMES = ['player', 'last-seen'] as const;
 type StoreName = (typeof STORE_NAMES)[number];
 /** Some browsers now and then never answer a page that has just begun; it must not wait for them for ever. */
 const ANSWER_MS = 5000;

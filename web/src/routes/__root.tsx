@@ -15,6 +15,7 @@ import { FailedStateLabels } from '#ui/list-state.tsx';
 import styles from './__root.module.css';
 
 const layers = lazyComponent(async () => (await import('./-screens/layers.tsx')).Layers);
+const lastSeenNote = lazyComponent(async () => (await import('./-screens/layers.tsx')).LastSeenNote);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The home's first picture says the first words only; every other screen waits for all. Without its looks no screen comes.
@@ -41,6 +42,7 @@ function Frame() {
     >
       <SkipLink text={t('nav.skip')} />
       <TopBar search={<SearchBox />} />
+      <lastSeenNote.Part />
       {/* A new language or listener means new data: everything on the screen asks again. */}
       <main id="content" key={`${language} ${listener}`} tabIndex={-1} className={styles['content']}>
         <Outlet />

@@ -155,6 +155,24 @@ describe('the start of the page', () => {
     await expect.poll(() => calls.count('/user/level')).toBe(1);
     await renewed();
   });
+
+  test('account goes on without a network, and is checked when the network is back', async () => {
+    expectConsoleErrors();
+    returningListener();
+    let isDown = true;
+    const calls = service({
+      '/login/status': () => (isDown ? refusal(503, 503) : wireStatus(LI_BAI)),
+    });
+    const { begun, stop } = startSession(new QueryClient());
+    stops.push(stop);
+    await begun;
+    expect(currentAccount()).toEqual(LI_BAI);
+    expect(said()).toEqual([]);
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => calls.count('/user/level')).toBe(1);
+    await renewed();
+  });
 });
 
 test('[S8.22] a call that is refused in a session thought good ends it after one more check', async () => {

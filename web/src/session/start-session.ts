@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onNeedsLogin } from '#api/call.ts';
-import { CallError } from '#api/call-error.ts';
+import { CallError, isUnreachable } from '#api/call-error.ts';
 import { notify } from '#notices/notices.ts';
 import { checkAccount, markCheckStale } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
@@ -42,7 +42,12 @@ async function begin(queryClient: QueryClient): Promise<void> {
   try {
     // The account that the page began with is welcomed here, another one by the change of the listener.
     if ((await checkAccount())?.userId === before?.userId) await welcome(queryClient);
-  } catch {
+  } catch (error) {
+    if (isUnreachable(error)) {
+      // Nobody has said that the session ended: the account goes on with what it saw last.
+      window.addEventListener('online', () => void begin(queryClient), { once: true });
+      return;
+    }
     // Whoever listens goes on as a visitor; the account stays remembered for the next check.
     setAccount(null);
     notify({

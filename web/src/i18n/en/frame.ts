@@ -23,6 +23,7 @@ export const frameMessages = {
   'notice.dark': 'Dark mode on',
   'notice.offline': 'You are offline. Some things cannot load.',
   'notice.online': 'Back online',
+  'state.lastSeen': 'Offline: shown as last seen on {when}',
   'notice.siteDownloading': 'Downloading a new version',
   'notice.siteUpdated': 'The site was updated, refresh to use it',
   'notice.refresh': 'Refresh',

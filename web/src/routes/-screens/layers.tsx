@@ -16,6 +16,7 @@ import { loadStateDrawings } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
+export { LastSeenNote } from './last-seen-note.tsx';
 
 const keyboardPanels = lazyComponent(async () => (await import('./keyboard-panels.tsx')).KeyboardPanels);
 

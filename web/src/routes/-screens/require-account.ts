@@ -1,7 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import { CallError } from '#api/call-error.ts';
+import { CallError, isUnreachable } from '#api/call-error.ts';
 import { notify } from '#notices/notices.ts';
 import { hasSessionMarker, knownAccount } from '#session/account-check.ts';
+import { currentAccount } from '#session/session.ts';
 
 interface Destination {
   readonly location: { readonly href: string };
@@ -19,6 +20,8 @@ export async function requireAccount({ location, preload }: Destination): Promis
     if ((await knownAccount()) !== null) return;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
+    // Without a network the screens show what this account saw last.
+    if (isUnreachable(error) && currentAccount() !== null) return;
     if (!preload) notify({ key: 'account.checkRefused', tone: 'error', topic: 'login' });
     throw redirect({ to: '/500', replace: true });
   }

@@ -1,0 +1,138 @@
+import {
+  type Query,
+  type QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { isUnreachable } from './call-error.ts';
+import type { LastSeenStore, SeenData } from './last-seen-store.ts';
+
+/** The lists and things that can be read without a network, by the name in the keys of their queries. */
+const STORED_NAMES: ReadonlySet<unknown> = new Set([
+  ...['banners', 'recommended-playlists', 'artists-of-area', 'newest-albums', 'daily-songs'],
+  ...['playlist', 'playlist-songs', 'album', 'song', 'lyrics', 'charts', 'top-playlists', 'new-albums'],
+  ...['artist', 'artist-top-songs', 'artist-songs', 'artist-albums', 'playlist-categories'],
+  ...['liked-songs', 'library-counts', 'user-level', 'user-playlists', 'saved-albums', 'followed-artists'],
+  ...['cloud', 'own'],
+]);
+
+/** Keys are `catalogue, listener, language, name, …`; those of ids alone have no language. */
+const isStored = ({ queryKey }: Query): boolean =>
+  STORED_NAMES.has(queryKey[3]) || STORED_NAMES.has(queryKey[2]);
+
+/** What is shown as it was last seen, by the hash of the query's key. */
+const restored = new Map<string, SeenData>();
+
+interface LastSeenOptions {
+  readonly queryClient: QueryClient;
+  readonly store: LastSeenStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** How long after a reply it is stored, in milliseconds: what comes together is written together. */
+  readonly writeDelayMs: number;
+}
+
+/**
+ * Stores what the queries of lists bring, and answers them with it when the service cannot be reached. Everything in
+ * the store belongs to the listener in its key. Returns a function that stops both.
+ */
+export function keepLastSeen({ queryClient, store, now, writeDelayMs }: LastSeenOptions): () => void {
+  const cache = queryClient.getQueryCache();
+  const unwritten = new Map<string, SeenData>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  function write(): void {
+    timer = null;
+    const seen = new Map(unwritten);
+    unwritten.clear();
+    void store.write(seen);
+  }
+
+  function remember({ queryHash, state: { data } }: Query): void {
+    if (restored.get(queryHash)?.data === data) return;
+    restored.delete(queryHash);
+    unwritten.set(queryHash, { data, seenAtMs: now() });
+    timer ??= setTimeout(write, writeDelayMs);
+  }
+
+  /** The fetch itself would count as seen now. */
+  function markAsOld(query: Query, seen: SeenData): void {
+    restored.set(query.queryHash, seen);
+    queueMicrotask(() => setTimeout(() => query.setState({ dataUpdatedAt: seen.seenAtMs })));
+  }
+
+  async function fetchOrRestore(
+    fetchData: QueryFunction,
+    context: QueryFunctionContext,
+    query: Query,
+  ): Promise<unknown> {
+    try {
+      return await fetchData(context);
+    } catch (error) {
+      if (!isUnreachable(error) || !isStored(query) || query.state.data !== undefined) throw error;
+      const seen = await store.read(query.queryHash);
+      if (seen === null) throw error;
+      markAsOld(query, seen);
+      return seen.data;
+    }
+  }
+
+  async function restoreFailed(query: Query): Promise<void> {
+    if (!isStored(query) || query.state.data !== undefined || !isUnreachable(query.state.error)) return;
+    const seen = await store.read(query.queryHash);
+    if (seen === null || query.state.data !== undefined) return;
+    restored.set(query.queryHash, seen);
+    queryClient.setQueryData(query.queryKey, seen.data, { updatedAt: seen.seenAtMs });
+  }
+
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && isStored(event.query))
+      remember(event.query);
+    // Queries that were made before this began have no way back by themselves.
+    if (event.type === 'updated' && event.action.type === 'error') void restoreFailed(event.query);
+  });
+  for (const query of cache.getAll()) {
+    if (query.state.status === 'success' && isStored(query)) remember(query);
+    void restoreFailed(query);
+  }
+  const defaults = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({
+    ...defaults,
+    queries: { ...defaults.queries, persister: fetchOrRestore },
+  });
+  return () => {
+    unsubscribe();
+    if (timer !== null) clearTimeout(timer);
+    queryClient.setDefaultOptions(defaults);
+  };
+}
+
+const isOld = (query: Query): boolean =>
+  query.isActive() &&
+  query.state.data !== undefined &&
+  (restored.get(query.queryHash)?.data === query.state.data || isUnreachable(query.state.error));
+
+/** Fetches everything on the screen that is older than it should be. */
+export const refetchLastSeen = (queryClient: QueryClient): Promise<void> =>
+  queryClient.refetchQueries({ predicate: isOld }, { cancelRefetch: true });
+
+/** Since when the oldest data on the screen is as it was last seen; null while all of it is from the service. */
+export function lastSeenOnScreen(queryClient: QueryClient): number | null {
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ predicate: isOld })
+    .map(({ queryHash, state }) => restored.get(queryHash)?.seenAtMs ?? state.dataUpdatedAt);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** The same for a component, which renders again when that changes. */
+export function useLastSeenOnScreen(): number | null {
+  const queryClient = useQueryClient();
+  const subscribe = useCallback(
+    (notify: () => void) => queryClient.getQueryCache().subscribe(notify),
+    [queryClient],
+  );
+  return useSyncExternalStore(subscribe, () => lastSeenOnScreen(queryClient));
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refetchLastSeen, useLastSeenOnScreen } from '#api/last-seen.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import styles from './last-seen-note.module.css';
+
+/** Above a screen whose data could not be fetched: when it was seen last, and a way to ask again. */
+export function LastSeenNote() {
+  const { t, language } = useI18n();
+  const queryClient = useQueryClient();
+  const seenAtMs = useLastSeenOnScreen();
+  if (seenAtMs === null) return null;
+  const when = new Date(seenAtMs).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div role="status" className={styles['note']}>
+      <p>{t('state.lastSeen', { when })}</p>
+      <button type="button" className={styles['retry']} onClick={() => void refetchLastSeen(queryClient)}>
+        {t('state.retry')}
+      </button>
+    </div>
+  );
+}
