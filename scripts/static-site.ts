@@ -2,12 +2,16 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentSecurityPolicy } from '../gateway/src/security-headers.ts';
+import { fillManifest } from '../gateway/src/web-manifest.ts';
 import { BuildError } from './build-error.ts';
 import { buildClient, clientDir } from './client-build.ts';
 import { projectDir } from './pinned-node.mjs';
 
 /** Not .mjs as here: some servers do not know that type. */
 const START_SCRIPT = 'static-start.js';
+
+/** Fetches it beside the script that reads it, and tells the service worker that it is needed offline. */
+const CONFIG_PRELOAD = '<link rel="preload" as="fetch" crossorigin href="./config.json">';
 
 /** What a new config.json says; people edit it and nothing is built again. */
 const firstConfig = {
@@ -43,6 +47,11 @@ export async function writeStaticSite(options: {
   const page = staticPage(readFileSync(join(clientDir, 'index.html'), 'utf8'), base);
   for (const name of ['index.html', '404.html']) writeFileSync(join(outDir, name), page);
   writeFileSync(configPath, kept ?? `${JSON.stringify(firstConfig, null, 2)}\n`);
+  const names: Partial<typeof firstConfig> = kept === null ? {} : JSON.parse(kept);
+  for (const language of ['en', 'zh-CN']) {
+    const path = join(outDir, `manifest.${language}.webmanifest`);
+    writeFileSync(path, fillManifest(readFileSync(path, 'utf8'), language, { ...firstConfig, ...names }));
+  }
   writeFileSync(join(outDir, '_headers'), headersFile(base, page));
   writeFileSync(join(outDir, '_redirects'), `${base}* ${base}index.html 200\n`);
   log(`The site is in ${outDir}; ${configPath} says where its catalogue is.`);
@@ -57,7 +66,7 @@ export function staticPage(template: string, base: string): string {
   return template
     .replace(/<base\b[^>]*>/, () => `<base href="${base}">`)
     .replaceAll(modules, (_tag, source: string) => `<link rel="modulepreload" crossorigin href="${source}">`)
-    .replace('</head>', () => `${start}</head>`);
+    .replace('</head>', () => `${CONFIG_PRELOAD}${start}</head>`);
 }
 
 /** For Netlify and Cloudflare Pages, which read it; docs/deployment.md says the same for others. */

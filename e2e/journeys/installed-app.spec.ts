@@ -67,10 +67,11 @@ journey(
     // Covers and lists of the next visit are stored by the worker and the page.
     await page.reload();
     const main = page.getByRole('main');
-    await main.getByRole('region', { name: 'Playlists for you' }).getByRole('link').first().click();
+    await expect(main.getByRole('region', { name: 'Playlists for you' }).getByRole('img').first()).toBeVisible();
+    await page.goto('./album?id=2001');
     await expect(main.getByRole('row').nth(1)).toBeVisible();
     const title = await main.getByRole('heading', { level: 1 }).textContent();
-    await expect.poll(() => storedLists(page)).toContain('"playlist-songs"');
+    await expect.poll(() => storedLists(page)).toContain('"album"');
 
     site.goOffline();
     await page.reload();
@@ -81,6 +82,32 @@ journey(
     const covers = main.getByRole('region', { name: 'Playlists for you' }).getByRole('img');
     await expect(covers.first()).toBeVisible();
     await expect(page.getByText(/Offline: shown as last seen on/)).toBeVisible();
+  },
+);
+
+journey(
+  'product can be installed, under the name and in the language of its page',
+  async ({ page, context }) => {
+    await page.goto(process.env['RILL_ADDRESS'] ?? '');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    const devtools = await context.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data)).toMatchObject({ name: 'Rill', lang: 'en', display: 'standalone' });
+    for (const { src } of [...JSON.parse(data).icons, ...JSON.parse(data).screenshots])
+      expect((await page.request.get(new URL(src, page.url()).href)).ok(), src).toBe(true);
+  },
+);
+
+journey(
+  'browser that cannot run the product is told so, instead of a blank page [S8.23]',
+  async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
+    await page.goto(process.env['RILL_ADDRESS'] ?? '');
+    await expect(page.getByRole('heading', { name: 'Browser not supported' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '浏览器不受支持' })).toBeVisible();
   },
 );
 

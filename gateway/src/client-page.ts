@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { ClientFiles, etagOf } from './client-files.ts';
 import type { SiteTexts } from './options.ts';
 import { type CspSources, contentSecurityPolicy } from './security-headers.ts';
+import { fillManifest, manifestLanguage } from './web-manifest.ts';
 
 /** The configuration that is put into the page when it is served: one build fits every deployment. */
 export interface PageConfig extends SiteTexts {
@@ -43,16 +44,25 @@ export function serveClient(options: ClientPageOptions): Hono {
   const app = new Hono();
   app.get('*', (context) => {
     const path = decodedPath(context.req.path.slice(options.base.length));
+    const manifest = manifestLanguage(path);
     const response =
-      path !== '' && path !== 'index.html' && files.has(path)
-        ? files.send(context, path)
-        : wantsPage(context, options.base)
-          ? sendPage(context, options.isAtDoor(context.req.raw.headers) ? doorPage : page)
-          : context.text('Not found.', 404);
+      manifest !== null && files.has(path)
+        ? sendManifest(context, fillManifest(files.text(path) ?? '{}', manifest, options.config))
+        : path !== '' && path !== 'index.html' && files.has(path)
+          ? files.send(context, path)
+          : wantsPage(context, options.base)
+            ? sendPage(context, options.isAtDoor(context.req.raw.headers) ? doorPage : page)
+            : context.text('Not found.', 404);
     response.headers.set('Content-Security-Policy', policy);
     return response;
   });
   return app;
+}
+
+function sendManifest(context: Context, manifest: string): Response {
+  const headers = { 'Cache-Control': 'no-cache', ETag: etagOf(manifest) };
+  if (matchesEtag(context.req.header('if-none-match'), headers.ETag)) return context.body(null, 304, headers);
+  return context.body(manifest, 200, { ...headers, 'Content-Type': 'application/manifest+json' });
 }
 
 /** A browser that opens a page accepts HTML; a health check asks for the first URL and accepts anything. */

@@ -21,6 +21,9 @@ beforeAll(() => {
   writeFileSync(join(dir, 'index.html'), page);
   writeFileSync(join(dir, 'config.json'), '{}');
   writeFileSync(join(dir, '.stamp'), 'secret');
+  writeFileSync(join(dir, 'sw.js'), script);
+  for (const language of ['en', 'zh-CN'])
+    writeFileSync(join(dir, `manifest.${language}.webmanifest`), '{"name":"Rill","start_url":"./"}');
   writeFileSync(join(dir, 'assets', 'app-abc.js'), script);
   writeFileSync(join(dir, 'assets', 'app-abc.js.gz'), gzipSync(script));
   writeFileSync(join(place, 'rill-outside.txt'), 'outside');
@@ -121,6 +124,28 @@ describe('one origin', () => {
       '<base href="/music/">',
     );
     expect((await ask('/api/banner', {}, base)).status).toBe(404);
+  });
+});
+
+describe('the installed product', () => {
+  test('manifest carries the configured name of its language, and is asked for again each time', async () => {
+    for (const [language, name] of [
+      ['en', 'Rill'],
+      ['zh-CN', '溪音'],
+    ]) {
+      const reply = await ask(`/music/manifest.${language}.webmanifest`, {}, '/music/');
+      expect(reply.headers.get('content-type')).toBe('application/manifest+json');
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+      expect(await reply.json()).toEqual({ name, short_name: name, start_url: './' });
+    }
+    expect((await ask('/manifest.fr.webmanifest')).status).toBe(404);
+  });
+
+  test('service worker is asked for again each time, as a script whose folder is its scope', async () => {
+    const reply = await ask('/music/sw.js', {}, '/music/');
+    expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(reply.headers.get('content-security-policy')).toContain("connect-src 'self'");
   });
 });
 

@@ -56,6 +56,16 @@ function fetchAhead(files: readonly string[] = []): void {
   }
 }
 
+/** Names and shortcuts of the installed product are in the listener's language. */
+function linkManifest(language: Language): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  // A proxy in front may ask for a password.
+  link.crossOrigin = 'use-credentials';
+  link.href = `./manifest.${language}.webmanifest`;
+  document.head.append(link);
+}
+
 /** The catalogue's URL; null while the page has no configuration, because it reads config.json first. */
 function catalogueUrl(): string | null {
   const block = document.getElementById('rill-config');
@@ -116,6 +126,7 @@ paint(settings);
 watchForMissingCode();
 document.documentElement.lang = language;
 fetchAhead(ahead[language]);
+linkManifest(language);
 if (location.pathname === new URL(document.baseURI).pathname) {
   fetchAhead(ahead['home']);
   startHomeCalls(language, settings['bannerShow'] !== false);

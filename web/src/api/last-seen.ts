@@ -1,11 +1,4 @@
-import {
-  type Query,
-  type QueryClient,
-  type QueryFunction,
-  type QueryFunctionContext,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { isUnreachable } from './call-error.ts';
 import type { LastSeenStore, SeenData } from './last-seen-store.ts';
 
@@ -125,14 +118,4 @@ export function lastSeenOnScreen(queryClient: QueryClient): number | null {
     .findAll({ predicate: isOld })
     .map(({ queryHash, state }) => restored.get(queryHash)?.seenAtMs ?? state.dataUpdatedAt);
   return times.length === 0 ? null : Math.min(...times);
-}
-
-/** The same for a component, which renders again when that changes. */
-export function useLastSeenOnScreen(): number | null {
-  const queryClient = useQueryClient();
-  const subscribe = useCallback(
-    (notify: () => void) => queryClient.getQueryCache().subscribe(notify),
-    [queryClient],
-  );
-  return useSyncExternalStore(subscribe, () => lastSeenOnScreen(queryClient));
 }

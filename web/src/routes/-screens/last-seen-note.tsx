@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refetchLastSeen, useLastSeenOnScreen } from '#api/last-seen.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { lastSeenOnScreen, refetchLastSeen } from '#api/last-seen.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import styles from './last-seen-note.module.css';
 
@@ -7,7 +8,11 @@ import styles from './last-seen-note.module.css';
 export function LastSeenNote() {
   const { t, language } = useI18n();
   const queryClient = useQueryClient();
-  const seenAtMs = useLastSeenOnScreen();
+  const subscribe = useCallback(
+    (notify: () => void) => queryClient.getQueryCache().subscribe(notify),
+    [queryClient],
+  );
+  const seenAtMs = useSyncExternalStore(subscribe, () => lastSeenOnScreen(queryClient));
   if (seenAtMs === null) return null;
   const when = new Date(seenAtMs).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (

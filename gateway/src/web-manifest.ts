@@ -1,0 +1,15 @@
+import type { SiteTexts } from './options.ts';
+
+/** The manifests of the client, one for each language; null for any other path below the base. */
+export const manifestLanguage = (path: string): string | null =>
+  /^manifest\.(en|zh-CN)\.webmanifest$/.exec(path)?.[1] ?? null;
+
+/** The manifest of the client with the name of this deployment. */
+export function fillManifest(
+  template: string,
+  language: string,
+  { name, nameZh }: Pick<SiteTexts, 'name' | 'nameZh'>,
+): string {
+  const own = language === 'zh-CN' ? nameZh : name;
+  return `${JSON.stringify({ ...JSON.parse(template), name: own, short_name: own }, null, 2)}\n`;
+}
