@@ -67,7 +67,9 @@ journey(
     // Covers and lists of the next visit are stored by the worker and the page.
     await page.reload();
     const main = page.getByRole('main');
-    await expect(main.getByRole('region', { name: 'Playlists for you' }).getByRole('img').first()).toBeVisible();
+    await expect(
+      main.getByRole('region', { name: 'Playlists for you' }).getByRole('img').first(),
+    ).toBeVisible();
     await page.goto('./album?id=2001');
     await expect(main.getByRole('row').nth(1)).toBeVisible();
     const title = await main.getByRole('heading', { level: 1 }).textContent();
