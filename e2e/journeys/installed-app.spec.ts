@@ -122,7 +122,7 @@ const storedLists = (page: Page) =>
           const keys = opening.result.transaction('last-seen').objectStore('last-seen').getAllKeys();
           keys.onsuccess = () => {
             opening.result.close();
-            resolve(keys.result.join('\n'));
+            resolve(keys.result.filter((key) => typeof key === 'string').join('\n'));
           };
         };
       }),

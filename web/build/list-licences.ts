@@ -37,9 +37,10 @@ export function listLicences(): Plugin {
     generateBundle() {
       const folders = new Set(Array.from(this.getModuleIds(), packageFolder));
       const packages = [...folders]
-        .filter((folder) => folder !== null && existsSync(join(folder, 'package.json')))
-        .sort()
-        .map((folder) => licenceOf(folder as string));
+        .filter((folder) => folder !== null)
+        .filter((folder) => existsSync(join(folder, 'package.json')))
+        .sort((one, other) => one.localeCompare(other))
+        .map(licenceOf);
       const own = readFileSync(join(dirname(root), 'LICENSE'), 'utf8').trim();
       const source = [`Rill\n\n${own}\n`, ...packages].join(`\n${'-'.repeat(80)}\n\n`);
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import ChevronDown from '~icons/lucide/chevron-down';
 import { LazyPopupMenu, loadPopupMenu } from './lazy-menu.tsx';
 import styles from './select.module.css';
@@ -24,14 +24,14 @@ interface SelectProps<Value extends string | number> {
 /** A button that shows the chosen option and opens the others as a menu, which is a sheet on phones. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { options, value, onPick, label, describedBy, className = '' } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  /** The button while its menu is open. */
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const nameId = useId();
   const chosen = options.find(({ option }) => String(option) === String(value));
-  const openByArrow = (event: KeyboardEvent) => {
+  const openByArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setIsOpen(true);
+    setAnchor(event.currentTarget);
   };
   return (
     <>
@@ -39,26 +39,25 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         {label}
       </span>
       <button
-        ref={button}
         type="button"
         id={`${nameId}-value`}
         aria-labelledby={`${nameId} ${nameId}-value`}
         aria-describedby={describedBy}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
+        aria-expanded={anchor !== null}
         className={`${styles['select']} ${className}`}
         onPointerEnter={() => void loadPopupMenu()}
         onFocus={() => void loadPopupMenu()}
         onKeyDown={openByArrow}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
       >
         <span className={styles['name']}>{chosen?.name}</span>
         <ChevronDown className={styles['chevron']} />
       </button>
-      {isOpen && button.current !== null ? (
+      {anchor === null ? null : (
         <LazyPopupMenu
           label={label}
-          anchor={button.current}
+          anchor={anchor}
           align="end"
           isSheet
           entries={options.map(({ option, name, isDisabled = false, note }) => ({
@@ -69,9 +68,9 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
             note,
             onSelect: () => onPick(option),
           }))}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setAnchor(null)}
         />
-      ) : null}
+      )}
     </>
   );
 }

@@ -40,8 +40,10 @@ export function useSleepLabel(): string | null {
   const sleep = usePlayerState((state) => state.sleep);
   if (sleep === null) return null;
   if (sleep.kind === 'songs') return sleepWishLabel(t, { kind: 'songs', songs: sleep.songsLeft });
-  return t('full.sleepMinutes', { count: Math.max(1, Math.ceil((sleep.endsAtMs - Date.now()) / 60_000)) });
+  return t('full.sleepMinutes', { count: minutesUntil(sleep.endsAtMs) });
 }
+
+const minutesUntil = (timeMs: number): number => Math.max(1, Math.ceil((timeMs - Date.now()) / 60_000));
 
 /** Copies the current song's title, artists and link. */
 export function useCopyNowPlaying(): () => void {
