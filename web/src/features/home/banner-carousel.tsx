@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bannersQuery } from '#api/home.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { afterFirstScreen } from '#lib/first-screen.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
@@ -42,10 +43,12 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
   const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
   const slides = useRef<Promise<CarouselControls | null> | null>(null);
-  // The pictures can be scrolled by hand before this code has arrived, so it is loaded after they are drawn.
+  // The pictures can be scrolled by hand before this code has arrived, so it is loaded after the first screen.
   useEffect(() => {
     const unmounted = new AbortController();
-    slides.current = import('./carousel.ts').then(
+    const firstScreen = new Promise<void>(afterFirstScreen);
+    const code = firstScreen.then(() => import('./carousel.ts'));
+    slides.current = code.then(
       ({ startCarousel }) => {
         if (strip.current === null || unmounted.signal.aborted) return null;
         const shown = startCarousel(strip.current, setCurrent);
