@@ -7,16 +7,10 @@ function parts(seconds: number) {
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60 };
 }
 
-/** The player's clock: `03:05`, from an hour on `1:03:05`. */
-export function formatClock(seconds: number): string {
-  const { hours, minutes, rest } = parts(seconds);
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
-}
-
-/** A song's length in lists: `3:05`, from an hour on `1:03:05`. */
+/** A length, and a time in a song, as players show it: `3:05`, from an hour on `1:03:05`. */
 export function formatLength(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
-  return hours > 0 ? formatClock(seconds) : `${minutes}:${two(rest)}`;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
 /** How long a whole list plays: `2 小时 41 分` or `2 h 41 min`, under an hour `41 分钟` or `41 min`. */

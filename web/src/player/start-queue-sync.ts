@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CallError } from '#api/call-error.ts';
 import { fetchSavedQueues, postQueue } from '#api/saved-queue.ts';
 import { scopedKey } from '#config/data-scope.ts';
-import { formatClock } from '#i18n/format.ts';
+import { formatLength } from '#i18n/format.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { deviceId } from '#lib/device-id.ts';
 import { persisted } from '#lib/persisted.ts';
@@ -57,7 +57,7 @@ async function offerSavedQueue(player: Player): Promise<void> {
     key: 'account.continueFrom',
     params: {
       device: queue.deviceName || i18n().t('account.otherDevice'),
-      time: formatClock(queue.positionMs / 1000),
+      time: formatLength(queue.positionMs / 1000),
     },
     tone: 'info',
     topic: 'continue',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { savedQueuesQuery } from '#api/saved-queue.ts';
 import { songQuery } from '#api/songs.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
-import { formatClock } from '#i18n/format.ts';
+import { formatLength } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { deviceId } from '#lib/device-id.ts';
 import { songCountLabel } from '#music/count-labels.ts';
@@ -59,7 +59,7 @@ function QueueRow({ queue }: { readonly queue: SavedQueue }) {
         <p className={styles['device']}>
           {t('account.continueFrom', {
             device: queue.deviceName || t('account.otherDevice'),
-            time: formatClock(queue.positionMs / 1000),
+            time: formatLength(queue.positionMs / 1000),
           })}
         </p>
         <p className={styles['tip']}>

@@ -22,7 +22,8 @@ describe('a list that is not what is wanted any more', () => {
       '/album': () => ({
         code: 200,
         album: { id: 8, name: 'Still water', artists: [] },
-        songs: [wireSong(21)],
+        // Short lists have no field to search in.
+        songs: Array.from({ length: 8 }, (_, index) => wireSong(21 + index)),
       }),
     });
     const { router } = await renderScreen('/playlist?id=1');
