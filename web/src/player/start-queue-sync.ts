@@ -9,8 +9,9 @@ import { i18n } from '#i18n/i18n.ts';
 import { deviceId } from '#lib/device-id.ts';
 import { persisted } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
+import { knownAccount } from '#session/account-check.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
-import { isVisitor, onListenerChange } from '#session/session.ts';
+import { currentAccount, onListenerChange } from '#session/session.ts';
 import { readSetting } from '#settings/settings-store.ts';
 import { continueQueue } from './continue-queue.ts';
 import { syncQueue } from './queue-sync.ts';
@@ -22,7 +23,7 @@ const OFFER_SHOWN_MS = 15_000;
 const lastOffer = () =>
   persisted<number>({ key: scopedKey('offered-queue'), version: 1, schema: v.number(), fallback: 0 });
 
-const isAllowed = (): boolean => !isVisitor() && !readSetting('privateSession');
+const isAllowed = (): boolean => currentAccount() !== null && !readSetting('privateSession');
 
 /** Saves the account's queue for its other devices, and offers the one that another device has saved. */
 export function startQueueSync(player: Player, clock: Clock): void {
@@ -70,6 +71,8 @@ async function offerSavedQueue(player: Player): Promise<void> {
 async function otherDevicesQueue(): Promise<SavedQueue | null> {
   if (!isAllowed()) return null;
   try {
+    // The page begins with the account it was left with: its session may have ended, which the check says and handles.
+    if ((await knownAccount()) === null) return null;
     const { current } = await fetchSavedQueues();
     return current === null || current.device === deviceId() || current.songIds.length === 0 ? null : current;
   } catch (error) {
