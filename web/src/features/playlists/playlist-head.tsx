@@ -26,7 +26,9 @@ const CHART = 10;
 export function PlaylistHead({ playlist, seconds, onPlayAll }: PlaylistHeadProps) {
   const i18n = useI18n();
   const { t, language } = i18n;
-  const { creator, trackCount, playCount, createdMs, updatedMs } = playlist;
+  const { creator, trackCount, playCount } = playlist;
+  const updated = playlist.updatedMs === null ? null : formatDate(playlist.updatedMs, language);
+  const created = playlist.createdMs === null ? null : formatDate(playlist.createdMs, language);
   return (
     <ListHead
       cover={playlist.cover}
@@ -50,10 +52,9 @@ export function PlaylistHead({ playlist, seconds, onPlayAll }: PlaylistHeadProps
               count: songCountLabel(t, trackCount),
               length: formatTotalLength(seconds, language),
             }),
-        updatedMs === null ? null : t('screen.updated', { date: formatDate(updatedMs, language) }),
-        createdMs === null || updatedMs !== null
-          ? null
-          : t('screen.created', { date: formatDate(createdMs, language) }),
+        updated === null ? null : t('screen.updated', { date: updated }),
+        // A list that has not changed since the day it was made needs one date only.
+        created === null || created === updated ? null : t('screen.created', { date: created }),
         playCount === 0 ? null : t('count.plays', { count: formatCount(playCount, language) }),
       ]}
       actions={
