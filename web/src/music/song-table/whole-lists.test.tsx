@@ -21,6 +21,7 @@ const album = (more: Readonly<Record<string, unknown>> = {}) => ({
     album: { id: 8, name: 'Still water', artists: [{ id: 7, name: 'Wang Wei' }], ...more },
     songs: [wireSong(21), wireSong(22)],
   }),
+  '/artist/album': () => ({ code: 200, artist: { albumSize: 1 }, hotAlbums: [], more: false }),
 });
 
 beforeEach(async () => {
