@@ -93,8 +93,9 @@ journey(
     await expect(bar.button('Open full player')).toBeFocused();
 
     await keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Command palette' })).toBeFocused();
     await keyboard.type('banner on home');
-    await expect(page.getByRole('option', { name: /Banner on Home/ })).toBeVisible();
+    await expect(page.getByRole('option')).toHaveText([/Banner on Home/]);
     await keyboard.press('Enter');
     const banner = page.getByRole('switch', { name: 'Banner on Home' });
     await walkTo(page, banner);

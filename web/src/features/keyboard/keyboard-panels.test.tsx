@@ -24,6 +24,17 @@ test('command palette finds a setting and opens its page', async () => {
   await expect.element(field).not.toBeInTheDocument();
 });
 
+test('command palette gets what is typed before it is drawn', async () => {
+  await renderScreen('/500');
+  openKeyboardPanel('palette');
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true }));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true, cancelable: true }));
+  const field = page.getByRole('combobox', { name: 'Command palette' });
+  await expect.element(field).toHaveValue('sp');
+  await userEvent.keyboard('ectr');
+  await expect.element(field).toHaveValue('spectr');
+});
+
 test('command palette finds a song and opens it', async () => {
   const { router } = await openPalette();
   await userEvent.keyboard('auld lang');
