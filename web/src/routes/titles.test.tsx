@@ -19,7 +19,7 @@ test.each([
   ['/discover/artists', 'Discover - Artists - Rill'],
   ['/comment?id=1003', 'Amazing Grace - Comments - Rill'],
   ['/setting/main', 'Settings - General - Rill'],
-  ['/setting/player', 'Settings - Player - Rill'],
+  ['/setting/player', 'Settings - Full player - Rill'],
   ['/setting/other', 'Settings - Other - Rill'],
   ['/login', 'Sign in - Rill'],
   ['/history', 'History - Rill'],
