@@ -25,11 +25,16 @@ export interface I18n {
   readonly t: <Key extends MessageKey>(key: Key, ...params: MessageParams<Key>) => string;
 }
 
+/** Whether something was drawn without its message, which had not been loaded. */
+let wasMissing = false;
+
 function createI18n(language: Language, dictionary: Dictionary): I18n {
+  wasMissing = false;
   return {
     language,
     t(key, ...[params]) {
       const text = dictionary[key] ?? '';
+      if (text === '') wasMissing = true;
       if (params === undefined) return text;
       const values: Record<string, string | number> = params;
       return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank));
@@ -56,7 +61,7 @@ const loaders: Record<Language, Loader> = {
 const emptyI18n: I18n = { language: 'zh-CN', t: (key, ..._params) => key };
 const store = createStore<I18n>(() => emptyI18n);
 let wanted: Language | null = null;
-/** What the words of the moment read: the later words join it, and nothing is drawn again for them. */
+/** What the words of the moment read: the later words join it, and only what lacked one of them is drawn again. */
 let spoken: { readonly language: Language; readonly dictionary: Dictionary; isWhole: boolean } | null = null;
 let areAllWanted = false;
 
@@ -88,6 +93,7 @@ export function loadAllMessages(): Promise<void> | undefined {
 async function join(to: NonNullable<typeof spoken>): Promise<void> {
   Object.assign(to.dictionary, await loaders[to.language].later());
   to.isWhole = true;
+  if (wasMissing && spoken === to) store.setState(createI18n(to.language, to.dictionary), true);
 }
 
 /** The current messages, for code outside React. */
