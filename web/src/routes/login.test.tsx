@@ -191,7 +191,7 @@ describe('the guard', () => {
     const stop = notices.subscribe((now) => {
       for (const { key } of now) shown.add(key);
     });
-    onTestFinished(() => void stop());
+    onTestFinished(stop);
     const { router } = await renderScreen('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     expect([...shown]).toEqual(['account.expired']);
