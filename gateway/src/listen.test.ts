@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
@@ -98,4 +99,38 @@ test('a connection above the limit is closed, and those below it work', async ()
   first.write('GET /song HTTP/1.1\r\nHost: 127.0.0.1\r\nRange: bytes=0-0\r\n\r\n');
   const [answer] = (await once(first, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 206 /);
+});
+
+const ONE_BYTE = 'GET /song HTTP/1.1\r\nHost: 127.0.0.1\r\nRange: bytes=0-0\r\n\r\n';
+
+async function responseOn(socket: Socket): Promise<string> {
+  socket.write(ONE_BYTE);
+  const [response] = (await once(socket, 'data')) as [Buffer];
+  return response.toString();
+}
+
+test('an idle connection is kept longer than the 60 s of common proxies, and the response says so', async () => {
+  const port = await start({ idleTimeoutMs: 100 });
+  const socket = await open(port);
+  expect(await responseOn(socket)).toMatch(/\r\nKeep-Alive: timeout=75\r\n/);
+  await setTimeout(300);
+  expect(await responseOn(socket)).toMatch(/^HTTP\/1\.1 206 /);
+});
+
+test('a connection without another request is closed in the end', async () => {
+  const port = await start({ keepAliveTimeoutMs: 100 });
+  const socket = await open(port);
+  await responseOn(socket);
+  await once(socket, 'close');
+});
+
+test('idle connections make room for new ones before the limit is reached', async () => {
+  const port = await start({ maxConnections: 4 });
+  const idle = [await open(port), await open(port)];
+  const closed = Promise.all(idle.map((socket) => once(socket, 'close')));
+  for (const socket of idle) await responseOn(socket);
+  await open(port);
+  const fresh = await open(port);
+  await closed;
+  expect(await responseOn(fresh)).toMatch(/^HTTP\/1\.1 206 /);
 });

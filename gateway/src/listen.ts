@@ -7,13 +7,21 @@ interface ListenOptions {
   readonly host: string;
   /** 0 lets the system choose a free one. */
   readonly port: number;
-  /** Connections above this number are closed at once; each costs a file handle. */
+  /**
+   * Connections above this number are closed at once; each costs a file handle. Above three quarters of it, those that
+   * only wait for a next request are closed, so that browsers which left them open keep nobody out.
+   */
   readonly maxConnections: number;
   /**
    * Milliseconds after which a connection on which nothing moves is closed. A browser that paused its reading comes
    * back with a range request.
    */
   readonly idleTimeoutMs: number;
+  /**
+   * Milliseconds for which a connection is kept for a next request. Proxies keep theirs for 60 s (nginx, load balancers)
+   * and must be the first to close: a request that is on its way when the server closes fails with ECONNRESET.
+   */
+  readonly keepAliveTimeoutMs: number;
   /**
    * Milliseconds in which the headers of a request must have come: a client that sends them byte by byte is never idle.
    * A body may take an hour, because a large upload over a slow line takes long.
@@ -27,6 +35,7 @@ const MAX_UPLOAD_MS = 3_600_000;
 export const CONNECTION_LIMITS = {
   maxConnections: 500,
   idleTimeoutMs: 60_000,
+  keepAliveTimeoutMs: 75_000,
   headersTimeoutMs: 20_000,
 } as const;
 
@@ -35,14 +44,27 @@ export function listen(app: Pick<Hono, 'fetch'>, options: ListenOptions): Promis
   const serverOptions = {
     headersTimeout: options.headersTimeoutMs,
     requestTimeout: MAX_UPLOAD_MS,
+    keepAliveTimeout: options.keepAliveTimeoutMs,
     connectionsCheckingInterval: Math.ceil(options.headersTimeoutMs / 4),
   };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.maxConnections = options.maxConnections;
   server.timeout = options.idleTimeoutMs;
+  closeIdleWhenCrowded(server, Math.ceil(options.maxConnections * 0.75));
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new OptionError(listenErrorText(error, options))));
     server.listen(options.port, options.host, () => resolve(server));
+  });
+}
+
+function closeIdleWhenCrowded(server: Server, crowdedFrom: number): void {
+  let connections = 0;
+  server.on('connection', (socket) => {
+    connections += 1;
+    socket.once('close', () => {
+      connections -= 1;
+    });
+    if (connections > crowdedFrom) server.closeIdleConnections();
   });
 }
 
