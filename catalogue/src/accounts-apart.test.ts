@@ -14,12 +14,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountCalls, openAccountCalls } from './testing/account-calls.ts';
 import { callsForAccounts } from './testing/calls-for-accounts.ts';
 
-/** What Ada has named: nobody else's reply may hold it. */
+/** Ada's data, which no response to anybody else may contain. */
 const SECRET = 'Only Ada knows';
 const LONG = 'x'.repeat(10 * 1024 * 1024);
 
 let calls: AccountCalls;
-/** What Ada's things are called by the parameters of the calls. */
+/** The ids of Ada's data, by the parameter that names them in a call. */
 let hers: Record<string, string>;
 beforeAll(async () => {
   calls = openAccountCalls([
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => calls.close());
 
-/** Everything that is stored but search words and sessions, or what of it belongs to Ada. */
+/** Everything that is stored except search terms and sessions, or the part of it that belongs to Ada. */
 function stored(accountId: number | null): unknown {
   const { database } = calls;
   const tables = database.all<{ name: string; sql: string }>(
@@ -80,7 +80,7 @@ function stored(accountId: number | null): unknown {
 const songsOfHers = () =>
   calls.database.all('SELECT * FROM playlist_song WHERE playlist_id = ?', Number(hers['id']));
 
-/** The calls for accounts, with those that visitors may read and only accounts may write. */
+/** The calls for accounts, including those that visitors may read and only accounts may write. */
 const personal = new Set([...Object.keys(callsForAccounts), 'fmTrash', 'likeComment', 'writeComment']);
 const writing = Object.entries(endpoints).flatMap(([name, { path, posts }]) =>
   // Uploads are sent as a form: routes/upload.test.ts.

@@ -1,6 +1,6 @@
 import type { IdentityPorts, LoginCode } from './accounts/identity.ts';
 
-/** How the thread that answers calls is asked, and how it answers. */
+/** The messages to and from the thread that handles API calls. */
 
 export interface ApiWorkerData {
   readonly databasePath: string;
@@ -18,7 +18,7 @@ export interface ApiRequest {
 
 export type ApiCommand =
   | ApiRequest
-  /** The client of a request has left: it need not be answered. */
+  /** The client has disconnected: its request needs no response. */
   | { readonly kind: 'abort'; readonly id: number }
   | { readonly kind: 'stop' };
 

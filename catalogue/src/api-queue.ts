@@ -1,8 +1,8 @@
-/** How many requests the thread holds at a time: one that it works on and the next ones, so that it never idles. */
+/** How many requests the thread holds at a time: the one that it handles and the next ones, so that it never idles. */
 const MAX_RUNNING = 4;
-/** A search may take a hundred times as long as another call: of these one is under way at a time. */
+/** A search may take a hundred times as long as another call, so only this many run at a time. */
 const MAX_SEARCHES_RUNNING = 1;
-/** Requests that wait beyond these would be answered too late to be of use. */
+/** Requests that wait beyond this number would be handled too late to be of use. */
 export const MAX_WAITING = 256;
 
 export interface QueuedRequest {
@@ -15,13 +15,13 @@ export interface QueuedRequest {
 export interface ApiQueue {
   /** False when the queue is full. */
   add(request: QueuedRequest): boolean;
-  /** Takes a request out, whether it waits, runs or has been answered. True when it had not been sent yet. */
+  /** Takes a request out, whether it waits, runs or is done. True when it had not been sent yet. */
   remove(id: number): boolean;
-  /** Forgets what runs, because the thread has died. Nothing is sent until the next `add` or `remove`. */
+  /** Forgets the running requests, because the thread has died. Nothing is sent until the next `add` or `remove`. */
   reset(): void;
 }
 
-/** Decides what the thread gets next: in the order of arrival, except that searches let other calls pass. */
+/** Decides what the thread gets next: in the order of arrival, except that other calls overtake searches. */
 export function createApiQueue(): ApiQueue {
   const waiting = new Map<number, QueuedRequest>();
   const running = new Map<number, QueuedRequest>();

@@ -10,8 +10,8 @@ interface ApiThreadPorts {
 
 export interface ApiThread {
   /**
-   * Passes a request on and answers with the thread's response. A full queue is answered with 503. When the client
-   * leaves (`request.signal`), its request is taken out of the queue, or answered for nobody.
+   * Passes a request to the thread and returns its response. A full queue gives status 503. When the client disconnects
+   * (`request.signal`), its request leaves the queue, or its response is dropped.
    */
   answer(request: Request): Promise<Response>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface ApiThread {
 
 /** Longer bodies are refused before they are passed on. Uploads go past this thread, by a route mounted before it. */
 const MAX_BODY_BYTES = 1024 * 1024;
-/** What nginx notes for a client that closed its request; nobody reads it. */
+/** The status that nginx logs for a client that closed its request; nobody reads it. */
 const CLIENT_LEFT = 499;
 
 const SEARCH = /\/api\/(?:cloudsearch|search\/suggest)\b/;
@@ -29,7 +29,7 @@ function failure(status: number, msg: string): Response {
   return Response.json({ code: status, msg, message: msg }, { status, headers });
 }
 
-/** Nobody has to say how long a body is, so it is read no further than it may be. */
+/** A client need not send Content-Length, so the body is read no further than its limit. */
 async function bodyOf({ headers, body }: Request): Promise<ArrayBuffer | 'too long' | null> {
   if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return 'too long';
   if (body === null) return null;
@@ -45,7 +45,10 @@ async function bodyOf({ headers, body }: Request): Promise<ArrayBuffer | 'too lo
 
 type Settle = (response: Response) => void;
 
-/** Passes calls to a thread of their own. Should that thread die, its open calls fail and the next call starts another. */
+/**
+ * Passes calls to a thread of their own. When that thread dies, its pending calls fail and the next call starts
+ * another.
+ */
 export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts): ApiThread {
   const open = new Map<number, Settle>();
   const queue = createApiQueue();

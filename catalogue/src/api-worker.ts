@@ -15,7 +15,7 @@ const app = createApiApp(database, (line) => notify({ kind: 'log', line }), {
   hasher: createPasswordHasher(),
   showCode: (code) => notify({ kind: 'login-code', code }),
 });
-/** What is to be answered or being answered, by id. */
+/** Requests that wait or are being handled, by id. */
 const clients = new Map<number, AbortController>();
 
 async function answer({ id, method, url, headers, body }: ApiRequest): Promise<void> {
@@ -39,7 +39,7 @@ parentPort?.on('message', (command: ApiCommand) => {
   switch (command.kind) {
     case 'request':
       clients.set(command.id, new AbortController());
-      // The messages behind this one come first: its client may have left already.
+      // Handle the messages behind this one first: the client may have disconnected already.
       setImmediate(() => void answer(command));
       break;
     case 'abort':

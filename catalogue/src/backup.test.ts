@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-/** A database that says `word`, of so many megabytes. */
+/** A database of this size in megabytes that contains `word`. */
 function write(word: string, megabytes = 0): void {
   const database = openDatabase(join(place.path, 'catalogue.sqlite'));
   database.run("INSERT OR REPLACE INTO stamp (name, value) VALUES ('word', ?)", word);
@@ -28,7 +28,7 @@ function write(word: string, megabytes = 0): void {
   database.close();
 }
 
-/** What a database says; it is looked through first. */
+/** The content of a database, after an integrity check. */
 function wordIn(path: string): string {
   const database = openDatabase(path);
   expect(database.damage()).toBeNull();
@@ -69,7 +69,7 @@ test('what is no backup is refused in one sentence, and nothing changes', async 
   expect(readdirSync(place.path).filter((name) => /part|restoring/.test(name))).toEqual([]);
 });
 
-/** Runs one of the two in a process of its own that is killed as soon as `isUnderWay`. */
+/** Runs backup or restore in a process of its own that is killed as soon as `isUnderWay`. */
 async function kill(work: 'backUpDatabase' | 'restoreDatabase', isUnderWay: () => boolean): Promise<void> {
   const program = new URL('./backup.ts', import.meta.url).href;
   const code = `import(${JSON.stringify(program)}).then((it) => it.${work}(process.argv[1], process.argv[2]))`;

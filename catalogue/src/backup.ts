@@ -48,7 +48,7 @@ export async function restoreDatabase(dataDir: string, file: string): Promise<vo
   replaceDatabase(database, part);
 }
 
-/** What is in the write-ahead log goes into the old file first: beside the new one it would damage it. */
+/** The write-ahead log is written into the old file first: beside the new one it would damage it. */
 function replaceDatabase(database: string, part: string): void {
   if (existsSync(database)) {
     settleDatabase(database);

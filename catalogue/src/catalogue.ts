@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { IdentityPorts } from './accounts/identity.ts';
 
-/** Who may come in, and where codes for a phone are shown: on the terminal, never in a log. */
+/** Who may come in, and where phone codes are shown: on the terminal, never in a log. */
 export type CatalogueAccess = Omit<IdentityPorts, 'now' | 'hasher'>;
 
 export interface CatalogueOptions {
@@ -16,9 +16,9 @@ export interface CatalogueOptions {
   readonly watch?: boolean;
   /** Compare the music folders with what was seen every so many minutes, for network drives; 0 (the default) never. */
   readonly rescanMinutes?: number;
-  /** Open to everybody, registration closed and codes shown nowhere unless given. */
+  /** By default the server is open to everybody, registration is closed and codes are shown nowhere. */
   readonly access?: CatalogueAccess;
-  /** The largest upload, and what all uploads of one account may take together, in bytes; 500 MB and 10 GB. */
+  /** The largest upload, and the quota of one account, in bytes; 500 MB and 10 GB by default. */
   readonly uploads?: { readonly maxFileBytes: number; readonly quotaBytes: number };
   /** `auto`: files that browsers cannot play are played through ffmpeg where the machine has one; `off` (the default): never. */
   readonly transcode?: 'auto' | 'off';
@@ -33,7 +33,7 @@ export interface SkippedFile {
 export interface ScanStatus {
   readonly state: 'idle' | 'scanning';
   readonly folders: readonly string[];
-  /** Music files seen in this scan, and how many of them are dealt with. */
+  /** Music files found by this scan, and how many of them are finished. */
   readonly found: number;
   readonly read: number;
   readonly skipped: readonly SkippedFile[];
@@ -46,8 +46,8 @@ export interface AccountServer {
   /** Whether a request may pass; its headers hold the session. */
   mayEnter(headers: Headers): boolean;
   /**
-   * Makes a link that lets the owner in once and returns what stands behind its #, for `/login#owner=…`. Null when there
-   * are accounts already, unless forced: then it sets a new password for the owner.
+   * Makes a link that lets the owner in once and returns its fragment, for `/login#owner=…`. Null when there are
+   * accounts already, unless forced: then it sets a new password for the owner.
    */
   newOwnerLink(isForced: boolean): string | null;
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export interface AccountServer {
 export interface Catalogue extends AccountServer {
   /** Answers /api/* and /media/*, both absolute under wherever it is mounted. */
   readonly app: Hono;
-  /** Resolves when the demo library is in and the first scan has begun; music keeps arriving behind it. */
+  /** Resolves when the demo library is imported and the first scan has begun; music keeps arriving after that. */
   readonly ready: Promise<void>;
   readonly scan: {
     status(): ScanStatus;
@@ -65,7 +65,7 @@ export interface Catalogue extends AccountServer {
   };
 }
 
-/** A reason not to start, told in one sentence. */
+/** A reason not to start, in one sentence for people. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 }

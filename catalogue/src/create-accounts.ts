@@ -17,7 +17,7 @@ interface AccountServerOptions {
 }
 
 /**
- * The accounts of a data folder without its music, for a server that lets people in before another catalogue answers.
+ * The accounts of a data folder without its music, for a server in front of another catalogue.
  * @throws CatalogueError with a sentence for people when the folder cannot be written.
  */
 export function createAccounts({ dataDir, access, log }: AccountServerOptions): AccountServer {

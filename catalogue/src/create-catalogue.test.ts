@@ -11,7 +11,7 @@ import './testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from './testing/test-catalogue.ts';
 import { writeSong } from './testing/test-music.ts';
 
-/** Every call over a real scanned library: 30 songs of three albums, and one with words. */
+/** Every call over a real scanned library: 30 songs on three albums, one of them with lyrics. */
 let library: TestCatalogue;
 beforeAll(async () => {
   library = await startTestCatalogue(async (music) => {
@@ -36,7 +36,9 @@ async function idOf(title: string): Promise<number> {
   return at(found, 'result.songs.0.id') as number;
 }
 
-/** How the calls of a visitor are asked here; the ids come from the library. Others have tests of their own. */
+/**
+ * The parameters of each call as a visitor; the ids come from the library. Calls for accounts have tests of their own.
+ */
 async function questions(): Promise<Partial<Record<keyof typeof wireFormats, string[]>>> {
   const song = await idOf('月亮代表我的心');
   const songs = (await library.get(`/api/song/detail?ids=${song}`)) as { songs: unknown[] };
@@ -55,12 +57,13 @@ async function questions(): Promise<Partial<Record<keyof typeof wireFormats, str
     artistVideos: [`id=${artist}`, `id=${artist}&limit=1`],
     banners: ['', 'type=1'],
     charts: [''],
-    // Nobody says anything here, and own music has no videos: routes/comments.test.ts and routes/videos.test.ts ask.
+    // The library has no comments and own music has no videos: routes/comments.test.ts and routes/videos.test.ts cover
+    // these.
     commentReplies: [],
     songPlayability: [`id=${song}`, 'id=77'],
     downloadUrl: [`id=${song}`, 'id=77', `id=${song}&br=1000`],
     downloadQualities: [`ids=${song}`],
-    // Nobody is logged in here, so nobody gets this call's good reply.
+    // Nobody is logged in here, so this call cannot succeed.
     fmTrash: [],
     highQualityPlaylists: ['', 'limit=2&before=1800000000000'],
     highQualityTags: [''],
@@ -131,13 +134,13 @@ async function questions(): Promise<Partial<Record<keyof typeof wireFormats, str
     videoComments: [`id=77`],
     videoDetail: [],
     writeComment: [],
-    // Only for an account: routes/library.test.ts and its neighbours ask.
+    // For accounts only: see routes/library.test.ts and its neighbours.
     ...callsForAccounts,
     topPlaylists: ['', 'limit=2&offset=1', 'cat=Rock', 'order=new', 'cat=nothing'],
   };
 }
 
-/** Where the rows of a list stand in its reply, and where the client has them ('' for the reply itself). */
+/** The path of the rows in the reply of a list, and in the client's result ('' for the reply itself). */
 const ROWS: Partial<Record<keyof typeof wireFormats, [wire: string, client: string]>> = {
   albumDetail: ['songs', 'songs'],
   artistAlbums: ['hotAlbums', 'rows'],
@@ -383,7 +386,7 @@ describe('the replies', () => {
   });
 });
 
-/** Steps of query plans that go through a whole table; an index read in order up to a limit is none. */
+/** Steps of query plans that scan a whole table; reading an index in order up to a limit is not one of them. */
 function wholeTables(database: Database, texts: readonly string[]) {
   return texts.flatMap((sql) => {
     const values = Array.from({ length: sql.match(/\?/g)?.length ?? 0 }, () => 1);

@@ -32,8 +32,8 @@ const openAccess: CatalogueAccess = {
 };
 
 /**
- * The embedded catalogue over a data folder, the demo library and the listener's own music folders. Calls, scanning
- * and pictures have threads of their own; this one only streams.
+ * The embedded catalogue over a data folder, the demo library and the listener's own music folders. Calls, scanning and
+ * pictures have threads of their own; this one only streams files.
  * @throws CatalogueError with a sentence for people when a folder is missing or cannot be written.
  */
 export function createCatalogue(options: CatalogueOptions): Catalogue {

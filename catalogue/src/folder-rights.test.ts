@@ -11,11 +11,11 @@ import { type AccountCalls, openAccountCalls } from './testing/account-calls.ts'
 import type { TestAccount } from './testing/test-account.ts';
 import './testing/timeouts.ts';
 
-/** Words that stand only in what lies in the hidden folder. */
+/** Words that occur only in what lies in the hidden folder. */
 const HIDDEN = /moonrise|qanat|caravanserai|private-music/i;
 
 let calls: AccountCalls;
-/** The folder that Ada and visitors do not hear, and Ben does. */
+/** The folder that Ada and visitors may not hear, and Ben may. */
 let hidden: string;
 let query: Record<string, string>;
 let songId: number;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => calls.close());
 
-/** Calls that only read; with every meaning that their `id` may have. */
+/** Calls that only read, with every kind of entity that their `id` may name. */
 const reading = Object.values(wireFormats).filter(
   ({ path }) => !/create|delete|change|\/end$|remove|revoke|logout|refresh|^\/cloud$|export|scan$/.test(path),
 );
@@ -82,7 +82,7 @@ describe('a music folder that somebody may not hear', () => {
       if (HIDDEN.test(await heardBy(calls.ben, path))) telling.push(path);
     }
     expect(leaking).toEqual([]);
-    // The same questions do tell somebody who may hear it: the test looks in the right places.
+    // The same calls do return it to somebody who may hear it, so the test looks in the right places.
     expect(telling.length).toBeGreaterThan(15);
     expect(telling).toEqual(
       expect.arrayContaining(['/song/detail', '/album', '/cloudsearch', '/artists', '/rill/library/songs']),

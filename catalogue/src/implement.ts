@@ -7,36 +7,36 @@ import { requireSameSite } from './http/same-site.ts';
 import { type Language, languageOf } from './present/language.ts';
 import type { SessionRow } from './store/sessions.ts';
 
-/** What an answer may depend on besides the query. */
+/** What a response may depend on besides the query. */
 export interface RequestContext {
   /** The language that the listener reads. */
   readonly language: Language;
-  /** Whose session the request belongs to; null for a visitor. */
+  /** The account of the request's session; null for a visitor. */
   readonly account: UserId | null;
-  /** That session itself. */
+  /** The session itself. */
   readonly session: SessionRow | null;
   /** The headers of the request. */
   readonly headers: Headers;
   /** Adds a Set-Cookie header to the reply. */
   readonly setCookie: (cookie: string) => void;
-  /** Aborted when the client leaves: what takes long may stop, because nobody reads the reply. */
+  /** Aborted when the client disconnects: long work may stop, because nobody reads the reply. */
   readonly signal: AbortSignal;
 }
 
-/** The account that asks. @throws HttpError 301 for a visitor. */
+/** The account of the request. @throws HttpError 301 for a visitor. */
 export function requireAccount({ account }: Pick<RequestContext, 'account'>): UserId {
   if (account === null) throw new HttpError(301, '需要登录');
   return account;
 }
 
-/** Replies to calls are of this moment and of one language. */
+/** Replies to calls are current for this moment only and in one language. */
 export const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('Cache-Control', 'no-store');
   context.header('Vary', 'Accept-Language');
 };
 
-/** As at the service a parameter that is missing is "not found", and one that makes no sense is code 400. */
+/** As at the service a missing parameter is "not found", and an invalid one is code 400. */
 function rejectQuery(issues: readonly v.BaseIssue<unknown>[]): never {
   const isMissing = issues.some((issue) => issue.received === 'undefined');
   if (isMissing) throw new HttpError(404, NOT_FOUND.msg);
@@ -61,7 +61,7 @@ function requestContext(context: Context): RequestContext {
  * Mounts the answer to one call: `implement(app, call)((query, context) => reply)`; the reply may be a promise. The
  * query is read by the call's own schema. The reply's type is what the call may send, and a test checks every reply
  * against its schema.
- * @throws HttpError (the answer may) with a code of the service.
+ * @throws HttpError (from the handler) with a code of the service.
  */
 export function implement<Query, Reply>(app: Hono, call: WireFormat<Query, Reply>) {
   return (answer: (query: Query, context: RequestContext) => Reply | Promise<Reply>): void => {

@@ -14,7 +14,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const place = temporaryFolder();
 let database: Database;
-/** The headers of our own page with a session: calls for accounts are asked as well. */
+/** The headers of our own page with a session: calls for accounts are tested as well. */
 let headers: Record<string, string>;
 beforeAll(() => {
   database = openDatabaseWithSongs(place.path, [
@@ -81,18 +81,18 @@ const HOSTILE_BODIES = [
   '',
 ];
 
-/** What is wrong with a reply; null when it is an answer, or a refusal that says so in words. */
+/** What is wrong with a response; null when it succeeds, or is a refusal with a message. */
 async function faultOf(reply: Response): Promise<string | null> {
   const body = (await reply.json()) as { code?: number; msg?: string; data?: { code?: number } };
   const code = body.code ?? body.data?.code;
-  // A QR code that is unknown is a state of it.
+  // An unknown QR code is one of its states.
   if (code === 800) return null;
   if (reply.status === 500 || code === undefined || code === 500)
     return `failed with ${reply.status}, ${code}`;
   return code === 200 || (body.msg ?? '') !== '' ? null : `refused with ${code} and no word`;
 }
 
-/** What each parameter is where it makes sense. */
+/** A valid value for each parameter. */
 const GOOD: Record<string, string> = {
   id: '1',
   ids: '1',

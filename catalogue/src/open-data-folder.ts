@@ -16,7 +16,7 @@ const damaged = (path: string, reason: string) =>
     `The database ${path} is damaged (${reason}). Move it away, with the -wal and -shm files beside it, and start again: Rill reads your music anew.`,
   );
 
-/** Opens a database and looks through its whole file first: what is damaged would be blamed on music files later. */
+/** Opens a database and checks its whole file first: damage would later be attributed to music files. */
 function openSound(path: string): Database {
   const database = openDatabase(path);
   try {

@@ -1,4 +1,4 @@
-/** So much work is waiting that more is refused: the client is told to come again. */
+/** Too much work is waiting: the request is refused and the client should try again later. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }

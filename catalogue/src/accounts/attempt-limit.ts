@@ -1,4 +1,4 @@
-/** Keys that are remembered; beyond these the oldest is forgotten. */
+/** The number of keys that are remembered; beyond it the oldest is forgotten. */
 const MAX_KEYS = 10_000;
 
 interface LimitOptions {
@@ -10,9 +10,9 @@ interface LimitOptions {
 }
 
 export interface AttemptLimit {
-  /** Counts an attempt. False when the key has none left; then it is not counted. */
+  /** Counts an attempt. Returns false, and counts nothing, when the key has none left. */
   take(key: string): boolean;
-  /** Forgets the attempts of a key, because one succeeded. */
+  /** Forgets the attempts of a key after one has succeeded. */
   clear(key: string): void;
 }
 
@@ -34,7 +34,9 @@ export function createAttemptLimit({ max, windowMs, now }: LimitOptions): Attemp
   };
 }
 
-/** What limits count by: an IPv6 network is one sender, because each of its machines has many addresses. */
+/**
+ * The key that limits count by: an IPv6 network counts as one sender, because each of its machines has many addresses.
+ */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = ''] = address.split('%');

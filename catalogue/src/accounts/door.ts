@@ -4,8 +4,8 @@ import type { Database } from '../store/database.ts';
 import { sessionOf } from './identify.ts';
 
 /**
- * Whether a request may pass: everybody's while the server is open, else only one with a session. The owner's switch
- * counts only while there is an account that could get in.
+ * Whether a request may pass: any request while the server is open, otherwise only one with a session. The owner's
+ * switch counts only while there is an account that could log in.
  */
 export function mayEnter(database: Database, isPrivateForced: boolean, headers: Headers): boolean {
   const isPrivate = isPrivateForced || (isAccessSwitchOn(database, 'private') && hasAccounts(database));
@@ -20,10 +20,10 @@ const LOGIN_CALLS = new Set([
   '/rill/passkeys/options',
 ]);
 
-/** Whether a call is one that somebody without a session needs to get one. */
+/** Whether a call is needed by somebody without a session to get one. */
 export const isLoginCall = (path: string): boolean =>
   LOGIN_CALLS.has(path) || path.startsWith('/rill/login/');
 
-/** Whether a call is about accounts of this server, and so never one of another catalogue's. */
+/** Whether a call is about accounts of this server, and therefore never forwarded to another catalogue. */
 export const isAccountCall = (path: string): boolean =>
   /^\/rill\/(login|account|accounts|sessions|passkeys|invitations|access)(\/|$)/.test(path);

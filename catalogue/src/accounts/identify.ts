@@ -12,7 +12,7 @@ declare module 'hono' {
   }
 }
 
-/** "Last seen" is exact to this, so that reading writes little. */
+/** "Last seen" is exact to this, so that reading causes few writes. */
 const SEEN_STEP_MS = 10 * 60 * 1000;
 
 /** The session that a Cookie header belongs to. */
@@ -25,7 +25,7 @@ export function sessionOf(
   return token === null ? undefined : findSession(database, hashOfToken(token), nowMs);
 }
 
-/** Looks up who asks, for every request, and notes when a session was used. */
+/** Middleware: identifies the account of every request, and stores when its session was last used. */
 export function identify(database: Database, now: () => number): MiddlewareHandler {
   return async (context, next) => {
     const nowMs = now();
@@ -37,7 +37,7 @@ export function identify(database: Database, now: () => number): MiddlewareHandl
   };
 }
 
-/** Answers every request with the rights on music folders of whoever asks; `identify` comes before it. */
+/** Middleware: handles every request with the client's rights on music folders; mounted after `identify`. */
 export const listenAsAccount =
   (database: ListenerDatabase): MiddlewareHandler =>
   (context, next) =>

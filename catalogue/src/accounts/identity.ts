@@ -5,14 +5,14 @@ import { createPhoneCodes, type PhoneCodes } from './phone-codes.ts';
 import { createQrLogins, type QrLogins } from './qr-logins.ts';
 import { newLoginCode } from './secret-token.ts';
 
-/** A code for the person at the terminal to pass on. */
+/** A code that the person at the terminal passes on. */
 export interface LoginCode {
   /** With its country code, as `+86 13800138000`. */
   readonly phone: string;
   readonly code: string;
 }
 
-/** What logging in needs of the world. */
+/** What logging in needs from its surroundings. */
 export interface IdentityPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -20,12 +20,12 @@ export interface IdentityPorts {
   readonly showCode: (code: LoginCode) => void;
   /** The path of the page under its host; begins and ends with a slash. */
   readonly basePath: string;
-  /** What the command line says: nobody without a session, or anybody with a phone. */
+  /** The start option: nobody without a session, or anybody with a phone. */
   readonly isPrivateForced: boolean;
   readonly isRegistrationOpen: boolean;
 }
 
-/** For a catalogue that shows codes to nobody. */
+/** For a catalogue that shows no codes to anybody. */
 export const quietIdentity: IdentityPorts = {
   now: Date.now,
   hasher: createPasswordHasher(),
@@ -35,12 +35,12 @@ export const quietIdentity: IdentityPorts = {
   isRegistrationOpen: false,
 };
 
-/** What is remembered of those who are about to log in; a restart forgets it. */
+/** State of logins in progress; lost at a restart. */
 export interface Identity extends IdentityPorts {
   readonly codes: PhoneCodes;
   readonly qrLogins: QrLogins;
   readonly passkeys: Passkeys;
-  /** Attempts with a password or code: for one account, which need not exist, and from one address. */
+  /** Attempts with a password or code, limited per account (which need not exist) and per IP address. */
   readonly accountAttempts: AttemptLimit;
   readonly addressAttempts: AttemptLimit;
 }
@@ -60,8 +60,8 @@ export function createIdentity(ports: IdentityPorts): Identity {
 }
 
 /**
- * Counts an attempt to log in; false when there were too many. Counted before it is checked, so that attempts at the
- * same moment are not free.
+ * Counts an attempt to log in; false when there were too many. Counted before it is checked, so that simultaneous
+ * attempts are not free.
  */
 export function takeAttempt(
   { accountAttempts, addressAttempts }: Identity,
@@ -71,7 +71,7 @@ export function takeAttempt(
   return addressAttempts.take(addressKey(address)) && accountAttempts.take(account);
 }
 
-/** A success gives both their attempts back. */
+/** A success resets the attempts of both the account and the address. */
 export function clearAttempts(
   { accountAttempts, addressAttempts }: Identity,
   account: string,

@@ -1,11 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
-/** Loaded with the first passkey: most servers never see one. */
+/** Loaded with the first passkey, because most servers never see one. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 const MAX_CHALLENGES = 1000;
-/** Ed25519, ES256 and RS256, by their COSE numbers: what devices have. */
+/** Ed25519, ES256 and RS256, by their COSE numbers: the algorithms that devices offer. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** The page that a passkey is used on. A passkey counts for the host name that it was made under. */
@@ -16,7 +16,7 @@ export interface PasskeySite {
   readonly rpId: string;
 }
 
-/** A passkey as its device has shown it. */
+/** A passkey as its device has presented it. */
 export interface NewPasskey {
   readonly id: string;
   readonly rpId: string;
@@ -27,8 +27,8 @@ export interface NewPasskey {
 export type StoredPasskey = NewPasskey;
 
 /**
- * Where a browser may use passkeys: a page that came by https, or from this very machine by the name `localhost`. Null
- * elsewhere, and when the page is not of this host.
+ * Where a browser may use passkeys: a page loaded over https, or from this very machine under the name `localhost`.
+ * Null elsewhere, and when the page is not of this host.
  */
 export function passkeySite(headers: Headers): PasskeySite | null {
   const given = headers.get('origin') ?? '';
@@ -40,25 +40,25 @@ export function passkeySite(headers: Headers): PasskeySite | null {
 }
 
 export interface Passkeys {
-  /** Options for the browser to make a passkey, as JSON. `purpose` is to be shown again with what comes back. */
+  /** Options for the browser to make a passkey, as JSON. `purpose` must be the same when the response is verified. */
   newOptions(site: PasskeySite, user: PasskeyUser, purpose: string): Promise<string>;
-  /** The passkey that a browser has made, null when it does not prove itself. */
+  /** The passkey that a browser has made, or null when its proof is not valid. */
   verifyNew(site: PasskeySite, credential: string, purpose: string): Promise<NewPasskey | null>;
-  /** Options for the browser to show a passkey that it has, as JSON. */
+  /** Options for the browser to present a passkey that it has, as JSON. */
   loginOptions(site: PasskeySite): Promise<string>;
-  /** The new counter of the passkey when the browser has proved that it holds it, else null. */
+  /** The new counter of the passkey when the browser has proved that it holds it, otherwise null. */
   verifyLogin(site: PasskeySite, credential: string, passkey: StoredPasskey): Promise<number | null>;
 }
 
 export interface PasskeyUser {
-  /** Identifies the account to the device; nothing that people read. */
+  /** Identifies the account to the device; not shown to people. */
   readonly handle: string;
   readonly name: string;
-  /** Ids of the passkeys that it has already. */
+  /** Ids of the passkeys that the account has already. */
   readonly existing: readonly string[];
 }
 
-/** The id of a passkey in the JSON of a browser; '' when it is no such JSON. */
+/** The id of a passkey in the JSON of a browser, or '' when the JSON has none. */
 export function credentialId(credential: string): string {
   const parsed = parseCredential(credential);
   return typeof parsed?.['id'] === 'string' ? parsed['id'] : '';
@@ -74,7 +74,7 @@ function parseCredential(credential: string): Record<string, unknown> | null {
   }
 }
 
-/** The library throws for whatever is wrong with what a browser sent; to us that is all the same. */
+/** The library throws for every kind of invalid input from a browser; the caller need not tell them apart. */
 async function orNull<Result>(verified: Promise<Result | null>): Promise<Result | null> {
   try {
     return await verified;
@@ -119,7 +119,7 @@ export function createPasskeys(now: () => number): Passkeys {
       orNull(
         webauthn().then(async ({ verifyRegistrationResponse }) => {
           const { verified, registrationInfo } = await verifyRegistrationResponse({
-            // The library checks the form of it.
+            // The library validates its shape.
             response: parseCredential(credential) as unknown as RegistrationResponseJSON,
             expectedChallenge: take(purpose),
             supportedAlgorithmIDs: ALGORITHMS,

@@ -10,7 +10,7 @@ interface ScryptCost {
 const COST: ScryptCost = { N: 32_768, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** So many are computed at a time: each takes memory, and the calls of others go on meanwhile. */
+/** This many are computed at a time: each takes memory, and other calls must go on meanwhile. */
 const MAX_RUNNING = 1;
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
@@ -18,7 +18,7 @@ const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Off the thread's own loop; several wait for one another. */
+/** Computed in the thread pool; several wait for one another. */
 async function derive(password: string, salt: Uint8Array, cost: ScryptCost): Promise<Buffer> {
   if (running >= MAX_RUNNING) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
@@ -46,7 +46,7 @@ export interface PasswordHasher {
 export function createPasswordHasher({ N, r, p }: ScryptCost = COST): PasswordHasher {
   const textOf = (salt: Uint8Array, key: Uint8Array) =>
     `scrypt$${N}$${r}$${p}$${encode(salt)}$${encode(key)}`;
-  /** What an unknown name is compared with, so that the answer takes as long as for a known one. */
+  /** An unknown name is compared with this, so that the response takes as long as for a known one. */
   const nobodysHash = textOf(Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
   return {

@@ -7,7 +7,7 @@ export const CODE_LIFETIME_MS = 5 * MINUTE_MS;
 const MAX_TRIES = 5;
 
 interface SentCode {
-  /** Null for a phone that may not come in: no code fits. */
+  /** Null for a phone that may not log in: no code fits. */
   readonly code: string | null;
   readonly expiresMs: number;
   tries: number;
@@ -19,16 +19,16 @@ interface PhoneCodeOptions {
   readonly newCode: () => string;
 }
 
-/** A code that was made (null for a phone that may not come in), or the limit that refused to make one. */
+/** The code that was made (null for a phone that may not log in), or the limit that was reached. */
 type SendResult = { readonly code: string | null } | { readonly refusedAs: 'too-soon' | 'too-often' };
 
 export interface PhoneCodes {
   /**
-   * Makes a code for a phone and returns it. `isKnown` false makes one that nobody learns: limits and replies are the
-   * same for a phone that may not come in.
+   * Makes a code for a phone and returns it. With `isKnown` false nobody gets the code: limits and responses are the
+   * same for a phone that may not log in.
    */
   send(phone: PhoneNumber, address: string, isKnown: boolean): SendResult;
-  /** Whether a code is right. `isUsedUp`: a right one is good for nothing more. */
+  /** Whether a code is right. With `isUsedUp` a right code cannot be used again. */
   check(phone: PhoneNumber, code: string, isUsedUp: boolean): boolean;
 }
 

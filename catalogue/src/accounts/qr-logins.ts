@@ -1,14 +1,16 @@
 /** A code on the screen of a browser that waits to be logged in by another one. */
 export interface QrLogin {
   readonly key: string;
-  /** Hash of the secret in the waiting browser's own cookie: who only sees the code cannot take the session. */
+  /**
+   * Hash of the secret in the waiting browser's own cookie: somebody who only sees the code cannot take the session.
+   */
   readonly browserHash: Uint8Array;
   readonly device: string;
   readonly address: string;
   readonly expiresMs: number;
-  /** Who has opened the code in a browser that is logged in. */
+  /** The account that has opened the code in a browser that is logged in. */
   scannedBy: number | null;
-  /** As whom the waiting browser is to be logged in. */
+  /** The account that the waiting browser will be logged in to. */
   confirmedBy: number | null;
 }
 

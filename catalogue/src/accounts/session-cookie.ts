@@ -2,7 +2,7 @@ export const SESSION_COOKIE = 'rill_session';
 /** Browsers keep no cookie for longer than 400 days. */
 export const SESSION_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** The token in a Cookie header, null without one. What cannot be a token is not looked up. */
+/** The token in a Cookie header, null without one. A value that cannot be a token is not looked up. */
 export function sessionTokenOf(cookieHeader: string | undefined): string | null {
   const [, token] = /(?:^|;)\s*rill_session=([\w-]{43})\s*(?:;|$)/.exec(cookieHeader ?? '') ?? [];
   return token ?? null;
@@ -10,7 +10,10 @@ export function sessionTokenOf(cookieHeader: string | undefined): string | null 
 
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax';
 
-/** The Set-Cookie header that logs a browser in. `isSecure`: the page came by https, so the cookie goes by nothing else. */
+/**
+ * The Set-Cookie header that logs a browser in. `isSecure`: the page was loaded over https, so the cookie is sent over
+ * https only.
+ */
 export function sessionCookie(token: string, isSecure: boolean): string {
   const maxAge = SESSION_LIFETIME_MS / 1000;
   return `${SESSION_COOKIE}=${token}; Max-Age=${maxAge}; ${ATTRIBUTES}${isSecure ? '; Secure' : ''}`;

@@ -4,7 +4,10 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** An open range (`bytes=N-`) gets at most this much: a browser has six connections and a song must not hold one. */
+/**
+ * An open range (`bytes=N-`) gets at most this much: a browser has six connections per host and a song must not occupy
+ * one.
+ */
 export const OPEN_RANGE_BYTES = 2 * 1024 * 1024;
 
 /**

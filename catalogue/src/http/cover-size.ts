@@ -2,7 +2,10 @@
 const WIDTHS = [50, 60, 100, 150, 200, 300, 400, 500, 640, 800, 1024, 1280, 1600] as const;
 
 const MAX_WIDTH = 1600;
-/** The shapes that covers are cut to, as the shorter side over the longer: square, photo, film, banner and strip. */
+/**
+ * The aspect ratios that covers are cropped to, as the shorter side over the longer: square, photo, film, banner and
+ * strip.
+ */
 const SHAPES = [1, 3 / 4, 9 / 16, 0.32, 1 / 4] as const;
 
 const roundUp = (side: number): number => WIDTHS.find((width) => width >= side) ?? MAX_WIDTH;
@@ -13,13 +16,13 @@ const nearestShape = (shape: number): number =>
 export interface CoverSize {
   readonly width: number;
   readonly height: number;
-  /** Shrink to fit inside the size; otherwise it is filled and what is too much is cut off. */
+  /** Shrink to fit inside the size; otherwise the size is filled and the rest is cropped. */
   readonly isWhole: boolean;
 }
 
 /**
  * The size for `?param=<W>y<H>`: the longer side rounded up to one of a few widths, the shorter in the nearest of a few
- * shapes. Without a size, or with nonsense, the whole picture as large as covers get.
+ * shapes. Without a valid size it is the whole picture at the largest width.
  */
 export function coverSizeOf(param: string | undefined): CoverSize {
   const sides = /^(\d{1,5})[yx](\d{1,5})$/.exec(param ?? '');

@@ -24,7 +24,7 @@ function boxNamed(name: string, inside: Buffer): Buffer {
   return Buffer.concat([head, inside]);
 }
 
-/** The tone's tags are at its very end, each box of them around the next; so a cover is put behind the last. */
+/** The tone's tags are at its very end, each box of them around the next, so a cover is appended behind the last. */
 function withCover(m4a: Buffer): Buffer {
   // 13: what follows is a JPEG.
   const box = boxNamed(

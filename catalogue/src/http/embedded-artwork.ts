@@ -6,15 +6,15 @@ import type { FileHandle } from 'node:fs/promises';
  * that takes seconds.
  */
 export interface EmbeddedArtwork {
-  /** So many bytes at the beginning of the file are not sent. */
+  /** This many bytes at the beginning of the file are not sent. */
   readonly skipped: number;
-  /** The offset in the file at which four bytes are sent as the name of an empty box; null: nowhere. */
+  /** The offset in the file at which four bytes are sent as the name of an empty box, or null. */
   readonly hidden: number | null;
 }
 
 export const NO_ARTWORK: EmbeddedArtwork = { skipped: 0, hidden: null };
 
-/** Finds the artwork of an open file by the file's extension. A file that makes no sense is sent as it is. */
+/** Finds the artwork of an open file by the file's extension. A malformed file is sent as it is. */
 export async function findEmbeddedArtwork(
   file: FileHandle,
   size: number,
@@ -36,7 +36,7 @@ async function lengthOfTag(file: FileHandle, size: number): Promise<number> {
 }
 
 const BOX_HEAD = 8;
-/** Some boxes hold a number before what is in them. */
+/** Some boxes contain a number before their children. */
 const PATH_TO_COVER = [
   { name: 'moov', number: 0 },
   { name: 'udta', number: 0 },
@@ -44,10 +44,10 @@ const PATH_TO_COVER = [
   { name: 'ilst', number: 0 },
   { name: 'covr', number: 0 },
 ] as const;
-/** A file is read no further than this many boxes of one level. */
+/** At most this many boxes of one level are read. */
 const MAX_BOXES = 1000;
 
-/** Where the name of the box with the cover stands; null when there is none. */
+/** The offset of the name of the box with the cover, or null when there is none. */
 async function placeOfCover(file: FileHandle, size: number): Promise<number | null> {
   let from = 0;
   let to = size;
@@ -62,7 +62,7 @@ async function placeOfCover(file: FileHandle, size: number): Promise<number | nu
   return place;
 }
 
-/** The inside of the first box of that name: each says its length and its name first (ISO 14496-12). */
+/** The content of the first box of that name: each box begins with its length and its name (ISO 14496-12). */
 async function findBox(file: FileHandle, from: number, to: number, name: string) {
   let at = from;
   for (let box = 0; box < MAX_BOXES && at + BOX_HEAD <= to; box += 1) {
@@ -76,7 +76,7 @@ async function findBox(file: FileHandle, from: number, to: number, name: string)
   return null;
 }
 
-/** 0: up to the end; 1: too long for four bytes, eight more follow the name. */
+/** 0: the box extends to the end of the file; 1: the length follows the name in eight bytes. */
 async function lengthOfBox(file: FileHandle, at: number, to: number, short: number): Promise<number> {
   if (short === 0) return to - at;
   if (short !== 1) return short;

@@ -2,12 +2,12 @@ import type { FileHandle } from 'node:fs/promises';
 
 const CHUNK_BYTES = 128 * 1024;
 
-/** What players pass by: the name of a box without content. */
+/** The name of a box that players ignore. */
 const EMPTY_BOX = Buffer.from('free');
 
 /**
- * Streams a byte range of an open file, one chunk whenever the client can take one, and closes the file at the end,
- * on an error and when the client disconnects. The four bytes at `hidden` are sent as the name of an empty box.
+ * Streams a byte range of an open file, one chunk whenever the client can take one, and closes the file at the end, on
+ * an error and when the client disconnects. The four bytes at `hidden` are replaced by the name of an empty box.
  */
 export function createFileStream(
   file: FileHandle,
@@ -27,7 +27,7 @@ export function createFileStream(
           if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
           if (bytesRead > 0 && at <= last) return;
           await file.close();
-          // A file that got shorter under us cannot keep the promised length.
+          // A file that was truncated meanwhile cannot keep the promised length.
           if (at <= last) controller.error(new Error('the file ended early'));
           else controller.close();
         } catch (error) {
@@ -43,7 +43,7 @@ export function createFileStream(
   );
 }
 
-/** Writes over what of the name lies in this chunk; it may begin before it. */
+/** Replaces the part of the name that lies in this chunk; it may begin before it. */
 function hide(chunk: Uint8Array, from: number): void {
   for (const [at, byte] of EMPTY_BOX.entries()) {
     const place = from + at;

@@ -1,7 +1,6 @@
 /**
- * A call that fails with one of the service's codes: it is answered as `{code, msg, message}`. As at the service the
- * HTTP status is the code, except for a few codes that come with 200, and for codes that are not a status: those
- * come with 400.
+ * An error with one of the service's codes, sent as `{code, msg, message}`. As at the service the HTTP status is the
+ * code, except for a few codes that are sent with 200, and codes that are no valid status, which are sent with 400.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -15,7 +14,7 @@ export class HttpError extends Error {
 
 const WITH_STATUS_200 = new Set([201, 302, 400, 502, 800, 801, 802, 803]);
 
-/** The HTTP status that a code of the service comes with. */
+/** The HTTP status that a code of the service is sent with. */
 function statusOfCode(code: number): number {
   if (WITH_STATUS_200.has(code)) return 200;
   return code > 100 && code < 600 ? code : 400;
@@ -23,7 +22,7 @@ function statusOfCode(code: number): number {
 
 export const NOT_FOUND = { code: 404, data: null, msg: 'Not Found' } as const;
 
-/** An error as the service words it. What went wrong inside is for the log, not for the listener. */
+/** An error as the service words it. Details of internal errors go to the log only. */
 export function respondToError(error: Error, path: string, log: (line: string) => void): Response {
   const code = error instanceof HttpError ? error.code : 500;
   const message = error instanceof HttpError ? error.message : '';

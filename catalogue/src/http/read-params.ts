@@ -26,7 +26,7 @@ async function bodyOf(context: Context): Promise<Record<string, string>> {
   }
 }
 
-/** The parameters of a call: those of the query string, then those of a posted form or JSON object, the latter winning. */
+/** The parameters of a call: those of the query string, overridden by those of a posted form or JSON object. */
 export async function readParams(context: Context): Promise<Record<string, string>> {
   const query = context.req.query();
   if (context.req.method !== 'POST') return query;

@@ -62,7 +62,7 @@ describe.each(changing)('a writing call, $path,', ({ path }) => {
   });
 
   test('is open to our own page', async () => {
-    // Passkeys are offered on https alone, and refused with the same code elsewhere.
+    // Passkeys are offered over https only, and refused with the same code elsewhere.
     const ours = { ...SAME_SITE_HEADERS, 'sec-fetch-site': 'same-origin', origin: 'https://nas:4310' };
     expect(await codeOf(path, 'POST', ours)).not.toBe(403);
   });

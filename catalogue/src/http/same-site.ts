@@ -2,10 +2,10 @@ import { CSRF_HEADER, endpoints } from '@rill/contract';
 import { HttpError } from './http-error.ts';
 
 /**
- * Whether a call comes from a page of another site. Most calls of the service are GET, writing ones too, so the URL
- * of an image on a stranger's page could like a song; browsers say the origin of a call, and that decides.
- * Sec-Fetch-Site is missing on plain http in a LAN: there Origin and Referer stand in for it. Programs send none of
- * the three and are let through.
+ * Whether a call comes from a page of another site. Most calls of the service are GET, even those that write, so the
+ * URL of an image on a malicious page could like a song; browsers send the origin of a call, and that decides.
+ * Sec-Fetch-Site is missing over plain http in a LAN, where Origin and Referer replace it. Programs send none of the
+ * three and are let through.
  */
 export function isCrossSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
@@ -15,15 +15,15 @@ export function isCrossSite(headers: Headers): boolean {
   return !URL.canParse(from) || new URL(from).host !== headers.get('host')?.toLowerCase();
 }
 
-/** The calls that change something, as the contract says. */
+/** The calls that change data, by their declaration in the contract. */
 const changing: ReadonlySet<string> = new Set(
   Object.values(endpoints).flatMap(({ path, posts }) => (posts ? [path] : [])),
 );
 
 /**
- * Lets only our own page (or a program that says so) make a call that changes something. An image, a link or a form on
- * a stranger's page can request any URL, but none of them can send a header of its own.
- * @throws HttpError 403 for everybody else.
+ * Lets only our own page (or a program that sends the same header) make a call that changes data. An image, a link or a
+ * form on a malicious page can request any URL, but cannot send a custom header.
+ * @throws HttpError 403 for all others.
  */
 export function requireSameSite(path: string, headers: Headers): void {
   if (!changing.has(path)) return;

@@ -16,14 +16,16 @@ export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): bool
 export interface SentFile {
   readonly path: string;
   readonly contentType: string;
-  /** What the ETag begins with: it tells this content from every other, before size and date are added. */
+  /** The prefix of the ETag: it distinguishes this content from any other, before size and date are added. */
   readonly mark: string;
   readonly cacheControl: string;
-  /** The type (`mp3`, `m4a` …) of an audio file that is sent without its embedded artwork; null: sent whole. */
+  /**
+   * The type (`mp3`, `m4a` …) of an audio file that is sent without its embedded artwork; null: the file is sent whole.
+   */
   readonly stripArtworkOf: string | null;
 }
 
-/** True when If-Range still names this very content, or is not there. */
+/** True when If-Range names this very content, or is absent. */
 function isSame(header: string | undefined, etag: string, modifiedMs: number): boolean {
   if (header === undefined) return true;
   if (header.startsWith('"') || header.startsWith('W/')) return header === etag;
@@ -41,7 +43,7 @@ export interface SentBytes {
   open(first: number, last: number): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
 }
 
-/** Answers with bytes: all, a range of them, "unchanged" or "no such range". */
+/** Sends bytes: all, a range of them, status 304 or status 416. */
 export async function sendBytes(context: Context, sent: SentBytes): Promise<Response> {
   const { size, etag, modifiedMs } = sent;
   const headers = new Headers({
@@ -69,14 +71,14 @@ export async function sendBytes(context: Context, sent: SentBytes): Promise<Resp
   return new Response(await sent.open(first, last), { status, headers });
 }
 
-/** When a file was changed last, in milliseconds since 1970; null when it is not there. */
+/** When a file was last changed, in milliseconds since 1970; null when it does not exist. */
 export const fileModifiedMs = (path: string): Promise<number | null> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => null,
   );
 
-/** Answers with a file: whole, a byte range of it, "unchanged" or "no such range". Null when it is not there. */
+/** Sends a file: whole, a byte range of it, status 304 or status 416. Null when the file does not exist. */
 export async function sendFile(context: Context, wanted: SentFile): Promise<Response | null> {
   const file = await open(wanted.path, 'r').catch(() => null);
   if (file === null) return null;

@@ -1,6 +1,6 @@
-/** Who sent a request, and whether their way here began with https. */
+/** The sender of a request, and whether it came over https. */
 export interface Sender {
-  /** IP address; '' when it is not known. */
+  /** IP address, or '' when unknown. */
   readonly address: string;
   readonly isSecure: boolean;
 }
@@ -8,7 +8,7 @@ export interface Sender {
 const ADDRESS_HEADER = 'x-rill-sender';
 const SECURE_HEADER = 'x-rill-secure';
 
-/** Returns the headers with the sender written into them, over whatever the client wrote there itself. */
+/** Returns the headers with the sender set, replacing any value that the client sent. */
 export function withSender(headers: Headers, sender: Sender): Headers {
   const marked = new Headers(headers);
   marked.set(ADDRESS_HEADER, sender.address);
@@ -16,7 +16,7 @@ export function withSender(headers: Headers, sender: Sender): Headers {
   return marked;
 }
 
-/** Reads what the gateway wrote. Only behind a gateway may it be believed. */
+/** Reads the sender that the gateway has set. To be trusted only behind a gateway. */
 export const senderOf = (headers: Headers): Sender => ({
   address: headers.get(ADDRESS_HEADER) ?? '',
   isSecure: headers.get(SECURE_HEADER) === '1',

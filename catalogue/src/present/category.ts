@@ -6,7 +6,7 @@ import { localizedText } from './localized.ts';
 type WireCategory = WireReply<typeof playlistCategoriesWire>['sub'][number];
 type Group = WireCategory['category'];
 
-/** Under which of the service's five headings a well-known tag stands. */
+/** The service's five headings, by well-known tags. */
 const GROUPS: readonly (readonly [Group, readonly string[]])[] = [
   [0, ['华语', '欧美', '日语', '韩语', '粤语']],
   [
@@ -66,12 +66,12 @@ const GROUPS: readonly (readonly [Group, readonly string[]])[] = [
     ],
   ],
 ];
-/** A tag that nobody knows is the genre of somebody's own files. */
+/** An unknown tag is the genre of somebody's own files. */
 const STYLE: Group = 1;
 
 const groupOf = new Map(GROUPS.flatMap(([group, names]) => names.map((name) => [name, group] as const)));
 
-/** A few are marked as hot, if they lead to more than one list. */
+/** A few are marked as hot, if they have more than one playlist. */
 const MAX_HOT = 5;
 const isHot = (row: CategoryRow, place: number): boolean => place < MAX_HOT && row.lists > 1;
 

@@ -5,7 +5,7 @@ import { type SongRow, songsByIds } from '../store/songs.ts';
 import type { Language } from './language.ts';
 import { presentSong } from './song.ts';
 
-/** What the service writes where a file has no tags. */
+/** The service's placeholders for files without tags. */
 const UNKNOWN = { artist: '未知艺术家', album: '未知专辑' } as const;
 
 const presentRow = (file: CloudFile, song: SongRow, language: Language): WireCloudRow => ({

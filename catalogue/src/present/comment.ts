@@ -19,7 +19,7 @@ export interface ViewerFlags {
   readonly isOwn: boolean;
 }
 
-/** A comment and what it answers, as far as that is still there. */
+/** A comment and the comment it replies to, as far as that still exists. */
 export function presentComment(
   comment: CommentRow,
   answered: CommentRow | undefined,

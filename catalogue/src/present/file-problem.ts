@@ -8,7 +8,7 @@ const GONE = /^ENOENT\b/;
 const DENIED = /^(EACCES|EPERM)\b/;
 const SILENT = /no sound was found/;
 
-/** What is wrong with a file. The machine's own paths, which system errors name, stay here. */
+/** The problem of a file. The machine's own paths, which system errors contain, are removed. */
 export function presentFileProblem({ path, root, reason, cause }: FileProblemRow): WireFileProblem {
   if (cause !== 'file') return { path: `${rootName(root)}/${path}`, problem: cause, detail: String(reason) };
   const told = { path: displayPath(root, path) };

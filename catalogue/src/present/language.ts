@@ -1,6 +1,6 @@
 export type Language = 'zh' | 'en';
 
-/** The language that a listener reads: the first of Accept-Language that is one of ours, Chinese without any. */
+/** The language of a listener: the first of Accept-Language that is supported, Chinese without any. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .split(',')

@@ -7,7 +7,7 @@ export const parseTextList = (json: string): string[] => JSON.parse(json) as str
 export const localizedText = (language: Language, zh: string, en: string): string =>
   language === 'en' ? en || zh : zh || en;
 
-/** The translated name that a reader of this language is shown beside the original one, as a list of none or one. */
+/** The translated name that a reader of this language sees beside the original one, as a list of none or one. */
 export function translatedNames(
   language: Language,
   original: string,
@@ -18,11 +18,11 @@ export function translatedNames(
   return name === null || name === '' || name === original ? [] : [name];
 }
 
-/** Where a cover is fetched, from the catalogue's own root; null for none. */
+/** The URL path of a cover, from the catalogue's own root; null for none. */
 export const coverUrl = (hash: string | null): string | null =>
   hash === null ? null : `/media/cover/${hash}`;
 
-/** Names of what no tag names. */
+/** Names for missing tags. */
 export const artistName = (name: string, language: Language): string =>
   name === '' ? localizedText(language, '未知艺术家', 'Unknown artist') : name;
 

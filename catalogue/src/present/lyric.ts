@@ -3,7 +3,7 @@ import type { LyricRow } from '../store/songs.ts';
 
 const PARTS = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'] as const;
 
-/** The words of a song as the service sends them: parts that do not exist have no key. */
+/** The lyrics of a song as the service sends them: parts that do not exist have no key. */
 export function presentLyric(lyric: LyricRow | undefined): WireReply<typeof lyricTextsWire> {
   const head = { code: 200 as const };
   const parts = PARTS.flatMap((name) => {

@@ -39,7 +39,7 @@ const presentOwner = (playlist: PlaylistRow): WireUser => ({
   avatarUrl: null,
 });
 
-/** `isSaved`: the account that asks has saved it. */
+/** `isSaved`: the account of the request has saved it. */
 export const presentPlaylist = (
   playlist: PlaylistRow,
   language: Language,

@@ -1,9 +1,9 @@
 import type { SongRow } from '../store/songs.ts';
 
-/** What a song costs: 0 nothing, 1 a membership, 4 the album's price, 8 nothing in low quality. */
+/** The fee of a song: 0 none, 1 a membership, 4 the album's price, 8 none in low quality. */
 const FEE = { member: 1, album: 4 } as const;
 
-/** Out of the catalogue: its files are gone, or its rights have ended. */
+/** Removed from the catalogue: its files are gone, or its rights have ended. */
 export const isUnavailable = (song: SongRow, nowMs: number): boolean =>
   song.isPresent === 0 ||
   song.files.length === 0 ||

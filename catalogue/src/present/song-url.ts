@@ -6,15 +6,15 @@ import { songUrlCode } from './rights.ts';
 import { rankOfLevel } from './song.ts';
 import { bitrateOf, bytesOf, transcodedSound } from './transcoded-sound.ts';
 
-/** The service's own life of a URL in seconds; ours stay good for longer. */
+/** The lifetime of a URL at the service, in seconds; ours stay valid for longer. */
 const ADDRESS_LIFE = 1200;
 
-/** The best file that is not above the level asked for, else the lowest there is. */
+/** The best file that is not above the requested level, else the lowest there is. */
 export function fileForLevel(files: readonly SongFile[], level: QualityLevel): SongFile | undefined {
   return files.findLast((file) => rankOfLevel(levelOf(file)) <= rankOfLevel(level)) ?? files[0];
 }
 
-/** The best file within a bitrate (bit/s), else the lowest there is; the service's highest figure asks for the best. */
+/** The best file within a bitrate (bit/s), else the lowest there is; the service's highest number requests the best. */
 export const fileForBitrate = (files: readonly SongFile[], bitrate: number): SongFile | undefined =>
   bitrate >= DOWNLOAD_BITRATE
     ? files.at(-1)
@@ -22,7 +22,7 @@ export const fileForBitrate = (files: readonly SongFile[], bitrate: number): Son
 
 type SentSound = Pick<WireSongUrl, 'br' | 'size' | 'type' | 'level'> & { readonly url: string };
 
-/** The file itself; of a part of it the browser plays what the media fragment names (W3C Media Fragments, 4.2.1). */
+/** The whole file; of a part of it the browser plays what the media fragment names (W3C Media Fragments, 4.2.1). */
 function sentAsIs(songId: number, song: SongRow, file: SongFile): SentSound {
   const place = song.upload === null ? 'audio' : 'upload';
   const { part } = file;
@@ -54,13 +54,15 @@ function sentTranscoded(song: SongRow, file: SongFile, level: QualityLevel): Sen
   };
 }
 
-/** What a song is sent as: for which level, and whether this machine turns into Opus or WAV what browsers cannot play. */
+/**
+ * How a song is sent: for which level, and whether this machine transcodes to Opus or WAV what browsers cannot play.
+ */
 export interface SentAs {
   readonly level: QualityLevel;
   readonly canTranscode: boolean;
 }
 
-/** Where a song's bytes are. A listener who may not hear it gets no URL but the code that says why. */
+/** The URL of a song's sound. A listener who may not hear it gets no URL but the code for the reason. */
 export function presentSongUrl(
   songId: number,
   song: SongRow | undefined,
@@ -91,8 +93,8 @@ export function presentSongUrl(
 }
 
 /**
- * The URL of the whole file, with its tags and cover; the player gets the sound alone. Of a song inside a longer file it
- * is that song's sound, where this machine can cut it out.
+ * The URL of the whole file, with its tags and cover; the player gets the sound alone. For a song inside a longer file
+ * it is that song's sound, where this machine can cut it.
  */
 export function presentDownloadUrl(
   songId: number,

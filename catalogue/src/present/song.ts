@@ -96,5 +96,5 @@ export function presentLegacySong(song: SongRow, language: Language, nowMs: numb
   };
 }
 
-/** Where a level stands among the service's, lowest 0. */
+/** The index of a level among the service's, lowest 0. */
 export const rankOfLevel = (level: QualityLevel): number => QUALITY_LEVELS.indexOf(level);

@@ -2,8 +2,8 @@ import type { QualityLevel } from '@rill/contract';
 import type { SongFile } from '../store/songs.ts';
 
 /**
- * What a file that browsers cannot play is sent as. The length in bytes of both is known before the first of them is
- * made, so that an <audio> element can seek from the beginning: Opus at a constant bitrate, and PCM.
+ * The formats that a file which browsers cannot play is sent in. The length in bytes of both is known before the first
+ * of them is made, so that an <audio> element can seek from the beginning: Opus at a constant bitrate, and PCM.
  */
 export type TranscodedSound =
   /** Ogg Opus, 48 kHz, two channels; kbit/s. */
@@ -12,13 +12,13 @@ export type TranscodedSound =
   | { readonly kind: 'wav'; readonly sampleRate: number; readonly bits: 16 | 24 };
 
 const KBPS = { standard: 128, higher: 192, exhigh: 256 } as const;
-/** Longer songs take more space than a cache should have for one, and are sent as Opus. */
+/** Longer songs would take too much of the cache, and are sent as Opus. */
 const MAX_WAVE_SECONDS = 3600;
 const MAX_WAVE_RATE = 96_000;
 
 const isLossy = (level: QualityLevel): level is keyof typeof KBPS => level in KBPS;
 
-/** What a file is sent as for a level: lossless only where it is, and where that was asked for. */
+/** The format of a file for a level: lossless only where the file is, and where it was requested. */
 export function transcodedSound(
   file: Pick<SongFile, 'isLossless' | 'sampleRate'>,
   seconds: number,
@@ -34,7 +34,7 @@ function waveOf({ sampleRate }: Pick<SongFile, 'sampleRate'>): TranscodedSound {
   return { kind: 'wav', sampleRate: rate, bits: rate > 48_000 ? 24 : 16 };
 }
 
-/** What a URL of the media asks for by its ending and `kbps`; null for what is never offered. */
+/** The format that a media URL requests by its extension and `kbps`; null for one that is never offered. */
 export function transcodedSoundOf(
   ending: string,
   kbps: string | undefined,
@@ -59,7 +59,7 @@ const PRE_SKIP_SECONDS = 312 / 48_000;
 const OGG_HEAD_BYTES = 47 + 74;
 const PAGE_HEAD_BYTES = 27;
 
-/** How many bytes such a sound has. */
+/** The number of bytes of such a sound. */
 export function bytesOf(sound: TranscodedSound, seconds: number): number {
   if (sound.kind === 'wav')
     return WAVE_HEAD_BYTES + Math.round(seconds * sound.sampleRate) * CHANNELS * (sound.bits / 8);

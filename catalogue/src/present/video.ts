@@ -25,7 +25,7 @@ export function presentVideo(video: VideoRow, language: Language): WireVideo {
   };
 }
 
-/** The head of a video's page. */
+/** The details of a video's page. */
 export function presentVideoHead(
   video: VideoRow,
   commentCount: number,

@@ -35,7 +35,7 @@ import { tooManyAttempts } from './login.ts';
 import { isSecurePage } from './login-session.ts';
 import { checkName, checkNewPassword } from './open-link.ts';
 
-/** For so long after a login nobody has to show the password again. */
+/** After a login nobody has to enter the password again for this long. */
 const FRESH_PROOF_MS = 10 * 60 * 1000;
 
 /** @throws HttpError 301 for a visitor. */
@@ -52,7 +52,7 @@ export function requireOwner(database: Database, context: RequestContext): Accou
   return row;
 }
 
-/** Who is logged in, and what everybody may do with their own account. */
+/** The signed-in account, and what everybody may do with their own. */
 export function accountRoutes(app: Hono, database: Database, identity: Identity): void {
   const current = ({ account }: RequestContext) =>
     account === null ? undefined : accountById(database, account);

@@ -34,7 +34,7 @@ export function artistRoutes(app: Hono, database: Database): void {
     if (artist === undefined) throw new HttpError(404, 'no such artist');
     return artist;
   };
-  /** One row more than wanted tells whether there are more. */
+  /** One row more than requested shows whether there are more. */
   const page = (ids: readonly number[], limit: number, language: Language) => ({
     code: 200 as const,
     artists: artistsByIds(database, ids.slice(0, limit)).map((artist) => presentArtist(artist, language)),

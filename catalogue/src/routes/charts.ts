@@ -8,9 +8,9 @@ import type { Database } from '../store/database.ts';
 import { type ChartRow, charts, playlistsByIds, songIdsOfPlaylist } from '../store/playlists.ts';
 import { songsByIds } from '../store/songs.ts';
 
-/** So many of a chart's songs are named beside it. */
+/** The number of songs that are listed with each chart. */
 const LEADERS = 3;
-/** The service's marks of its own charts: soaring, new, original, hot. */
+/** The service's types of its own charts: soaring, new, original, hot. */
 const TYPES = ['S', 'N', 'O', 'H'] as const;
 
 export function chartRoutes(app: Hono, database: Database): void {

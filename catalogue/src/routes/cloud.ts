@@ -14,7 +14,7 @@ import {
 } from '../store/personal/cloud.ts';
 import { removeFile } from '../uploads/uploaded-files.ts';
 
-/** The uploads of an account: list, delete and match. They come in by routes/upload.ts. */
+/** The uploads of an account: list, delete and match. They are added by routes/upload.ts. */
 export function cloudRoutes(app: Hono, database: Database): void {
   implement(
     app,

@@ -35,10 +35,10 @@ import {
 } from '../store/personal/own-comments.ts';
 
 const MAX_HOT = 15;
-/** In a short talk the best would be most of it, and be read twice. */
+/** With few comments the best would be most of them, and be read twice. */
 const hotCount = (total: number) => Math.min(MAX_HOT, Math.floor(total / 5));
 
-/** Who reads, and in which language. */
+/** The account that reads, and its language. */
 type Reader = Pick<RequestContext, 'language' | 'account'>;
 
 interface PageQuery {
@@ -48,7 +48,7 @@ interface PageQuery {
   readonly before: number;
 }
 
-/** What one account may write within a minute. */
+/** The number of comments that one account may write within a minute. */
 const MAX_WRITTEN = 10;
 const WINDOW_MS = 60_000;
 
@@ -67,7 +67,7 @@ export function commentRoutes(app: Hono, database: Database): void {
     );
   };
 
-  /** Nothing is said about what is not there, or is somebody else's alone: that is an empty talk, as at the service. */
+  /** Comments on what does not exist, or is private to somebody else, are an empty list, as at the service. */
   const page = (kind: CommentKind) => (query: PageQuery, reader: Reader) => {
     const { limit, offset, before } = query;
     const target = { kind, id: query.id };
@@ -116,7 +116,7 @@ export function commentRoutes(app: Hono, database: Database): void {
     };
   });
 
-  /** The comment, as long as it is about what the call says it is about. */
+  /** The comment, if it belongs to the target that the call names. */
   function commentAbout(target: CommentTarget, commentId: number): CommentRow {
     const comment = commentById(database, commentId);
     if (comment?.kind === target.kind && comment.targetId === target.id) return comment;

@@ -21,7 +21,7 @@ import type { Database } from '../store/database.ts';
 import { newAlbumCount, newAlbumIds } from '../store/new-albums.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 
-/** The service's numbers of the areas that albums are asked for by. */
+/** The service's numbers of the areas of albums. */
 const AREAS = { ALL: null, ZH: 7, EA: 96, KR: 16, JP: 8 } as const;
 
 export function discoverRoutes(app: Hono, database: Database): void {

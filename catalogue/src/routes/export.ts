@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Database } from '../store/database.ts';
 import { exportAccount } from '../store/personal/export-account.ts';
 
-/** So much text is made at a time: in between, this thread streams music. */
+/** How much text is made at a time: in between, this thread streams music. */
 const PIECE = 32 * 1024;
 
 /** `GET /rill/account/export`: mounted beside the thread that answers calls, because its reply is streamed. */

@@ -16,7 +16,7 @@ export function folderRightsRoutes(app: Hono, database: Database): void {
     const hiddenFrom = (accountId: number | null) =>
       hiddenFoldersOf(database, accountId).flatMap((root) => {
         const folder = roots.indexOf(root);
-        // A folder of another start: it counts again when it comes back.
+        // A folder of an earlier start: its right applies again when it comes back.
         return folder < 0 ? [] : [folder];
       });
     return {

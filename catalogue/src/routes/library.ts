@@ -45,7 +45,7 @@ import {
 import { localDay, signInOnce } from '../store/personal/sign-in.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 
-/** Points of the service for a sign-in on a phone and on the web. */
+/** The service's points for a sign-in on a phone and on the web. */
 const POINTS = { 0: 3, 1: 2 } as const;
 
 /** Likes, saved albums and artists, the lists of playlists, level and daily sign-in. */

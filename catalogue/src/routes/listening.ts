@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 const MAX_AHEAD_MS = DAY_MS;
 const RECORD_LENGTH = 100;
 
-/** What was heard comes in here, and the views of it go out. */
+/** Stores plays and returns the views of them. */
 export function listeningRoutes(app: Hono, database: Database): void {
   implement(
     app,

@@ -14,7 +14,7 @@ import { logIn } from './login-session.ts';
 import { accountOfLink, checkName, checkNewPassword, findLink } from './open-link.ts';
 import { linkPurpose, requirePasskeySite } from './passkeys.ts';
 
-/** How a new account lets its user in. */
+/** How the user of a new account logs in. */
 interface Credentials {
   readonly passwordHash: string | null;
   readonly passkey: NewPasskey | null;
@@ -24,7 +24,7 @@ const notForThis = (): never => {
   throw new HttpError(400, '此链接用于设置新密码');
 };
 
-/** Links that let somebody in once: the owner's, an invitation, or one that sets a new password. */
+/** Links that work once: the owner's, an invitation, or one that sets a new password. */
 export function loginLinkRoutes(app: Hono, database: Database, identity: Identity): void {
   implement(
     app,

@@ -20,13 +20,13 @@ interface LoginReply {
 }
 
 /**
- * Whether the page came by https, so that its cookies may go by nothing else. The Origin header is the browser's own;
- * a program that lies there only spoils its own cookie.
+ * Whether the page was loaded over https, so that its cookies may be sent over https only. The Origin header is the
+ * browser's own; a program that forges it only spoils its own cookie.
  */
 export const isSecurePage = (headers: Headers): boolean =>
   senderOf(headers).isSecure || (headers.get('origin') ?? '').startsWith('https://');
 
-/** Starts a session of the account in the browser that asks, in place of the one that it has. */
+/** Starts a session of the account in the requesting browser, in place of its current one. */
 export function startSession(
   database: Database,
   accountId: number,

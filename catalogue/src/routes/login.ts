@@ -32,8 +32,8 @@ const wrongCode = () => new HttpError(503, '验证码错误');
 export const phoneText = ({ countryCode, phone }: PhoneNumber): string => `+${countryCode} ${phone}`;
 
 /**
- * Whether browsers offer passkeys to the page under this host: it needs a name, and came by https or from this machine.
- * They send Sec-Fetch-Site to no other pages.
+ * Whether browsers offer passkeys to the page under this host: it needs a host name, https or this very machine.
+ * Browsers send Sec-Fetch-Site to no other pages.
  */
 function offersPasskeys(headers: Headers): boolean {
   const hostname = (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
@@ -47,7 +47,7 @@ export const isRegistrationOpen = (database: Database, identity: Identity): bool
 
 /** Logging in with a name and a password, or with a phone and a code. */
 export function loginRoutes(app: Hono, database: Database, identity: Identity): void {
-  /** The code is on the terminal: who reads it there may make the first account, which is the owner's. */
+  /** The code is on the terminal: somebody who reads it there may make the first account, which is the owner's. */
   const mayRegister = (phone: PhoneNumber) =>
     isRegistrationOpen(database, identity) || isPhoneInvited(database, phone) || !hasAccounts(database);
 
@@ -117,7 +117,7 @@ export function loginRoutes(app: Hono, database: Database, identity: Identity): 
     return { code: 200, data: true };
   });
 
-  /** Counts an attempt and checks a code; a right one gives the attempts back. */
+  /** Counts an attempt and checks a code; a right one resets the attempts. */
   const checkCode = (phone: PhoneNumber, captcha: string, headers: Headers, isUsedUp: boolean): void => {
     const { address } = senderOf(headers);
     if (!takeAttempt(identity, `code ${phoneText(phone)}`, address)) throw tooManyAttempts();

@@ -43,7 +43,7 @@ async function linkFrom(name: 'createInvitation' | 'resetAccount', query: Record
 const invite = async (name: string): Promise<Reply> =>
   ask('loginByLink', { token: await linkFrom('createInvitation'), name, password: PASSWORD });
 
-/** All that the calls below could change. */
+/** Everything that the calls below could change. */
 const contents = () =>
   ['account', 'login', 'session', 'login_link', 'invited_phone', 'passkey', 'stamp'].map((table) =>
     database.all(`SELECT * FROM ${table}`),
@@ -119,7 +119,7 @@ describe('the owner', () => {
   });
 });
 
-/** What each call needs to be understood. */
+/** The parameters that each call requires. */
 const QUERIES: Partial<Record<keyof typeof endpoints, Record<string, string>>> = {
   addPasskey: { credential: '{}' },
   changePassword: { password: 'a new password' },

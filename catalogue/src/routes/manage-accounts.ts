@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const INVITATION_MS = 7 * DAY_MS;
 const RESET_MS = DAY_MS;
 
-/** What only the owner may do: invite, reset and remove accounts, and decide who may come in. */
+/** The owner's calls: invite, reset and remove accounts, and decide who may come in. */
 export function manageAccountsRoutes(app: Hono, database: Database, identity: Identity): void {
   const newLink = (kind: 'invitation' | 'reset', accountId: number | null, lifetimeMs: number) => {
     const token = newSecretToken();

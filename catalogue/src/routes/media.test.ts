@@ -29,7 +29,7 @@ beforeAll(async () => {
     writeSong(join(music, 'plain.wav'), [textFrame('TIT2', 'plain')]);
     writeSong(join(music, 'goes.wav'), [textFrame('TIT2', 'goes')], 300);
     writeSong(join(music, 'long.wav'), [textFrame('TIT2', 'long')], 310);
-    // A long file for open ranges; what follows the sound is a hole that takes no place on the disk.
+    // A long file for open ranges; after the sound comes a sparse hole that takes no space on the disk.
     truncateSync(join(music, 'long.wav'), 20_000_000);
   });
   const path = join(library.music, 'plain.wav');

@@ -11,8 +11,8 @@ import { fileOfSong, type StreamedFile } from '../store/streamed-file.ts';
 import { fileOfVideo } from '../store/videos.ts';
 
 /**
- * Makes a picture in a wanted size, or finds it made: the path of a WebP file, its bytes where they could not be written,
- * null when it cannot be read.
+ * Makes a cover in the given size unless it exists: the path of a WebP file, its bytes where they could not be written,
+ * null when the picture cannot be read.
  */
 export interface CoverMaker {
   coverFile(
@@ -23,7 +23,7 @@ export interface CoverMaker {
   ): Promise<string | Uint8Array | null>;
 }
 
-/** Makes the sound of a file, or of a part of it, in a format that browsers play. */
+/** Transcodes a file, or a part of it, into a format that browsers play. */
 export interface SoundMaker {
   stream(
     wanted: {
@@ -59,7 +59,7 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 const comeAgain = (context: Context) =>
   context.json({ code: 503, msg: 'too many covers or sounds are waiting' }, 503, { 'Retry-After': '2' });
 
-/** A cover that the disk had no space for; the next request may find it written. */
+/** A cover for which the disk had no space; the next request may find it written. */
 const sendUnwritten = (cover: Uint8Array) =>
   new Response(new Uint8Array(cover), {
     headers: {
@@ -71,9 +71,7 @@ const sendUnwritten = (cover: Uint8Array) =>
 
 const notFound = (context: Context) => context.json(NOT_FOUND, 404);
 
-/**
- * Sound in another format than its file's, by byte ranges as if it were a file: its length is known before it is made.
- */
+/** Transcoded sound, by byte ranges as if it were a file: its length is known before it is made. */
 async function sendTranscoded(
   context: Context,
   { path, part, type, audioHash, durationMs }: StreamedFile,
@@ -107,7 +105,7 @@ async function sendTranscoded(
   }
 }
 
-/** A file as it is, by byte ranges; 404 when it has gone since it was read. */
+/** A file as it is, by byte ranges; 404 when it has gone since it was scanned. */
 async function sendStored(context: Context, file: Parameters<typeof sendFile>[1]): Promise<Response> {
   return (await sendFile(context, file)) ?? notFound(context);
 }
@@ -153,7 +151,7 @@ export function mediaRoutes(app: Hono, database: Database, { covers, sounds }: M
     const [file] =
       account === undefined ? [] : cloudFiles(database, account, [Number(context.req.param('songId'))]);
     if (file === undefined) return notFound(context);
-    // Kept, but asked for again each time: after a logout nobody hears it.
+    // Cached, but revalidated each time: after a logout nobody can play it.
     return sendSound(context, file, 'private, no-cache');
   });
 

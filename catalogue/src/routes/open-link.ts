@@ -8,7 +8,7 @@ import { findLoginLink, type LoginLinkRow } from '../store/login-links.ts';
 const MAX_NAME = 40;
 const MIN_PASSWORD = 8;
 
-/** @throws HttpError 400 for a name that is empty, too long or holds what cannot be seen. */
+/** @throws HttpError 400 for a name that is empty, too long or has invisible characters. */
 export function checkName(name: string): string {
   if (name === '' || [...name].length > MAX_NAME || /\p{C}/u.test(name))
     throw new HttpError(400, `用户名须为 1 至 ${MAX_NAME} 个字符`);

@@ -141,7 +141,7 @@ async function press(headers: Record<string, string> = { [CSRF_HEADER.name]: CSR
   return { status: reply.status, body: (await reply.json()) as { code: number; data?: { state: string } } };
 }
 
-/** Presses the button and waits until the folders have been looked through. */
+/** Starts a scan and waits until the folders have been read. */
 async function rescan() {
   const done = new Promise<void>((resolve) => {
     const stop = library.catalogue.scan.onProgress(({ state }) => {

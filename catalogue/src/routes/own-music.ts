@@ -34,7 +34,7 @@ interface Asked {
 
 const MAX_GENRES = 10_000;
 
-/** A page of what is at hand as a whole. */
+/** A page of a list that is in memory as a whole. */
 function pageOf<Row extends { readonly name: string }>(
   all: readonly Row[],
   { find = '', limit, offset }: Asked,
@@ -46,7 +46,7 @@ function pageOf<Row extends { readonly name: string }>(
 
 const hasMore = (total: number, { limit, offset }: Asked) => offset + limit < total;
 
-/** The listener's own music; how its reading goes is told by the thread that knows (routes/scan.ts). */
+/** The listener's own music; the status of its scan comes from the thread that scans (routes/scan.ts). */
 export function ownMusicRoutes(app: Hono, database: Database): void {
   implement(
     app,

@@ -39,7 +39,7 @@ import { removePlaylist } from '../store/save/save-playlist.ts';
 
 const idsIn = (list: string): number[] => list.split(',').map(Number);
 
-/** What an account does to playlists: its own can be changed, those of others saved. */
+/** Changes of playlists by an account: it can edit its own and save those of others. */
 export function ownPlaylistRoutes(app: Hono, database: Database): void {
   /** Somebody else's list that everybody sees cannot be changed (401); a private one does not exist (404). */
   function own(id: number, context: RequestContext): OwnPlaylist {

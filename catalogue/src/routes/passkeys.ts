@@ -28,7 +28,7 @@ export function requirePasskeySite(headers: Headers): PasskeySite {
   return site;
 }
 
-/** What a passkey's challenge is for, so that one of another account or link does not count. */
+/** The purpose of a passkey's challenge, so that one of another account or link does not count. */
 export const accountPurpose = (accountId: number): string => `account ${accountId}`;
 export const linkPurpose = (linkId: number): string => `link ${linkId}`;
 

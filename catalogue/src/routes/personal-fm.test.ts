@@ -28,7 +28,7 @@ async function songsOf(app: { request(path: string): Response | Promise<Response
   return v.parse(personalFm.reply, await reply.json());
 }
 
-/** A chance that goes round a few numbers, so that a failing test fails again. */
+/** A random generator that cycles through a few numbers, so that a failing test fails again. */
 function chance(): () => number {
   let at = 0;
   return () => {

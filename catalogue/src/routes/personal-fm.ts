@@ -9,18 +9,18 @@ import { visibleSongLengths } from '../store/personal/plays.ts';
 import { personalFmPools, personalFmPoolsOf, trashSong } from '../store/personal-fm.ts';
 import { type SongRow, songsByIds } from '../store/songs.ts';
 
-/** The service sends three songs as a rule. */
+/** The service usually sends three songs. */
 const SONGS_A_REPLY = 3;
 const MAX_REMEMBERED = 100;
-/** How many accounts' songs are remembered at a time. */
+/** The number of accounts whose songs are remembered. */
 const MAX_LISTENERS = 1000;
 
-/** Songs for one listener, one reply after the other; `random` gives 0 to below 1. */
+/** Songs for one listener, one reply after the other; `random` returns 0 to below 1. */
 export function personalFmRoutes(app: Hono, database: Database, random: () => number = Math.random): void {
-  /** What each account and, under null, all visitors together were given last, oldest first. */
+  /** The songs that were sent last to each account and, under null, to all visitors, oldest first. */
   const given = new Map<number | null, readonly number[]>();
 
-  /** In a small library half of the songs are always free to come again. */
+  /** In a small library half of the songs are always free to be repeated. */
   function remember(account: number | null, songs: readonly SongRow[], choice: number): void {
     const ids = songs.map((song) => song.id);
     const most = Math.min(MAX_REMEMBERED, Math.floor(choice / 2));
@@ -54,7 +54,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
   });
 }
 
-/** One song from each pool in turn. What was given lately comes only when nothing else is there, oldest first. */
+/** One song from each pool in turn. Songs sent lately come only when nothing else is left, oldest first. */
 function draw(
   pools: readonly (readonly number[])[],
   choice: readonly SongRow[],

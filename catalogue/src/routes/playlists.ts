@@ -25,11 +25,11 @@ import { songsByIds } from '../store/songs.ts';
 export function playlistRoutes(app: Hono, database: Database): void {
   const idOf = (id: number) => (id === RADAR_PLAYLIST_ID ? (radarPlaylistId(database) ?? id) : id);
 
-  /** The songs of the radar as they are for an account; null for other playlists and for visitors. */
+  /** The songs of the radar for an account; null for other playlists and for visitors. */
   const radarOf = (id: number, account: number | null): readonly number[] | null =>
     account !== null && id === radarPlaylistId(database) ? radarSongIdsOf(database, id, account) : null;
 
-  /** Somebody else's private list is like one that does not exist. */
+  /** A private playlist of somebody else behaves like one that does not exist. */
   const readable = (id: number, account: number | null): PlaylistRow => {
     const [playlist] = playlistsByIds(database, [idOf(id)]);
     if (playlist === undefined || (playlist.privacy !== 0 && playlist.accountId !== account)) {

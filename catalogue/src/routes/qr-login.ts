@@ -36,8 +36,8 @@ function browserCookie(secret: string, isSecure: boolean): string {
 }
 
 /**
- * A browser shows a code, another one that is logged in opens it and confirms, and the first one is logged in. Only
- * the browser that asked for the code gets the session: its cookie proves that, so a photo of the code is worth nothing.
+ * A browser shows a code, another one that is logged in opens it and confirms, and the first one is logged in. Only the
+ * browser that requested the code gets the session: its cookie proves that, so a photo of the code is worth nothing.
  */
 export function qrLoginRoutes(app: Hono, database: Database, identity: Identity): void {
   const { now, codes, qrLogins, basePath } = identity;

@@ -13,8 +13,8 @@ import { encodingOfFolder, setEncodingOfFolder } from '../store/own/folder-encod
 import { folderInRoot } from '../store/own/own-folders.ts';
 
 /**
- * How the reading of the music folders goes, a wish for another, and in which encoding old tags of a folder are read. It
- * is answered beside the thread that reads, not by the one that answers all other calls.
+ * The status of the music scan, a request for another, and the encoding of a folder's old tags. Handled beside the
+ * scanning thread, not by the thread that handles all other calls.
  */
 export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Database): void {
   const reply = () => {
@@ -51,7 +51,7 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Databas
     setOwnFolderEncodingWire,
   )(({ root, folder, encoding }) => {
     setEncodingOfFolder(database, placeOf(root, folder), encoding === 'auto' ? null : encoding);
-    // A scan that is under way may have read the folder already: it is followed by another one.
+    // A scan in progress may have read the folder already, so another one follows.
     scan.rescan();
     return { code: 200, data: { state: 'scanning', found: 0, read: 0 } };
   });

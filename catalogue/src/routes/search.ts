@@ -23,12 +23,12 @@ import { videosByIds } from '../store/videos.ts';
 const SUGGESTED_SONGS = 4;
 const SUGGESTED_NAMES = 3;
 
-/** A group whose first name begins with what was typed is offered before the others. */
+/** A group whose first name begins with the typed text comes before the others. */
 const begins = (name: string, keywords: string) => searchKey(name).startsWith(searchKey(keywords));
 
 type Question = WireQuery<typeof searchWire>;
 
-/** The requested page of all hits; without hits there is no list. */
+/** The requested page of all hits; null when nothing was found. */
 function resultPage<Row>(
   { limit, offset }: Question,
   ids: readonly number[],

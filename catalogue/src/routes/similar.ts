@@ -12,7 +12,7 @@ import { songsByIds } from '../store/songs.ts';
 
 const SIMILAR_ARTISTS = 20;
 
-/** What stands near a song or an artist. As at the service an unknown one has nothing near it. */
+/** Songs and artists similar to others. As at the service an unknown one has nothing similar. */
 export function similarRoutes(app: Hono, database: Database): void {
   implement(
     app,

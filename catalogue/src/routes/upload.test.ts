@@ -65,7 +65,7 @@ const get = async (account: TestAccount | null, path: string) =>
 const cloudOf = async (account: TestAccount, query = '') =>
   v.parse(wireFormats.cloudSongs.reply, await get(account, `/api/user/cloud?${query}`));
 
-/** Files that arrive, and those of Ada and Ben. */
+/** Partial uploads, and the files of Ada and Ben. */
 const filesLeft = () =>
   ['partial', String(ada.userId), String(ben.userId)].flatMap((name) => {
     const folder = join(library.dataDir, 'uploads', name);
@@ -243,7 +243,7 @@ test('a client that leaves in the middle leaves nothing, and a start removes wha
     const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
     const headers = new Headers(incoming.headers as Record<string, string>);
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
-    // Nobody is left to reply to: the client leaves in the middle of its request.
+    // No response can be sent: the client disconnects in the middle of its request.
     await library.catalogue.app.fetch(new Request(`http://127.0.0.1${incoming.url}`, init));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -21,12 +21,12 @@ export interface UploadLimits {
 }
 
 const MAX_AT_A_TIME = 16;
-/** What a form adds to its file. */
+/** The fields of the form beside its file. */
 const FORM_BYTES = 16 * 1024;
 
 /**
- * `POST /cloud`. It is mounted beside the thread that answers calls: the file goes from the socket to the disk piece by
- * piece, and another thread reads its tags.
+ * `POST /cloud`. It is mounted outside the thread that handles calls: the file is streamed from the socket to the disk,
+ * and another thread reads its tags.
  */
 export function uploadRoutes(
   app: Hono,
@@ -34,7 +34,7 @@ export function uploadRoutes(
   thread: Pick<UploadThread, 'take'>,
   { folder, maxFileBytes, quotaBytes }: UploadLimits,
 ): void {
-  /** Bytes that are arriving, by account: two uploads at a time cannot both take the last of the quota. */
+  /** Bytes in transfer, by account, so that two simultaneous uploads cannot both take the last of the quota. */
   const arriving = new Map<number, number>();
   let running = 0;
   let lastNumber = 0;

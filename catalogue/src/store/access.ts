@@ -2,7 +2,7 @@ import type { PhoneNumber } from './accounts.ts';
 import type { Database } from './database.ts';
 import { readStoredValue, writeStoredValue } from './save/scan-log.ts';
 
-/** Who may come in, as the owner has set it. */
+/** Who may come in, as set by the owner. */
 
 export type AccessSwitch = 'private' | 'open-registration';
 

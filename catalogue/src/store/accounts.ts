@@ -31,7 +31,7 @@ export interface PhoneNumber {
   readonly phone: string;
 }
 
-/** The form in which names are compared: two that look the same are the same. */
+/** The normalized form in which names are compared: two that look the same are the same. */
 export const accountNameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 const SELECT = `SELECT account.id, account.nickname, account.signature, account.vip_type AS vipType,
@@ -85,7 +85,7 @@ export function setPasswordHash(database: Database, id: number, passwordHash: st
   database.run('UPDATE login SET password_hash = ? WHERE account_id = ?', passwordHash, id);
 }
 
-/** What an account is called and logs in with. @throws Error when the name is another account's. */
+/** Sets the name and the login name of an account. @throws Error when the login name is taken. */
 export function changeNames(
   database: Database,
   id: number,
@@ -122,13 +122,13 @@ export const managedAccounts = (database: Database, nowMs: number): ManagedAccou
     nowMs,
   );
 
-/** Who stands behind what was said by an account that is gone, when others have replied to it. */
+/** The author shown for comments of a deleted account that others have replied to. */
 const NOBODY = { id: 2, nickname: '已注销 · Deleted account' } as const;
 
 /**
- * Deletes an account with what is its own. Its comments go, too; one that others have replied to stays without its
- * author. Rows of tables that refer to accounts with ON DELETE CASCADE need nothing here. Returns the files of its
- * uploads, which are still to be removed.
+ * Deletes an account with all its data. Its comments are deleted too, except that one with replies stays without its
+ * author. Tables with ON DELETE CASCADE are handled by SQLite. Returns the files of its uploads, which the caller
+ * removes.
  */
 export function deleteAccountData(database: Database, id: number): string[] {
   return database.transaction(() => {

@@ -81,7 +81,7 @@ export function albumIdsOfArtist(
     .map((row) => row.id);
 }
 
-/** The songs of an album as its cover lists them. */
+/** The songs of an album in the order of the album. */
 export function songIdsOfAlbum(database: Database, albumId: number): number[] {
   return database
     .all<{ id: number }>(

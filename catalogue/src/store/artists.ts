@@ -48,7 +48,7 @@ export interface ArtistFilter {
   readonly initial: string;
 }
 
-/** A singer whose kind or region no tag tells passes every filter but the one for another known value. */
+/** An artist whose kind or region is unknown passes every filter except that for another known value. */
 export function filteredArtistIds(
   database: Database,
   filter: ArtistFilter,

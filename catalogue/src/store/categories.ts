@@ -26,8 +26,8 @@ const matchAllPhrases = (tag: string | null) =>
   tag === null ? HIGH_QUALITY : `${HIGH_QUALITY} AND ${OF_TAG}`;
 
 /**
- * Lists of high quality that changed before a moment (0: all), the last changed first. Lists that changed in one
- * moment come together, even if that is more than `limit`: the next page begins before it.
+ * Playlists of high quality that changed before a time (0: all), the latest change first. Playlists with the same time
+ * come together, even if that is more than `limit`: the next page begins before it.
  */
 export function highQualityIds(
   database: Database,
@@ -55,7 +55,7 @@ export function highQualityIds(
   );
 }
 
-/** How many lists of high quality there are before a moment (0: in all). */
+/** The number of playlists of high quality that changed before a time (0: all). */
 export const highQualityCount = (database: Database, tag: string | null, beforeMs: number): number =>
   database.get<{ n: number }>(
     `SELECT count(*) AS n FROM playlist WHERE ${matchAllPhrases(tag)} AND (? = 0 OR playlist.updated_ms < ?)`,

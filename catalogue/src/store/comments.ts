@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What a comment is about, by the service's own numbers. */
+/** The type of a comment's target, in the service's own numbers. */
 export const COMMENT_KIND = { song: 0, video: 1, playlist: 2, album: 3 } as const;
 export type CommentKind = (typeof COMMENT_KIND)[keyof typeof COMMENT_KIND];
 
@@ -31,7 +31,7 @@ export interface CommentRow extends CommentBody {
   readonly replyCount: number;
 }
 
-/** Comments in the order of `ids`; those that are gone are left out. */
+/** Comments in the order of `ids`; deleted ones are left out. */
 export function commentsByIds(database: Database, ids: readonly number[]): CommentRow[] {
   if (ids.length === 0) return [];
   return database.all<CommentRow>(
@@ -48,7 +48,7 @@ export function commentsByIds(database: Database, ids: readonly number[]): Comme
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
-/** Everything said about a thing, newest first. */
+/** All comments on a target, newest first. */
 export const newestCommentIds = (
   database: Database,
   { kind, id }: CommentTarget,
@@ -65,7 +65,7 @@ export const newestCommentIds = (
     ),
   );
 
-/** What most people liked, most first; what nobody liked is not among it. */
+/** Comments with likes, most likes first. */
 export const hottestCommentIds = (database: Database, { kind, id }: CommentTarget, limit: number): number[] =>
   idsOf(
     database.all(
@@ -84,7 +84,7 @@ export const commentCount = (database: Database, { kind, id }: CommentTarget): n
     id,
   )?.count ?? 0;
 
-/** The answers that a comment led to, oldest first, from those later than `afterMs` on. */
+/** The replies to a comment, oldest first, later than `afterMs`. */
 export const replyIds = (database: Database, rootId: number, afterMs: number, limit: number): number[] =>
   idsOf(
     database.all(
@@ -95,7 +95,7 @@ export const replyIds = (database: Database, rootId: number, afterMs: number, li
     ),
   );
 
-/** Older than a point in time, newest first: a page deep in a long talk, found without counting all before it. */
+/** Older than a time, newest first: finds a late page without counting all rows before it. */
 export const commentIdsBefore = (
   database: Database,
   { kind, id }: CommentTarget,

@@ -14,18 +14,18 @@ export interface Database {
   run(sql: string, ...values: SqlValue[]): { changes: number; id: number };
   /** All or nothing; one inside another joins it. */
   transaction<Result>(work: () => Result): Result;
-  /** The first fault that SQLite finds in the file, null when it is sound. Reads the whole file (0.4 s for 100 MB). */
+  /** The first error that SQLite's integrity check finds, or null. Reads the whole file (0.4 s for 100 MB). */
   damage(): string | null;
-  /** The music folders whose songs do not exist for this connection; see folder-rights.ts. */
+  /** The music folders whose songs this connection must not see; see folder-rights.ts. */
   readonly hiddenRoots: readonly string[];
   /** Opens another connection to the same file. */
   openAnother(): Database;
-  /** The texts prepared so far, for the guard test that looks at their query plans. */
+  /** The SQL texts prepared so far, for the test that checks their query plans. */
   preparedSql(): readonly string[];
   close(): void;
 }
 
-/** SQLite's own numbers for a file that is damaged, and for one that is not a database. */
+/** SQLite's error codes for a file that is damaged, and for one that is not a database. */
 const DAMAGED = new Set([11, 26]);
 
 /** Whether an error says that the database's file is damaged. */
@@ -35,7 +35,7 @@ export const isDatabaseDamage = (error: unknown): boolean =>
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 
 /**
- * Opens the database, making it and bringing it up to date when needed.
+ * Opens the database; creates or migrates it when needed.
  * @throws Error when the file cannot be opened or was written by a newer version.
  */
 export function openDatabase(path: string): Database {
@@ -119,7 +119,7 @@ class Connection implements Database {
       this.#raw.exec('COMMIT');
       return result;
     } catch (error) {
-      // On a full disk SQLite has rolled back by itself, and to ask again would hide why.
+      // On a full disk SQLite has rolled back by itself, and a second rollback would hide the cause.
       if (this.#raw.isTransaction) this.#raw.exec('ROLLBACK');
       throw error;
     } finally {
@@ -142,7 +142,9 @@ class Connection implements Database {
   }
 }
 
-/** Copies a database page by page; others may write to it meanwhile. The copy is on the disk when this resolves. */
+/**
+ * Copies a database page by page; others may write to it meanwhile. The copy is on the disk when the promise resolves.
+ */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const raw = new DatabaseSync(from, { readOnly: true });
   try {
@@ -155,7 +157,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   closeSync(file);
 }
 
-/** What keeps a file from being a database of this program or an earlier one, null when nothing does. */
+/** Why a file is not a database of this program or an earlier version of it; null when it is one. */
 export function databaseFault(path: string): string | null {
   const raw = new DatabaseSync(path);
   try {
@@ -167,7 +169,7 @@ export function databaseFault(path: string): string | null {
       .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name IN ('song', 'account')")
       .get();
     if (version === 0 || ours?.['n'] !== 2) return 'it is the database of another program';
-    // One file, without a log beside it.
+    // Keeps the database in one file, without a log beside it.
     raw.exec('PRAGMA journal_mode = DELETE');
     return null;
   } finally {
@@ -175,7 +177,7 @@ export function databaseFault(path: string): string | null {
   }
 }
 
-/** Brings what is in the write-ahead log into the file, as far as the file is sound. Nobody else may have it open. */
+/** Writes the write-ahead log into the database as far as it is valid. No other process may have it open. */
 export function settleDatabase(path: string): void {
   try {
     const raw = new DatabaseSync(path);

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
 import { hideFolders } from './hide-folders.ts';
 
-/** Visitors have the rights of the house. */
+/** The rights of visitors are stored under this id. */
 const VISITORS = 1;
 
-/** The music folders that an account, or for null a visitor, does not hear; absolute paths. */
+/** The music folders hidden from an account, or for null from visitors; absolute paths. */
 export const hiddenFoldersOf = (database: Database, accountId: number | null): string[] =>
   database
     .all<{ root: string }>(
@@ -14,7 +14,7 @@ export const hiddenFoldersOf = (database: Database, accountId: number | null): s
     )
     .map(({ root }) => root);
 
-/** Replaces what an account, or for null visitors, do not hear. */
+/** Replaces the folders hidden from an account, or for null from visitors. */
 export function setHiddenFolders(
   database: Database,
   accountId: number | null,
@@ -27,18 +27,18 @@ export function setHiddenFolders(
   });
 }
 
-/** A database in which every statement sees what the listener may hear for whom it runs. */
+/** A database whose statements see only what the current listener may hear. */
 export interface ListenerDatabase extends Database {
-  /** Runs a request, and all that it waits for, with the rights of an account, or for null of a visitor. */
+  /** Runs a request, and everything it awaits, with the rights of an account, or for null of a visitor. */
   as<Result>(accountId: number | null, work: () => Result): Result;
 }
 
-/** So many different choices of folders keep a connection open. */
+/** The number of open connections, one for each combination of hidden folders. */
 const MAX_VIEWS = 8;
 
 /**
- * Wraps a connection so that rights on music folders hold for every statement, whoever wrote it: a listener without some
- * folders gets a connection in which they do not exist. Outside `as` everything is there.
+ * Wraps a connection so that rights on music folders apply to every statement: a listener without some folders gets a
+ * connection in which they do not exist. Outside `as` everything is visible.
  */
 export function withFolderRights(database: Database): ListenerDatabase {
   const listener = new AsyncLocalStorage<Database>();
@@ -48,7 +48,7 @@ export function withFolderRights(database: Database): ListenerDatabase {
   function viewWithout(roots: readonly string[]): Database {
     const key = JSON.stringify(roots);
     const view = views.get(key) ?? hideFolders(database.openAnother(), roots);
-    // The one used last stands last.
+    // The most recently used one is last.
     views.delete(key);
     views.set(key, view);
     const [oldest] = views;

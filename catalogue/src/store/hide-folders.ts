@@ -1,6 +1,9 @@
 import type { Database } from './database.ts';
 
-/** A song is hidden when every file of it that counts is; one without any file is a tombstone, an upload or made for tests. */
+/**
+ * A song is hidden when all of its files that count are hidden; a song without files is a tombstone, an upload or made
+ * for tests.
+ */
 const SONG = `WHERE EXISTS (SELECT 1 FROM temp.file WHERE temp.file.song_id = own.id
     AND (temp.file.is_missing = 0 OR own.is_present = 0))
   OR NOT EXISTS (SELECT 1 FROM main.file AS any_file WHERE any_file.song_id = own.id)`;
@@ -19,14 +22,15 @@ const OF_VISIBLE_ROOT = 'WHERE own.root NOT IN (SELECT root FROM temp.hidden_roo
 
 interface View {
   readonly table: string;
-  /** Columns that are counted anew. */
+  /** Columns that must be counted again. */
   readonly counted?: Readonly<Record<string, string>>;
   readonly where: string;
 }
 
 /**
- * What stands in for each table. A view of the temporary schema goes before the table of its name, so a statement need not know of
- * it. Own playlists and those of other people keep their rows, so that nothing that is written to them gets lost.
+ * The views that replace each table. A view of the temporary schema takes precedence over the table of its name, so
+ * statements need not know of it. Own playlists and those of other people keep their rows, so that nothing written to
+ * them is lost.
  */
 const VIEWS: readonly View[] = [
   { table: 'file', where: OF_VISIBLE_ROOT },
@@ -65,11 +69,11 @@ const VIEWS: readonly View[] = [
 const NAMES = VIEWS.map(({ table }) => table).join('|');
 const WRITTEN_TABLE = new RegExp(String.raw`\b(INTO|UPDATE(?: OR \w+)?|DELETE FROM)\s+(${NAMES})\b`, 'g');
 
-/** Views have no indexes to name, and are not written to: what is written goes to the tables themselves. */
+/** Views have no indexes to name, and writes go to the tables themselves. */
 const throughViews = (sql: string): string =>
   sql.replaceAll(/\bINDEXED BY \w+/g, '').replaceAll(WRITTEN_TABLE, '$1 main.$2');
 
-/** Makes a connection of its own one in which the music of some folders does not exist. */
+/** Hides the music of some folders from a connection of its own. */
 export function hideFolders(database: Database, roots: readonly string[]): Database {
   database.run('CREATE TEMP TABLE hidden_root (root TEXT PRIMARY KEY)');
   for (const root of roots) database.run('INSERT INTO temp.hidden_root (root) VALUES (?)', root);

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** A link that lets somebody in once. */
+/** A link that logs somebody in once. */
 export interface LoginLinkRow {
   readonly id: number;
   readonly kind: LoginLinkKind;
@@ -22,7 +22,7 @@ export interface NewLoginLink {
 
 const COLUMNS = 'id, kind, account_id AS accountId, created_ms AS createdMs, expires_ms AS expiresMs';
 
-/** Saves a link. Of the owner's and of those for one account only the newest counts. */
+/** Saves a link. Only the newest of the owner's links, and of those for one account, is valid. */
 export function saveLoginLink(database: Database, link: NewLoginLink): void {
   const { kind, tokenHash, accountId, nowMs, expiresMs } = link;
   database.transaction(() => {
@@ -47,11 +47,11 @@ export const findLoginLink = (
 ): LoginLinkRow | undefined =>
   database.get(`SELECT ${COLUMNS} FROM login_link WHERE token_hash = ? AND expires_ms > ?`, tokenHash, nowMs);
 
-/** Uses a link up, or takes it back. False when it is gone already. */
+/** Uses or revokes a link. False when it is gone already. */
 export const deleteLoginLink = (database: Database, id: number): boolean =>
   database.run('DELETE FROM login_link WHERE id = ?', id).changes > 0;
 
-/** The invitations that were not used yet, the newest first. */
+/** The unused invitations, the newest first. */
 export const openInvitations = (database: Database, nowMs: number): LoginLinkRow[] =>
   database.all(
     `SELECT ${COLUMNS} FROM login_link WHERE kind = 'invitation' AND expires_ms > ? ORDER BY id DESC`,

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Albums by singers of the area; null for all of them. */
+/** Albums by artists of the area; null for all of them. */
 const FROM_ALL = 'FROM album';
 const FROM_AREA = `${FROM_ALL} INDEXED BY album_newest JOIN artist ON artist.id = album.artist_id AND artist.area = ?`;
 const WITH_SONGS = 'WHERE album.song_count > 0';
@@ -8,7 +8,7 @@ const WITH_SONGS = 'WHERE album.song_count > 0';
 const fromOf = (area: number | null) => (area === null ? FROM_ALL : FROM_AREA);
 const wantedOf = (area: number | null) => (area === null ? [] : [area]);
 
-/** Albums whose first singer is of an area (null: all), newest first. */
+/** Albums whose first artist is of an area (null: all), newest first. */
 export function newAlbumIds(
   database: Database,
   area: number | null,

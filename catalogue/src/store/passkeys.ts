@@ -7,7 +7,7 @@ export interface PasskeyRow {
   /** The host name that it was made under. */
   readonly rpId: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
-  /** How often the device says that it was used. */
+  /** The device's signature counter. */
   readonly counter: number;
   readonly name: string;
   readonly createdMs: number;

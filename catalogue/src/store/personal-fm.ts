@@ -16,7 +16,7 @@ function akinSongIds(database: Database, limit: number): number[] {
     .map((row) => row.id);
 }
 
-/** A few songs from anywhere, each found by a step into the list of ids: a big library is never gone through. */
+/** A few songs from anywhere, each found by one step into the index: a big library is never scanned. */
 function anySongIds(database: Database, count: number, random: () => number): number[] {
   const ends = database.get<{ first: number | null; last: number | null }>(
     'SELECT (SELECT min(id) FROM song) AS first, (SELECT max(id) FROM song) AS last',
@@ -34,7 +34,7 @@ function anySongIds(database: Database, count: number, random: () => number): nu
   );
 }
 
-/** Songs of the artists that an account has played most lately or likes, and not those that it skips. */
+/** Songs of the artists that an account has played most lately or likes, except those that it skips. */
 export function akinSongIdsOf(database: Database, accountId: number, limit: number): number[] {
   return database
     .all<{ id: number }>(
@@ -58,13 +58,13 @@ export function akinSongIdsOf(database: Database, accountId: number, limit: numb
     .map((row) => row.id);
 }
 
-/** Songs that an account threw out of personal FM. */
+/** Songs that an account has removed from personal FM. */
 export const trashedSongIds = (database: Database, accountId: number): number[] =>
   database
     .all<{ id: number }>('SELECT song_id AS id FROM fm_trash WHERE account_id = ?', accountId)
     .map((row) => row.id);
 
-/** Throws a song out of personal FM, for good; returns how many songs the account has thrown out. */
+/** Removes a song from personal FM for good; returns how many songs the account has removed. */
 export function trashSong(database: Database, accountId: number, songId: number, nowMs: number): number {
   database.run(
     'INSERT INTO fm_trash (account_id, song_id, trashed_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
@@ -75,7 +75,7 @@ export function trashSong(database: Database, accountId: number, songId: number,
   return trashedSongIds(database, accountId).length;
 }
 
-/** The same for one account: what is akin to what it hears and likes, what is famous, and anything at all. */
+/** The pools for one account: songs like those it hears and likes, popular ones, and any others. */
 export function personalFmPoolsOf(database: Database, accountId: number, random: () => number): number[][] {
   const trashed = new Set(trashedSongIds(database, accountId));
   const [, ...others] = personalFmPools(database, random);
@@ -84,7 +84,7 @@ export function personalFmPoolsOf(database: Database, accountId: number, random:
   );
 }
 
-/** Where personal FM draws from: what is akin to what was played, what is famous, and anything at all. */
+/** The pools of personal FM: songs like those that were played, popular ones, and any others. */
 export function personalFmPools(database: Database, random: () => number): number[][] {
   return [akinSongIds(database, 200), popularSongIds(database, 100), anySongIds(database, 20, random)];
 }

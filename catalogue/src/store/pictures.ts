@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Where a picture's bytes are: a file of its own, or inside the music file at `path`. */
+/** Where a picture's bytes are: in a file of its own, or inside the music file at `path`. */
 export interface PictureSource {
   readonly kind: 'file' | 'embedded';
   readonly path: string;
@@ -10,7 +10,7 @@ export function pictureByHash(database: Database, hash: string): PictureSource |
   return database.get('SELECT kind, path FROM picture WHERE hash = ?', hash);
 }
 
-/** Remembers a picture once; a known one keeps its id and is looked for where it was seen last. */
+/** Stores a picture once; a known one keeps its id and gets its latest source. */
 export function rememberPicture(database: Database, hash: string, source: PictureSource): number {
   const known = database.get<{ id: number }>(
     `INSERT INTO picture (hash, kind, path) VALUES (?, ?, ?)

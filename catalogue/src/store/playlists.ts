@@ -23,7 +23,7 @@ export interface PlaylistRow {
   /** How many accounts saved it. */
   readonly savedCount: number;
   readonly commentCount: number;
-  /** 1 for a list that counts as of high quality, else 0. */
+  /** 1 for a playlist that counts as of high quality, otherwise 0. */
   readonly isHighQuality: number;
 }
 
@@ -31,7 +31,7 @@ export interface PlaylistRow {
 export const SHELF_PLAYLIST_CONDITION =
   'playlist.shelf IS NOT NULL AND playlist.song_count > 0 AND playlist.special_type = 0';
 
-/** A list of which somebody took care: it has a cover, says what it is for and does not end after a few songs. */
+/** A curated playlist: it has a cover and a description, and more than a few songs. */
 export const HIGH_QUALITY = `${SHELF_PLAYLIST_CONDITION} AND playlist.song_count >= 5 AND playlist.picture_id IS NOT NULL
   AND (playlist.description_en > '' OR playlist.description_zh > '')`;
 
@@ -59,7 +59,7 @@ export function playlistsByIds(database: Database, ids: readonly number[]): Play
 export const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
 export interface ShelfFilter {
-  /** A tag that the lists must carry, or null for all. */
+  /** A tag that the playlists must have, or null for all. */
   readonly tag: string | null;
   readonly order: 'hot' | 'new';
 }
@@ -102,8 +102,8 @@ export function shelfPlaylistCount(database: Database, tag: string | null): numb
 }
 
 /**
- * One page of a playlist in its order. Lost songs and the uploads of others are left out, so that fewer than `limit`
- * may come.
+ * One page of a playlist in its order. Deleted songs and the uploads of others are left out, so a page may have fewer
+ * than `limit`.
  */
 export function songIdsOfPlaylist(
   database: Database,
@@ -131,7 +131,7 @@ export interface ChartRow {
   readonly updateZh: string;
 }
 
-/** The charts in their order; those without songs are left out. */
+/** The charts in their order, without empty ones. */
 export function charts(database: Database): ChartRow[] {
   return database.all(
     `SELECT chart.playlist_id AS playlistId, chart.toplist_type AS toplistType, chart.update_en AS updateEn,

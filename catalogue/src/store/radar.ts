@@ -7,7 +7,7 @@ import { songIdsOfPlaylist } from './playlists.ts';
 export const RADAR_KEY = 'radar';
 
 const LENGTH = 30;
-/** What an account knows by heart is a third of its radar at most. */
+/** At most a third of an account's radar are songs that it plays often. */
 const MAX_KNOWN = 10;
 
 export function radarPlaylistId(database: Database): number | undefined {
@@ -15,8 +15,8 @@ export function radarPlaylistId(database: Database): number | undefined {
 }
 
 /**
- * The radar of one account: what it plays most, then songs of the artists that it plays and likes, filled up from everybody's
- * radar. Songs that it threw out of personal FM are left out.
+ * The radar of one account: its most played songs, then songs of the artists that it plays and likes, filled up from
+ * everybody's radar. Songs that it removed from personal FM are left out.
  */
 export function radarSongIdsOf(database: Database, playlistId: number, accountId: number): number[] {
   const known = mostPlayed(database, accountId, MAX_KNOWN).map(({ id }) => id);

@@ -6,7 +6,7 @@ export interface SessionRow {
   readonly accountId: number;
   readonly device: string;
   readonly createdMs: number;
-  /** When its user last showed a password, passkey or code. */
+  /** When its user last entered a password, passkey or code. */
   readonly provedMs: number;
   readonly seenMs: number;
   /** 1: it was found by the token that a renewal has replaced. */
@@ -23,7 +23,7 @@ export interface NewSession {
 
 const COLUMNS = `id, account_id AS accountId, device, created_ms AS createdMs, proved_ms AS provedMs, seen_ms AS seenMs`;
 
-/** For so long a replaced token counts: requests that are on their way during a renewal still carry it. */
+/** How long a replaced token stays valid: requests that are under way during a renewal still carry it. */
 const REPLACED_TOKEN_LIFETIME_MS = 60_000;
 
 export function saveSession(database: Database, session: NewSession): number {
@@ -77,7 +77,7 @@ interface SessionRenewal {
   readonly expiresMs: number;
 }
 
-/** Gives a session a new token and a new end. The token before it counts for a minute more. */
+/** Gives a session a new token and a new expiry. The old token stays valid for a minute. */
 export function renewSession(database: Database, { id, tokenHash, nowMs, expiresMs }: SessionRenewal): void {
   database.run(
     `UPDATE session SET replaced_token_hash = token_hash, replaced_expires_ms = ?, token_hash = ?, expires_ms = ?

@@ -3,14 +3,14 @@ import { RADAR_KEY } from './radar.ts';
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
-/** How many candidates each kind of likeness brings: a singer of ten thousand songs is not gone through. */
+/** The number of candidates for each kind of similarity: not all songs of a prolific artist are read. */
 const MAX_BY_ARTIST = 500;
 const MAX_BY_PLAYLIST = 2000;
 const MAX_BY_GENRE = 200;
 
 /**
- * Songs like another, most alike first: those of the same singers count most, then those that stand on playlists
- * with it (once for each list), then those of its genre; fame decides between equals.
+ * Songs similar to another, most similar first: those of the same artists count most, then those on the same playlists
+ * (once for each), then those of its genre; popularity decides between equals.
  */
 export function similarSongIds(database: Database, songId: number, limit: number, offset: number): number[] {
   return idsOf(
@@ -42,12 +42,12 @@ export function similarSongIds(database: Database, songId: number, limit: number
   );
 }
 
-/** How many songs of an artist are looked at: those of a singer of thousands tell no more. */
+/** The number of songs of an artist that are read: all songs of a prolific one would add nothing. */
 const MAX_OWN_SONGS = 200;
 
 /**
- * Artists like another, most alike first: those who sing with them count most, then those who stand on playlists with
- * them, then those of their genres; fame decides between equals.
+ * Artists similar to another, most similar first: those on the same songs count most, then those on the same playlists,
+ * then those of their genres; popularity decides between equals.
  */
 export function similarArtistIds(database: Database, artistId: number, limit: number): number[] {
   return idsOf(
@@ -78,7 +78,7 @@ export function similarArtistIds(database: Database, artistId: number, limit: nu
   );
 }
 
-/** Playlists that everybody may see and that hold a song, those of the shelves first; charts and the radar are none. */
+/** Public playlists with a song, those of the shelves first; charts and the radar are left out. */
 export function playlistIdsWithSong(
   database: Database,
   songId: number,

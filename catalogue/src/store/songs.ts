@@ -22,7 +22,7 @@ export interface SongFile {
   readonly folder: string;
   /** The file that is streamed. */
   readonly path: string;
-  /** Where the song lies in it, in seconds; null for a song that is the whole file. */
+  /** The position of the song in it, in seconds; null for a song that is the whole file. */
   readonly part: SongPart | null;
   readonly size: number;
   readonly type: string;
@@ -61,15 +61,15 @@ export interface SongRow {
   readonly rightsEndMs: number | null;
   readonly isPresent: 0 | 1;
   /** The folder of an own song that has the same title, first artist and album name as another one, null for all others. */
-  /** The format of its sound where it cannot be played in most browsers on this machine, '' for every other song. */
+  /** The format of its sound where most browsers cannot play it on this machine, '' for every other song. */
   readonly foreignFormat: string;
   readonly twinFolder: { readonly root: string; readonly folder: string } | null;
   /** The video of it, null for none. */
   readonly videoId: number | null;
-  /** What it was uploaded as, by its only listener; null for a song of the catalogue. */
+  /** The upload that it belongs to, for its only listener; null for a song of the catalogue. */
   readonly upload: Upload | null;
   readonly artists: readonly ArtistOfSong[];
-  /** The files that are there now, lowest bitrate first. */
+  /** The existing files, lowest bitrate first. */
   readonly files: readonly SongFile[];
 }
 
@@ -95,7 +95,9 @@ function grouped<Row extends { songId: number }>(rows: readonly Row[]): Map<numb
   return bySong;
 }
 
-/** So many songs of one title are looked at; `Track 1` of a thousand albums must not hold a list up. */
+/**
+ * The number of songs with the same title that are compared; `Track 1` of a thousand albums must not slow a list down.
+ */
 const MAX_NAMESAKES = 200;
 const HAS_TWIN = `song.is_demo = 0 AND EXISTS (
   SELECT 1 FROM (SELECT id, album_id FROM song AS same INDEXED BY song_by_title
@@ -117,8 +119,8 @@ const songFile = ({ isPart, partStart, partEnd, ...file }: FlatFile): SongFile =
 });
 
 /**
- * Whole songs in the order of `ids`; unknown ids are left out, tombstones are not, and uploads come only for the
- * account that they belong to. Three statements for any length, and three more with uploads among them.
+ * Whole songs in the order of `ids`; unknown ids are left out, tombstones are not, and uploads are included only for
+ * their own account. Three statements for any length, and three more with uploads among them.
  */
 export function songsByIds(
   database: Database,
@@ -194,7 +196,7 @@ interface UploadRow extends Upload {
   readonly file: SongFile;
 }
 
-/** What the tags of uploads say, or, where the owner said which song of the catalogue one is, that song. */
+/** The tags of uploads or, where the owner matched one with a song of the catalogue, that song. */
 function withUploads(database: Database, songs: readonly SongRow[], accountId: number): SongRow[] {
   const ids = songs.flatMap((song) => (song.albumId === NO_ALBUM ? [song.id] : []));
   const uploads = new Map(uploadsByIds(database, ids, accountId).map((row) => [row.songId, row]));
@@ -215,7 +217,7 @@ function withUploads(database: Database, songs: readonly SongRow[], accountId: n
   });
 }
 
-/** Whoever has the file may hear it, whatever the catalogue's song costs. */
+/** The owner of the file may hear it, whatever the catalogue's song costs. */
 const free = { fee: 0, state: 0, playableBitrate: null, trialStart: null, trialEnd: null, rightsEndMs: null };
 
 function uploadsByIds(database: Database, ids: readonly number[], accountId: number): UploadRow[] {
@@ -251,14 +253,14 @@ export function songById(
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
-/** Songs by fame: the manifest's popularity for the demo, plays for everything. */
+/** Songs by popularity: from the manifest for the demo, from plays for everything. */
 export function popularSongIds(database: Database, limit: number): number[] {
   return idsOf(
     database.all('SELECT id FROM song WHERE is_present = 1 ORDER BY popularity DESC, id LIMIT ?', limit),
   );
 }
 
-/** Songs that were played most by anyone, most first. */
+/** The songs most played by all listeners. */
 export function mostPlayedSongIds(database: Database, limit: number): number[] {
   return idsOf(
     database.all(

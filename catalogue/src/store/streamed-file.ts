@@ -30,6 +30,6 @@ export interface StreamedFile {
   readonly codec: string;
   readonly sampleRate: number;
   readonly audioHash: string;
-  /** Of the song. */
+  /** The id of the song. */
   readonly durationMs: number;
 }

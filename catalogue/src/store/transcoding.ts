@@ -1,10 +1,10 @@
 import type { Database } from './database.ts';
 
-/** Files that browsers do not play, and whether this machine can turn them into something that they do. */
+/** Files that browsers do not play, and whether this machine can transcode them. */
 
 const STAMP = 'transcoding';
 
-/** Remembers whether this run has ffmpeg. */
+/** Stores whether this start has ffmpeg. */
 export const setTranscoding = (database: Database, isPossible: boolean): void =>
   void database.run(
     'INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)',

@@ -9,7 +9,7 @@ export interface VideoFile {
   readonly size: number;
 }
 
-/** What a video is called and says of itself in both languages, and the song it shows. */
+/** The names and descriptions of a video in both languages, and its song. */
 export interface VideoTexts {
   readonly id: number;
   readonly name: string;
@@ -90,7 +90,7 @@ export const videoIdsOfArtist = (
     ),
   );
 
-/** What else one may like to see: videos of the same artists, then the newest. */
+/** Videos to watch next: those of the same artists, then the newest. */
 export function similarVideoIds(database: Database, id: number, limit: number): number[] {
   const same = database.all<{ id: number }>(
     `SELECT DISTINCT other.video_id AS id FROM video_artist AS own

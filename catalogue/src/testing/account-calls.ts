@@ -19,7 +19,7 @@ export interface AccountCalls {
   readonly ben: TestAccount;
   /** Ids of the songs, in the order in which they were given. */
   readonly songIds: readonly number[];
-  /** What a call sends to an account (null: a visitor) where all is well; it fails the test when that is no such reply. */
+  /** The successful reply to an account (null: a visitor); the test fails when the call does. */
   ask<Query, Reply>(
     account: TestAccount | null,
     call: WireFormat<Query, Reply>,

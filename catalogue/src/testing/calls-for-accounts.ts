@@ -1,6 +1,6 @@
 import type { wireFormats } from '@rill/contract';
 
-/** Calls that answer accounts alone, without the questions of a visitor: routes/library.test.ts and its neighbours ask them. */
+/** Calls for accounts, without those of a visitor: routes/library.test.ts and its neighbours test them. */
 export const callsForAccounts = {
   ownAccount: [],
   deviceSessions: [],

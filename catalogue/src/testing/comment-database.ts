@@ -7,13 +7,13 @@ import { saveDemoVideo } from '../store/save/save-video.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const HOUR_MS = 3_600_000;
-/** When the first comment of a made-up talk was written. */
+/** When the first generated comment was written. */
 export const FIRST_COMMENT_MS = Date.UTC(2026, 0, 1);
 
-/** The one who says all of it. */
+/** The author of all of them. */
 export const commentAuthor = { id: 900_001, nickname: 'Marta', signature: 'Demo listener' };
 
-/** So many comments about one thing, an hour apart; the later ones have the higher ids and likes equal to `id % 7`. */
+/** This many comments on one target, an hour apart; the later ones have the higher ids and likes equal to `id % 7`. */
 export function commentsAbout(kind: 0 | 1 | 2 | 3, id: number, count: number): DemoCommentFacts[] {
   return Array.from({ length: count }, (_, at) => ({
     commentId: kind * 100_000 + at + 1,

@@ -17,7 +17,7 @@ const silentFrames = (): Buffer => {
   return Buffer.concat(Array.from({ length: 40 }, () => frame));
 };
 
-/** One song by so many artists. */
+/** One song by this many artists. */
 export const manyArtistsMp3 = (artists: number): Buffer =>
   Buffer.concat([
     id3v24(frame24('TPE1', Array.from({ length: artists }, (_, at) => `a${at}`).join('\0'))),
@@ -43,7 +43,7 @@ export function mp4WithNestedBoxes(depth: number): Buffer {
   return Buffer.concat([MP4_HEAD, ...heads]);
 }
 
-/** A minute of FLAC (without its frames) behind so many empty padding blocks. */
+/** A minute of FLAC (without its frames) behind this many empty padding blocks. */
 export function flacWithPaddingBlocks(blocks: number): Buffer {
   const info = Buffer.alloc(34);
   info.writeUInt16BE(4096, 0);

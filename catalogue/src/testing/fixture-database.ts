@@ -19,11 +19,11 @@ export interface FixtureDatabase {
   readonly songs: number;
   /** Gives every tenth song a price, an end or a state that forbids playing it. */
   readonly hasRights?: boolean;
-  /** How much is said about the long playlist. */
+  /** The number of comments on the long playlist. */
   readonly comments?: number;
 }
 
-/** A file can only have so many names (65,000 on common file systems). */
+/** A file can have a limited number of hard links (65,000 on common file systems). */
 const SOUNDS = 16;
 const COVERS = 64;
 const BATCH = 1000;
@@ -88,7 +88,7 @@ function addAllSongs(database: Database, nowMs: number): void {
 
 /**
  * Fills a data folder with a big library without reading a file: rows are written by the scan's own functions, the
- * sounds are names (hard links) of a few files. Start the catalogue with the returned folder as music.
+ * sounds are hard links to a few files. Start the catalogue with the returned folder as music.
  */
 export async function writeFixtureDatabase(
   dataDir: string,

@@ -32,8 +32,8 @@ export function fixtureCover(at: number): Promise<Buffer> {
 }
 
 /**
- * Writes a music folder of that many distinct songs, with real tags over real (short) sounds: a folder for each
- * album of ten, with its cover.
+ * Writes a music folder of that many distinct songs, with real tags in real (short) sounds: a folder for each album of
+ * ten, with its cover.
  */
 export async function writeFixtureMusic(folder: string, { songs, seconds = 1 }: FixtureMusic): Promise<void> {
   for (let at = 0; at < songs; at += 1) {

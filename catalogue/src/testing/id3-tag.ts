@@ -15,18 +15,18 @@ const ended = (text: string) => Buffer.concat([utf16(text), Buffer.of(0, 0)]);
 export const textFrame = (name: string, text: string): Buffer =>
   frame(name, Buffer.concat([Buffer.of(UTF16), utf16(text)]));
 
-/** A text frame whose bytes are called Latin whatever they are, as old Chinese software wrote GBK. */
+/** A text frame that claims to be Latin whatever its bytes are, as old Chinese software wrote GBK. */
 export const rawTextFrame = (name: string, bytes: Uint8Array): Buffer =>
   frame(name, Buffer.concat([Buffer.of(0), bytes]));
 
-/** A named text of one's own, such as REPLAYGAIN_TRACK_GAIN. */
+/** A custom named text (TXXX), such as REPLAYGAIN_TRACK_GAIN. */
 export const userTextFrame = (name: string, text: string): Buffer =>
   frame('TXXX', Buffer.concat([Buffer.of(UTF16), ended(name), utf16(text)]));
 
 export const lyricFrame = (text: string): Buffer =>
   frame('USLT', Buffer.concat([Buffer.of(UTF16), Buffer.from('eng'), ended(''), utf16(text)]));
 
-/** Words with their times in milliseconds. */
+/** Lyrics with their times in milliseconds. */
 export const syncedLyricFrame = (
   lines: readonly { readonly atMs: number; readonly text: string }[],
 ): Buffer =>

@@ -64,7 +64,7 @@ export function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0
     });
     const body = (await response.json()) as Record<string, unknown>;
     const code = Number(body['code'] ?? (body['data'] as { code?: number } | undefined)?.code);
-    // What is promised is sent, and nothing else.
+    // Every promised field is sent, and nothing else.
     if (code === 200) v.parse(call.reply as v.GenericSchema<unknown, unknown>, body);
     const setCookies = response.headers.getSetCookie();
     const set = setCookies.map((one) => one.split(';')[0]).filter((one) => !one?.endsWith('='));
@@ -79,7 +79,7 @@ export function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0
     ask,
     codes,
     failures,
-    /** How many passwords were compared so far. */
+    /** The number of password comparisons so far. */
     hashings: () => hashings,
     wait: (ms: number) => {
       nowMs += ms;

@@ -52,7 +52,7 @@ function foundSong([title, artist, album]: NamedSong, at: number): FoundSong {
   };
 }
 
-/** A database in `folder` that knows these songs by name alone, in this order of ids. */
+/** A database in `folder` with these songs, which have nothing but names, in this order of ids. */
 export function openDatabaseWithSongs(folder: string, songs: readonly NamedSong[]): Database {
   const database = openDatabase(join(folder, 'catalogue.sqlite'));
   const touched = { artists: new Set<number>(), albums: new Set<number>() };

@@ -1,4 +1,4 @@
-/** Names for as many distinct songs as one likes, half of them Chinese and half English. */
+/** Names for any number of distinct songs, half of them Chinese and half English. */
 
 const ZH_FIRST =
   '微凉 晚风 星河 远山 初雪 南城 旧巷 青柠 海岸 长夜 晨雾 秋水 半夏 归途 云端 街角 灯火 竹影 月色 花期 潮汐 北岸 流萤 纸鸢 落日 细雨 荒原 麦田 江南 浮光 清溪 空谷 白露 暮色 渡口 孤舟 青石 朝阳 沙洲 梧桐'.split(
@@ -37,7 +37,7 @@ const BAND =
     ' ',
   );
 
-/** The three words that a number stands for; numbers below the product of the lengths never share them. */
+/** The three words for a number; numbers below the product of the lengths never share them. */
 function pick(at: number, ...lists: readonly (readonly string[])[]): string[] {
   let rest = at;
   return lists.map((list) => {
@@ -56,7 +56,7 @@ export const songNameAt = (at: number): string =>
     ? pick(half(at), ZH_FIRST, ZH_SECOND, ZH_THIRD).join('')
     : pick(half(at), EN_FIRST, EN_SECOND, EN_THIRD).join(' ');
 
-/** Distinct for all numbers below 1,600; past that a number tells them apart. */
+/** Distinct for all numbers below 1,600; beyond that a number is appended. */
 export function artistNameAt(at: number): string {
   const turn = Math.floor(half(at) / 800);
   const suffix = turn === 0 ? '' : ` ${turn + 1}`;
@@ -65,7 +65,7 @@ export function artistNameAt(at: number): string {
     : `The ${pick(half(at), EN_FIRST, BAND).join(' ')}${suffix}`;
 }
 
-/** Distinct for all numbers below 3,200; past that a number tells them apart. */
+/** Distinct for all numbers below 3,200; beyond that a number is appended. */
 export function albumNameAt(at: number): string {
   const turn = Math.floor(half(at) / 1600);
   const suffix = turn === 0 ? '' : ` ${turn + 1}`;

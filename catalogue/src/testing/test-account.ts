@@ -13,7 +13,7 @@ export interface TestAccount {
   readonly cookie: string;
 }
 
-/** Makes an account without a way to log in, and a session of it. Nicknames need not differ. */
+/** Makes an account without a way to log in, and a session of it. Nicknames need not be unique. */
 export function createTestAccount(database: Database, nickname = 'Ada'): TestAccount {
   const nowMs = Date.now();
   const account = { nickname, name: null, passwordHash: null, phone: null, isOwner: false, nowMs };
@@ -29,7 +29,7 @@ export function createTestAccount(database: Database, nickname = 'Ada'): TestAcc
   return { userId: userId(accountId), nickname, cookie: `${SESSION_COOKIE}=${token}` };
 }
 
-/** The same in the data folder of a catalogue that runs. */
+/** The same in the data folder of a running catalogue. */
 export function addTestAccount(dataDir: string, nickname?: string): TestAccount {
   const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
   try {

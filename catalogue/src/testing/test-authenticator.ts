@@ -9,7 +9,7 @@ interface Options {
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** A device that makes passkeys as a browser passes them on: ES256, its user verified, without attestation. */
+/** A virtual authenticator that makes passkeys as a browser does: ES256, user verified, without attestation. */
 export function createTestAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

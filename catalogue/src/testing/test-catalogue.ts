@@ -10,12 +10,12 @@ export interface TestCatalogue {
   readonly dataDir: string;
   /** The body of an answer, as JSON. */
   get(path: string, headers?: Record<string, string>): Promise<unknown>;
-  /** Resolves when no scan is under way any more. */
+  /** Resolves when no scan is running any more. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Resolves when the scan rests. */
+/** Resolves when no scan is running. */
 export function waitForScan({ scan }: Catalogue): Promise<void> {
   return new Promise((resolve) => {
     if (scan.status().state === 'idle') resolve();
@@ -27,7 +27,7 @@ export function waitForScan({ scan }: Catalogue): Promise<void> {
   });
 }
 
-/** A real catalogue over a music folder that `fill` writes, in a temporary place. */
+/** A real catalogue over a music folder that `fill` writes, in a temporary folder. */
 export async function startTestCatalogue(
   fill: (music: string) => void | Promise<void>,
   options: Partial<CatalogueOptions> = {},

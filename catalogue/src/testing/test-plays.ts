@@ -17,7 +17,7 @@ export function addTestPlays(
   storePlays(database, accountId, plays, new Map());
 }
 
-/** As if nobody had ever played anything. */
+/** Deletes all plays. */
 export function forgetTestPlays(database: Database): void {
   for (const table of ['play', 'song_play', 'song_total', 'listening_total', 'listening_day']) {
     database.run(`DELETE FROM ${table}`);

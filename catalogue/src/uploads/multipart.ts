@@ -5,7 +5,7 @@ export type FormEvent =
   | { readonly kind: 'data'; readonly bytes: Uint8Array }
   | { readonly kind: 'end' };
 
-/** The form is not one, or ended early. */
+/** The form is malformed or ended early. */
 export class FormError extends Error {
   override readonly name = 'FormError';
 }
@@ -13,7 +13,7 @@ export class FormError extends Error {
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARTS = 20;
 
-/** The boundary that a Content-Type header names; null when it announces no form. */
+/** The boundary in a Content-Type header; null when it is not that of a form. */
 export function boundaryOf(contentType: string | undefined): string | null {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '') ??
@@ -39,13 +39,13 @@ function startOf(headers: string): FormEvent {
   };
 }
 
-/** @throws FormError when what arrives is no form or ends before its end. */
+/** @throws FormError when the body is not a form or ends before its end. */
 export async function* readForm(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
 ): AsyncGenerator<FormEvent, void, void> {
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
-  // The first boundary stands at the very beginning, all others after a line break.
+  // The first boundary is at the very beginning, all others follow a line break.
   let buffer: Buffer = Buffer.from('\r\n');
   let place: 'before' | 'headers' | 'data' = 'before';
   let parts = 0;
@@ -68,7 +68,7 @@ export async function* readForm(
         continue;
       }
       const at = buffer.indexOf(delimiter);
-      // Without a boundary all may be passed on but what could be its beginning.
+      // Without a boundary everything may be passed on except what could be its beginning.
       const known = at === -1 ? Math.max(0, buffer.length - delimiter.length + 1) : at;
       if (place === 'data' && known > 0) yield { kind: 'data', bytes: buffer.subarray(0, known) };
       buffer = buffer.subarray(at === -1 ? known : at + delimiter.length);

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { HttpError } from '../http/http-error.ts';
 import { FormError, readForm } from './multipart.ts';
 
-/** The service's name of the field. */
+/** The service's name of the file field. */
 const FIELD = 'songFile';
 
 export interface ReceivedFile {
@@ -17,7 +17,7 @@ export interface ReceivedFile {
 export interface UploadTarget {
   /** Where the file is written; called once its name is known. */
   readonly placeFor: (fileName: string) => string;
-  /** The largest size that is taken, in bytes, and the code and sentence for what is larger. */
+  /** The largest accepted size in bytes, and the code and message for a larger file. */
   readonly maxBytes: number;
   readonly tooLarge: () => HttpError;
 }
@@ -25,7 +25,7 @@ export interface UploadTarget {
 const noFile = () => new HttpError(404, 'no file');
 
 /**
- * Writes the form's file to the disk as it arrives; the client is not read faster than the disk writes.
+ * Writes the form's file to the disk as it arrives, with backpressure.
  * @throws HttpError for a file that is too large, a full disk, or a form without a file.
  */
 export async function receiveUpload(

@@ -1,12 +1,12 @@
 import type { AudioType } from '../library/read/audio-type.ts';
 
-/** What the thread that takes uploads in is asked, and what it answers. */
+/** The messages to and from the thread that imports uploads. */
 
 export interface UploadOrder {
   readonly id: number;
   readonly accountId: number;
   readonly fileName: string;
-  /** Where the file lies now, and where it will. */
+  /** The file's present path, and its final one. */
   readonly partialPath: string;
   readonly path: string;
   readonly type: AudioType;
@@ -17,5 +17,5 @@ export interface UploadOrder {
 
 export type UploadReply =
   | { readonly id: number; readonly songId: number }
-  /** `isMusic` false: the file cannot be read as what it seems to be. */
+  /** `isMusic` false: the file cannot be parsed as its type. */
   | { readonly id: number; readonly isMusic: boolean; readonly message: string };

@@ -3,12 +3,15 @@ import { HttpError } from '../http/http-error.ts';
 import type { UploadOrder, UploadReply } from './upload-messages.ts';
 
 export interface UploadThread {
-  /** Reads and stores a file that has arrived; the id of its song. @throws HttpError 410 when it is not music. */
+  /**
+   * Reads and stores a file that has arrived; resolves to the id of its song. @throws HttpError 410 when it is not
+   * music.
+   */
   take(order: Omit<UploadOrder, 'id'>): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Starts the thread with the first upload; one that dies fails its uploads, and the next upload starts another. */
+/** Starts the thread with the first upload; when it dies its uploads fail, and the next upload starts another. */
 export function createUploadThread(databasePath: string, log: (line: string) => void): UploadThread {
   const open = new Map<number, PromiseWithResolvers<number>>();
   let worker: Worker | null = null;

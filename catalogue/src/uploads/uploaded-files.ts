@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
 const partialFolder = (uploads: string): string => join(uploads, 'partial');
 
-/** Where the file of an upload stays. */
+/** The final path of an upload. */
 export function placeOfUpload(uploads: string, accountId: number, hash: string, type: string): string {
   const folder = join(uploads, String(accountId));
   mkdirSync(folder, { recursive: true });
@@ -14,14 +14,14 @@ export function placeOfUpload(uploads: string, accountId: number, hash: string, 
 
 const MAX_NAME = 100;
 
-/** A file name that means nothing to any system: no separators, no control characters, no leading dots. */
+/** A file name that is harmless on any system: no separators, control characters or leading dots. */
 const harmless = (fileName: string): string =>
   basename(fileName.replaceAll('\\', '/'))
     .replaceAll(/[^\p{L}\p{N} ._()&'-]/gu, '_')
     .replace(/^\.+/, '_')
     .slice(-MAX_NAME) || 'upload';
 
-/** A folder of its own for a file that arrives, which keeps its name because a song without tags is called after it. */
+/** A temporary folder for a file that arrives, which keeps its name because a song without tags is named after it. */
 export function partialPlace(
   uploads: string,
   number: number,
@@ -34,7 +34,7 @@ export function partialPlace(
 
 export const removeFile = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-/** Removes what an earlier run left when it was killed: files that were arriving, and files that no upload names. */
+/** Removes what a killed process left: partial uploads, and files that no upload refers to. */
 export function removeLeftovers(uploads: string, isKnown: (path: string) => boolean): void {
   removeFile(partialFolder(uploads));
   for (const folder of foldersIn(uploads)) {

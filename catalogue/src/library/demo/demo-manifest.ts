@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What library/manifest.json holds; paths are relative to its folder, ids are fixed for ever and below 1,000,000. */
+/** The content of library/manifest.json; paths are relative to its folder, ids are permanent and below 1,000,000. */
 
 const FIRST_OWN_ID = 1_000_000;
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FIRST_OWN_ID - 1));
@@ -182,7 +182,7 @@ export type DemoManifest = v.InferOutput<typeof manifest>;
 export type DemoSong = DemoManifest['songs'][number];
 export type DemoPlaylist = DemoManifest['playlists'][number];
 
-/** @throws Error that names the first thing that is wrong. */
+/** @throws Error that names the first invalid field. */
 export function readDemoManifest(json: string): DemoManifest {
   const read = v.safeParse(manifest, JSON.parse(json));
   if (read.success) return read.output;

@@ -23,7 +23,7 @@ import { type DemoManifest, type DemoPlaylist, type DemoSong, readDemoManifest }
 const STAMP = 'demo';
 const CHART = 10;
 
-/** Reads the files that the manifest names; a cover or text that is not there is done without. */
+/** Reads the files that the manifest names; a missing cover or text is ignored. */
 class DemoFolder {
   readonly #folder: string;
   readonly #database: Database;
@@ -119,7 +119,7 @@ function importPlaylist(
   setPlaylistSongs(database, list.id, list.songIds, list.createDate);
 }
 
-/** Tells this demo library from every other state of it: its place, its manifest and the dates of all that is named there. */
+/** A fingerprint of this state of the demo library: its path, its manifest and the dates of all files named there. */
 function markOf(folder: string, json: string): string {
   const hash = createHash('sha256').update(folder).update('\0').update(json);
   for (const [, relative = ''] of json.matchAll(/"((?:covers|lyrics)\/[^"\\]+)"/g)) {
@@ -129,8 +129,8 @@ function markOf(folder: string, json: string): string {
 }
 
 /**
- * Takes the demo library in and tells so, or notices that this very one is in already.
- * @throws Error when the manifest is missing or says something that cannot be.
+ * Imports the demo library and returns true, or returns false when this very state is imported already.
+ * @throws Error when the manifest is missing or invalid.
  */
 export function importDemo(database: Database, folder: string): boolean {
   const json = readFileSync(join(folder, 'manifest.json'), 'utf8');
@@ -181,7 +181,7 @@ export function importDemo(database: Database, folder: string): boolean {
   return true;
 }
 
-/** Takes the demo out again, for a start without it; tells whether it was in. */
+/** Removes the demo library, for a start without it; returns whether it was there. */
 export function removeDemo(database: Database): boolean {
   if (readStoredValue(database, STAMP) === undefined) return false;
   database.transaction(() => {

@@ -10,14 +10,14 @@ export interface CoverCacheLimits {
   readonly bytes: number;
 }
 
-/** Two at a time: the pool of four threads that they work in also reads the files of the streams. */
+/** Two at a time: the pool of four threads that resizing uses also reads the files of the streams. */
 const QUEUE = { lanes: 2, maxWaiting: 200 } as const;
 
 const LIMITS: CoverCacheLimits = { files: 20_000, bytes: 400 * 1024 * 1024 };
-/** Covers that are held in memory while the disk takes none. */
+/** Covers that are held in memory while the disk is full. */
 const MAX_IN_MEMORY = 200;
 
-/** `isWhole`: shrink to fit inside the size; otherwise fill it and cut off what is too much. */
+/** `isWhole`: shrink to fit inside the size; otherwise fill it and crop the rest. */
 export type WantedSize = Pick<PictureJob, 'width' | 'height' | 'isWhole'>;
 
 export interface CoverCacheOptions {
@@ -28,7 +28,7 @@ export interface CoverCacheOptions {
 export interface CoverCache {
   /**
    * The path of a WebP file, or its bytes where it could not be written; null when the picture cannot be read, or when
-   * the signal says that the client has left before its turn.
+   * the signal was aborted before its turn.
    * @throws QueueFullError when too many covers are waiting to be made.
    */
   coverFile(
@@ -41,13 +41,13 @@ export interface CoverCache {
 }
 
 /**
- * Covers in the sizes they were asked for, made once and kept on disk. Past its limits those unused for longest go.
- * On a full disk they are made all the same and the last ones are held in memory, which is logged once. The resizing
- * thread starts with the first cover.
+ * Covers in the requested sizes, made once and kept on disk. Past its limits the least recently used are removed. When
+ * the disk is full they are made all the same and the latest ones are held in memory, which is logged once. The
+ * resizing thread starts with the first cover.
  */
 export function createCoverCache(folder: string, options: CoverCacheOptions = {}): CoverCache {
   const { limits = LIMITS, log = () => {} } = options;
-  // A Map keeps the order of insertion: a name that is used moves to the end, the first is the least used.
+  // A Map keeps the order of insertion: a used name moves to the end, so the first is the least recently used.
   const kept = new Map<string, number>();
   let keptBytes = 0;
   const inMemory = new Map<string, Uint8Array>();

@@ -16,8 +16,8 @@ interface Job<Result> {
 
 export interface CoverQueue<Result> {
   /**
-   * Runs the work when its turn comes, once for all callers with the same key. A job that every caller has left before
-   * its turn is dropped: they get null.
+   * Runs the work when its turn comes, once for all callers with the same key. A job that every caller has aborted
+   * before its turn is dropped: they get null.
    * @throws QueueFullError when too many jobs are waiting.
    */
   run(key: string, work: () => Promise<Result>, signal: AbortSignal): Promise<Result | null>;

@@ -20,7 +20,10 @@ const tags = (title: string, picture?: Buffer, mime = 'image/jpeg') => [
   ...(picture === undefined ? [] : [pictureFrame(mime, picture)]),
 ];
 
-/** What colour the album's cover has in a size that nobody asked for before; null without a cover, the status if it fails. */
+/**
+ * The colour of the album's cover in a size that was never requested before; null without a cover, the status if it
+ * fails.
+ */
 async function coverColour(side: number): Promise<string | number | null> {
   const { rows } = (await library.get('/api/rill/library/albums')) as { rows: { picUrl: string | null }[] };
   const coverUrl = rows[0]?.picUrl ?? null;

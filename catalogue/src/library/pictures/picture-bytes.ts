@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** How the kinds of picture begin that can be shown: what comes before, then the mark itself as Latin text. */
+/**
+ * How the supported kinds of picture begin: the number of bytes before the signature, then the signature as Latin text.
+ */
 const BEGINNINGS: readonly (readonly [at: number, mark: string])[] = [
   [0, '\xff\xd8\xff'],
   [0, '\x89PNG\r\n'],
@@ -12,7 +14,9 @@ const BEGINNINGS: readonly (readonly [at: number, mark: string])[] = [
   [0, 'BM'],
 ];
 
-/** Whether these are the bytes of a picture; tags also hold empty ones, URLs and kinds that nothing can read. */
+/**
+ * Whether these are the bytes of a supported picture; tags also hold empty ones, URLs and kinds that nothing can read.
+ */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return BEGINNINGS.some(([at, mark]) => head.startsWith(mark, at));

@@ -1,4 +1,4 @@
-/** What the thread that resizes pictures is asked for, and what it answers. */
+/** The messages to and from the thread that resizes pictures. */
 export interface PictureJob {
   readonly id: number;
   readonly kind: 'file' | 'embedded';
@@ -13,6 +13,6 @@ export interface PictureJob {
 export interface PictureResult {
   readonly id: number;
   readonly isMade: boolean;
-  /** The picture where it was made and could not be written, as on a full disk. */
+  /** The picture itself, when it could not be written, for example because the disk is full. */
   readonly unwritten: { readonly bytes: Uint8Array; readonly reason: string } | null;
 }

@@ -12,7 +12,7 @@ import { isBmp, readBmp } from './read-bmp.ts';
 const QUALITY = 82;
 const MAX_PIXELS = 60_000_000;
 
-// Jobs already come one after another; a second core stays free for the streams.
+// Jobs already run one after another; a second core stays free for the streams.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -36,7 +36,7 @@ async function make(job: PictureJob): Promise<PictureResult> {
     .resize(job.width, job.height, { fit: job.isWhole ? 'inside' : 'cover', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer();
-  // Written aside and renamed, so that nobody is ever sent half a picture.
+  // Written to a temporary file and renamed, so that no client is ever sent half a picture.
   const aside = `${job.target}.${job.id}.part`;
   try {
     await writeFile(aside, resized);

@@ -1,7 +1,7 @@
-/** Windows bitmaps (`BM`), which old taggers put into songs and which the picture library does not read. */
+/** Windows bitmaps (`BM`), which old taggers put into songs and which sharp does not read. */
 
 export interface PlainPicture {
-  /** Red, green and blue of each dot, row by row from the top. */
+  /** Red, green and blue of each pixel, row by row from the top. */
   readonly dots: Buffer;
   readonly width: number;
   readonly height: number;
@@ -16,8 +16,8 @@ export const isBmp = (bytes: Uint8Array): boolean =>
   bytes.length > HEAD_BYTES && bytes[0] === 0x42 && bytes[1] === 0x4d;
 
 /**
- * Reads a bitmap of 1, 4, 8, 24 or 32 bits a dot as far as its bytes go.
- * @throws Error for packed ones, those of 16 bits and those with no sense in their head.
+ * Reads a bitmap of 1, 4, 8, 24 or 32 bits per pixel as far as its bytes go.
+ * @throws Error for compressed bitmaps, those of 16 bits and those with an invalid header.
  */
 export function readBmp(bytes: Uint8Array): PlainPicture {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -35,7 +35,7 @@ export function readBmp(bytes: Uint8Array): PlainPicture {
 
   const palette = view.subarray(14 + headSize, 14 + headSize + 4 * (colours || 2 ** Math.min(bits, 8)));
   const dots = Buffer.alloc(width * height * 3);
-  /** Where blue, green and red of a dot stand, in that order. */
+  /** The offsets of blue, green and red of a pixel, in that order. */
   const placeOf = (row: number, x: number): [from: Buffer, at: number] => {
     if (bits >= 24) return [view, row + (x * bits) / 8];
     const bit = x * bits;

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type AudioType, isPlayedType } from './audio-type.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
-/** Blocks and boxes that are gone through before the sound is taken to begin; real files have dozens. */
+/** Blocks and boxes that are skipped before the sound is taken to begin; real files have dozens. */
 const MAX_BLOCKS = 2000;
 
 async function bytesAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
@@ -60,9 +60,9 @@ async function spanOfSound(file: FileHandle, size: number, type: AudioType): Pro
     const tail = await bytesAt(file, Math.max(0, size - 128), 3);
     return [await afterId3(file), tail.toString('latin1') === 'TAG' ? size - 128 : size];
   }
-  // Where the tags are in other files is not looked for: a change of them is a change of the sound.
+  // In other formats the tags are not skipped: a change of them counts as a change of the sound.
   if (!isPlayedType(type)) return [0, size];
-  // Ogg numbers its pages from the head, where the tags are: only the end stays the same when those change.
+  // Ogg numbers its pages from the head, where the tags are: only the end is unaffected when those change.
   return [Math.max(0, size - SAMPLE_BYTES), size];
 }
 

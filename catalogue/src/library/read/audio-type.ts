@@ -54,7 +54,10 @@ export function audioTypeOf(name: string): AudioType | null {
 export const isPlayedType = (type: AudioType): type is PlayedType =>
   (PLAYED as readonly AudioType[]).includes(type);
 
-/** The ending of a sound file that is not read, because browsers do not play it and there is no ffmpeg; null for every other name. */
+/**
+ * The extension of a sound file that is not read, because browsers do not play it and there is no ffmpeg; null for any
+ * other name.
+ */
 export function unsupportedKindOf(name: string, canTranscode: boolean): string | null {
   const type = audioTypeOf(name);
   return canTranscode || type === null || isPlayedType(type) ? null : endingOf(name);

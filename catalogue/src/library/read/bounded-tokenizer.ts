@@ -6,9 +6,9 @@ const BLOCK_BYTES = 64 * 1024;
 /** The largest part of a file that is held in memory at once: a tag with its pictures. */
 const MAX_BUFFER_BYTES = 40 * 1024 * 1024;
 
-/** What a parser may cost for one file. */
+/** The limits of parsing one file. */
 export interface ReadLimits {
-  /** Requests of the parser, each for some bytes of the file. */
+  /** Reads by the parser, each of some bytes of the file. */
   readonly reads: number;
   readonly ms: number;
 }
@@ -24,12 +24,12 @@ interface WantedBytes {
   readonly mayBeLess?: boolean | undefined;
 }
 
-/** The clock is looked at once in so many reads. */
+/** The clock is read once in this many reads. */
 const READS_PER_CLOCK = 1024;
 
 /**
  * Feeds a file to music-metadata from blocks of 64 kB, and throws `TooManyReadsError` past its limits: a parser that
- * looks for sound byte by byte in megabytes of rubbish would otherwise take minutes.
+ * searches megabytes of garbage byte by byte would otherwise take minutes.
  */
 export class BoundedTokenizer extends AbstractTokenizer {
   override readonly fileInfo: { readonly path: string; readonly size: number };

@@ -7,7 +7,7 @@ import {
   startsLikeBig5,
 } from './text-encoding.ts';
 
-/** Texts as people have them: in UTF-8 with or without a mark, UTF-16, or an encoding of the time before. */
+/** Decodes texts in UTF-8 with or without a byte order mark, UTF-16, or a legacy encoding. */
 
 const HAN_BYTES = /^(?:[^\u0080-\uffff]|[\xa1-\xfe][\xa1-\xfe])+$/;
 const HAN_TEXT = /\p{Script=Han}/u;
@@ -15,7 +15,7 @@ const HAN_TEXT = /\p{Script=Han}/u;
 function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Without a mark: every second byte of Latin text and of time stamps is zero.
+  // Without a byte order mark: every second byte of Latin text and of timestamps is zero.
   const head = bytes.subarray(0, 64);
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -25,10 +25,13 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 const SURE_SHARE = 0.85;
-/** Fewer of its accented letters than this beside each other, and a text is Latin. */
+/** With fewer adjacent accented letters than this, a text is Latin. */
 const MIN_ADJACENT_RATIO = 0.5;
 
-/** The text of a file. `chosen` is what the listener chose for texts that are not Unicode; null: it is guessed. */
+/**
+ * Decodes the text of a file. `chosen` is the encoding that the listener chose for texts that are not Unicode; null: it
+ * is detected.
+ */
 export function decodeText(bytes: Uint8Array, chosen: TextEncoding | null = null): string {
   const order = utf16Order(bytes);
   if (order !== null) return new TextDecoder(order).decode(bytes);
@@ -45,7 +48,7 @@ export function decodeText(bytes: Uint8Array, chosen: TextEncoding | null = null
   return new TextDecoder(isLatin ? 'windows-1252' : encoding).decode(bytes);
 }
 
-/** The text, or null when the bytes are none of that encoding. */
+/** The text, or null when the bytes are not valid in that encoding. */
 function strictly(encoding: 'utf-8' | TextEncoding, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -61,7 +64,7 @@ const WINDOWS_1252 = new Map(
   ]),
 );
 
-/** The bytes that an old tag held before they were read as Latin; null when the text cannot have been such bytes. */
+/** The bytes that an old tag held before they were decoded as Latin; null when the text cannot have been such bytes. */
 function latinBytes(text: string): Uint8Array | null {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) {
@@ -75,7 +78,10 @@ function latinBytes(text: string): Uint8Array | null {
 
 const SURE_SIGNS = 2;
 
-/** What the tags of one file may be in besides GBK, by all of them together: a name of two signs alone tells little. */
+/**
+ * Which encodings besides GBK the tags of one file may be in, by all of them together: a name of two characters alone
+ * is not enough.
+ */
 function foreignEncoding(tags: readonly Uint8Array[]): TextEncoding | null {
   const bytes = Uint8Array.from(tags.flatMap((tag) => [...tag, 0x20]));
   if (isCyrillic(bytes)) return 'windows-1251';
@@ -87,8 +93,8 @@ function foreignEncoding(tags: readonly Uint8Array[]): TextEncoding | null {
 }
 
 /**
- * Mends the tags of one file whose bytes in another encoding were read as Latin (`æœˆäº®` or `ÔÂÁÁ` → 月亮): gives
- * what mends each of them. Encodings besides GBK are known by all tags together, or were `chosen` by the listener.
+ * Returns a function that repairs the tags of one file whose bytes were wrongly decoded as Latin (`æœˆäº®` or `ÔÂÁÁ` →
+ * 月亮). Encodings besides GBK are detected by all tags together, or were `chosen` by the listener.
  */
 export function tagRepairer(
   tags: readonly string[],
@@ -107,9 +113,9 @@ export function tagRepairer(
 }
 
 /**
- * Mends a tag whose UTF-8 or GBK bytes were read as Latin (`æœˆäº®` or `ÔÂÁÁ` → 月亮). Latin words are not valid UTF-8 by
- * chance; for GBK a text is only taken when all its accented letters stand in pairs of the Chinese range, or fill
- * most of it: `Café` and `Déjà vu` stay as they are.
+ * Repairs a tag whose UTF-8 or GBK bytes were decoded as Latin (`æœˆäº®` or `ÔÂÁÁ` → 月亮). Latin words are not valid
+ * UTF-8 by chance; for GBK a text is only taken when all its accented letters stand in pairs of the Chinese range, or
+ * fill most of it: `Café` and `Déjà vu` stay as they are.
  */
 export function repairText(text: string): string {
   const bytes = latinBytes(text);

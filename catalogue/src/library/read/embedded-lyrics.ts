@@ -10,12 +10,12 @@ const stampOf = (ms: number): string => {
 /** ID3 counts the stamps of SYLT in milliseconds when their format is 2; frames of the sound (1) have no time. */
 const MILLISECONDS = 2;
 
-/** The words that a file carries (USLT, SYLT, LYRICS), as LRC where they have times and as plain text otherwise. */
+/** The lyrics embedded in a file (USLT, SYLT, LYRICS), as LRC where they have times and as plain text otherwise. */
 export function embeddedLyrics(
   tags: readonly ILyricsTag[] | undefined,
   repair: (text: string) => string,
 ): string | null {
-  // Promised by its type, the list is missing where a tag has plain words only.
+  // Required by its type, but the list is missing where a tag has plain lyrics only.
   const linesOf = (tag: Partial<ILyricsTag>) => tag.syncText ?? [];
   const synced = tags?.find((tag) => linesOf(tag).length > 0 && tag.timeStampFormat === MILLISECONDS);
   if (synced !== undefined) {

@@ -5,7 +5,7 @@ import { BoundedTokenizer, type ReadLimits, TooManyReadsError } from './bounded-
 
 /** The head and the tags of real files take a few hundred reads. */
 const TAG_LIMITS = { reads: 100_000, ms: 2000 } as const;
-/** Counting all frames takes about seven reads for each 26 ms of mp3; four hours stay within this. */
+/** Counting all frames takes about seven reads for each 26 ms of mp3; four hours are within this limit. */
 const FRAME_LIMITS = { reads: 4_000_000, ms: 3000 } as const;
 
 export const NO_AUDIO_FOUND = 'no sound was found in it';
@@ -25,13 +25,13 @@ async function parseWithin(
   }
 }
 
-/** The tags of a file without its length, as far as its head does not tell that. */
+/** The tags of a file, and its length only if its head states it. */
 export const parseTags = (path: string, onRead = () => {}): Promise<IAudioMetadata> =>
   parseWithin(path, TAG_LIMITS, false, onRead);
 
 /**
- * The tags and the length of a file. Only when the head does not tell the length is a file read through; the length of
- * an Ogg stream is in its last page. A file with more frames than may be counted keeps an unknown length.
+ * The tags and the length of a file. Only when the head does not state the length is a file read to its end; the length
+ * of an Ogg stream is in its last page. A file with more frames than may be counted has an unknown length.
  * @throws Error when it holds no sound, is damaged or takes too many reads.
  */
 export async function parseSong(path: string, type: AudioType, onRead: () => void): Promise<IAudioMetadata> {

@@ -21,7 +21,7 @@ import {
   within,
 } from './tag-numbers.ts';
 
-/** A file to be read; its size in bytes. */
+/** The file to read, and its size in bytes. */
 export interface SongFile {
   readonly path: string;
   readonly type: AudioType;
@@ -29,11 +29,11 @@ export interface SongFile {
   /** The music folder that it lies in. */
   readonly root: string;
   readonly naming: FolderNaming;
-  /** What the listener chose for old tags in this folder; null: it is guessed. */
+  /** The encoding that the listener chose for old tags in this folder; null: it is detected. */
   readonly encoding: TextEncoding | null;
 }
 
-/** What reading the file itself tells; the scan adds where it was found. */
+/** What is read from the file itself; the scan adds where it was found. */
 export type ReadSong = Omit<
   FoundSong,
   'part' | 'root' | 'folder' | 'albumFolder' | 'mtimeMs' | 'besideMs' | 'scan' | 'addedMs' | 'movedFrom'
@@ -74,14 +74,14 @@ function artistsOf({ common, native }: IAudioMetadata, clean: Clean, fallback: s
   return names.length > 0 ? [...new Set(names)].slice(0, MAX_ARTISTS) : splitArtists(fallback);
 }
 
-/** Names that stand together in one tag are one text, such as `Bach, Gounod`. */
+/** Names in one tag are one text, such as `Bach, Gounod`. */
 function composerOf({ common, native }: IAudioMetadata, clean: Clean): string {
   const uncut = uncutValue(native, 'TCOM', 'TCM');
   const names = (uncut === null ? (common.composer ?? []) : [uncut]).slice(0, MAX_ARTISTS);
   return [...new Set(names.flatMap((name) => splitArtists(clean(name))))].join(', ');
 }
 
-/** Of several discs each may claim to be the first of one; then the folder knows better. */
+/** Each of several discs may claim to be the only one; then the folder's name decides. */
 function discOf({ disk }: IAudioMetadata['common'], ofTitle: number, ofFolder: number): number {
   const tagged = within(disk.no, 1, MAX_DISC);
   const isOnlyDisc = tagged === null || (tagged === 1 && (disk.of ?? 1) <= 1);
@@ -111,13 +111,13 @@ function embeddedPicture(path: string, common: IAudioMetadata['common']): FoundP
   return cover === null ? null : { hash: pictureHash(cover.data), kind: 'embedded', path };
 }
 
-/** bit/s; ten times the highest of the format: frames that chance makes of noise are a small part of the file. */
+/** bit/s; ten times the highest of the format: random frames in noise are a small part of the file. */
 const MAX_MP3_BITRATE = 4_500_000;
 
 /** The length in seconds. @throws Error for a file without sound. */
 function durationOf({ container, duration, bitrate = 0 }: IFormat, { size }: SongFile): number {
   if (container === undefined) throw new Error(NO_AUDIO_FOUND);
-  // Too many frames to count: their first ones tell the bitrate.
+  // Too many frames to count: the first ones give the bitrate.
   const seconds = duration ?? (bitrate > 0 ? (size * 8) / bitrate : 0);
   if (!(seconds > 0)) throw new Error(NO_AUDIO_FOUND);
   return seconds;

@@ -1,6 +1,6 @@
 import type { ReadSong, SongFile } from './read-song.ts';
 
-/** What the reading thread is asked, and what it answers. */
+/** The messages to and from the thread that reads files. */
 
 export interface ReaderRequest extends SongFile {
   readonly id: number;

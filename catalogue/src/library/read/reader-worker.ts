@@ -4,7 +4,7 @@ import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
 
 /** Runs in a thread of its own, which is ended when a file takes too long. */
 
-/** Holds the id of the file that was read from last, for the code that terminates the thread. */
+/** Holds the id of the file that was read last, for the code that terminates the thread. */
 const lastRead = new Int32Array(workerData as SharedArrayBuffer);
 
 const reply = (message: ReaderReply) => parentPort?.postMessage(message);

@@ -1,18 +1,18 @@
 import { basename, dirname, extname } from 'node:path';
 
-/** What the names of a file and its folders tell where its tags do not. */
+/** Title, artist, album and numbers taken from the names of a file and its folders where its tags lack them. */
 export interface NamedSong {
   readonly title: string;
-  /** '' when the names do not tell. */
+  /** '' when the names do not contain it. */
   readonly artist: string;
-  /** 0 when the names do not tell. */
+  /** 0 when the names do not contain it. */
   readonly disc: number;
   readonly number: number;
 }
 
 /** How the files of one folder are named. */
 export interface FolderNaming {
-  /** Most names begin with a number and a blank, so that `7 Rings` among them is song 7. */
+  /** Most names begin with a number and a space, so that `7 Rings` among them is song 7. */
   readonly isNumbered: boolean;
   /** Names begin with the sides of a record: A1, A2, B1 … */
   readonly hasSides: boolean;
@@ -48,7 +48,7 @@ const NUMBER_AND_BLANK = /^\d{1,3}\s+\S/;
 const SIDE = /^([A-H])(\d{1,2})(?:\s*[-.)]\s*|\s+)(?=\S)/;
 const MIN_NUMBERED = 3;
 
-/** Looks at all music files of a folder. */
+/** Detects the naming scheme of all music files of a folder. */
 export function detectFolderNaming(names: readonly string[]): FolderNaming {
   const stems = names.map(stemOf);
   const numbered = stems.filter((stem) => NUMBER_AND_BLANK.test(stem)).length;
@@ -85,7 +85,7 @@ function takeNumber(stem: string, { isNumbered, hasSides }: FolderNaming): Numbe
 
 /**
  * `03 - Moonlight.mp3` is song 3, Moonlight; `Artist - Title.mp3` gives both; a numbered file in `Artist/Album/` has
- * that artist. `root` is the music folder itself, whose name tells nothing.
+ * that artist. `root` is the music folder itself, whose name is ignored.
  */
 export function parseSongFileName(path: string, root: string, naming: FolderNaming): NamedSong {
   const stem = stemOf(path);

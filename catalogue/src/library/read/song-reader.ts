@@ -6,7 +6,7 @@ import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
 export interface SongReader {
   /** @throws Error when the file is not music, is damaged, or takes too long or too much memory. */
   read(file: SongFile): Promise<ReadSong>;
-  /** Ends the thread at once; files under way fail. */
+  /** Ends the thread at once; pending files fail. */
   close(): void;
 }
 
@@ -18,7 +18,7 @@ export interface ReaderLimits {
 }
 
 const LIMITS: ReaderLimits = { togetherMs: 1500, aloneMs: 8000 };
-/** Below this share of busy time a thread was not computing but waiting for the drive. */
+/** Below this share of busy time a thread was waiting for the drive rather than computing. */
 const BUSY_SHARE = 0.5;
 /** A tag of 40 MB with its copies fits; a file that unpacks to more ends the thread and not the process. */
 const MAX_HEAP_MB = 256;
@@ -34,7 +34,7 @@ const asError = ({ message, code }: { message: string; code: string | null }) =>
 
 /**
  * Starts the thread with the first file. When it finishes nothing for too long the thread is ended; the files that were
- * under way are then read one by one, the likeliest culprit last, so that only the one at fault is given up.
+ * under way are then read one by one, the likeliest culprit last, so that only the culprit is skipped.
  */
 export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS): SongReader {
   const lastRead = new Int32Array(new SharedArrayBuffer(4));
@@ -47,7 +47,7 @@ export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS)
   /** Files that were under way when the thread was ended. */
   const suspects: Job[] = [];
   let isAlone = false;
-  /** The time that the thread takes to start, on a busy machine seconds, counts against no file. */
+  /** Starting the thread takes seconds on a busy machine and does not count against any file. */
   let isReady = false;
 
   const takeRunning = (id: number): Job | undefined => {
@@ -95,7 +95,10 @@ export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS)
     startNext();
   };
 
-  /** Nothing ends a read that the system does not answer: the files are left to it and tried again next time. */
+  /**
+   * Nothing can cancel a read that the system does not answer: such files are abandoned and tried again in the next
+   * scan.
+   */
   const giveUpOnDrive = () => {
     for (const id of [...running.keys()])
       takeRunning(id)?.reject(new Error('ETIMEDOUT: its drive does not answer'));

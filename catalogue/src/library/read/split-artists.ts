@@ -1,8 +1,8 @@
 const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 
-/** Signs that never stand inside one name. */
+/** Characters that never occur inside one name. */
 const ALWAYS = /\s*(?:[;；、\0]|\s\/\s|／|\s+(?:feat\.?|ft\.?|featuring)\s+|\(\s*(?:feat\.?|ft\.?)\s+)\s*/iu;
-/** Signs that stand inside Western names (AC/DC, Earth, Wind & Fire), but not between Chinese ones. */
+/** Characters that occur inside Western names (AC/DC, Earth, Wind & Fire), but not between Chinese ones. */
 const BETWEEN_CJK = new RegExp(`(?<=${CJK}\\s*)[/&,，+×](?=\\s*${CJK})`, 'u');
 
 /** Names with a slash whose parts look like names; those with shorter parts (AC/DC, M/A/R/R/S) need no entry. */

@@ -1,4 +1,6 @@
-/** Figures that tags and heads may claim; what lies past these is a mistake or a trap, and would be stored and sent on. */
+/**
+ * Limits for the numbers in tags and headers; larger ones are a mistake or an attack, and would be stored and sent on.
+ */
 
 export const MAX_TRACK = 9999;
 export const MAX_DISC = 999;
@@ -6,12 +8,12 @@ export const MAX_DISC = 999;
 export const MAX_BITRATE = 100_000_000;
 export const MAX_SAMPLE_RATE = 10_000_000;
 export const MAX_SECONDS = 30 * 24 * 3600;
-/** Decibels; loudness normalisation of real music stays within a third of this. */
+/** Decibels; loudness normalization of real music stays within a third of this. */
 const MAX_GAIN = 64;
 /** The linear peak of clipped music seldom exceeds 2. */
 const MAX_PEAK = 16;
 
-/** The rounded figure, null when it is missing or outside the range. */
+/** The rounded number, or null when it is missing or outside the range. */
 export function within(value: number | null | undefined, min: number, max: number): number | null {
   const rounded = Math.round(value ?? Number.NaN);
   return rounded >= min && rounded <= max ? rounded : null;

@@ -1,26 +1,26 @@
-/** Tells which old encoding bytes are in, by how many of them are that encoding's everyday signs. */
+/** Detects the legacy encoding of bytes, by how many of them are common characters of that encoding. */
 
-/** Those of two bytes for one sign that are told apart by how common their signs are. */
+/** The double-byte encodings, which are distinguished by how common their characters are. */
 type OldEncoding = 'gb18030' | 'big5' | 'shift_jis';
 
-/** What the two bytes of a sign are in one encoding; `kana` is everyday as well. */
+/** How the two bytes of a character are classified in one encoding; `kana` is common as well. */
 type Kind = 'everyday' | 'kana' | 'other';
 
 const within = (byte: number, first: number, last: number) => byte >= first && byte <= last;
 
-/** GB 2312: signs, kana and the 3,755 everyday characters; what GBK added later is rare. */
+/** GB 2312: symbols, kana and the 3,755 common characters; the characters that GBK added later are rare. */
 function kindInGbk(lead: number, trail: number): Kind {
   const isEveryday = within(lead, 0xb0, 0xd7) || lead === 0xa1 || within(lead, 0xa3, 0xa5);
   return isEveryday && within(trail, 0xa1, 0xfe) ? 'everyday' : 'other';
 }
 
-/** Big5: signs and the 5,401 everyday characters, whose second byte is often that of an ASCII letter. */
+/** Big5: symbols and the 5,401 common characters, whose second byte is often that of an ASCII letter. */
 function kindInBig5(lead: number, trail: number): Kind {
   const isTrail = within(trail, 0x40, 0x7e) || within(trail, 0xa1, 0xfe);
   return isTrail && (lead === 0xa1 || within(lead, 0xa4, 0xc6)) ? 'everyday' : 'other';
 }
 
-/** Shift-JIS: signs, kana and the 2,965 everyday characters. */
+/** Shift-JIS: symbols, kana and the 2,965 common characters. */
 function kindInShiftJis(lead: number, trail: number): Kind {
   if (!within(trail, 0x40, 0xfc) || trail === 0x7f) return 'other';
   if (lead === 0x83 || (lead === 0x82 && trail >= 0x9f)) return 'kana';
@@ -29,10 +29,10 @@ function kindInShiftJis(lead: number, trail: number): Kind {
 
 const KINDS = { gb18030: kindInGbk, big5: kindInBig5, shift_jis: kindInShiftJis };
 
-/** Text of bytes that stand for Japanese has kana; without any, 0x92 and a letter are an English apostrophe. */
+/** Japanese text has kana; without any, 0x92 and a letter are an English apostrophe. */
 const MIN_KANA_RATIO = 0.2;
 
-/** How much of the non-ASCII text is common in this encoding, from 0 to 1, and how many signs that are. */
+/** The share of the non-ASCII text that is common in this encoding, from 0 to 1, and the number of its characters. */
 export function commonCharacterRatio(
   bytes: Uint8Array,
   encoding: OldEncoding,
@@ -52,7 +52,9 @@ export function commonCharacterRatio(
   return { share: signs / all, signs };
 }
 
-/** How many of the bytes past ASCII stand beside another: most of them in East Asian text, hardly any in `Déjà vu`. */
+/**
+ * The share of non-ASCII bytes that are adjacent to another: most of them in East Asian text, hardly any in `Déjà vu`.
+ */
 export function adjacentHighByteRatio(bytes: Uint8Array): number {
   let [high, beside] = [0, 0];
   for (const [at, byte] of bytes.entries()) {
@@ -63,13 +65,13 @@ export function adjacentHighByteRatio(bytes: Uint8Array): number {
   return high === 0 ? 0 : beside / high;
 }
 
-/** Everyday Big5 begins with what are signs in Latin (`¤` to `¿`); accented capitals (`ÄRA`) are only its rim. */
+/** Common Big5 characters begin with symbols in Latin (`¤` to `¿`); accented capitals (`ÄRA`) are only its edge. */
 export function startsLikeBig5(bytes: Uint8Array): boolean {
   const high = bytes.filter((byte) => byte >= 0x80);
   return high.filter((byte) => byte < 0xc0).length >= high.length / 3;
 }
 
-/** The syllables and characters that words of songs and names use most. */
+/** The syllables and characters that lyrics and names use most. */
 const COMMON_HANGUL = new Set(
   '이다는을가의에고하지은로도나리사어한라아자그들를기서대해시내너랑말모인일안마오든수있없보만우주여날게눈물별밤김박정최조윤장임노래',
 );
@@ -81,7 +83,9 @@ const COMMON_HAN = new Set(
 const isHangulLead = (byte: number) => within(byte, 0xb0, 0xc8);
 const MIN_HANGUL = 3;
 
-/** Whether bytes are Korean in EUC-KR: all of their signs are Hangul, and common ones, where in GBK they are rare words. */
+/**
+ * Whether bytes are Korean in EUC-KR: all of their characters are common Hangul, where in GBK they would be rare words.
+ */
 export function isKorean(bytes: Uint8Array): boolean {
   const signs: [number, number][] = [];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -101,21 +105,21 @@ export function isKorean(bytes: Uint8Array): boolean {
 
 const isCyrillicCapital = (byte: number) => within(byte, 0xc0, 0xdf) || byte === 0xa8;
 const isCyrillicSmall = (byte: number) => byte >= 0xe0 || byte === 0xb8;
-/** Dashes, quotation marks, №, … and a blank that does not break. */
+/** Dashes, quotation marks, №, … and a non-breaking space. */
 const CYRILLIC_SIGNS = new Set([0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0xa0, 0xab, 0xb9, 0xbb]);
 const CYRILLIC_VOWELS = new Set([...'аеиоуыэюяАЕИОУЫЭЮЯ'].map(byteInCyrillic));
-/** The ten most frequent letters, six in ten of any text. */
+/** The ten most frequent letters, about 60 % of any text. */
 const COMMON_CYRILLIC = new Set([...'оеаинтсрвлОЕАИНТСРВЛ'].map(byteInCyrillic));
 const MIN_CYRILLIC = 5;
 
-/** The byte of a Russian letter in Windows-1251: the alphabet stands there in its order. */
+/** The byte of a Russian letter in Windows-1251, which keeps the order of the alphabet. */
 function byteInCyrillic(letter: string): number {
   return letter.charCodeAt(0) - 0x410 + 0xc0;
 }
 
 /**
- * Whether bytes are Cyrillic in Windows-1251: whole words of its letters, capitals at their beginnings alone (or words
- * of nothing else), with the vowels and the frequent letters that words have.
+ * Whether bytes are Cyrillic in Windows-1251: whole words of its letters, capitals only at their beginnings (or
+ * throughout), with plausible vowels and frequent letters.
  */
 export function isCyrillic(bytes: Uint8Array): boolean {
   const words = wordsOf(bytes).filter((word) => word.some((byte) => byte >= 0x80));
@@ -125,7 +129,7 @@ export function isCyrillic(bytes: Uint8Array): boolean {
   return (
     letters.length >= MIN_CYRILLIC &&
     words.every(isCyrillicWord) &&
-    // Characters of two bytes never make a word of odd length.
+    // Double-byte characters never make a word of odd length.
     (letters.some(isCyrillicSmall) || words.some((word) => word.length % 2 === 1)) &&
     vowels >= letters.length * 0.25 &&
     common >= letters.length * 0.4
@@ -134,7 +138,7 @@ export function isCyrillic(bytes: Uint8Array): boolean {
 
 const isAsciiLetter = (byte: number) => within(byte | 0x20, 0x61, 0x7a);
 
-/** Runs of letters, taking all bytes past ASCII that are no Cyrillic signs for letters. */
+/** Runs of letters, treating all non-ASCII bytes as letters unless they are Cyrillic symbols. */
 function wordsOf(bytes: Uint8Array): number[][] {
   const words: number[][] = [[]];
   for (const byte of bytes) {
@@ -148,7 +152,9 @@ const isCyrillicWord = (word: readonly number[]) =>
   word.every(isCyrillicCapital) ||
   word.every((byte, at) => isCyrillicSmall(byte) || (at === 0 && isCyrillicCapital(byte)));
 
-/** So much more everyday must a text be in another encoding before it is not taken for GBK, the most common by far. */
+/**
+ * How much more common a text must be in another encoding before it is not taken for GBK, by far the most common one.
+ */
 const CLEARLY = 0.15;
 
 /** The likeliest encoding of bytes that are not UTF-8, and how common their characters are in it. */

@@ -8,7 +8,7 @@ import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeSong } from '../../testing/test-music.ts';
 
-/** A music collection as people have it. */
+/** A typical music collection. */
 
 const sounds = fileURLToPath(new URL('../../testing/sounds/', import.meta.url));
 

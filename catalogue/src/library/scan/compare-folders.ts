@@ -23,14 +23,14 @@ export async function fingerprintOf(roots: readonly string[], signal: AbortSigna
 }
 
 export interface FolderComparison {
-  /** Takes what is there now for what was seen: called as each scan begins. */
+  /** Stores the current state as seen; called as each scan begins. */
   note(): void;
   close(): void;
 }
 
 /**
- * Compares the music folders with what they were at the last scan, again and again, and calls `onChange` when they
- * differ: network drives do not tell of the changes that other machines make.
+ * Polls the music folders and calls `onChange` when they differ from the last scan: network drives do not report
+ * changes made by other machines.
  */
 export function compareFolders(
   roots: readonly string[],

@@ -45,7 +45,7 @@ interface OpenTrack {
 
 /**
  * Reads a cue sheet. A song begins at its INDEX 01; the pause before it (INDEX 00) belongs to the song before, as on a
- * CD player. Data tracks and lines that make no sense are passed by.
+ * CD player. Data tracks and invalid lines are skipped.
  */
 export function parseCueSheet(text: string): CueSheet {
   const head = { title: '', performer: '', genre: '', date: '' };

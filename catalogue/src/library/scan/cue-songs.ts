@@ -23,8 +23,8 @@ const MAX_TRACKS = 200;
 const stemOf = (name: string) => basename(name, extname(name)).toLowerCase();
 
 /**
- * The file in the folder that a sheet names. Sheets name the file that was cut, often as .wav, where it lies compressed
- * now; a sheet for one file may mean the one that is called as the sheet is.
+ * The file in the folder that a sheet names. Sheets name the file that was cut, often as .wav, which may be compressed
+ * now; a sheet for one file may mean the file of the same name as the sheet.
  */
 function namedFile({ files }: FoundFolder, named: string, sheetStem: string | null): string | undefined {
   const wanted = (named.split(/[\\/]/).at(-1) ?? named).toLowerCase();
@@ -58,7 +58,7 @@ export async function findCuedFiles(
   return cued;
 }
 
-/** The songs of a file that was read as a whole; those that a wrong sheet puts behind its end are left out. */
+/** The songs of a file that was read as a whole, without those that a wrong sheet places past its end. */
 export function songsOfCue(
   whole: ReadSong,
   { sheet, tracks }: CuedFile,

@@ -13,7 +13,7 @@ export interface FolderCover extends FoundPicture {
   readonly mtimeMs: number;
 }
 
-/** The picture that stands for all music of a folder; that of a disc without one may lie in the album's folder above. */
+/** The picture for all music of a folder; a disc without one may use that of the album's folder above. */
 export async function findFolderCover(
   folder: string,
   namesInFolder: ReadonlyMap<string, string>,

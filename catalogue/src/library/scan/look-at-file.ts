@@ -18,20 +18,20 @@ export interface FileSurroundings {
   readonly cover: FolderCover | null;
   readonly naming: FolderNaming;
   readonly encoding: TextEncoding | null;
-  /** Null for a file that is one song. */
+  /** Null for a file that is a single song. */
   readonly cue: CuedFile | null;
 }
 
 const exists = async (path: string) => (await stat(path).catch(() => null)) !== null;
 
-/** Known files with the same sound that this scan has not met and that are gone: one of them was moved here. */
+/** Known files with the same sound that are missing in this scan: one of them was moved here. */
 async function movedFrom(scan: Scan, { audioHash }: ReadSong): Promise<string[]> {
   const others = unseenPathsWithAudioHash(scan.database, audioHash, scan.number);
   const areThere = await Promise.all(others.map(({ source }) => exists(source)));
   return others.flatMap(({ path }, at) => (areThere[at] === true ? [] : [path]));
 }
 
-/** Reads one music file, unless it is as it was at the last scan. */
+/** Reads one music file, unless it is unchanged since the last scan. */
 export async function lookAtFile(
   scan: Scan,
   { folder, names }: FoundFolder,
@@ -44,7 +44,7 @@ export async function lookAtFile(
   let size = 0;
   try {
     const facts = await stat(path);
-    // A pipe or a device has no end: reading it would hold the scan for ever.
+    // A pipe or a device has no end: reading it would block the scan for ever.
     if (!facts.isFile()) throw new Error('it is not an ordinary file');
     mtimeMs = Math.floor(facts.mtimeMs);
     size = facts.size;
@@ -71,7 +71,7 @@ export async function lookAtFile(
         size,
         besideMs,
         scan: scan.number,
-        // In a folder seen for the first time everything is as new as its file is.
+        // In a folder scanned for the first time each song is as new as its file.
         addedMs: scan.isFirst ? mtimeMs : Date.now(),
         movedFrom: seen.length > 0 ? [] : await movedFrom(scan, one),
         album: one.album === '' ? albumFromFolder(folder, scan.root) : one.album,

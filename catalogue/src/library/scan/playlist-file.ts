@@ -16,7 +16,9 @@ const MAX_ENTRIES = 10_000;
 
 export const isPlaylistFile = (name: string): boolean => ENDINGS.includes(extname(name).toLowerCase());
 
-/** The path that an entry names from its playlist's folder; null for radio stations and for drives of Windows. */
+/**
+ * The absolute path of an entry, relative to its playlist's folder; null for radio stations and for drives of Windows.
+ */
 function pathOfEntry(entry: string, folder: string): string | null {
   if (/^file:/i.test(entry)) return URL.canParse(entry) ? localPath(new URL(entry)) : null;
   if (/^[a-z][a-z\d+.-]*:/i.test(entry)) return null;
@@ -49,11 +51,11 @@ interface Place {
   readonly root: string;
   readonly folder: string;
   readonly scan: number;
-  /** What the listener chose for texts that are not Unicode; null: it is guessed. */
+  /** The encoding that the listener chose for texts that are not Unicode; null: it is detected. */
   readonly encoding: TextEncoding | null;
 }
 
-/** Takes a playlist file in when it is new or has changed; says whether it has. */
+/** Imports a playlist file when it is new or has changed; returns whether it has. */
 export async function readPlaylistFile(
   database: Database,
   { root, folder, scan, encoding }: Place,

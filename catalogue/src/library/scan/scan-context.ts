@@ -12,7 +12,7 @@ export interface ScanReport {
   unsupported(root: string, kinds: ReadonlyMap<string, number>): void;
 }
 
-/** What became of a file: songs to be written, files that have not changed, or why it is left out. */
+/** The result of reading a file: songs to write, unchanged, or the reason why it is skipped. */
 export type Work = { songs: readonly FoundSong[] } | { seen: readonly number[] } | { skip: SkipRow };
 
 /** One music folder that is being scanned. */

@@ -1,12 +1,12 @@
 import type { ScanStatus } from '../../catalogue.ts';
 
-/** What the thread that reads the music is started with. */
+/** What the scanning thread is started with. */
 export interface ScanOrder {
   readonly databasePath: string;
   readonly music: readonly string[];
   readonly demo: string | null;
   readonly watch: boolean;
-  /** How often the folders are compared with what was seen, for drives that do not tell of changes; 0 never. */
+  /** How often the folders are polled, for drives that do not report changes; 0 never. */
   readonly rescanMinutes: number;
 }
 
@@ -17,5 +17,5 @@ export type ScanEvent =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'log'; readonly line: string };
 
-/** What it is told while it runs. */
+/** The commands that it gets while it runs. */
 export type ScanCommand = 'rescan' | 'stop';

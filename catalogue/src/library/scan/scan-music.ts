@@ -26,12 +26,15 @@ import { isDriveUnmounted } from './unmounted-drive.ts';
 import { resolveRoots, type WalkReport, walkFolders } from './walk-folders.ts';
 import { createBatch } from './write-batch.ts';
 
-/** Files read at the same time; more only heats the disk. */
+/** Files read at the same time; more would only cause seeks on the disk. */
 const AT_ONCE = 4;
 
 type MusicFolders = Pick<Scan, 'database' | 'root' | 'realRoots' | 'canTranscode'>;
 
-/** Files that only ffmpeg plays are read where it is there; those that were read once stay, and say what they need. */
+/**
+ * Files that only ffmpeg plays are read where it is installed; those that were read once stay, and report what they
+ * need.
+ */
 async function* musicIn({ database, root, realRoots, canTranscode }: MusicFolders, report: WalkReport) {
   const isRead = (folder: string, name: string) => {
     const type = audioTypeOf(name);
@@ -44,13 +47,13 @@ async function* musicIn({ database, root, realRoots, canTranscode }: MusicFolder
   }
 }
 
-/** The folders that were gone through, and whether anything in them is otherwise than before. */
+/** The folders that were scanned, and whether anything in them has changed. */
 interface Scanned {
   readonly folders: readonly string[];
   readonly hasChanged: boolean;
 }
 
-/** Reads one music folder. */
+/** Scans one music folder. */
 async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
   const folders: string[] = [];
   const unreadable: string[] = [];
@@ -126,7 +129,7 @@ async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
   return { folders, hasChanged: hasChanged || hasLost || hasLostLists };
 }
 
-/** Files that this scan has not met are gone, except those in a folder that it could not read. */
+/** Files that this scan has not found are missing, except those in a folder that it could not read. */
 function markUnseenMissing({ database, root, number }: Scan, unreadable: readonly string[]): boolean {
   const lost = unseenFiles(database, root, number).filter(
     ({ path }) => !unreadable.some((folder) => path.startsWith(folder + sep)),
@@ -138,7 +141,7 @@ function markUnseenMissing({ database, root, number }: Scan, unreadable: readonl
   return lost.length > 0;
 }
 
-/** Brings the database in step with the music folders; only files that changed are read. */
+/** Brings the database up to date with the music folders; only files that changed are read. */
 export async function scanMusic(
   database: Database,
   roots: readonly string[],

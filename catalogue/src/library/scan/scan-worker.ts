@@ -14,7 +14,7 @@ import { skipMessage } from './skip-reason.ts';
 import { watchFolders } from './watch-folders.ts';
 import { watchRoots } from './watch-roots.ts';
 
-/** Runs in a thread of its own: takes the demo in, reads the music folders and keeps up with their changes. */
+/** Runs in a thread of its own: imports the demo, scans the music folders and follows their changes. */
 
 const REPORT_EVERY_MS = 200;
 const MAX_SKIPPED = 100;
@@ -30,7 +30,7 @@ let found = 0;
 let read = 0;
 let skipped: SkippedFile[] = [];
 let lastReportMs = 0;
-/** Each change in the folders is a scan; what was said before is not said again. */
+/** Each change in the folders is a scan; problems already logged are not logged again. */
 const loggedLines = new Set<string>();
 
 function report(state: 'idle' | 'scanning', isForced: boolean): void {
@@ -50,7 +50,7 @@ function refreshLists(): void {
   if (order.demo === null) refreshOwnShelves(database);
 }
 
-/** Music of folders that are not asked for any more leaves the lists; tells whether there was any. */
+/** Music of folders that are no longer configured leaves the lists; returns whether there was any. */
 function leaveOtherFolders(): boolean {
   const left = knownRoots(database).filter((root) => root !== '' && !order.music.includes(root));
   for (const root of left) {
@@ -107,7 +107,9 @@ async function scanOnce(): Promise<void> {
   watching?.follow(done.folders);
 }
 
-/** Scans, and once more when it is asked for meanwhile. A scan that fails (a full disk) leaves the next one its chance. */
+/**
+ * Scans, and once more when it was requested meanwhile. A scan that fails (a full disk) does not prevent the next one.
+ */
 async function scan(): Promise<void> {
   isWantedAgain = true;
   if (isScanning) return;

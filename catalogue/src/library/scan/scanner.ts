@@ -8,11 +8,12 @@ export interface Scanner {
   close(): Promise<void>;
 }
 
-/** Starts the thread that reads the music, and keeps its latest status. */
+/** Starts the scanning thread, and keeps its latest status. */
 export function startScanner(order: ScanOrder, log: (line: string) => void): Scanner {
   const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), {
     workerData: order,
-    // A small nursery is swept more often and stays small: without this a scan of 10,000 files takes 50 MB more.
+    // A small young generation is collected more often and stays small: without this limit a scan of 10,000 files takes
+    // 50 MB more.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
   const listeners = new Set<(status: ScanStatus) => void>();
@@ -52,7 +53,7 @@ export function startScanner(order: ScanOrder, log: (line: string) => void): Sca
       },
       rescan() {
         send('rescan');
-        // Known at once, so that a second request in the same moment does not start another scan.
+        // Set at once, so that a second request in the same moment does not start another scan.
         publish({ ...status, state: 'scanning', found: 0, read: 0 });
       },
     },

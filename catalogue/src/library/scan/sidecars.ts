@@ -5,9 +5,9 @@ import type { LyricRow } from '../../store/songs.ts';
 import { decodeText } from '../read/decode-text.ts';
 
 /**
- * Words that lie beside a music file under its name: `song.lrc` and `song.yrc`, the translation as
- * `song.tlyric.lrc` (to the words by line) and `song.ytlrc.lrc` (to the words by word), the romanisation as
- * `song.romalrc.lrc` and `song.yromalrc.lrc`.
+ * Lyrics files beside a music file under its name: `song.lrc` and `song.yrc`, the translation as `song.tlyric.lrc` (of
+ * the lyrics by line) and `song.ytlrc.lrc` (of the lyrics by word), the romanisation as `song.romalrc.lrc` and
+ * `song.yromalrc.lrc`.
  */
 const ENDINGS = {
   lrc: '.lrc',
@@ -24,11 +24,11 @@ const PARTS = Object.keys(ENDINGS) as (keyof LyricRow)[];
 export interface Sidecars {
   /** The newest change among them in milliseconds since 1970, 0 when there are none. */
   readonly newestMs: number;
-  /** `encoding` is what the listener chose for texts that are not Unicode; null: it is guessed. */
+  /** `encoding` is the one that the listener chose for texts that are not Unicode; null: it is detected. */
   read(encoding: TextEncoding | null): Promise<LyricRow | null>;
 }
 
-/** Looks for a music file's words among the names of its folder; nothing is read before `read`. */
+/** Looks for a music file's lyrics among the names of its folder; nothing is read before `read`. */
 export async function findSidecars(
   folder: string,
   name: string,

@@ -1,17 +1,20 @@
-/** What stands in a name for bytes that are not UTF-8, as old Chinese systems wrote them. */
+/** The replacement character stands for bytes that are not UTF-8, as old Chinese systems wrote them. */
 const UNREADABLE = '\ufffd';
 
-/** Why a file or folder is left out, in one line. */
+/** Why a file or folder is skipped, in one line. */
 export function skipReason(path: string, error: unknown): string {
   const isLost = (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
   if (isLost && path.includes(UNREADABLE)) return 'its name is not UTF-8 and cannot be opened; rename it';
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
-/** Whether the system would not let a file be read, as for want of rights: that can change while the file does not. */
+/**
+ * Whether the system denied reading a file, for example for lack of permissions: that can change while the file does
+ * not.
+ */
 export const isSystemReadError = (reason: string): boolean => /^E[A-Z]{2,}\b/.test(reason);
 
-/** A mistake of the database (a full or damaged disk) ends the scan and is not blamed on the file. */
+/** An error of the database (a full or damaged disk) ends the scan and is not attributed to the file. */
 export const isDatabaseError = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | null)?.code === 'ERR_SQLITE_ERROR';
 
@@ -22,5 +25,5 @@ const WORDS: Readonly<Record<string, string>> = {
   EIO: 'its drive fails to read it',
 };
 
-/** A reason as it is told on the terminal, where the system's own words would say the path twice and no cause. */
+/** A reason as the terminal shows it; the system's own message would repeat the path and give no cause. */
 export const skipMessage = (reason: string): string => WORDS[/^E[A-Z]+\b/.exec(reason)?.[0] ?? ''] ?? reason;

@@ -28,7 +28,7 @@ async function songsAfterScan(from: TestCatalogue) {
   return ((await from.get('/api/rill/library/songs')) as { songs: { id: number }[] }).songs;
 }
 
-/** Makes the catalogue believe that it found its music on another drive than the one that is there now. */
+/** Makes the catalogue believe that it found its music on another drive than the present one. */
 function comeFromAnotherDrive({ dataDir, music }: TestCatalogue) {
   const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
   writeStoredValue(database, `drive ${music}`, 'another');

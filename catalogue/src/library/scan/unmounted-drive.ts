@@ -14,7 +14,7 @@ export async function isDriveUnmounted(database: Database, root: string): Promis
     if (readStoredValue(database, stamp) !== drive) writeStoredValue(database, stamp, drive);
     return false;
   } catch {
-    // What cannot be read at all is told by the walk through it.
+    // What cannot be read at all is reported by the walk.
     return false;
   }
 }

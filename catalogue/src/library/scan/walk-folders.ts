@@ -17,7 +17,7 @@ export interface WalkReport {
   onOutside(path: string): void;
 }
 
-/** Folders that systems and network drives keep for themselves, in lower case; all hidden ones are left out too. */
+/** Folders that systems and network drives reserve for themselves, in lower case; all hidden ones are skipped too. */
 const IGNORED_FOLDERS = new Set([
   '#recycle',
   '#snapshot',
@@ -31,12 +31,12 @@ const IGNORED_FOLDERS = new Set([
   'system volume information',
 ]);
 
-/** A file of this name keeps its folder and all below out, as on phones (.nomedia) and in Navidrome (.ndignore). */
+/** A file of this name excludes its folder and all below, as on phones (.nomedia) and in Navidrome (.ndignore). */
 const IGNORE_MARKS = ['.nomedia', '.ndignore'];
 
 /**
  * Every folder under `root`, one at a time, each real folder once (links may go in circles). Hidden and ignored ones
- * are left out, but never `root` itself; links must lead to a place below one of `realRoots`.
+ * are skipped, but never `root` itself; links must lead to a folder below one of `realRoots`.
  */
 export async function* walkFolders(
   root: string,
@@ -73,7 +73,7 @@ export const namesByLowerCase = (files: readonly string[]): ReadonlyMap<string, 
 
 interface Waiting {
   readonly folder: string;
-  /** Its path with all links resolved; null where that is to be found out: each look costs a step for every level. */
+  /** Its path with all links resolved; null where it must be resolved first: that costs a step for every level. */
   readonly real: string | null;
 }
 
@@ -100,7 +100,7 @@ async function sortEntries(
   return { files, inner };
 }
 
-/** A link to nothing leads nowhere; reading it says what is wrong. */
+/** A broken link; reading it gives the reason. */
 async function leadsOutside(path: string, realRoots: readonly string[]): Promise<boolean> {
   const real = await realpath(path).catch(() => null);
   return real !== null && !realRoots.some((root) => real === root || real.startsWith(asFolder(root)));

@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 
-/** Changes come in crowds (a copied album); this long after the last one the folders are looked through. */
+/** Changes come in bursts (a copied album); the folders are scanned this long after the last one. */
 const QUIET_MS = 1500;
 
 export interface FolderWatch {
@@ -9,7 +9,7 @@ export interface FolderWatch {
   close(): void;
 }
 
-/** Calls `onChange` when something in the folders came, went or changed. One watch per folder, none per file. */
+/** Calls `onChange` when something in the folders came, went or changed. One watch per folder, not per file. */
 export function watchFolders(onChange: () => void, quietMs = QUIET_MS): FolderWatch {
   const watches = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export function watchFolders(onChange: () => void, quietMs = QUIET_MS): FolderWa
           watching.on('error', () => forget(folder));
           watches.set(folder, watching);
         } catch {
-          // The system's limit of watches, or the folder is gone: the next scan by hand or start finds its changes.
+          // The system's limit of watches, or the folder is gone: the next scan finds its changes.
         }
       }
     },

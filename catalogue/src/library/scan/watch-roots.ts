@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 const EVERY_MS = 30_000;
 
 export interface RootWatch {
-  /** Takes what is there now for what was seen: called as each scan begins. */
+  /** Stores the current state as seen; called as each scan begins. */
   note(): Promise<unknown>;
   close(): void;
 }
@@ -15,7 +15,7 @@ const placeOf = async (root: string): Promise<string> => {
 
 /**
  * Calls `onChange` when a music folder comes, goes or becomes another one, as it does when its drive is mounted: no
- * watch on the folder itself tells that. A drive that does not answer is asked once, not again and again.
+ * watch on the folder itself reports that. A drive that does not respond is checked once, not repeatedly.
  */
 export function watchRoots(roots: readonly string[], onChange: () => void, everyMs = EVERY_MS): RootWatch {
   const places = () => Promise.all(roots.map(placeOf));

@@ -3,9 +3,11 @@ import { markFileSeen, saveSkip } from '../../store/save/scan-log.ts';
 import { updateSongCounts } from '../../store/save/update-song-counts.ts';
 import type { Scan, Work } from './scan-context.ts';
 
-/** Files written in one transaction: enough to be quick, few enough that memory stays flat and readers never wait long. */
+/**
+ * Files written in one transaction: enough to be fast, few enough that memory stays flat and readers never wait long.
+ */
 const BATCH = 200;
-/** What was found is written at least this often. */
+/** Found files are written at least this often. */
 const FLUSH_MS = 1000;
 
 function write(scan: Scan, batch: readonly Work[]): void {
@@ -25,13 +27,13 @@ function write(scan: Scan, batch: readonly Work[]): void {
   });
 }
 
-/** Writes what was found in batches: full ones at once, others within a second, so that a slow file holds nobody up. */
+/** Writes found files in batches: full ones at once, others within a second, so that a slow file delays nothing. */
 export function createBatch(scan: Scan) {
   const works = new Map<number, Work>();
   let failure: { readonly error: unknown } | null = null;
   const flush = () => {
     if (works.size === 0 || failure !== null) return;
-    // Files of one folder are done in any order; their songs get ids in the order of their names.
+    // Files of one folder finish in any order; their songs get ids in the order of their names.
     const ordered = [...works].sort(([one], [other]) => one - other).map(([, work]) => work);
     works.clear();
     try {
@@ -50,7 +52,7 @@ export function createBatch(scan: Scan) {
     fail(error: unknown) {
       failure ??= { error };
     },
-    /** @throws what reading or writing has thrown since. */
+    /** @throws the first error of reading or writing since the last call. */
     check() {
       if (failure !== null) throw failure.error;
     },

@@ -17,7 +17,10 @@ import { saveChart } from '../../store/save/save-shelves.ts';
 import { mostPlayedSongIds, popularSongIds } from '../../store/songs.ts';
 import { playlistName } from '../scan/playlist-file.ts';
 
-/** Lists that the catalogue writes itself after a scan, so that a folder of music alone fills the shelves too. */
+/**
+ * Playlists and charts that the catalogue writes itself after a scan, so that a folder of music alone fills the shelves
+ * too.
+ */
 
 const RECENT = 200;
 const CHART = 100;
@@ -58,7 +61,7 @@ function folderDrafts(database: Database, wanted: number): Draft[] {
     }));
 }
 
-/** Lists in files among the music keep the names of these. */
+/** Playlist files among the music may have the same names. */
 const fileDrafts = (database: Database): Draft[] =>
   pathsOfPlaylistFiles(database).map((path) => ({
     key: `file:${path}`,
@@ -103,7 +106,10 @@ function drafts(database: Database): Draft[] {
   ];
 }
 
-/** Writes the playlists and charts that follow from the music anew; those without songs go. Milliseconds since 1970. */
+/**
+ * Rewrites the playlists and charts that are derived from the music; those without songs are removed. Milliseconds
+ * since 1970.
+ */
 export function refreshAutomaticPlaylists(database: Database, nowMs: number): void {
   database.transaction(() => {
     const kept = new Set<string>();

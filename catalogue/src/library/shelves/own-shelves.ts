@@ -6,7 +6,7 @@ const BANNERS = 5;
 const HOT_SEARCHES = 10;
 const ALBUM = 10;
 
-/** Without the demo the carousel shows the newest own albums, and the search box the artists there is most of. */
+/** Without the demo the carousel shows the newest own albums, and the search box the artists with the most songs. */
 export function refreshOwnShelves(database: Database): void {
   database.transaction(() => {
     setBanners(

@@ -64,8 +64,8 @@ export interface DecodedPart {
 }
 
 /**
- * Sound from the first sample on, whatever time a container gives it; two channels: mono is on both as loud as it was
- * (plain `-ac 2` would take 3 dB), more are mixed down; then silence.
+ * Sound from the first sample on, whatever its timestamps; two channels: mono is on both at its own level (plain `-ac
+ * 2` would take 3 dB), more are mixed down; then silence.
  */
 const FILTERS = [
   'asetpts=N/SR/TB',
@@ -74,7 +74,7 @@ const FILTERS = [
   'apad',
 ].join(',');
 
-/** Starts ffmpeg; the sound comes from its standard output, as long as `seconds` says to the sample. */
+/** Starts ffmpeg; the sound comes from its standard output, exactly `seconds` long. */
 export function startFfmpeg(
   { path, type, start, seconds }: DecodedPart,
   output: readonly string[],
@@ -93,7 +93,7 @@ export function startFfmpeg(
   );
 }
 
-/** What ffprobe tells of a file: the length in seconds and the tags by their names in lower case. */
+/** What ffprobe reports of a file: the length in seconds and the tags by their names in lower case. */
 interface ProbedFile {
   readonly seconds: number;
   /** bit/s, 0 when unknown. */
@@ -118,7 +118,7 @@ interface Probed {
 const lowerCased = (tags: Readonly<Record<string, string>> | undefined) =>
   Object.fromEntries(Object.entries(tags ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
-/** Reads length and tags of a file. @throws Error when it holds no sound or ffprobe is not there. */
+/** Reads length and tags of a file. @throws Error when it holds no sound or ffprobe is not installed. */
 export async function probeFile(path: string, type: string): Promise<ProbedFile> {
   const wanted = ['-v', 'error', '-select_streams', 'a:0', '-show_format', '-show_streams', '-of', 'json'];
   const { stdout } = await run('ffprobe', [...wanted, ...inputOf(path, type)], {

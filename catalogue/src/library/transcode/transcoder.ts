@@ -6,10 +6,10 @@ import { QueueFullError } from '../../queue-full.ts';
 import { type DecodedPart, startFfmpeg } from './ffmpeg.ts';
 import { waveHead } from './wave-head.ts';
 
-/** A sound that is to be made, and how many bytes of it were promised. */
+/** A sound to be made, and its promised number of bytes. */
 interface WantedSound {
   readonly part: DecodedPart;
-  /** Tells the bytes of the source from every other. */
+  /** A key that identifies the bytes of the source. */
   readonly mark: string;
   readonly sound:
     | { readonly kind: 'opus'; readonly kbps: number }
@@ -20,12 +20,12 @@ interface WantedSound {
 export interface TranscoderLimits {
   /** Programs that run at the same time. */
   readonly processes: number;
-  /** Sounds that may wait for one. */
+  /** Sounds that may wait for a free program. */
   readonly maxWaiting: number;
-  /** Sounds that are kept, and their bytes together. */
+  /** Sounds that are kept, and their total bytes. */
   readonly files: number;
   readonly bytes: number;
-  /** How long an unfinished sound that nobody reads is worked on: players pause between two byte ranges. */
+  /** How long an unfinished sound that nobody reads is still worked on: players pause between two byte ranges. */
   readonly idleMs: number;
 }
 
@@ -59,7 +59,7 @@ interface Job {
   error: Error | null;
   readers: number;
   idleTimer: NodeJS.Timeout | undefined;
-  /** Called whenever there are more bytes, or there will be none. */
+  /** Called whenever there are more bytes, or no more will come. */
   readonly wakes: Set<() => void>;
 }
 
@@ -74,14 +74,13 @@ const outputOf = ({ sound }: WantedSound): string[] =>
       ];
 
 /**
- * Makes sounds that browsers can play out of files that they cannot, into a folder that holds nothing else and is
- * emptied at the start. Each file grows while it is read; a read past its end waits, because ffmpeg is many times as
- * fast as the music.
+ * Transcodes files that browsers cannot play, into a folder that holds nothing else and is emptied at the start. Each
+ * file grows while it is read; a read past its end waits, because ffmpeg is many times as fast as the music.
  */
 export function createTranscoder(folder: string, limits: TranscoderLimits = LIMITS): Transcoder {
   rmSync(folder, { force: true, recursive: true });
   mkdirSync(folder, { recursive: true });
-  // A Map keeps the order of insertion: a job that is used moves to the end, the first is the least used.
+  // A Map keeps the order of insertion: a used job moves to the end, so the first is the least recently used.
   const jobs = new Map<string, Job>();
 
   const wake = (job: Job) => {
@@ -138,7 +137,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
   };
 
   const append = async (job: Job, bytes: Uint8Array) => {
-    // What is more than was promised has no place in the response; ffmpeg's last page may differ with its version.
+    // Bytes past the promised length have no place in the response; ffmpeg's last page may differ with its version.
     const fitting = bytes.subarray(0, Math.max(0, job.wanted.bytes - job.written));
     if (fitting.length === 0 || job.file === null) return;
     await job.file.write(fitting, 0, fitting.length, job.written);
@@ -167,7 +166,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     }
     const status = await ended;
     if (status !== 0) throw new Error(complaint.split('\n')[0] || 'ffmpeg failed');
-    // Players pass by zeros behind the last page.
+    // Players ignore zeros after the last page.
     while (job.written < wanted.bytes && job.file !== null)
       await append(job, new Uint8Array(Math.min(CHUNK_BYTES, wanted.bytes - job.written)));
   };

@@ -211,7 +211,7 @@ describe('the transcoder', () => {
   test('refuses more sounds than may wait, and ends what nobody reads any more', needsFfmpeg, async () => {
     using place = temporaryFolder();
     const transcoder = createTranscoder(join(place.path, 'sounds'), limits);
-    // A day of silence behind the tone: more than is made within a test.
+    // A day of silence after the tone: more than is made within a test.
     const day = (mark: string) => wanted(mark, alac, 20_000);
     const running = await transcoder.stream(day('a'), 0, 9);
     const waiting = ['b', 'c'].map((mark) => transcoder.stream(wanted(mark), 0, 9));

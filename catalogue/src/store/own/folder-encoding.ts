@@ -2,16 +2,16 @@ import { dirname } from 'node:path';
 import type { Database } from '../database.ts';
 import { pathsUnder } from './own-songs.ts';
 
-/** The encodings of the time before Unicode that can be chosen, by their names in the Encoding Standard. */
+/** The legacy encodings that can be chosen, by their names in the Encoding Standard. */
 const TEXT_ENCODINGS = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1251', 'windows-1252'] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
-/** The encoding of old tags and texts, as the listener chose it for a folder and all below it. */
+/** The encoding of old tags and texts that the listener chose for a folder and all below it. */
 
-/** Stands where a folder is guessed although another encoding was chosen for one above it. */
+/** Stored where the encoding of a folder is detected although one was chosen for a folder above it. */
 const AUTO = 'auto';
 
-/** What was chosen for an absolute folder or for one above it; null where it is guessed. */
+/** The encoding chosen for an absolute folder or for one above it; null where it is detected. */
 export function encodingOfFolder(database: Database, folder: string): TextEncoding | null {
   const own = database.get<{ encoding: string }>(
     'SELECT encoding FROM folder_encoding WHERE folder = ?',
@@ -22,7 +22,7 @@ export function encodingOfFolder(database: Database, folder: string): TextEncodi
   return above === folder ? null : encodingOfFolder(database, above);
 }
 
-/** Chooses an encoding for a folder, or none with null. The next scan reads the files below it once more. */
+/** Chooses an encoding for a folder, or with null its detection. The next scan reads the files below it again. */
 export function setEncodingOfFolder(database: Database, folder: string, encoding: TextEncoding | null): void {
   database.transaction(() => {
     database.run('DELETE FROM folder_encoding WHERE folder = ?', folder);

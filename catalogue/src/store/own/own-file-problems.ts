@@ -5,14 +5,14 @@ import { ownRoots } from './own-folders.ts';
 export interface FileProblemRow {
   readonly path: string;
   readonly root: string;
-  /** What the reader of the file said; for a kind of files how many they are. */
+  /** The message of the parser; for a kind of files, how many they are. */
   readonly reason: string;
   readonly cause: 'file' | 'unsupported' | 'unplayable';
 }
 
 /**
  * Files of the present music folders that could not be read, kinds of files that are not read, and a codec that hardly
- * any browser plays. Missing files are not listed: somebody deleted them on purpose.
+ * any browser plays. Missing files are not listed, because they were deleted on purpose.
  */
 const FILE_PROBLEMS = `(
   SELECT path, root, reason, 'file' AS cause FROM skipped_file WHERE root IN (SELECT value FROM json_each(?))

@@ -3,15 +3,15 @@ import type { Database } from '../database.ts';
 import { readStoredValue, writeStoredValue } from '../save/scan-log.ts';
 import { pathsUnder } from './own-songs.ts';
 
-/** The music folders of this run, and what lies in them. Paths go out relative to them, with slashes. */
+/** The music folders of this start and their subfolders. Paths in replies are relative to them, with slashes. */
 
 const ROOTS = 'roots';
 
-/** Remembers which music folders this run was started with. */
+/** Stores the music folders of this start. */
 export const setOwnRoots = (database: Database, roots: readonly string[]): void =>
   writeStoredValue(database, ROOTS, JSON.stringify(roots));
 
-/** The music folders of this run as absolute paths, in their order. */
+/** The music folders of this start as absolute paths, in their order. */
 export const ownRoots = (database: Database): string[] =>
   JSON.parse(readStoredValue(database, ROOTS) ?? '[]') as string[];
 
@@ -21,7 +21,7 @@ export const heardRoots = (database: Database): string[] =>
 
 export const rootName = (root: string): string => basename(root) || root;
 
-/** The absolute folder of a relative one; undefined when it lies in no music folder. */
+/** The absolute path of a relative one; undefined when it is in no music folder. */
 export function folderInRoot(
   database: Database,
   root: number | undefined,
@@ -33,7 +33,7 @@ export function folderInRoot(
   return parts.some((part) => part === '..' || part.includes('\0')) ? undefined : join(base, ...parts);
 }
 
-/** `Music/Rock/01.flac`: a path as it may be told, with the name of its music folder. */
+/** `Music/Rock/01.flac`: a path that replies may contain, with the name of its music folder. */
 export const displayPath = (root: string, path: string): string =>
   path === root ? rootName(root) : [rootName(root), ...path.slice(root.length + 1).split(sep)].join('/');
 
@@ -57,7 +57,7 @@ export const rootFolders = (database: Database): FolderRow[] =>
     return [{ root, folder: '', name: rootName(path), songs: songsUnder(database, path) }];
   });
 
-/** The folders directly in one, by name, with how many songs are in and below each. */
+/** The subfolders of one, by name, with the number of songs in and below each. */
 export function listSubfolders(database: Database, root: number, relative: string): FolderRow[] {
   const base = folderInRoot(database, root, relative);
   if (base === undefined) return [];

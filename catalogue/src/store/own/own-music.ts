@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { genreKey } from '../search/search-text.ts';
 import { ownRoots } from './own-folders.ts';
 
-/** Questions about the listener's own music, from which the catalogue makes lists of its own. */
+/** Queries about the listener's own music, from which the catalogue makes playlists. */
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
@@ -41,7 +41,7 @@ export const ownSongIdsOfGenre = (database: Database, genre: string, limit: numb
     ),
   );
 
-/** The folders of own music and how much is directly in each. */
+/** The folders of own music and the number of songs directly in each. */
 export const ownFolders = (database: Database): { root: string; folder: string; songs: number }[] =>
   database.all(
     `SELECT root, folder, count(*) AS songs FROM file INDEXED BY file_by_root
@@ -70,7 +70,7 @@ export const pathsOfPlaylistFiles = (database: Database): string[] =>
     )
     .map((row) => row.path);
 
-/** The songs of a playlist file that are there, in its order. */
+/** The existing songs of a playlist file, in its order. */
 export const songIdsOfPlaylistFile = (database: Database, path: string): number[] =>
   idsOf(
     database.all(
@@ -111,7 +111,7 @@ export const newestOwnAlbumsWithCover = (database: Database, limit: number): Own
     limit,
   );
 
-/** Artists of own music by how much there is of each. */
+/** Artists of own music by their number of songs. */
 export const ownArtistNames = (database: Database, limit: number): OwnGroup[] =>
   database.all(
     `SELECT name, song_count AS songs FROM artist INDEXED BY artist_by_fame

@@ -7,7 +7,7 @@ interface NameQuery extends PageRange {
   readonly find: string;
 }
 
-/** Artists of the demo are own ones too as soon as an own song is by them. */
+/** Artists of the demo count as own ones as soon as an own song is by them. */
 const IS_OWN_ARTIST = `(artist.is_demo = 0 OR EXISTS (SELECT 1 FROM song_artist
   JOIN song AS own ON own.id = song_artist.song_id AND own.is_demo = 0 AND own.is_present = 1
   WHERE song_artist.artist_id = artist.id))`;

@@ -4,7 +4,9 @@ import type { PageOfIds, PageRange } from '../page-of-ids.ts';
 import { phrasesOf } from '../search/search-query.ts';
 import { genreKey } from '../search/search-text.ts';
 
-/** A find in a list knows of so many hits at most: nobody reads on, and a single letter hits half the library. */
+/**
+ * Finding in a list returns at most this many hits: nobody reads further, and a single letter matches half the library.
+ */
 const MAX_FIND_HITS = 5000;
 
 export interface OwnSongQuery extends PageRange {
@@ -18,7 +20,7 @@ export interface OwnSongQuery extends PageRange {
 }
 
 interface Source {
-  /** What follows SELECT … FROM, without an order. */
+  /** The SQL after SELECT … FROM, without an order. */
   readonly from: string;
   readonly values: readonly SqlValue[];
   readonly order: string;
@@ -28,7 +30,10 @@ interface Source {
 const OWN = 'song.is_present = 1 AND song.is_demo = 0';
 const ORDERS = { title: 'song.sort_key, song.id', added: 'song.added_ms DESC, song.id DESC' } as const;
 
-/** Everything below a folder lies between these two paths: its own with a separator, and with the sign after it. */
+/**
+ * Everything below a folder is between these two paths: its own with a separator, and with the character after the
+ * separator.
+ */
 export const pathsUnder = (folder: string): [after: string, before: string] => [
   folder + sep,
   folder + String.fromCharCode(sep.charCodeAt(0) + 1),

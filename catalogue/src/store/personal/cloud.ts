@@ -29,7 +29,7 @@ export const cloudFiles = (database: Database, accountId: number, ids: readonly 
     accountId,
   );
 
-/** How many uploads there are and how many bytes they take. */
+/** The number of uploads and their total bytes. */
 export const cloudUsage = (database: Database, accountId: number): { songs: number; bytes: number } =>
   database.get<{ songs: number; bytes: number }>(
     `SELECT count(*) AS songs, coalesce(sum(size), 0) AS bytes FROM cloud_song INDEXED BY cloud_song_newest
@@ -55,8 +55,8 @@ export function cloudPage(
 }
 
 /**
- * Takes an upload out of everything that its account has; its file is still to be removed. Its plays stay, so the song
- * does too, as one that is gone. False when the account has no such upload.
+ * Deletes an upload from everything that its account has; the caller removes its file. Its plays stay, so the song
+ * stays as a deleted one. False when the account has no such upload.
  */
 export function deleteCloudSong(database: Database, accountId: number, songId: number): boolean {
   return database.transaction(() => {
@@ -77,7 +77,7 @@ export function deleteCloudSong(database: Database, accountId: number, songId: n
   });
 }
 
-/** Says which song of the catalogue an upload is; null for none. False when the account has no such upload. */
+/** Sets which song of the catalogue an upload is; null for none. False when the account has no such upload. */
 export const matchUpload = (
   database: Database,
   accountId: number,
@@ -91,7 +91,7 @@ export const matchUpload = (
     accountId,
   ).changes > 0;
 
-/** Whether a song is one of the catalogue, which everybody has. */
+/** Whether a song is in the catalogue, for everybody. */
 export const isCatalogueSong = (database: Database, songId: number): boolean =>
   database.get('SELECT 1 FROM song WHERE id = ? AND account_id IS NULL AND is_present = 1', songId) !==
   undefined;
@@ -101,7 +101,7 @@ export const isKnownUpload = (database: Database, path: string): boolean =>
 
 const QUOTA = 'upload-quota';
 
-/** How many bytes the uploads of one account may take. */
+/** The quota of the uploads of one account, in bytes. */
 export const uploadQuota = (database: Database): number =>
   Number(database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', QUOTA)?.value ?? 0);
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { popularSongIds } from '../songs.ts';
 
-/** Why a song was recommended; `reasonId` is the artist or song that it goes back to. */
+/** Why a song was recommended; `reasonId` is the artist or song that led to it. */
 export interface DailySong {
   readonly songId: number;
   readonly reason: 'artist' | 'song' | 'loved' | 'new' | 'popular';
@@ -9,10 +9,10 @@ export interface DailySong {
 }
 
 const SONGS_A_DAY = 30;
-/** How many songs each reason may offer, and how many it may fill before others had their turn. */
+/** How many songs each reason may offer, and how many it may take before others had their turn. */
 const OFFERED = 200;
 const HISTORY_DAYS = 30;
-/** Songs of the days before are not recommended again so soon. */
+/** Songs of these last days are not recommended again. */
 const REST_DAYS = 3;
 
 export const dailySongsOn = (database: Database, accountId: number, day: string): DailySong[] =>
@@ -33,7 +33,7 @@ export const dailySongDays = (database: Database, accountId: number): string[] =
     )
     .map((row) => row.day);
 
-/** The songs of a day, chosen when they are first asked for; from then on the day keeps them. */
+/** The songs of a day. They are chosen at the first request and kept for that day. */
 export function dailySongs(database: Database, accountId: number, day: string): DailySong[] {
   const chosen = dailySongsOn(database, accountId, day);
   if (chosen.length > 0) return chosen;
@@ -63,7 +63,7 @@ function forgetOldDays(database: Database, accountId: number): void {
   database.run('DELETE FROM daily_song WHERE account_id = ? AND day < ?', accountId, oldest);
 }
 
-/** Songs of the artists that the account has played most in what it heard lately; not those it knows well. */
+/** Songs of the artists that the account has played most lately, except those that it knows well. */
 const likeArtists = (database: Database, accountId: number): DailySong[] =>
   database.all(
     `SELECT song.id AS songId, 'artist' AS reason, fond.artist_id AS reasonId
@@ -80,7 +80,7 @@ const likeArtists = (database: Database, accountId: number): DailySong[] =>
     accountId,
   );
 
-/** Songs that stand on public playlists, or in the genre, of what was heard last. */
+/** Songs on public playlists with, or in the genre of, the songs heard last. */
 const likeSongs = (database: Database, accountId: number): DailySong[] =>
   database.all(
     `SELECT other.id AS songId, 'song' AS reason, heard.song_id AS reasonId
@@ -122,7 +122,7 @@ function idsThatRest(database: Database, accountId: number, day: string): Set<nu
   return new Set([...trashed.map((row) => row.id), ...lately.map((song) => song.songId)]);
 }
 
-/** Numbers from 0 to below 1 that follow from a text (FNV-1a, then mulberry32). */
+/** Pseudo-random numbers from 0 to below 1, seeded by a text (FNV-1a, then mulberry32). */
 function seededRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -134,7 +134,7 @@ function seededRandom(text: string): () => number {
   };
 }
 
-/** Takes from each reason in turn, at random within it; songs of the last days only when nothing else is there. */
+/** Takes from each reason in turn, at random within it; songs of the last days only when nothing else is left. */
 function chooseDailySongs(database: Database, accountId: number, day: string): DailySong[] {
   const random = seededRandom(`${accountId} ${day}`);
   const resting = idsThatRest(database, accountId, day);

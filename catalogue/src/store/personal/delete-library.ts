@@ -2,15 +2,15 @@ import type { Database } from '../database.ts';
 import { removeNameFromIndex } from '../search/search-index.ts';
 
 /**
- * Deletes what an account has gathered and rows of other tables do not take along with it. Returns the files of its
- * uploads, which are still to be removed.
+ * Deletes the data of an account that ON DELETE CASCADE does not cover. Returns the files of its uploads, which the
+ * caller removes.
  */
 export function deletePersonalLibrary(database: Database, accountId: number): string[] {
   const files = database.all<{ path: string }>('SELECT path FROM cloud_song WHERE account_id = ?', accountId);
   const playlists = database.all<{ id: number }>('SELECT id FROM playlist WHERE account_id = ?', accountId);
   for (const { id } of playlists) removeNameFromIndex(database, 'playlist_words', id);
   database.run('DELETE FROM playlist WHERE account_id = ?', accountId);
-  // What others heard stays in the sums; what nobody but this account can have heard goes with its uploads.
+  // Plays by others stay in the sums; songs that only this account could hear are deleted with its uploads.
   database.run(
     `UPDATE song_total SET plays = max(0, song_total.plays - own.plays)
     FROM (SELECT song_id, plays FROM song_play WHERE account_id = ?) AS own WHERE own.song_id = song_total.song_id`,

@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts';
 
-/** Everything that an account has, as the rows of JSON lists; secrets (passwords, sessions, passkeys) are none of it. */
+/** Everything that an account has, as the rows of JSON lists, except secrets (passwords, sessions, passkeys). */
 
 const PAGE = 500;
 
 /**
  * Lists by name; the first `?` is the account, the second the last row's key. Plays are read in the order in which they
- * were stored: by an index of the account every page would sort a million of them.
+ * were stored: an index of the account would sort a million of them for every page.
  */
 const LISTS: Readonly<Record<string, string>> = {
   playlists: `SELECT id, name, description_zh AS description, tags, privacy, special_type AS specialType,
@@ -87,7 +87,7 @@ function* list(rows: Iterable<Row>, more: (row: Row) => Iterable<string>): Gener
   }
 }
 
-/** The export as pieces of JSON text, read from the database as they are asked for. `exportedMs`: now. */
+/** The export as pieces of JSON text, read from the database on demand. `exportedMs`: now. */
 export function* exportAccount(database: Database, accountId: number, exportedMs: number): Generator<string> {
   const account = database.get<Row>(
     'SELECT id, nickname, signature, created_ms AS createdMs FROM account WHERE id = ?',

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** What somebody must have played, and on how many days, to stand on level 1, 2, 3 and so on. */
+/** The songs and days that levels 1, 2, 3 and so on require. */
 const STEPS: readonly (readonly [plays: number, days: number])[] = [
   ...([
     [10, 1],
@@ -21,7 +21,7 @@ const STEPS: readonly (readonly [plays: number, days: number])[] = [
 export interface Level {
   readonly level: number;
   readonly isFull: boolean;
-  /** The way to the next level, 0 to 1. */
+  /** The progress to the next level, 0 to 1. */
   readonly progress: number;
   readonly plays: number;
   readonly playsForNext: number;
@@ -29,7 +29,7 @@ export interface Level {
   readonly daysForNext: number;
 }
 
-/** The level of somebody who has played so many songs on so many days; both must be reached. */
+/** The level for this number of songs and days; both thresholds must be reached. */
 export function levelOf(plays: number, days: number): Level {
   const passed = STEPS.findIndex(([wantedPlays, wantedDays]) => plays < wantedPlays || days < wantedDays);
   const level = passed === -1 ? STEPS.length : passed;
@@ -40,7 +40,7 @@ export function levelOf(plays: number, days: number): Level {
   };
 }
 
-/** Songs played, and days on which somebody listened or signed in. */
+/** Songs played, and days with a play or a sign-in. */
 export function levelOfAccount(database: Database, accountId: number): Level {
   const plays =
     database.get<{ plays: number }>('SELECT plays FROM listening_total WHERE account_id = ?', accountId)

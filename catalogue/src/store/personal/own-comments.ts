@@ -3,9 +3,9 @@ import type { Database } from '../database.ts';
 import { isPlaylistVisible } from './own-playlists.ts';
 import { visibleSongLengths } from './plays.ts';
 
-/** What an account says and likes. */
+/** Writing, deleting and liking comments as an account. */
 
-/** Whether there is such a thing for the account: nobody talks about what others keep for themselves. */
+/** Whether the target exists for the account: private ones of others cannot be commented on. */
 export function isTargetVisible(
   database: Database,
   accountId: number | null,
@@ -21,7 +21,7 @@ export interface NewComment {
   readonly accountId: number;
   readonly target: CommentTarget;
   readonly content: string;
-  /** What it answers, null for nothing. */
+  /** The comment it replies to, null for none. */
   readonly answered: CommentRow | null;
   readonly nowMs: number;
 }
@@ -52,7 +52,7 @@ export function addComment(
 const changeReplyCount = (database: Database, rootId: number, by: 1 | -1) =>
   database.run('UPDATE comment SET reply_count = max(0, reply_count + ?) WHERE id = ?', by, rootId);
 
-/** Deletes a comment; its answers stay. */
+/** Deletes a comment; its replies stay. */
 export function deleteComment(database: Database, comment: CommentRow): void {
   database.transaction(() => {
     database.run('DELETE FROM comment WHERE id = ?', comment.id);
@@ -60,7 +60,7 @@ export function deleteComment(database: Database, comment: CommentRow): void {
   });
 }
 
-/** Likes a comment or takes the like back; a second time changes nothing. */
+/** Sets or removes a like; repeating it changes nothing. */
 export function setCommentLiked(
   database: Database,
   accountId: number,

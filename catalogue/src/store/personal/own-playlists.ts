@@ -7,7 +7,7 @@ export const LIKED_SONGS = 5;
 /** The service's number for a playlist that only its owner sees. */
 export const PRIVATE = 10;
 
-/** How many playlists an account may make. */
+/** The number of playlists that an account may make. */
 export const MAX_OWN_PLAYLISTS = 1000;
 
 export interface OwnPlaylist {
@@ -43,7 +43,7 @@ export const isPlaylistVisible = (
     accountId,
   ) !== undefined;
 
-/** The account's list of liked songs, made when there is none; it is private. */
+/** The account's list of liked songs, created when there is none; it is private. */
 export function likedSongsPlaylist(database: Database, accountId: number, nowMs: number): number {
   const find = () =>
     database.get<{ id: number }>(
@@ -90,7 +90,7 @@ export interface NewPlaylist {
   readonly nowMs: number;
 }
 
-/** Makes a playlist and returns its id; it stands before the others. */
+/** Makes a playlist, placed before the others, and returns its id. */
 export function createOwnPlaylist(
   database: Database,
   { accountId, name, isPrivate, nowMs }: NewPlaylist,
@@ -111,7 +111,7 @@ export function createOwnPlaylist(
   });
 }
 
-/** Only what everybody may see can be found by searching. */
+/** Only public playlists can be found by searching. */
 function indexPlaylist(database: Database, playlistId: number): void {
   const playlist = database.get<{ name: string; privacy: number }>(
     'SELECT name, privacy FROM playlist WHERE id = ?',
@@ -155,7 +155,7 @@ export function publishOwnPlaylist(database: Database, playlistId: number, nowMs
   });
 }
 
-/** Gives own playlists the order of `ids`; those that it does not name follow as they stood. */
+/** Gives own playlists the order of `ids`; those that it does not contain follow in their old order. */
 export function orderOwnPlaylists(database: Database, accountId: number, ids: readonly number[]): void {
   database.transaction(() => {
     const known = playlistIdsOfAccount(database, accountId, true);

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 
 /** Adding, removing and ordering the songs of an own playlist. Positions may have gaps and be below zero. */
 
-/** How many songs an own playlist holds at most. */
+/** The number of songs that an own playlist holds at most. */
 export const MAX_PLAYLIST_SONGS = 20_000;
 
 /** Which of these songs stand in the playlist already. */
@@ -23,7 +23,7 @@ export const songIdsAmong = (
       .map((row) => row.id),
   );
 
-/** Songs in their order, with those that are gone. */
+/** Songs in their order, including deleted ones. */
 export const allSongIdsOfPlaylist = (database: Database, playlistId: number): number[] =>
   database
     .all<{ id: number }>(
@@ -46,7 +46,7 @@ function insertSong(
   );
 }
 
-/** Puts songs at the top, in their order; those that the list has stay where they are. Returns how many were added. */
+/** Adds songs at the top, in their order; those that the list has stay where they are. Returns how many were added. */
 export function addSongsToPlaylist(
   database: Database,
   playlistId: number,
@@ -70,7 +70,7 @@ export function addSongsToPlaylist(
   });
 }
 
-/** Returns how many of them the list had. */
+/** Returns how many of them were removed. */
 export function removeSongsFromPlaylist(
   database: Database,
   playlistId: number,
@@ -91,14 +91,14 @@ export function removeSongsFromPlaylist(
   });
 }
 
-/** `wanted` first, as far as the list has them, then the others as they stood. */
+/** `wanted` first, as far as the list has them, then the others in their old order. */
 export function orderedIds(current: readonly number[], wanted: readonly number[]): number[] {
   const left = new Set(current);
   const named = wanted.filter((id) => left.delete(id));
   return [...named, ...left];
 }
 
-/** Gives the songs of a playlist a new order. Songs that `songIds` does not name keep to the end. */
+/** Gives the songs of a playlist a new order. Songs that `songIds` does not contain stay at the end. */
 export function orderSongsOfPlaylist(
   database: Database,
   playlistId: number,
@@ -120,7 +120,7 @@ export function orderSongsOfPlaylist(
   });
 }
 
-/** The list's length, and its cover: the one of the first of its songs that has any. */
+/** Updates the list's length, and its cover: that of its first song with one. */
 function refreshPlaylist(database: Database, playlistId: number, nowMs: number): void {
   database.run(
     `UPDATE playlist SET updated_ms = ?,

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 
 /** One play as it is stored. */
 export interface Play {
-  /** A UUID: a second play of the account with the same one is the same play. Null for a play that is always new. */
+  /** A UUID: plays of the account with the same one are stored once. Null for a play that is always new. */
   readonly uuid: string | null;
   readonly device: string | null;
   readonly songId: number;
@@ -13,7 +13,7 @@ export interface Play {
   readonly end: string;
 }
 
-/** So long a song must be heard to count as played, unless half of it is shorter. */
+/** A song must be heard this long to count as played, unless half of it is shorter. */
 const COUNTED_MS = 30_000;
 
 const isCounted = (play: Play, durationMs: number): boolean =>
@@ -34,7 +34,7 @@ function deviceId(database: Database, accountId: number, device: string | null):
   return found?.id ?? null;
 }
 
-/** Stores plays of songs that the account can see, each once. `lengths` tells how long the songs are. */
+/** Stores plays of songs that the account can see, each once. `lengths` are those of `lengthsOfSongs`. */
 export function storePlays(
   database: Database,
   accountId: number,
@@ -84,7 +84,7 @@ export interface PlayedSong {
   readonly lastMs: number;
 }
 
-/** What was played most, ever. */
+/** The most played songs of all time. */
 export const mostPlayed = (database: Database, accountId: number, limit: number): PlayedSong[] =>
   database.all(
     `SELECT song_id AS id, plays, last_ms AS lastMs FROM song_play INDEXED BY song_play_most
@@ -93,7 +93,7 @@ export const mostPlayed = (database: Database, accountId: number, limit: number)
     limit,
   );
 
-/** What was played most since a moment; at most so many plays are looked at, the latest. */
+/** The most played songs since a time; only this many of the latest plays are counted. */
 export const mostPlayedSince = (
   database: Database,
   accountId: number,
@@ -110,7 +110,7 @@ export const mostPlayedSince = (
     limit,
   );
 
-/** What was played last, each song once. */
+/** The songs played last, each once. */
 export const lastPlayed = (database: Database, accountId: number, limit: number): PlayedSong[] =>
   database.all(
     `SELECT song_id AS id, plays, last_ms AS lastMs FROM song_play INDEXED BY song_play_recent

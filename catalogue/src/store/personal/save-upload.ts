@@ -12,7 +12,7 @@ export interface Upload {
   readonly size: number;
   readonly hash: string;
   readonly nowMs: number;
-  /** What its tags say. */
+  /** What its tags contain. */
   readonly song: Pick<
     FoundSong,
     | ('title' | 'artists' | 'album' | 'disc' | 'number' | 'durationMs' | 'date' | 'lyric' | 'picture')
@@ -28,7 +28,7 @@ export const uploadWithHash = (database: Database, accountId: number, hash: stri
     hash,
   )?.id;
 
-/** Writes the song of an upload: absent for the catalogue (is_present 0), there for its account. Returns its id. */
+/** Writes the song of an upload: hidden from the catalogue (is_present 0), visible to its account. Returns its id. */
 export function saveUpload(database: Database, { song, ...upload }: Upload): number {
   return database.transaction(() => {
     const known = uploadWithHash(database, upload.accountId, upload.hash);
@@ -71,7 +71,7 @@ export function saveUpload(database: Database, { song, ...upload }: Upload): num
   });
 }
 
-/** A picture that is known already stays where it is looked for: an upload may be deleted again. */
+/** A known picture keeps its source: an upload may be deleted again. */
 function pictureOf(database: Database, path: string, hash: string | null): number | null {
   if (hash === null) return null;
   database.run(

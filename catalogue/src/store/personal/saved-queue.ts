@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** A queue as a device saved it, and how far its current song was. */
+/** A queue saved by a device, and the position in its current song. */
 export interface QueueRow {
   readonly device: string;
   readonly deviceName: string;
@@ -21,7 +21,7 @@ export const queueOf = (database: Database, accountId: number, slot: Slot): Queu
     slot,
   );
 
-/** The last writer wins; what another device had saved is kept as the previous queue. */
+/** The last writer wins; the queue of another device is kept as the previous queue. */
 export function saveQueueOf(database: Database, accountId: number, queue: QueueRow): void {
   database.transaction(() => {
     const current = queueOf(database, accountId, 'current');

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import type { PageOfIds, PageRange } from '../page-of-ids.ts';
 
-/** What an account has saved: playlists of others, albums and artists. One table for each, all alike. */
+/** What an account has saved: playlists of others, albums and artists. One table for each, with the same columns. */
 const KINDS = {
   playlist: { table: 'saved_playlist', column: 'playlist_id', thing: 'playlist' },
   album: { table: 'saved_album', column: 'album_id', thing: 'album' },
@@ -9,7 +9,7 @@ const KINDS = {
 } as const;
 export type SavedKind = keyof typeof KINDS;
 
-/** False when it was saved before. */
+/** False when it was saved already. */
 export function save(
   database: Database,
   accountId: number,
@@ -65,7 +65,7 @@ export function savedPage(
   };
 }
 
-/** Which of these the account has saved. */
+/** Those of these that the account has saved. */
 export function savedAmong(
   database: Database,
   accountId: number | null,
@@ -86,7 +86,7 @@ export function savedAmong(
   );
 }
 
-/** Saved playlists that the account may see: a list that became private is gone for others. */
+/** Saved playlists that the account may see: one that became private is gone for others. */
 export const savedPlaylistIds = (database: Database, accountId: number): number[] =>
   database
     .all<{ id: number }>(
@@ -97,7 +97,7 @@ export const savedPlaylistIds = (database: Database, accountId: number): number[
     )
     .map((row) => row.id);
 
-/** Whether there is such a thing at all. */
+/** Whether the entity exists. */
 export function exists(database: Database, kind: 'album' | 'artist', id: number): boolean {
   const { thing } = KINDS[kind];
   return database.get(`SELECT 1 FROM ${thing} WHERE id = ?`, id) !== undefined;

@@ -1,13 +1,13 @@
 import type { Database } from '../database.ts';
 
-/** A calendar day by the server's clock, `hours` later than midnight: the day of 5:59 with 6 is yesterday's. */
+/** A calendar day by the server's clock that begins `hours` after midnight: with 6, 5:59 belongs to yesterday. */
 export function localDay(nowMs: number, hours = 0): string {
   const moment = new Date(nowMs - hours * 3_600_000);
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
 }
 
-/** Notes a sign-in. False when it was done on that day already. */
+/** Stores a sign-in. False when there was one on that day already. */
 export const signInOnce = (
   database: Database,
   accountId: number,

@@ -1,6 +1,6 @@
 import type { LyricRow } from '../songs.ts';
 
-/** A picture that belongs to a music file, by the hash of its bytes. */
+/** The picture of a music file, by the hash of its bytes. */
 export interface FoundPicture {
   readonly hash: string;
   readonly kind: 'file' | 'embedded';
@@ -12,34 +12,36 @@ export interface FoundSong {
   readonly root: string;
   readonly path: string;
   readonly folder: string;
-  /** Where all discs of its album lie. */
+  /** The folder that contains all discs of its album. */
   readonly albumFolder: string;
   readonly mtimeMs: number;
   readonly besideMs: number;
   readonly size: number;
-  /** Where a song that a cue sheet names lies in its file, in seconds; null for a whole file. `path` is then below that file's. */
+  /**
+   * Where a song of a cue sheet lies in its file, in seconds; null for a whole file. `path` is then below that file's.
+   */
   readonly part: { readonly source: string; readonly start: number; readonly end: number | null } | null;
   readonly type: string;
   /** bit/s */
   readonly bitrate: number;
   readonly sampleRate: number;
   readonly isLossless: boolean;
-  /** As music-metadata names it, '' when unknown. */
+  /** The codec as music-metadata names it, '' when unknown. */
   readonly codec: string;
-  /** ReplayGain in dB and the peak as a linear figure, null when the tags do not say. */
+  /** ReplayGain in dB and the linear peak, null when the tags lack them. */
   readonly gain: number | null;
   readonly peak: number | null;
   readonly albumGain: number | null;
   readonly albumPeak: number | null;
   readonly audioHash: string;
-  /** Known paths with the same sound where there is no file any more. */
+  /** Known paths with the same sound whose file is missing. */
   readonly movedFrom: readonly string[];
   readonly scan: number;
   readonly addedMs: number;
   readonly title: string;
   readonly artists: readonly string[];
   readonly albumArtist: string | null;
-  /** What the sort tags say, '' without one. */
+  /** The sort tags' values, '' without one. */
   readonly titleSort: string;
   readonly artistSort: string;
   readonly albumSort: string;
@@ -53,7 +55,7 @@ export interface FoundSong {
   readonly durationMs: number;
   readonly genres: readonly string[];
   readonly composer: string;
-  /** The year of the first release, null when no tag tells it. */
+  /** The year of the first release, null when no tag has it. */
   readonly originalYear: number | null;
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, '' when unknown. */
   readonly date: string;
@@ -62,7 +64,10 @@ export interface FoundSong {
   readonly lyric: LyricRow | null;
 }
 
-/** The day of release as the service writes it: its midnight in China (UTC+8) in milliseconds since 1970, 0 when unknown. */
+/**
+ * The day of release as the service writes it: its midnight in China (UTC+8) in milliseconds since 1970, 0 when
+ * unknown.
+ */
 export function releaseMs(found: Pick<FoundSong, 'date'>): number {
   const parts = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(found.date);
   if (parts === null) return 0;

@@ -8,7 +8,7 @@ import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts
 
 const nameKeyOf = (found: FoundSong) => titleKey(found.album) || found.album;
 
-/** A file without an album in the music folder itself belongs to no folder's album. */
+/** Loose files in the music folder itself do not form an album of that folder. */
 const isLoose = (found: FoundSong) => !found.hasAlbumTag && found.folder === found.root;
 
 /** '' for a file whose tags name no album artist. */
@@ -16,8 +16,8 @@ const albumArtistKey = (found: FoundSong): string =>
   found.isCompilation ? 'various' : found.albumArtist === null ? '' : artistKey(found.albumArtist);
 
 /**
- * What makes two files one album: its name with the album artist where the tags name one, else with the folder
- * they share. Loose files without an album tag in the music folder itself are kept apart by artist.
+ * The key by which two files are on one album: its name with the album artist where the tags have one, otherwise with
+ * their folder. Loose files without an album tag in the music folder itself are grouped by artist.
  */
 function keyOf(found: FoundSong): string {
   const name = nameKeyOf(found);
@@ -34,8 +34,8 @@ interface Place {
 }
 
 /**
- * The album that the folder's files of the same album tag belong to. Where only some of them name an album artist, they
- * are one album still; where they name several, each of these has its own.
+ * The album of the files of a folder with the same album tag. Where only some of them have an album artist, they are
+ * one album still; where they have several, each artist has an own album.
  */
 function placeOf(database: Database, found: FoundSong): Place | undefined {
   const places = database.all<Place>(
@@ -89,7 +89,7 @@ interface KnownAlbum {
   readonly path: string | null;
 }
 
-/** Whether the album's picture was one of this very file or its folders, which have another now or none. */
+/** Whether the album's picture came from this very file or its folders, which have another one now or none. */
 const isGone = ({ kind, path }: KnownAlbum, { picture, path: song, part, folder, albumFolder }: FoundSong) =>
   kind === 'embedded'
     ? path === (part?.source ?? song) && picture?.path !== path
@@ -110,7 +110,7 @@ function knownAlbum(database: Database, found: FoundSong): KnownAlbum | undefine
   return known;
 }
 
-/** A folder's album gets the album artist that a later file of it names. */
+/** A folder's album gets the album artist of a later file of it. */
 function creditAlbum(database: Database, found: FoundSong, known: KnownAlbum, artistId: number): void {
   if (!known.albumKey.startsWith('folder|') || albumArtistKey(found) === '') return;
   const key = editionKeyOf(database, found);
@@ -128,7 +128,7 @@ function sortAlbumAs(database: Database, albumId: number, { album, albumSort }: 
   database.run('UPDATE album SET sort_key = ? WHERE id = ? AND sort_key <> ?', key, albumId, key);
 }
 
-/** The album that a found file belongs to, made when it is the first of it. */
+/** The album of a found file, created with the first of its files. */
 export function findOrCreateAlbum(database: Database, found: FoundSong, songArtistId: number): number {
   const pictureId =
     found.picture === null ? null : rememberPicture(database, found.picture.hash, found.picture);

@@ -13,8 +13,8 @@ export const artistKey = (name: string): string => {
 };
 
 /**
- * The artist of that name, made when there is none; demo artists are shared with the listener's own music. '' is the
- * unknown one. `sortTag` is the name as a tag wants it sorted (`Beethoven, Ludwig van`), '' without one.
+ * The artist of that name, created when there is none; demo artists are shared with the listener's own music. '' is the
+ * unknown one. `sortTag` is the name in its sort order (`Beethoven, Ludwig van`), '' without one.
  */
 export function findOrCreateArtist(database: Database, name: string, sortTag = ''): number {
   const key = artistKey(name);

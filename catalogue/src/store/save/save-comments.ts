@@ -12,10 +12,10 @@ export interface DemoCommentFacts extends CommentTarget, CommentBody {
   readonly listenerId: number;
 }
 
-/** Ids of the demo's comments are below this; what people write gets its own from here on. */
+/** Ids of the demo's comments are below this; new comments get ids from here on. */
 const FIRST_OWN_ID = 1_000_000;
 
-/** Takes the demo's listeners and what they said in place of those of another state of the demo. */
+/** Replaces the demo's listeners and comments by those of another state of the demo. */
 export function setDemoComments(
   database: Database,
   listeners: readonly DemoListenerFacts[],
@@ -54,7 +54,7 @@ export function setDemoComments(
   );
 }
 
-/** What people answered to the demo's comments stays. */
+/** Replies that people wrote to the demo's comments stay. */
 export function forgetDemoComments(database: Database): void {
   database.run('DELETE FROM comment WHERE id < ?', FIRST_OWN_ID);
   database.run('DELETE FROM account WHERE is_demo = 1');

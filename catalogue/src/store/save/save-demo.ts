@@ -167,7 +167,7 @@ export function saveDemoSong(
   });
 }
 
-/** Takes the demo out of every list; its songs stay as tombstones, which likes may name. */
+/** Removes the demo from every list; its songs stay as tombstones, which likes may refer to. */
 export function forgetDemo(database: Database): void {
   database.run("DELETE FROM file WHERE root = ''");
   for (const { id } of database.all<{ id: number }>('SELECT id FROM song WHERE id < 1000000')) {
@@ -189,7 +189,7 @@ export function forgetDemo(database: Database): void {
   countDemo(database);
 }
 
-/** Counts of the demo's artists and albums; an artist is as well known as the best-known song. */
+/** Counts of the demo's artists and albums; an artist is as popular as the most popular song. */
 export function countDemo(database: Database): void {
   const idsOf = (table: 'artist' | 'album') =>
     new Set(database.all<{ id: number }>(`SELECT id FROM ${table} WHERE id < 1000000`).map((row) => row.id));

@@ -6,7 +6,9 @@ export interface SavedGenre {
   readonly name: string;
 }
 
-/** The genre of that name, made when there is none. Of two spellings one with capitals stays: `rock` becomes Rock. */
+/**
+ * The genre of that name, created when there is none. Of two spellings the one with capitals wins: `rock` becomes Rock.
+ */
 export function findOrCreateGenre(database: Database, name: string): SavedGenre {
   const key = genreKey(name);
   const known = database.get<SavedGenre>('SELECT id, name FROM genre WHERE key = ?', key);
@@ -21,7 +23,7 @@ export function findOrCreateGenre(database: Database, name: string): SavedGenre 
   return { id: known.id, name };
 }
 
-/** Takes these genres in place of those that the song had; none for a song that is gone. */
+/** Replaces the genres of the song; none for a song that is gone. */
 export function setSongGenres(database: Database, songId: number, genres: readonly SavedGenre[]): void {
   database.run('DELETE FROM song_genre WHERE song_id = ?', songId);
   for (const { id } of genres) {

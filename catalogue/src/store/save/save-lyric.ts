@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import type { LyricRow } from '../songs.ts';
 
-/** Takes the song's words in place of those it had; null takes them away. */
+/** Replaces the song's lyrics; null removes them. */
 export function saveLyric(database: Database, songId: number, lyric: LyricRow | null): void {
   if (lyric === null) {
     database.run('DELETE FROM lyric WHERE song_id = ?', songId);

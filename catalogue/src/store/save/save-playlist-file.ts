@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** Playlists that lie among the music, as the scan read them. */
+/** Playlist files among the music, as the scan read them. */
 
 export interface FoundPlaylistFile {
   readonly path: string;
@@ -29,6 +29,6 @@ export function markPlaylistFileSeen(database: Database, path: string, scan: num
   database.run('UPDATE playlist_file SET seen_scan = ? WHERE path = ?', scan, path);
 }
 
-/** Forgets the lists of a music folder that its scan has not met; says whether there were any. */
+/** Deletes the playlists of a music folder that its scan has not found; returns whether there were any. */
 export const forgetOldPlaylistFiles = (database: Database, root: string, scan: number): boolean =>
   database.run('DELETE FROM playlist_file WHERE root = ? AND seen_scan < ?', root, scan).changes > 0;

@@ -17,7 +17,7 @@ export interface PlaylistFacts {
   readonly shelf: number | null;
 }
 
-/** Gives a playlist these songs, in this order, each once. */
+/** Replaces the songs of a playlist, in this order, each once. */
 export function setPlaylistSongs(
   database: Database,
   playlistId: number,

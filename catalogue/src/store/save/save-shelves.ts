@@ -8,7 +8,7 @@ export interface BannerFacts
   readonly isDemo: boolean;
 }
 
-/** Takes these in place of all banners there were. */
+/** Replaces all banners. */
 export function setBanners(database: Database, banners: readonly BannerFacts[]): void {
   database.run('DELETE FROM banner');
   for (const [position, banner] of banners.entries()) {

@@ -19,8 +19,8 @@ interface KnownFile {
 }
 
 /**
- * The file row that a found file continues: the one at its path, else one with the same sound whose own path is
- * gone (`movedFrom`), so that likes and playlists survive a move. Of several, the one with the same title.
+ * The row that a found file continues: the one with its path, else one with the same sound whose own path is gone
+ * (`movedFrom`), so that likes and playlists survive a move. Of several, the one with the same title.
  */
 function knownFile(database: Database, found: FoundSong): KnownFile | undefined {
   const here = database.get<KnownFile>('SELECT id, song_id AS songId FROM file WHERE path = ?', found.path);
@@ -35,10 +35,7 @@ function knownFile(database: Database, found: FoundSong): KnownFile | undefined 
   );
 }
 
-/**
- * Whether a found file may take the place of a song with another title, which it should only get when no file with
- * that title is found beside it.
- */
+/** Whether a found file may replace a song with another title: only when no file with that title is found beside it. */
 export function isUncertainReplacement(database: Database, found: FoundSong): boolean {
   if (found.movedFrom.length === 0) return false;
   const known = knownFile(database, found);
@@ -102,12 +99,12 @@ function saveFile(database: Database, songId: number, fileId: number | undefined
   );
 }
 
-/** Writes one of the listener's own songs with everything that belongs to it, and tells its id. */
+/** Writes one of the listener's own songs with all its related rows, and returns its id. */
 export function saveSong(database: Database, found: FoundSong, touched: TouchedIds): number {
   const known = knownFile(database, found);
   if (known !== undefined) noteOldPlaces(database, known.songId, touched);
   const names = found.artists.length > 0 ? found.artists : [''];
-  // A sort tag for several artists together says nothing of each.
+  // A sort tag for several artists together cannot be split.
   const artistSort = names.length === 1 ? found.artistSort : '';
   const artistIds = [...new Set(names.map((name) => findOrCreateArtist(database, name, artistSort)))];
   const albumId = findOrCreateAlbum(database, found, artistIds[0] ?? 0);

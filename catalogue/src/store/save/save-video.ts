@@ -8,7 +8,7 @@ export interface DemoVideoFacts extends VideoTexts {
   readonly publishDate: number;
 }
 
-/** A video of the demo under its fixed id, with its files and the words that find it. */
+/** A video of the demo under its fixed id, with its files and search words. */
 export function saveDemoVideo(
   database: Database,
   video: DemoVideoFacts,
@@ -60,7 +60,7 @@ export function saveDemoVideo(
   ]);
 }
 
-/** Takes the demo's videos out; who links to one finds nothing there any more. */
+/** Removes the demo's videos; links to them lead nowhere any more. */
 export function forgetDemoVideos(database: Database): void {
   for (const { id } of database.all<{ id: number }>('SELECT id FROM video WHERE is_demo = 1')) {
     removeNameFromIndex(database, 'video_words', id);

@@ -3,18 +3,18 @@ import { removeSongFromIndex } from '../search/search-index.ts';
 import { setSongGenres } from './save-genre.ts';
 import { updateSongCounts } from './update-song-counts.ts';
 
-/** What the scan remembers of files, so that only what changed is read again. */
+/** What the scan stores of files, so that only changed ones are read again. */
 
 /** A music file as a scan read it; times in milliseconds since 1970, sizes in bytes. */
 export interface SeenFile {
   readonly id: number;
   readonly mtimeMs: number;
-  /** Of the newest file beside it that belongs to it: its words, its cover. */
+  /** Of the newest sidecar file: its lyrics or its cover. */
   readonly besideMs: number;
   readonly size: number;
 }
 
-/** What is known of a file that is there: itself, or the songs that a cue sheet cuts out of it. */
+/** What is stored of an existing file: itself, or the songs that a cue sheet cuts out of it. */
 export const findScannedFiles = (database: Database, path: string, isCued: boolean): SeenFile[] =>
   database.all(
     `SELECT id, mtime_ms AS mtimeMs, beside_ms AS besideMs, size FROM file
@@ -26,7 +26,7 @@ export const findScannedFiles = (database: Database, path: string, isCued: boole
 export const isKnownFile = (database: Database, path: string): boolean =>
   findScannedFiles(database, path, false).length + findScannedFiles(database, path, true).length > 0;
 
-/** A file that was left out, as it was then: it is read again when its time or size has changed. */
+/** A file that was skipped, with its time and size then: it is read again when one of them has changed. */
 export interface SkipRow {
   readonly path: string;
   readonly root: string;
@@ -54,12 +54,12 @@ export function saveSkip(database: Database, skip: SkipRow, scan: number): void 
   );
 }
 
-/** Files that this scan did not find wanting any more are forgotten: mended, or gone themselves. */
+/** Forgets skipped files that this scan did not report any more: repaired or deleted. */
 export function forgetOldSkips(database: Database, root: string, scan: number): void {
   database.run('DELETE FROM skipped_file WHERE root = ? AND seen_scan < ?', root, scan);
 }
 
-/** Takes these kinds of unread sound files, with their numbers, in place of those that a music folder had. */
+/** Replaces the kinds of unread sound files of a music folder, with their numbers. */
 export function setUnsupportedKinds(
   database: Database,
   root: string,
@@ -71,19 +71,19 @@ export function setUnsupportedKinds(
   }
 }
 
-/** Files of a music folder that its scan has not marked by its end are missing. */
+/** Files of a music folder that its scan has not marked are missing. */
 export function markFileSeen(database: Database, fileId: number, scan: number): void {
   database.run('UPDATE file SET seen_scan = ? WHERE id = ?', scan, fileId);
 }
 
-/** The number of a scan that begins now. */
+/** Starts a new scan and returns its number. */
 export function nextScanNumber(database: Database): number {
   const next = Number(readStoredValue(database, 'scan') ?? 0) + 1;
   writeStoredValue(database, 'scan', String(next));
   return next;
 }
 
-/** A small value that outlives the process, such as the number of the last scan. */
+/** A small persistent value, such as the number of the last scan. */
 export const readStoredValue = (database: Database, name: string): string | undefined =>
   database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', name)?.value;
 
@@ -91,11 +91,14 @@ export function writeStoredValue(database: Database, name: string, value: string
   database.run('INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)', name, value);
 }
 
-/** Whether anything of a music folder is known, so that new files of a known one count as newly added. */
+/** Whether anything of a music folder is stored, so that new files of a known one count as newly added. */
 export const isKnownRoot = (database: Database, root: string): boolean =>
   database.get('SELECT 1 FROM file WHERE root = ? LIMIT 1', root) !== undefined;
 
-/** Files with the same sound that this scan has not met yet, and where their sound lies: one of them may have been moved. */
+/**
+ * Files with the same sound that this scan has not found yet, and the position of their sound: one of them may have
+ * been moved.
+ */
 export const unseenPathsWithAudioHash = (
   database: Database,
   audioHash: string,
@@ -108,7 +111,7 @@ export const unseenPathsWithAudioHash = (
     scan,
   );
 
-/** Files of a folder that the scan did not meet. */
+/** Files of a folder that the scan did not find. */
 export function unseenFiles(database: Database, root: string, scan: number): { id: number; path: string }[] {
   return database.all(
     'SELECT id, path FROM file WHERE root = ? AND is_missing = 0 AND seen_scan < ?',
@@ -117,13 +120,15 @@ export function unseenFiles(database: Database, root: string, scan: number): { i
   );
 }
 
-/** The music folders that files are known of; '' stands for the demo. */
+/** The music folders with stored files; '' stands for the demo. */
 export const knownRoots = (database: Database): string[] =>
   database
     .all<{ root: string }>('SELECT DISTINCT root FROM file WHERE is_missing = 0')
     .map((row) => row.root);
 
-/** Files that are gone. A song that has none left becomes a tombstone: kept for likes and playlists, in no list. */
+/**
+ * Marks files as missing. A song without any file becomes a tombstone: kept for likes and playlists, but in no list.
+ */
 export function markFilesMissing(database: Database, fileIds: readonly number[]): void {
   if (fileIds.length === 0) return;
   database.transaction(() => {
@@ -153,7 +158,7 @@ export function markFilesMissing(database: Database, fileIds: readonly number[])
   });
 }
 
-/** The cover inside a file that is gone is looked for in another one of the same album. */
+/** An embedded cover of a missing file is replaced by that of another file of the same album. */
 function moveEmbeddedCover(database: Database, albumId: number): void {
   database.run(
     `UPDATE picture SET path = there.path

@@ -50,7 +50,7 @@ function creditMixedFolderAlbums(database: Database, albums: string, touched: To
   }
 }
 
-/** Without a portrait an artist is shown with the cover of one of the albums. */
+/** An artist without a portrait is shown with the cover of an album. */
 function giveArtistsPictures(database: Database, touched: TouchedIds): void {
   database.run(
     `UPDATE artist SET picture_id = (SELECT album.picture_id FROM song_artist

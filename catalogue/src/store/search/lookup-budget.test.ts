@@ -42,7 +42,7 @@ const lookupsOf = (search: (database: Database) => void) => {
 };
 const nonsense = (length: number, words: number) =>
   Array.from({ length: words }, (_, at) => 'qwxzjvkp'.repeat(6).slice(at % 8, (at % 8) + length)).join(' ');
-/** Besides corrections a search looks a fixed few things up: how common its phrases are, which parts are known. */
+/** Besides corrections a search makes a few fixed look-ups: how common its phrases are, which parts are known. */
 const OTHER_LOOKUPS = 40;
 const suggest = (keywords: string) => (database: Database) => {
   const budget = createLookupBudget(() => 0);

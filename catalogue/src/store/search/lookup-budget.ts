@@ -1,12 +1,12 @@
 /**
- * What guessing at misspelt words may cost one request, all of its searches together. Queries of nonsense would
- * otherwise cost thousands of look-ups each and hold up every other call.
+ * The look-ups that correcting typos may cost one request, for all of its searches together. Nonsense queries would
+ * otherwise cost thousands of them and block every other call.
  */
 export interface LookupBudget {
-  /** Looks a word up in one index; what was looked up before costs nothing. False once the budget is spent. */
+  /** Looks a word up in one index; repeated look-ups are free. False once the budget is spent. */
   look(index: string, word: string, isThere: (word: string) => boolean): boolean;
   isSpent(): boolean;
-  /** How many look-ups were made. */
+  /** The number of look-ups made. */
   spent(): number;
 }
 

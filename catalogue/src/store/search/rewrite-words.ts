@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { readStoredValue, writeStoredValue } from '../save/scan-log.ts';
 import { indexName, indexSong } from './search-index.ts';
 
-/** Rises when texts become words in another way; the index of an older database is then written anew. */
+/** Increased when the tokenizer changes; the index of an older database is then rebuilt. */
 const EDITION = '2';
 const BATCH = 1000;
 
@@ -71,7 +71,7 @@ function rewriteNames(database: Database): void {
   }
 }
 
-/** Writes the search index anew where another edition of this program wrote it. */
+/** Rebuilds the search index when another version of this program wrote it. */
 export function rewriteWords(database: Database): void {
   if (readStoredValue(database, 'words') === EDITION) return;
   rewriteSongs(database);

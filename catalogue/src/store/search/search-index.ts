@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts';
 import { phoneticText, searchWordsOf } from './search-text.ts';
 
-/** Writes the words of songs, artists, albums and playlists into the search index. */
+/** Writes songs, artists, albums and playlists into the search index. */
 
-/** The searched words of several texts, each text once. */
+/** The search words of several texts, each text once. */
 export const textFor = (...texts: readonly (string | null)[]): string =>
   [...new Set(texts.filter((text) => text !== null && text !== ''))]
     .map((text) => searchWordsOf(text ?? '').join(' '))
@@ -18,7 +18,7 @@ interface SongTexts {
 const soundFor = (texts: readonly (string | null)[]) =>
   [...new Set(texts.flatMap((text) => (text === null ? [] : phoneticText(text).split(' '))))].join(' ');
 
-/** Takes the song's texts in place of those indexed before. */
+/** Replaces the indexed texts of the song. */
 export function indexSong(database: Database, songId: number, texts: SongTexts): void {
   database.run('DELETE FROM song_words WHERE rowid = ?', songId);
   database.run(

@@ -21,7 +21,7 @@ interface NamedRow {
 const hits = (index: string) =>
   `(SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ? ORDER BY rank LIMIT ${MAX_HITS}) AS hit`;
 
-/** The index of each kind's names, and how its hits become rows: those with music that everybody may see. */
+/** The index of each kind's names, and the query that turns its hits into rows: public ones with music. */
 const KINDS = {
   artists: {
     index: 'artist_words',
@@ -51,8 +51,8 @@ const KINDS = {
 export type NamedKind = keyof typeof KINDS;
 
 /**
- * How near a name is to what was typed: 3 the very name, 2 its beginning, 1 the beginning of a word in it, 0 only its
- * sound or words that stand apart.
+ * How well a name matches the typed text: 3 exactly, 2 at its beginning, 1 at the beginning of a word, 0 only by its
+ * sound or by separate words.
  */
 function nearness(row: NamedRow, key: string): number {
   const keys = [row.name, row.otherName ?? ''].map(searchKey);
@@ -69,10 +69,10 @@ function ranked(database: Database, kind: NamedKind, phrases: readonly string[],
     .map((row) => row.id);
 }
 
-/** The names of these stand beside their songs in the index too, where a look-up is cheaper. */
+/** The names of these kinds are also indexed with their songs, where a look-up is cheaper. */
 const STANDS_IN_SONGS: ReadonlySet<NamedKind> = new Set(['artists', 'albums']);
 
-/** Says whether a word of such a name begins so. */
+/** Returns whether a word of such a name begins like this. */
 const nameWordLookup = (database: Database, kind: NamedKind, budget: LookupBudget) => {
   const isWordOfSongs = songWordLookup(database, budget);
   const { index } = KINDS[kind];
@@ -83,9 +83,9 @@ const nameWordLookup = (database: Database, kind: NamedKind, budget: LookupBudge
 };
 
 /**
- * Artists, albums, playlists or videos by their names, best first: the very name, names that begin with what was
- * typed, those with a word that does, the others; where these are few, also names of the same sound and names one
- * letter away. At most `most` ids.
+ * Artists, albums, playlists or videos by their names, best first: the exact name, names that begin with the typed
+ * text, those with a word that does, the others; when these are few, also names of the same sound and names one letter
+ * away. At most `most` ids.
  */
 export function searchNames(
   database: Database,
@@ -103,7 +103,7 @@ export function searchNames(
     for (const id of ranked(database, kind, more, key)) found.add(id);
   };
   addIfFew(soundPhrasesOf(keywords));
-  // While somebody types, a word that songs have is not a typo: its hundreds of neighbours need not be looked up.
+  // While somebody types, a word that occurs in songs is not a typo: its hundreds of neighbours need not be looked up.
   const isHasty = most < MAX_HITS && !mayHaveTypo(phrases, songWordLookup(database, budget));
   if (found.size < FEW_HITS && !isHasty)
     addIfFew(correctMisspelledPhrases(phrases, nameWordLookup(database, kind, budget), budget));
@@ -120,7 +120,7 @@ const BY_ARTISTS = {
     ORDER BY wanted.key, video.published_ms DESC, video.id LIMIT ${MAX_HITS}`,
 } as const;
 
-/** Albums or videos by their own names, then those of the artists whose names were typed, newest first. */
+/** Albums or videos by their own names, then those of the artists with such names, newest first. */
 export function searchAlbumsOrVideos(
   database: Database,
   kind: keyof typeof BY_ARTISTS,

@@ -7,20 +7,20 @@ const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 48;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const MAX_CORRECTIONS = 6;
-/** Shorter words have too many neighbours that mean something else; longer ones cost too much to guess at. */
+/** Shorter words have too many meaningful neighbours; longer ones cost too much to correct. */
 const MIN_CORRECTED_LENGTH = 4;
 const MAX_CORRECTED_LENGTH = 20;
 const MAX_CORRECTED_WORDS = 3;
 
-/** With fewer hits than this, a wrong character of the same sound and one wrong letter are forgiven too. */
+/** With fewer hits than this, a wrong character of the same sound and one wrong letter are tolerated too. */
 export const FEW_HITS = 3;
 
 /** The FTS query that matches all of the phrases. */
 export const matchAllPhrases = (phrases: readonly string[]): string => `(${phrases.join(' AND ')})`;
 
 /**
- * Keywords as the index takes them: each typed word is a phrase whose last part may go on, `月亮` → `"月 亮"*`.
- * Only letters and digits get through, so nothing that is typed can be a syntax error.
+ * Keywords as index phrases: each typed word is a phrase with a prefix match at its end, `月亮` → `"月 亮"*`. Only letters
+ * and digits get through, so no input can be a syntax error.
  */
 export function phrasesOf(keywords: string): string[] {
   return keywords
@@ -42,32 +42,32 @@ export function soundPhrasesOf(keywords: string): string[] {
 const MAX_CHARACTERS = 16;
 const HAN = /\p{Script=Han}/u;
 
-/** Every character and every Latin word for itself: 周杰伦七里香 is an artist and a title with no blank between. */
+/** Every character and every Latin word as a keyword of its own: 周杰伦七里香 is an artist and a title without a space. */
 export function characterPhrasesOf(keywords: string): string[] {
   const words = new Set(searchWordsOf(keywords.slice(0, MAX_TYPED)).slice(0, MAX_CHARACTERS));
   return [...words].map((word) => `"${word.slice(0, MAX_WORD_LENGTH)}"${HAN.test(word) ? '' : '*'}`);
 }
 
-/** The keywords cut at every sign and where one script meets another, such as 送别（合唱） and 送别.mp3. */
+/** The keywords split at punctuation and where the script changes, such as 送别（合唱） and 送别.mp3. */
 export const partPhrasesOf = (keywords: string): string[] =>
   phrasesOf(keywords.replace(/\p{Script=Han}+/gu, ' $& ').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' '));
 
-/** Whether a phrase is worth a search of its own: a single letter or digit finds half of a library. */
+/** Whether a phrase is selective enough for a search of its own: a single letter or digit matches half of a library. */
 export const isSelective = (phrase: string): boolean => HAN.test(phrase) || !/^"."\*$/u.test(phrase);
 
-/** The one Latin word of a phrase, null where it holds another thing or is too short or too long to guess at. */
+/** The single Latin word of a phrase, or null where it holds anything else or is too short or too long to correct. */
 function correctableWord(phrase: string): string | null {
   const word = /^"([a-z]+)"\*$/.exec(phrase)?.[1] ?? '';
   return word.length < MIN_CORRECTED_LENGTH || word.length > MAX_CORRECTED_LENGTH ? null : word;
 }
 
-/** Whether `isKnown` knows no word that begins like one of these, so that it may be a typo. */
+/** Whether no known word begins like one of these, so that it may be a typo. */
 export const mayHaveTypo = (phrases: readonly string[], isKnown: (word: string) => boolean): boolean =>
   phrases.map(correctableWord).some((word) => word !== null && !isKnown(word));
 
 /**
- * The known words that one wrong, missing, additional or swapped letter could have made this one of, as long as the
- * budget lasts. What begins as nothing known begins is not followed: that spares most look-ups.
+ * The known words within one wrong, missing, additional or swapped letter of this one, as long as the budget lasts.
+ * Prefixes that no known word has are not followed: that saves most look-ups.
  */
 function correctionsOf(word: string, isKnown: (word: string) => boolean, budget: LookupBudget): string[] {
   const found = new Set<string>();
@@ -91,8 +91,8 @@ function correctionsOf(word: string, isKnown: (word: string) => boolean, budget:
 }
 
 /**
- * The phrases with one slip forgiven in each, or null where none has one. `isKnown` says whether a word of the library
- * begins so; every question to it costs `budget`. At most three words are corrected.
+ * The phrases with one typo corrected in each, or null where none has one. `isKnown` returns whether a word of the
+ * library begins like this; every call of it costs `budget`. At most three words are corrected.
  */
 export function correctMisspelledPhrases(
   phrases: readonly string[],

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { toSimplified } from './simplified.ts';
 
-/** How texts and questions become words: both sides go through here, so that they always agree. */
+/** How texts and queries become words: both use this module, so that they always agree. */
 
 const MAX_SYLLABLES = 12;
 const TOKEN = /[\p{L}\p{N}\p{M}]+/gu;
@@ -18,7 +18,7 @@ export function tokenizeText(text: string): string[] {
   return folded(text).replace(IDEOGRAPH, ' $& ').match(TOKEN) ?? [];
 }
 
-/** Letters that accents cannot be taken off, as they are typed on other keyboards. */
+/** Letters whose accents cannot be removed, as they are typed on other keyboards. */
 const SPELT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -34,13 +34,13 @@ const SPELT: Readonly<Record<string, string>> = {
 const spelt = (text: string) =>
   toSimplified(text).replace(/[ßæœøłđðþı]/giu, (letter) => SPELT[letter.toLowerCase()] ?? letter);
 
-/** The words by which a text is found: also in the other Chinese script, and without the letters of one language. */
+/** The words by which a text is found: also in the other Chinese script, and with its letters on any keyboard. */
 export const searchWordsOf = (text: string): string[] => tokenizeText(spelt(text));
 
-/** The form in which a name counts as what was typed. */
+/** The form in which a name is compared with the typed text. */
 export const searchKey = (text: string): string => searchWordsOf(text).join(' ');
 
-/** The form in which two titles count as the same. */
+/** The form in which two titles are compared. */
 export const titleKey = (title: string): string => tokenizeText(title).join(' ');
 
 /** `A-ha` has none. */
@@ -61,7 +61,7 @@ export const genreKey = (name: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
-/** Latin words without the blanks between them; '' for fewer than two. */
+/** Latin words without the spaces between them; '' for fewer than two. */
 function squeezed(text: string): string {
   const latin = folded(spelt(text)).match(/[a-z0-9]+/g) ?? [];
   return latin.length > 1 ? latin.join('') : '';

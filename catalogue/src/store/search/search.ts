@@ -12,13 +12,16 @@ import {
 } from './search-query.ts';
 import { titleKey } from './search-text.ts';
 
-/** As at the service, a search knows of a thousand hits at most. */
+/** As at the service, a search returns a thousand hits at most. */
 export const MAX_HITS = 1000;
 
 const TITLE = '{title title_sound}';
 const ARTIST = '{artist artist_sound}';
 
-/** With more hits than this a word (a single letter, "of") says nothing of how well a song fits: fame decides alone. */
+/**
+ * A word with more hits than this (a single letter, "of") is no measure of how well a song fits: popularity decides
+ * alone.
+ */
 const COMMON = 5000;
 
 const isCommon = (database: Database, question: string): boolean =>
@@ -28,15 +31,18 @@ const isCommon = (database: Database, question: string): boolean =>
     COMMON,
   ) !== undefined;
 
-/** The best of what a query finds, each with a score that is lower the better it fits. */
+/** The best hits of a query, each with a score that is lower the better it fits. */
 const BEST_BY_FIT = `SELECT rowid AS id, bm25(song_words, 100, 50, 6, 5, 0.3, 0.2) AS score FROM song_words
   WHERE song_words MATCH ? ORDER BY score LIMIT ?`;
-/** Weighing tens of thousands of hits takes long; going through the songs by fame ends with the last one wanted. */
+/** Scoring tens of thousands of hits takes long; reading the songs by popularity ends with the last one requested. */
 const BEST_BY_FAME = `SELECT song.id, 0 AS score FROM song INDEXED BY song_by_fame
   WHERE song.is_present = 1 AND song.id IN (SELECT rowid FROM song_words WHERE song_words MATCH ?)
   ORDER BY song.popularity DESC, song.id LIMIT ?`;
 
-/** Titles stand over artists, artists over albums and mixed hits; within each the better known first, then titles that begin with `key`. */
+/**
+ * Titles rank above artists, artists above albums and mixed hits; within each the more popular first, then titles that
+ * begin with `key`.
+ */
 function ranked(database: Database, phrases: readonly string[], key: string, most: number): number[] {
   const question = matchAllPhrases(phrases);
   const tiers = [
@@ -62,7 +68,7 @@ function ranked(database: Database, phrases: readonly string[], key: string, mos
   return ids;
 }
 
-/** Says whether a word of a song, its artists or its album begins so. */
+/** Returns whether a word of a song, its artists or its album begins like this. */
 export const songWordLookup = (database: Database, budget: LookupBudget) => (beginning: string) =>
   budget.look(
     'songs',
@@ -75,7 +81,7 @@ export const songWordLookup = (database: Database, budget: LookupBudget) => (beg
       ) !== undefined,
   );
 
-/** Songs that have what the library knows of the keywords, as much as goes together: additions (合唱, .mp3) come last. */
+/** Songs that match the keywords known to the library, as many together as possible: additions (合唱, .mp3) come last. */
 function rankedByKnownParts(database: Database, keywords: string, key: string, most: number): number[] {
   const isKnown = (phrase: string) =>
     database.get('SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT 1', phrase) !== undefined;
@@ -87,7 +93,7 @@ function rankedByKnownParts(database: Database, keywords: string, key: string, m
   return [];
 }
 
-/** The songs that keywords find, best first, at most `most` of them. */
+/** The songs that match keywords, best first, at most `most` of them. */
 export function searchSongIds(
   database: Database,
   keywords: string,
