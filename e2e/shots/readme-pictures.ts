@@ -12,8 +12,8 @@ import { startProduct } from '../products/product.ts';
 
 /** A song of the demo library whose words are timed, from a second shortly before one of its lines. */
 const SUNG_SONG = 'song?id=1003&t=20';
-/** How long it plays then, so that the picture shows the middle of a word. */
-const SUNG_MS = 2600;
+/** Where the playhead stands in the pictures, as the seek line says it: within a line that is sung word by word. */
+const SUNG_MOMENT = '0:22 of ';
 
 interface Picture {
   readonly name: string;
@@ -37,7 +37,14 @@ async function playSong(page: Page, url: string): Promise<void> {
 async function openFullPlayer(page: Page, url: string): Promise<void> {
   await playSong(page, url);
   await page.getByRole('button', { name: 'Open full player' }).first().click();
-  await page.waitForTimeout(SUNG_MS);
+  await waitForMoment(page);
+}
+
+async function waitForMoment(page: Page): Promise<void> {
+  await page
+    .locator(`input[type=range][aria-valuetext^="${SUNG_MOMENT}"]`)
+    .first()
+    .waitFor({ state: 'attached' });
 }
 
 const pictures: readonly Picture[] = [
@@ -55,7 +62,7 @@ const pictures: readonly Picture[] = [
       await page.getByRole('heading', { name: 'New albums' }).waitFor();
       const panel = page.getByRole('button', { name: 'Now-playing panel' });
       if ((await panel.getAttribute('aria-pressed')) === 'false') await panel.click();
-      await page.waitForTimeout(SUNG_MS);
+      await waitForMoment(page);
     },
   },
 ];

@@ -15,7 +15,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
-import { Section } from './account-section.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { passkeyError } from './login-errors.ts';
@@ -34,31 +34,31 @@ export function AccountSettings() {
   const { hasPassword, isOwner } = own.data;
   return (
     <>
-      <Section title={t('account.names')}>
+      <TitledCard title={t('account.names')}>
         <NamesForm name={own.data.name} />
-      </Section>
-      <Section title={t('account.devices')}>
+      </TitledCard>
+      <TitledCard title={t('account.devices')}>
         <Devices />
-      </Section>
-      <Section title={t(hasPassword ? 'account.changePassword' : 'login.setPassword')}>
+      </TitledCard>
+      <TitledCard title={t(hasPassword ? 'account.changePassword' : 'login.setPassword')}>
         <PasswordForm hasPassword={hasPassword} name={own.data.name} />
-      </Section>
+      </TitledCard>
       <Passkeys />
       {isOwner ? <OwnerSettings /> : null}
       {runTimeConfig().embedded ? (
-        <Section title={t('account.data')}>
+        <TitledCard title={t('account.data')}>
           <div className={styles['row']}>
             <p className={styles['tip']}>{t('account.exportTip')}</p>
             <a href={accountExportUrl()} download className={styles['link']}>
               {t('account.export')}
             </a>
           </div>
-        </Section>
+        </TitledCard>
       ) : null}
       {isOwner ? null : (
-        <Section title={t('account.delete')}>
+        <TitledCard title={t('account.delete')}>
           <DeleteAccount hasPassword={hasPassword} />
-        </Section>
+        </TitledCard>
       )}
     </>
   );
@@ -115,7 +115,7 @@ function Passkeys() {
 
   if (!ways?.passkeys && keys.length === 0) return null;
   return (
-    <Section title={t('account.passkeys')}>
+    <TitledCard title={t('account.passkeys')}>
       <ul aria-label={t('account.passkeys')} className={styles['rows']}>
         {keys.map(({ id, name, host, createdAt }) => (
           <li key={id} className={styles['row']}>
@@ -142,6 +142,6 @@ function Passkeys() {
           </li>
         ) : null}
       </ul>
-    </Section>
+    </TitledCard>
   );
 }

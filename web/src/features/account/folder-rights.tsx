@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { folderRightsQuery, managedAccountsQuery, setFolderRight } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Switch } from '#ui/switch.tsx';
-import { Section } from './account-section.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
 import { useAccountAction } from './use-account-action.ts';
 
@@ -20,7 +20,7 @@ export function FolderRights() {
   const id = useId();
   if (data === undefined || data.folders.length < 2) return null;
   return (
-    <Section title={t('account.folders')}>
+    <TitledCard title={t('account.folders')}>
       <p className={styles['note']}>{t('account.foldersTip')}</p>
       <ul aria-label={t('account.folders')} className={styles['rows']}>
         {data.rights.map(({ userId, hiddenFolders }) => (
@@ -46,6 +46,6 @@ export function FolderRights() {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledCard>
   );
 }

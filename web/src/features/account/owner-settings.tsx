@@ -16,7 +16,7 @@ import { copyText } from '#music/menus/copy-link.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { Section } from './account-section.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
 import { FolderRights } from './folder-rights.tsx';
 import { InvitedPhones } from './invited-phones.tsx';
@@ -31,10 +31,10 @@ export function OwnerSettings() {
     setLink(made === null ? '' : new URL(`login#${made.fragment}`, document.baseURI).href);
   return (
     <>
-      <Section title={t('account.access')}>
+      <TitledCard title={t('account.access')}>
         <Access />
-      </Section>
-      <Section title={t('account.people')}>
+      </TitledCard>
+      <TitledCard title={t('account.people')}>
         <People onLink={show} />
         {link === '' ? null : (
           <div className={styles['form']}>
@@ -48,7 +48,7 @@ export function OwnerSettings() {
             />
           </div>
         )}
-      </Section>
+      </TitledCard>
       <FolderRights />
     </>
   );

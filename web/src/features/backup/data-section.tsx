@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -7,6 +7,7 @@ import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 import { readContent } from './backup-content.ts';
 import { type Backup, parseBackup, writeBackup } from './backup-file.ts';
 import styles from './data-section.module.css';
@@ -21,7 +22,6 @@ const MAX_FILE_BYTES = 32_000_000;
 /** What this browser stores, and the ways to keep it, to bring it back and to be rid of it. */
 export function DataSection({ labels }: { readonly labels: SettingLabels }) {
   const { t, language } = useI18n();
-  const id = useId();
   const player = usePlayer();
   const picker = useRef<HTMLInputElement>(null);
   const used = useUsedBytes();
@@ -43,11 +43,8 @@ export function DataSection({ labels }: { readonly labels: SettingLabels }) {
     else setBackup(read);
   };
   return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id} className={styles['title']}>
-        {t('backup.title')}
-      </h2>
-      <div className={styles['card']}>
+    <>
+      <TitledCard title={t('backup.title')}>
         <div className={styles['row']}>
           <div>
             <p>{t('backup.save')}</p>
@@ -99,12 +96,12 @@ export function DataSection({ labels }: { readonly labels: SettingLabels }) {
             {t('backup.resetButton')}
           </Button>
         </div>
-      </div>
+      </TitledCard>
       {backup === null ? null : (
         <restoreDialog.Part backup={backup} labels={labels} onClose={() => setBackup(null)} />
       )}
       {isResetting ? <resetDialog.Part onClose={() => setIsResetting(false)} /> : null}
-    </section>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './connection-check.module.css';
 import { type ConnectionFacts, gatherConnectionFacts } from './connection-facts.ts';
 import { type CheckState, judgeConnection } from './judge-connection.ts';
@@ -15,7 +16,6 @@ const stateNames: Readonly<Record<CheckState, PlainKey>> = {
 /** Checks on demand what this page needs of its server and says, line by line, what would mend it. */
 export function ConnectionCheck() {
   const { t } = useI18n();
-  const id = useId();
   const [facts, setFacts] = useState<ConnectionFacts | null>(null);
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController>(null);
@@ -36,35 +36,30 @@ export function ConnectionCheck() {
   }
 
   return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id} className={styles['title']}>
-        {t('connection.title')}
-      </h2>
-      <div className={styles['card']}>
-        <div className={styles['start']}>
-          <p className={styles['tip']}>{t('connection.tip')}</p>
-          <Button onClick={() => void check()} disabled={isRunning}>
-            {t(isRunning ? 'connection.running' : 'connection.start')}
-          </Button>
-        </div>
-        <div role="status">
-          {facts !== null && (
-            <ul className={styles['lines']}>
-              {judgeConnection(facts, t).map(({ name, state, text }) => (
-                <li key={name} className={styles['line']}>
-                  <p className={styles['name']}>
-                    {t(name)}
-                    <span className={styles['state']} data-state={state}>
-                      {t(stateNames[state])}
-                    </span>
-                  </p>
-                  <p className={styles['tip']}>{text}</p>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+    <TitledCard title={t('connection.title')}>
+      <div className={styles['start']}>
+        <p className={styles['tip']}>{t('connection.tip')}</p>
+        <Button onClick={() => void check()} disabled={isRunning}>
+          {t(isRunning ? 'connection.running' : 'connection.start')}
+        </Button>
       </div>
-    </section>
+      <div role="status">
+        {facts !== null && (
+          <ul className={styles['lines']}>
+            {judgeConnection(facts, t).map(({ name, state, text }) => (
+              <li key={name} className={styles['line']}>
+                <p className={styles['name']}>
+                  {t(name)}
+                  <span className={styles['state']} data-state={state}>
+                    {t(stateNames[state])}
+                  </span>
+                </p>
+                <p className={styles['tip']}>{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </TitledCard>
   );
 }

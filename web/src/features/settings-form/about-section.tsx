@@ -1,23 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { openKeyboardPanel } from '#shell/keyboard-panel.ts';
 import { Button } from '#ui/button.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './about-section.module.css';
-import pageStyles from './settings-page.module.css';
 
 /** What this is, which version runs, under which licence, and where to read more. */
 export function AboutSection() {
   const { t, language } = useI18n();
-  const id = useId();
   const { name, nameZh, version, source } = runTimeConfig();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={pageStyles['group']}>
-        {t('about.title')}
-      </h2>
-      <div className={`${pageStyles['card']} ${styles['about']}`}>
+    <TitledCard title={t('about.title')}>
+      <div className={styles['about']}>
         <img src="./images/logo.svg" alt="" width={48} height={48} />
         <div className={styles['facts']}>
           <p className={styles['name']}>{language === 'zh-CN' ? nameZh : name}</p>
@@ -44,6 +39,6 @@ export function AboutSection() {
           )}
         </div>
       </div>
-    </section>
+    </TitledCard>
   );
 }

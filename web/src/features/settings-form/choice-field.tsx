@@ -5,7 +5,8 @@ import styles from './choice-field.module.css';
 
 export interface ChoiceFieldProps {
   readonly options: readonly SelectOption<string | number>[];
-  readonly value: unknown;
+  /** The chosen option as text. */
+  readonly value: string;
   readonly label: string;
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
@@ -27,7 +28,7 @@ export function SegmentedField({ options, value, labelledBy, describedBy, onPick
   return (
     <Segmented
       options={options}
-      value={String(value)}
+      value={value}
       labelledBy={labelledBy}
       describedBy={describedBy}
       onPick={onPick}
@@ -40,7 +41,7 @@ export function MenuField({ options, value, label, describedBy, onPick }: Choice
   return (
     <Select
       options={options}
-      value={String(value)}
+      value={value}
       label={label}
       describedBy={describedBy}
       onPick={onPick}

@@ -1,13 +1,16 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import Check from '~icons/lucide/check';
 import Pencil from '~icons/lucide/pencil';
 import type { ChoiceFieldProps } from './choice-field.tsx';
 import styles from './colour-field.module.css';
 
 const CUSTOM = 'custom';
+
+const classNames = { group: styles['colours'], option: styles['colour'], input: styles['radio'] };
 
 const customColourDialog = lazyComponent(
   async () => (await import('./custom-colour-dialog.tsx')).CustomColourDialog,
@@ -16,27 +19,25 @@ const customColourDialog = lazyComponent(
 /** One of the theme colours. What is chosen has a mark, a ring and a bold name: never colour alone. */
 export function ColourField({ options, value, labelledBy, onPick }: ChoiceFieldProps) {
   const { t } = useI18n();
-  const group = useId();
   const [isEditing, setIsEditing] = useState(false);
   return (
     <>
-      <div role="radiogroup" aria-labelledby={labelledBy} className={styles['colours']}>
-        {[...options, { option: CUSTOM, name: t('colour.custom') }].map(({ option, name }) => (
-          <label key={option} className={styles['colour']}>
-            <input
-              type="radio"
-              name={group}
-              checked={option === value}
-              onChange={() => onPick(option)}
-              className={styles['radio']}
-            />
+      <RadioGroup
+        options={[...options, { option: CUSTOM, name: t('colour.custom') }]}
+        value={value}
+        labelledBy={labelledBy}
+        onPick={onPick}
+        classNames={classNames}
+      >
+        {(option, name) => (
+          <>
             <span data-colour={option} className={styles['dot']}>
               <Check aria-hidden="true" />
             </span>
             <span className={styles['name']}>{name}</span>
-          </label>
-        ))}
-      </div>
+          </>
+        )}
+      </RadioGroup>
       {value === CUSTOM ? (
         <Button
           size="small"

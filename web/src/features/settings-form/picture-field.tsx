@@ -1,21 +1,21 @@
-import { useId } from 'react';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import type { ChoiceFieldProps } from './choice-field.tsx';
 import styles from './picture-field.module.css';
 
+const classNames = { group: styles['cards'], option: styles['card'], input: styles['radio'] };
+
 /** A few options as cards, each with a small drawing of what it looks like. */
 export function PictureField({ options, value, labelledBy, onPick }: ChoiceFieldProps) {
-  const group = useId();
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className={styles['cards']}>
-      {options.map(({ option, name }) => (
-        <label key={option} className={styles['card']}>
-          <input
-            type="radio"
-            name={group}
-            checked={option === value}
-            onChange={() => onPick(option)}
-            className={styles['radio']}
-          />
+    <RadioGroup
+      options={options}
+      value={value}
+      labelledBy={labelledBy}
+      onPick={onPick}
+      classNames={classNames}
+    >
+      {(option, name) => (
+        <>
           <span aria-hidden="true" data-picture={option} className={styles['picture']}>
             <i />
             <i />
@@ -23,8 +23,8 @@ export function PictureField({ options, value, labelledBy, onPick }: ChoiceField
             <i />
           </span>
           <span className={styles['name']}>{name}</span>
-        </label>
-      ))}
-    </div>
+        </>
+      )}
+    </RadioGroup>
   );
 }

@@ -1,7 +1,7 @@
 import type { PlainKey } from '#i18n/i18n.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './privacy-page.module.css';
-import pageStyles from './settings-page.module.css';
 import { SettingsPage } from './settings-page.tsx';
 
 const stored: readonly PlainKey[] = [
@@ -17,14 +17,13 @@ export function PrivacyPage() {
   return (
     <>
       <SettingsPage page="privacy" />
-      <section aria-label={t('privacy.stored')}>
-        <h2 className={pageStyles['group']}>{t('privacy.stored')}</h2>
-        <ul className={`${pageStyles['card']} ${styles['facts']}`}>
+      <TitledCard title={t('privacy.stored')}>
+        <ul className={styles['facts']}>
           {stored.map((fact) => (
             <li key={fact}>{t(fact)}</li>
           ))}
         </ul>
-      </section>
+      </TitledCard>
     </>
   );
 }

@@ -53,7 +53,9 @@ export function SettingField(props: SettingFieldProps) {
       // Drawn with the theme colour that it belongs to.
       return null;
     case 'choice':
-      return <ChoiceField {...props} entry={entry} value={value} onPick={(it) => change(it as never)} />;
+      return (
+        <ChoiceField {...props} entry={entry} value={String(value)} onPick={(it) => change(it as never)} />
+      );
   }
 }
 

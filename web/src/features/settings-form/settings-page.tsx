@@ -1,5 +1,6 @@
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { registry, type SettingKey } from '#settings/registry.ts';
+import { TitledCard } from '#ui/titled-card.tsx';
 import {
   type SettingGroup,
   type SettingPlace,
@@ -7,7 +8,6 @@ import {
   settingPlaces,
 } from './setting-places.ts';
 import { SettingRow } from './setting-row.tsx';
-import styles from './settings-page.module.css';
 
 const groupNames: Readonly<Record<SettingGroup, PlainKey>> = {
   display: 'setting.groupDisplay',
@@ -34,13 +34,10 @@ function groupsOf(page: SettingsPageName) {
 export function SettingsPage({ page }: { readonly page: SettingsPageName }) {
   const { t } = useI18n();
   return groupsOf(page).map(([group, places]) => (
-    <section key={group} aria-label={t(groupNames[group])}>
-      <h2 className={styles['group']}>{t(groupNames[group])}</h2>
-      <div className={styles['card']}>
-        {places.map(([key, place]) => (
-          <SettingRow key={key} name={key} entry={registry[key]} place={place} />
-        ))}
-      </div>
-    </section>
+    <TitledCard key={group} title={t(groupNames[group])}>
+      {places.map(([key, place]) => (
+        <SettingRow key={key} name={key} entry={registry[key]} place={place} />
+      ))}
+    </TitledCard>
   ));
 }

@@ -3,10 +3,10 @@ import { type I18n, type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { foldText } from '#music/listing/arrange-songs.ts';
 import { registry, type SettingKey } from '#settings/registry.ts';
 import { EmptyState } from '#ui/list-state.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
 import { type SettingPlace, type SettingsPageName, settingPlaces } from './setting-places.ts';
 import { SettingRow } from './setting-row.tsx';
-import pageStyles from './settings-page.module.css';
 import styles from './settings-results.module.css';
 
 const pageNames: Readonly<Record<SettingsPageName, PlainKey>> = {
@@ -57,27 +57,21 @@ export function SettingsResults({ query }: { readonly query: string }) {
   return (
     <>
       {[...found].map(([page, settings]) => (
-        <section key={page} aria-label={t(pageNames[page])}>
-          <h2 className={pageStyles['group']}>{t(pageNames[page])}</h2>
-          <div className={pageStyles['card']}>
-            {settings.map(([key, place]) => (
-              <SettingRow key={key} name={key} entry={registry[key]} place={place} />
-            ))}
-          </div>
-        </section>
+        <TitledCard key={page} title={t(pageNames[page])}>
+          {settings.map(([key, place]) => (
+            <SettingRow key={key} name={key} entry={registry[key]} place={place} />
+          ))}
+        </TitledCard>
       ))}
       {parts.length === 0 ? null : (
-        <section aria-label={t('setting.morePlaces')}>
-          <h2 className={pageStyles['group']}>{t('setting.morePlaces')}</h2>
-          <div className={pageStyles['card']}>
-            {parts.map(([page, name]) => (
-              <Link key={name} to={`/setting/${page}`} className={styles['place']}>
-                {t(name)}
-                <ChevronRight aria-hidden="true" />
-              </Link>
-            ))}
-          </div>
-        </section>
+        <TitledCard title={t('setting.morePlaces')}>
+          {parts.map(([page, name]) => (
+            <Link key={name} to={`/setting/${page}`} className={styles['place']}>
+              {t(name)}
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          ))}
+        </TitledCard>
       )}
     </>
   );

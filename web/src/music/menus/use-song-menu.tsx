@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
 import { useIsLiked, useToggleLike } from '#music/like/use-like.ts';
@@ -7,22 +7,19 @@ import { playLater } from '#music/play/play-later.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import type { MenuEntry } from '#ui/menu-entry.ts';
-import Disc from '~icons/lucide/disc-3';
 import Download from '~icons/lucide/download';
 import FolderPlus from '~icons/lucide/folder-plus';
 import Hash from '~icons/lucide/hash';
 import Heart from '~icons/lucide/heart';
-import LinkSign from '~icons/lucide/link';
 import Link2 from '~icons/lucide/link-2';
 import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import Search from '~icons/lucide/search';
-import SquarePlay from '~icons/lucide/square-play';
-import User from '~icons/lucide/user-round';
-import { copyLink, copyText } from './copy-link.ts';
+import { copyText } from './copy-link.ts';
 import { requestDownload } from './download-request.ts';
 import { serviceLink } from './service-link.ts';
+import { useSongLinkEntries, useSongPlaceEntries } from './song-menu-entries.tsx';
 
 type Entries = readonly MenuEntry[];
 
@@ -84,19 +81,7 @@ function useQueueEntries(song: Song, onPlay: (song: Song) => void): Entries {
 function usePlaceEntries(song: Song): Entries {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const artists = song.artist.filter((artist) => artist.id !== 0);
-  const toVideo: MenuEntry = {
-    kind: 'action',
-    label: t('menu.toVideo'),
-    icon: <SquarePlay />,
-    onSelect: () => void navigate({ to: '/video', search: { id: song.mv } }),
-  };
-  const toAlbum: MenuEntry = {
-    kind: 'action',
-    label: t('menu.toAlbum', { name: song.album.name }),
-    icon: <Disc />,
-    onSelect: () => void navigate({ to: '/album', search: { id: song.album.id } }),
-  };
+  const places = useSongPlaceEntries(song);
   return [
     {
       kind: 'action',
@@ -104,16 +89,7 @@ function usePlaceEntries(song: Song): Entries {
       icon: <MessageCircle />,
       onSelect: () => void navigate({ to: '/comment', search: { id: song.id } }),
     },
-    ...(song.mv === 0 ? [] : [toVideo]),
-    ...artists.map(
-      (artist): MenuEntry => ({
-        kind: 'action',
-        label: t('menu.toArtist', { name: artist.name }),
-        icon: <User />,
-        onSelect: () => void navigate({ to: '/artist/songs', search: { id: artist.id } }),
-      }),
-    ),
-    ...(song.album.id === 0 ? [] : [toAlbum]),
+    ...places,
     {
       kind: 'action',
       label: t('menu.sameName'),
@@ -127,25 +103,9 @@ function usePlaceEntries(song: Song): Entries {
 
 function useLinkEntries(song: Song): Entries {
   const { t } = useI18n();
-  const router = useRouter();
-  const player = usePlayer();
-  const isCurrent = usePlayerState((state) => state.queue.songs[state.queue.index]?.id === song.id);
-  const linkAt = (second?: number) =>
-    router.buildLocation({ to: '/song', search: { id: song.id, t: second } }).href;
-  const linkToMoment: MenuEntry = {
-    kind: 'action',
-    label: t('menu.copyMoment'),
-    icon: <LinkSign />,
-    onSelect: () => void copyLink(linkAt(Math.floor(player.playhead.read().seconds))),
-  };
+  const links = useSongLinkEntries(song);
   return [
-    {
-      kind: 'action',
-      label: t('menu.copyLink'),
-      icon: <LinkSign />,
-      onSelect: () => void copyLink(linkAt()),
-    },
-    ...(isCurrent ? [linkToMoment] : []),
+    ...links,
     {
       kind: 'action',
       label: t('menu.copyServiceLink'),

@@ -1,10 +1,9 @@
 import type { Song } from '@rill/contract';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { copyLink } from '#music/menus/copy-link.ts';
 import { requestDownload } from '#music/menus/download-request.ts';
 import { MenuHeader } from '#music/menus/menu-header.tsx';
+import { useSongLinkEntries, useSongPlaceEntries } from '#music/menus/song-menu-entries.tsx';
 import {
   PLAYBACK_RATES,
   setSleepTimer,
@@ -19,13 +18,9 @@ import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import ChevronLeft from '~icons/lucide/chevron-left';
 import Copy from '~icons/lucide/copy';
-import Disc from '~icons/lucide/disc-3';
 import Download from '~icons/lucide/download';
 import Gauge from '~icons/lucide/gauge';
-import LinkSign from '~icons/lucide/link';
 import Moon from '~icons/lucide/moon';
-import SquarePlay from '~icons/lucide/square-play';
-import User from '~icons/lucide/user-round';
 import X from '~icons/lucide/x';
 
 type Page = 'main' | 'sleep' | 'speed';
@@ -72,6 +67,8 @@ function useMainEntries(song: Song, show: ShowPage): readonly MenuEntry[] {
   const rate = useSetting('playbackRate');
   const isEven = useSetting('normalizeLoudness');
   const copyNowPlaying = useCopyNowPlaying();
+  const places = useSongPlaceEntries(song);
+  const links = useSongLinkEntries(song);
   return [
     {
       kind: 'action',
@@ -95,62 +92,10 @@ function useMainEntries(song: Song, show: ShowPage): readonly MenuEntry[] {
     },
     { kind: 'line', id: 'places' },
     { kind: 'action', label: t('menu.download'), icon: <Download />, onSelect: () => requestDownload(song) },
-    ...usePlaceEntries(song),
+    ...places,
     { kind: 'line', id: 'copies' },
     { kind: 'action', label: t('full.copyPlaying'), icon: <Copy />, onSelect: copyNowPlaying },
-    ...useMomentEntries(song),
-  ];
-}
-
-function usePlaceEntries(song: Song): readonly MenuEntry[] {
-  const { t } = useI18n();
-  const navigate = useNavigate();
-  const artists = song.artist.filter(({ id }) => id !== 0);
-  const toVideo: MenuEntry = {
-    kind: 'action',
-    label: t('menu.toVideo'),
-    icon: <SquarePlay />,
-    onSelect: () => void navigate({ to: '/video', search: { id: song.mv } }),
-  };
-  const toAlbum: MenuEntry = {
-    kind: 'action',
-    label: t('menu.toAlbum', { name: song.album.name }),
-    icon: <Disc />,
-    onSelect: () => void navigate({ to: '/album', search: { id: song.album.id } }),
-  };
-  return [
-    ...(song.mv === 0 ? [] : [toVideo]),
-    ...artists.map(
-      (artist): MenuEntry => ({
-        kind: 'action',
-        label: t('menu.toArtist', { name: artist.name }),
-        icon: <User />,
-        onSelect: () => void navigate({ to: '/artist/songs', search: { id: artist.id } }),
-      }),
-    ),
-    ...(song.album.id === 0 ? [] : [toAlbum]),
-  ];
-}
-
-function useMomentEntries(song: Song): readonly MenuEntry[] {
-  const { t } = useI18n();
-  const { playhead } = usePlayer();
-  const router = useRouter();
-  const linkAt = (second?: number) =>
-    router.buildLocation({ to: '/song', search: { id: song.id, t: second } }).href;
-  return [
-    {
-      kind: 'action',
-      label: t('menu.copyLink'),
-      icon: <LinkSign />,
-      onSelect: () => void copyLink(linkAt()),
-    },
-    {
-      kind: 'action',
-      label: t('menu.copyMoment'),
-      icon: <LinkSign />,
-      onSelect: () => void copyLink(linkAt(Math.floor(playhead.read().seconds))),
-    },
+    ...links,
   ];
 }
 

@@ -1,0 +1,66 @@
+import type { Song } from '@rill/contract';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useI18n } from '#i18n/i18n.ts';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import type { MenuEntry } from '#ui/menu-entry.ts';
+import Disc from '~icons/lucide/disc-3';
+import LinkSign from '~icons/lucide/link';
+import SquarePlay from '~icons/lucide/square-play';
+import User from '~icons/lucide/user-round';
+import { copyLink } from './copy-link.ts';
+
+/** The screens that a song leads to: its video, its artists, its album; without those that the service does not know. */
+export function useSongPlaceEntries(song: Song): readonly MenuEntry[] {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const artists = song.artist.filter(({ id }) => id !== 0);
+  const toVideo: MenuEntry = {
+    kind: 'action',
+    label: t('menu.toVideo'),
+    icon: <SquarePlay />,
+    onSelect: () => void navigate({ to: '/video', search: { id: song.mv } }),
+  };
+  const toAlbum: MenuEntry = {
+    kind: 'action',
+    label: t('menu.toAlbum', { name: song.album.name }),
+    icon: <Disc />,
+    onSelect: () => void navigate({ to: '/album', search: { id: song.album.id } }),
+  };
+  return [
+    ...(song.mv === 0 ? [] : [toVideo]),
+    ...artists.map(
+      (artist): MenuEntry => ({
+        kind: 'action',
+        label: t('menu.toArtist', { name: artist.name }),
+        icon: <User />,
+        onSelect: () => void navigate({ to: '/artist/songs', search: { id: artist.id } }),
+      }),
+    ),
+    ...(song.album.id === 0 ? [] : [toAlbum]),
+  ];
+}
+
+/** Copy the link of a song and, while that song plays, of this moment of it. */
+export function useSongLinkEntries(song: Song): readonly MenuEntry[] {
+  const { t } = useI18n();
+  const router = useRouter();
+  const { playhead } = usePlayer();
+  const isCurrent = usePlayerState((state) => state.queue.songs[state.queue.index]?.id === song.id);
+  const linkAt = (second?: number) =>
+    router.buildLocation({ to: '/song', search: { id: song.id, t: second } }).href;
+  const linkToMoment: MenuEntry = {
+    kind: 'action',
+    label: t('menu.copyMoment'),
+    icon: <LinkSign />,
+    onSelect: () => void copyLink(linkAt(Math.floor(playhead.read().seconds))),
+  };
+  return [
+    {
+      kind: 'action',
+      label: t('menu.copyLink'),
+      icon: <LinkSign />,
+      onSelect: () => void copyLink(linkAt()),
+    },
+    ...(isCurrent ? [linkToMoment] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+
+export interface RadioGroupProps<Value extends string | number> {
+  readonly options: readonly { readonly option: Value; readonly name: ReactNode }[];
+  readonly value: string | number;
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly onPick: (option: Value) => void;
+}
+
+interface StyledRadioGroupProps<Value extends string | number> extends RadioGroupProps<Value> {
+  readonly classNames: {
+    readonly group: string | undefined;
+    readonly option: string | undefined;
+    readonly input: string | undefined;
+  };
+  /** Draws an option, beside its input: its state is found in the stylesheet, through `:checked`. */
+  readonly children: (option: Value, name: ReactNode) => ReactNode;
+}
+
+/** The browser's own radio buttons, which bring the arrow keys along, for options that are drawn freely. */
+export function RadioGroup<Value extends string | number>(props: StyledRadioGroupProps<Value>) {
+  const { options, value, labelledBy, describedBy, onPick, classNames, children } = props;
+  const group = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={classNames.group}
+    >
+      {options.map(({ option, name }) => (
+        <label key={option} className={classNames.option}>
+          <input
+            type="radio"
+            name={group}
+            checked={String(option) === String(value)}
+            onChange={() => onPick(option)}
+            className={classNames.input}
+          />
+          {children(option, name)}
+        </label>
+      ))}
+    </div>
+  );
+}

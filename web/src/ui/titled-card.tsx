@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react';
+import styles from './titled-card.module.css';
+
+/** A section of a page of settings: its title, and below it a card that holds the rows. */
+export function TitledCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      <div className={styles['card']}>{children}</div>
+    </section>
+  );
+}
