@@ -9,8 +9,8 @@ test('client and catalogue promise each other the same calls at the same paths',
 });
 
 /**
- * What is the same for every listener and may be two minutes old: servers of this API, and the browser with them, keep
- * responses for so long under their URL.
+ * Replies that are the same for every listener and may be two minutes old: servers of this API, and the browser, cache
+ * responses that long under their URL.
  */
 const CACHEABLE = [
   ...['/album/new', '/album/newest', '/artist/album', '/artist/detail', '/artist/list', '/artist/mv'],

@@ -6,7 +6,7 @@ import { songRows } from './songs-from-wire.ts';
 
 /**
  * Replies of the real service that lie beside the project on some machines and are never part of it: where the folder
- * is missing, these tests are reported as skipped. What is expected is read off each reply itself.
+ * is missing, these tests are reported as skipped. The expected values are read from each reply itself.
  */
 const folder = new URL('../../../shared/fixtures/', import.meta.url);
 
@@ -65,7 +65,7 @@ const lists: [
   ['user_playlist', 'playlist', rowsOf(endpoints.userPlaylists.reply, 'rows')],
 ];
 
-/** Replies that tests of single things read, here or beside their calls. */
+/** Replies with tests of their own, here or beside their calls. */
 const others = [
   ...[
     'banner',

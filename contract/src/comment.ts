@@ -1,7 +1,7 @@
 import type { Creator } from './entities.ts';
 import type { CommentId } from './ids.ts';
 
-/** The comment that this one answers; its text is null when it was deleted. */
+/** The comment that this one replies to; its text is null when it was deleted. */
 export interface QuotedComment {
   readonly author: string;
   readonly content: string | null;
@@ -17,27 +17,27 @@ export interface Comment {
   readonly place: string;
   readonly likedCount: number;
   readonly isLiked: boolean;
-  /** Written by the listener who asked. */
+  /** Written by the requesting listener. */
   readonly isOwn: boolean;
   readonly answers: readonly QuotedComment[];
-  /** How many answers it has that can be asked for; 0 also when the reply does not say. */
+  /** How many replies it has that can be requested; 0 also when the reply does not say. */
   readonly replyCount: number;
 }
 
-/** One page of comments about a thing, newest first. */
+/** One page of comments on a target, newest first. */
 export interface CommentPage {
   readonly rows: readonly Comment[];
-  /** What most people liked; only the first page brings it. */
+  /** Comments with most likes; only the first page has them. */
   readonly hot: readonly Comment[];
   readonly total: number;
 }
 
-/** The answers to one comment, oldest first. */
+/** The replies to one comment, oldest first. */
 export interface CommentReplies {
   readonly rows: readonly Comment[];
   readonly total: number;
   readonly hasMore: boolean;
-  /** What the next call is asked with, in milliseconds. */
+  /** The cursor of the next request, in milliseconds. */
   readonly nextTimeMs: number;
 }
 

@@ -11,7 +11,7 @@ const author = v.pipe(
   ),
 );
 
-/** A deleted text is null; an empty one is as good as deleted. */
+/** A deleted text is null; an empty one counts as deleted. */
 const answered = v.pipe(
   row({ user: author, content: text }),
   v.transform(
@@ -53,5 +53,5 @@ const comment = v.pipe(
 
 export const commentRows = rows(comment);
 
-/** One comment by itself; null where the reply has none or none that makes sense. */
+/** A single comment; null where the reply has none or an invalid one. */
 export const nullableComment = v.fallback(v.nullable(comment), null);

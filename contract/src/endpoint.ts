@@ -4,18 +4,18 @@ import type * as v from 'valibot';
 export type QueryValue = string | number | boolean | undefined;
 
 /**
- * One call of the service as the client knows it: where it is, what it is asked with (`Query`), and how its reply
- * becomes what the app works with. `reply` is forgiving: it maps every form that servers of this API are known to
- * send, drops a bad row instead of its list, and throws only when nothing useful is left.
+ * One call of the service for the client: its path, its parameters (`Query`), and how its reply becomes the app's data.
+ * `reply` is lenient: it maps every form that servers of this API are known to send, drops a bad row instead of its
+ * list, and throws only when nothing useful is left.
  */
 export interface Endpoint<Query, Reply> {
   readonly path: `/${string}`;
   readonly reply: v.GenericSchema<unknown, Reply>;
   /** The reply must not be two minutes old: the call carries a timestamp. */
   readonly fresh: boolean;
-  /** The top loading bar runs while the call is under way. */
+  /** The top loading bar runs while the call is pending. */
   readonly bar: boolean;
-  /** It changes something: it is posted, so that nothing prefetches it or sends it twice. */
+  /** It changes data: it is posted, so that nothing prefetches it or sends it twice. */
   readonly posts: boolean;
   /** Never set: only carries the type of the query. */
   readonly ask?: (query: Query) => void;
@@ -31,8 +31,8 @@ interface Traits {
 }
 
 /**
- * Declares a call. The query's type is given, the reply's is read off the schema:
- * `endpoint<{ id: AlbumId }>()('/album', albumReply, { fresh: true })`.
+ * Declares a call. The query's type is given, the reply's is inferred from the schema: `endpoint<{ id: AlbumId
+ * }>()('/album', albumReply, { fresh: true })`.
  */
 export function endpoint<Query>() {
   return <Reply>(
@@ -50,7 +50,7 @@ export function endpoint<Query>() {
 
 /**
  * The same call as the embedded catalogue answers it: `query` reads the text parameters (unknown ones, such as the
- * timestamp, are left out), `reply` is exactly what may be sent: a key too many or too few is a fault.
+ * timestamp, are left out), `reply` is exactly what may be sent: an extra or missing key is an error.
  */
 export interface WireFormat<Query, Reply> {
   readonly path: `/${string}`;
@@ -64,10 +64,10 @@ export type WireReply<Format> = Format extends { reply: v.GenericSchema<unknown,
   : never;
 
 /**
- * Declares the strict half of a call, beside its endpoint and under the endpoint's name with `Wire` behind it. It
- * does not compile when the catalogue would read the query otherwise than the client sends it. The schemas are given
- * as functions, and so are all parts that stand beside them: bundlers drop a function that nobody calls, so the
- * client's bundle holds nothing of this half (a test holds that).
+ * Declares the strict half of a call, beside its endpoint and under the endpoint's name with `Wire` behind it. It does
+ * not compile when the catalogue would read the query differently from what the client sends. The schemas are
+ * functions, and so are all parts beside them: bundlers drop uncalled functions, so the client's bundle contains
+ * nothing of this half (a test checks that).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function wireFormat<Sent, Query extends Sent, Reply>(

@@ -16,13 +16,13 @@ export interface AlbumRef {
 }
 
 /**
- * Whether this listener can play a song, and if not, why.
- * `unknown`: the reply did not say, so it is tried. `member`: needs a membership. `purchase`: the album
- * must be bought. `region`: no rights here. `removed`: taken out of the catalogue. `format`: this browser cannot play it.
+ * Whether this listener can play a song, and if not, why. `unknown`: the reply does not say, so it is tried. `member`:
+ * needs a membership. `purchase`: the album must be bought. `region`: no rights here. `removed`: taken out of the
+ * catalogue. `format`: this browser cannot play it.
  */
 export type Rights = 'unknown' | 'playable' | 'member' | 'purchase' | 'region' | 'removed' | 'format';
 
-/** What the service charges: 0 free, 1 members, 4 album sale, 8 free in low quality. */
+/** The service's fee: 0 free, 1 members, 4 album sale, 8 free in low quality. */
 export type Fee = number;
 
 export const SONG_SOURCE_KINDS = ['playlist', 'album', 'daily'] as const;
@@ -45,18 +45,18 @@ export interface Song {
   readonly mv: MvId;
   /** The playlist or album that the song was played from, for the listen record. */
   readonly sourceId?: number;
-  /** What kind of list that was; `daily` has no id. */
+  /** The kind of that list; `daily` has no id. */
   readonly sourceKind?: SongSourceKind;
   readonly rights: Rights;
-  /** The best quality that exists, where the reply says so. */
+  /** The best existing quality, where the reply has it. */
   readonly bestLevel: QualityLevel | null;
-  /** Where an own song lies that has the same tags as another one, '' for every other song. */
+  /** The folder of an own song with the same tags as another one, '' for every other song. */
   readonly folder: string;
   /** The format of its sound (`alac`, `ape` …) where few browsers play it and the server cannot transcode it, '' for every other song. */
   readonly format: string;
 }
 
-/** A song with what only its own page tells: queues do not carry it. */
+/** A song with the fields of its own page, which songs in queues do not have. */
 export interface SongDetail extends Song {
   /** Milliseconds since 1970, null when unknown. */
   readonly publishedMs: number | null;
@@ -65,7 +65,7 @@ export interface SongDetail extends Song {
 export interface Artist extends ArtistRef {
   readonly alias: readonly string[];
   readonly picUrl: string | null;
-  /** Counts are null when the reply does not know them (0 means none). */
+  /** Counts are null when the reply lacks them (0 means none). */
   readonly songCount: number | null;
   readonly albumCount: number | null;
   readonly mvCount: number | null;
@@ -84,7 +84,7 @@ export interface Album extends AlbumRef {
   readonly songCount: number;
   readonly company: string;
   readonly description: string;
-  /** The service's own word for its kind, such as 专辑, EP or Single; '' when unknown. */
+  /** The service's own name of its kind, such as 专辑, EP or Single; '' when unknown. */
   readonly kind: string;
 }
 
@@ -104,7 +104,7 @@ export interface CloudSong {
   readonly addedMs: number | null;
 }
 
-/** One page of the uploaded songs, and how full the disk is. */
+/** One page of the uploaded songs, and the quota in use. */
 export interface CloudPage extends Page<CloudSong> {
   readonly usedBytes: number;
   readonly maxBytes: number;
@@ -132,7 +132,7 @@ export interface Playlist {
   readonly commentCount: number;
   /** The service's special kinds: 5 liked songs, 10 chart, 0 ordinary. */
   readonly specialType: number;
-  /** Only its owner sees it. */
+  /** Visible to its owner only. */
   readonly isPrivate: boolean;
 }
 
@@ -145,7 +145,7 @@ export interface Chart {
   readonly leaders: readonly { readonly song: string; readonly artist: string }[];
 }
 
-/** Where a banner leads: a page of ours, an outside URL, or nowhere. */
+/** The target of a banner: a page of ours, an external URL, or none. */
 export type BannerTarget =
   | { readonly kind: 'song' | 'album' | 'playlist' | 'video'; readonly id: number }
   | { readonly kind: 'link'; readonly url: string }
@@ -157,15 +157,15 @@ export interface Banner {
   readonly target: BannerTarget;
 }
 
-/** One page of a list, with what is known of the whole. */
+/** One page of a list, with the length of the whole. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** How many rows the whole list has, null when the service does not say. */
+  /** The length of the whole list, null when unknown. */
   readonly total: number | null;
   readonly hasMore: boolean;
 }
 
-/** One page of playlists, continued from a point in time instead of an offset. */
+/** One page of playlists, continued from a time instead of an offset. */
 export interface PlaylistCursorPage {
   readonly rows: readonly Playlist[];
   readonly total: number | null;
@@ -192,7 +192,7 @@ export interface HotSearch {
 
 export type SuggestionGroup = 'songs' | 'artists' | 'albums' | 'playlists';
 
-/** A row of what the search box offers; the service often leaves the cover of songs and albums out. */
+/** A suggestion of the search box; the service often leaves the cover of songs and albums out. */
 interface Suggested<Id> {
   readonly id: Id;
   readonly name: string;
@@ -207,24 +207,24 @@ export interface Suggestions {
   readonly playlists: readonly Suggested<PlaylistId>[];
 }
 
-/** Where the bytes of a song are, as the service answered. */
+/** The URL of a song's bytes, as the service sent it. */
 export interface SongUrl {
   readonly id: SongId;
   /** Null when this listener cannot have the song. */
   readonly url: string | null;
   /** The service's own code for the URL: 200, 404 no copyright, -110 members, -105 purchase, -103 … */
   readonly code: number;
-  /** The level really sent, which may be lower than asked for. */
+  /** The level really sent, which may be lower than requested. */
   readonly level: QualityLevel | null;
   readonly bitrate: number;
   readonly bytes: number;
   readonly format: string | null;
-  /** How long the URL lives, in seconds. */
+  /** The lifetime of the URL, in seconds. */
   readonly livesFor: number;
-  /** Loudness correction in dB and the peak as a linear figure, null when unknown. */
+  /** Loudness correction in dB and the linear peak, null when unknown. */
   readonly gain: number | null;
   readonly peak: number | null;
-  /** Set when the URL holds only a piece of the song: its start and end in seconds. */
+  /** Set when the URL has only a part of the song: its start and end in seconds. */
   readonly preview: { readonly start: number; readonly end: number } | null;
 }
 

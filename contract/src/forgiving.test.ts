@@ -7,10 +7,10 @@ import { albumRows, artistRows, playlistRows } from './lists-from-wire.ts';
 import { songRows } from './songs-from-wire.ts';
 
 const leaves = { number: number(), nullableNumber, text, flag, picture, moment, texts };
-/** Replies that stand for one thing, which may be missing altogether; all others have an empty form. */
+/** Replies with a single entity, which may be missing altogether; all others have an empty form. */
 const SINGLE = new Set([
   ...['albumDetail', 'artistDetail', 'playlistDetail', 'downloadUrl', 'videoDetail', 'createPlaylist'],
-  // Who has logged in, a link, a key or WebAuthn options: without it the call has failed.
+  // A profile, a link, a key or WebAuthn options: without it the call has failed.
   ...['loginPassword', 'loginCellphone', 'loginByLink', 'loginPasskey'],
   ...['loginLink', 'createInvitation', 'resetAccount', 'qrKey', 'passkeyOptions', 'passkeyLoginOptions'],
 ]);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Schemas that take what servers of this API really send: null or nothing for an empty text or list, numbers as
- * strings, http URLs, one bad row in a good list.
+ * Schemas for what servers of this API really send: null or nothing for an empty text or list, numbers as strings, http
+ * URLs, one bad row in a good list.
  */
 
 const asNumber = (input: unknown): number | null => {
@@ -10,7 +10,7 @@ const asNumber = (input: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-/** A number, or a string that is one; anything else is `fallback`. */
+/** A number, or a string with one; anything else is `fallback`. */
 export const number = (fallback = 0) =>
   v.pipe(
     v.unknown(),
@@ -20,7 +20,7 @@ export const number = (fallback = 0) =>
 /** A number that may be unknown. */
 export const nullableNumber = v.pipe(v.unknown(), v.transform(asNumber));
 
-/** An id that must be there: a row without one is dropped by its list. */
+/** A required id: a row without one is dropped from its list. */
 export const requiredId = v.pipe(
   v.unknown(),
   v.transform(asNumber),
@@ -28,7 +28,7 @@ export const requiredId = v.pipe(
   v.check((id) => Number.isSafeInteger(id) && id > 0, 'an id is a positive whole number'),
 );
 
-/** A text; null, numbers and nothing become ''. */
+/** A text; null, numbers and undefined become ''. */
 export const text = v.pipe(
   v.unknown(),
   v.transform((input) =>
@@ -41,19 +41,19 @@ export const flag = v.pipe(
   v.transform((input) => input === true || input === 1 || input === 'true' || input === '1'),
 );
 
-/** A picture's URL: '' and null become null. Its protocol is settled where it is drawn. */
+/** A picture's URL: '' and null become null. Its protocol is chosen where it is drawn. */
 export const picture = v.pipe(
   v.unknown(),
   v.transform((input) => (typeof input === 'string' && input !== '' ? input : null)),
 );
 
-/** A point in time in milliseconds; the service writes 0 for "unknown". */
+/** A time in milliseconds; the service writes 0 for "unknown". */
 export const moment = v.pipe(
   v.unknown(),
   v.transform((input) => asNumber(input) || null),
 );
 
-/** A list of texts; a single text (album tags are sent so) becomes a list split at blanks and commas. */
+/** A list of texts; a single text (album tags) is split at spaces and commas. */
 export const texts = v.pipe(
   v.unknown(),
   v.transform((input): string[] => {
@@ -62,7 +62,7 @@ export const texts = v.pipe(
   }),
 );
 
-/** A list in which every row is read by `row`; rows that do not fit are dropped, and null is the empty list. */
+/** A list in which every row is parsed by `row`; invalid rows are dropped, and null is the empty list. */
 export function rows<Row>(row: v.GenericSchema<unknown, Row>) {
   return v.pipe(
     v.unknown(),
@@ -78,7 +78,7 @@ export function rows<Row>(row: v.GenericSchema<unknown, Row>) {
   );
 }
 
-/** An object with the given fields, where null or anything else counts as an object without fields. */
+/** An object with the given fields; null or anything else counts as an object without fields. */
 export function fields<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
     v.unknown(),
@@ -90,8 +90,8 @@ export function fields<Entries extends v.ObjectEntries>(entries: Entries) {
 }
 
 /**
- * An object with the given fields; null and everything else is refused, so that its list drops it. Absent keys reach
- * their schema as undefined, so that each forgiving schema can give its own default.
+ * An object with the given fields; null and everything else is invalid, so that its list drops it. Absent keys are
+ * passed to their schema as undefined, so that each lenient schema can give its own default.
  */
 export function row<Entries extends v.ObjectEntries>(entries: Entries) {
   const keys = Object.keys(entries);
@@ -106,7 +106,7 @@ export function row<Entries extends v.ObjectEntries>(entries: Entries) {
   );
 }
 
-/** The reply to a call of which only the success counts. */
+/** The reply to a call of which only the success matters. */
 export const done = v.pipe(
   v.unknown(),
   v.transform(() => null),

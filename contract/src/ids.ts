@@ -1,6 +1,6 @@
 /**
- * Ids are numbers that the compiler keeps apart: an album's id never passes for a song's.
- * Zero is the service's word for "unknown, has no page".
+ * Ids are branded numbers: an album's id is not assignable to a song's. Zero is the service's value for "unknown, has
+ * no page".
  */
 declare const kind: unique symbol;
 type Id<Kind extends string> = number & { readonly [kind]: Kind };

@@ -1,4 +1,4 @@
-/** Business constants of the product (specification, section 9). Lengths in items, times in milliseconds. */
+/** Constants of the product (specification, section 9). Lengths in items, times in milliseconds. */
 export const PAGE_SIZE = 50;
 export const PERSONALIZED_LIMIT = 10;
 export const ALBUM_PAGE_SIZE = 30;
@@ -10,10 +10,10 @@ export const MAX_PLAYLIST_NAME_LENGTH = 40;
 export const MAX_PLAYLIST_DESCRIPTION_LENGTH = 1000;
 export const MAX_PLAYLIST_TAGS = 3;
 export const MAX_PLAYLIST_TAG_LENGTH = 20;
-/** Rows of a long list are asked for in blocks of this many after the first page. */
+/** Rows of a long list are requested in blocks of this many after the first page. */
 export const LIST_BLOCK_SIZE = 1000;
 
-/** How many ids one call may name. */
+/** How many ids one call may contain. */
 export const MAX_IDS = 1000;
 
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -21,10 +21,10 @@ export const UPLOAD_TIMEOUT_MS = 200_000;
 
 export const DOWNLOAD_BITRATE = 999_000;
 
-/** The header that marks every call of the client; writing calls are refused without it. */
+/** The header that marks every call of the client; calls that change data are refused without it. */
 export const CSRF_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
-/** The quality levels that the service knows, lowest first. */
+/** The quality levels of the service, lowest first. */
 export const QUALITY_LEVELS = [
   'standard',
   'higher',
@@ -40,12 +40,12 @@ export const DEFAULT_QUALITY: QualityLevel = 'exhigh';
 /** The playlist that stands for "personal radar" unless the run-time configuration names another. */
 export const RADAR_PLAYLIST_ID = 3136952023;
 
-/** The category that stands for all playlists, in the service's own words. */
+/** The category for all playlists, as the service names it. */
 export const ALL_CATEGORIES = '全部';
 
 /**
  * Search kinds by the service's own numbers (`/cloudsearch?type=`). Here and not beside the calls, because the route of
- * the search results needs it on the first page and the calls would come along.
+ * the search results needs it on the first page and the calls would be bundled with it.
  */
 export const SEARCH_TYPES = { songs: 1, albums: 10, artists: 100, playlists: 1000, videos: 1004 } as const;
 export type SearchKind = keyof typeof SEARCH_TYPES;

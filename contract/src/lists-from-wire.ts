@@ -46,7 +46,7 @@ export const artist = v.pipe(
   ),
 );
 
-/** An album row of any list or the head of an album's page. */
+/** An album row of any list or the details of an album's page. */
 export const album = v.pipe(
   row({
     id: requiredId,
@@ -83,7 +83,7 @@ const creator = v.pipe(
   ),
 );
 
-/** A playlist row of any list or the head of a playlist's page; `/personalized` names the cover `picUrl`. */
+/** A playlist row of any list or the details of a playlist's page; `/personalized` names the cover `picUrl`. */
 export const playlist = v.pipe(
   row({
     id: requiredId,

@@ -14,8 +14,8 @@ const privilege = row({
 type Privilege = v.InferOutput<typeof privilege>;
 
 /**
- * Playable is `st >= 0 && pl > 0`. Negative states seen in real replies: -200 greyed out because only other
- * versions may be played, -100 no right in this region or (with fee 1) members only.
+ * Playable is `st >= 0 && pl > 0`. Negative states in real replies: -200 greyed out because only other versions may be
+ * played, -100 no right in this region or (with fee 1) members only.
  */
 function rightsFrom(known: Privilege | null, fee: number): Rights {
   if (known === null) return 'unknown';
@@ -70,8 +70,8 @@ function bestLevelOf(wire: v.InferOutput<typeof songFields>): QualityLevel | nul
 }
 
 /**
- * A song in either of the service's two forms: `ar`, `al`, `dt`, `mv` (new) or `artists`, `album`, `duration`,
- * `mvid` (old). Lengths come in milliseconds and leave in seconds.
+ * A song in either of the service's two forms: `ar`, `al`, `dt`, `mv` (new) or `artists`, `album`, `duration`, `mvid`
+ * (old). Lengths are milliseconds on the wire and seconds here.
  */
 export const song = v.pipe(
   songFields,
@@ -97,9 +97,7 @@ export const song = v.pipe(
   }),
 );
 
-/**
- * Songs with the rights that stand beside them: `privileges` names each song by id (its order is not relied on).
- */
+/** Songs with the rights listed beside them: `privileges` names each song by id (its order is not relied on). */
 export function songsWithRights<One extends Song>(songs: readonly One[], privileges: unknown): One[] {
   const byId = new Map(v.parse(rows(privilege), privileges).map((known) => [known.id, known]));
   if (byId.size === 0) return [...songs];

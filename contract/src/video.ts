@@ -15,17 +15,17 @@ export interface Video {
 /** A video as its own screen shows it. */
 export interface VideoDetail extends Video {
   readonly description: string;
-  /** The day it came out as the service writes it, '' when unknown. */
+  /** The release date as the service writes it, '' when unknown. */
   readonly publishedOn: string;
   readonly commentCount: number;
-  /** The qualities that exist by their height in pixels, best first; empty when the reply does not say. */
+  /** The existing qualities by their height in pixels, best first; empty when unknown. */
   readonly heights: readonly number[];
 }
 
-/** Where the bytes of one quality of a video are. */
+/** The URL of the bytes of one quality of a video. */
 export interface VideoUrl {
   /** Null when this listener cannot have it. */
   readonly url: string | null;
-  /** The height really sent, which may be lower than asked for. */
+  /** The height really sent, which may be lower than requested. */
   readonly height: number;
 }

@@ -14,7 +14,7 @@ export function isDesktop({ platform, env, isTerminal }: Desktop): boolean {
   return platform === 'darwin' || platform === 'win32' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
 }
 
-/** Opens a URL in the person's browser; where that fails, the URL on the terminal is enough. */
+/** Opens a URL in the person's browser; if that fails, the URL on the terminal must do. */
 export function openBrowser(url: string, platform: NodeJS.Platform): void {
   const [command, ...args] =
     platform === 'darwin'
@@ -28,8 +28,8 @@ export function openBrowser(url: string, platform: NodeJS.Platform): void {
 }
 
 /**
- * Returns a listener that logs how far the scan of the music folders is: one line at most every `everyFiles` files, and
- * one at the end.
+ * Returns a listener that logs the progress of the music scan: at most one line every `everyFiles` files, and one at
+ * the end.
  */
 export function createScanReporter(log: (line: string) => void, everyFiles = 500) {
   let reported = 0;

@@ -50,12 +50,15 @@ export class ClientFiles {
     return this.#paths.has(path) && !encodings.some(({ suffix }) => path.endsWith(suffix));
   }
 
-  /** The text of a file, or null when the build has no file of that name. */
+  /** The text of a file, or null when the build has no such file. */
   text(path: string): string | null {
     return this.#paths.has(path) ? readFileSync(join(this.#dir, path), 'utf8') : null;
   }
 
-  /** Responds with the file, compressed when the build has it so and the client accepts that, or 304 when the client has it. */
+  /**
+   * Responds with the file, compressed when the build has it that way and the client accepts it, or 304 when the client
+   * has it.
+   */
   send(context: Context, path: string): Response {
     const accepted = context.req.header('accept-encoding') ?? '';
     const compressed = encodings.find(
@@ -88,11 +91,11 @@ export class ClientFiles {
 export const etagOf = (body: Uint8Array | string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** Vite puts a hash of the content into the name of what it writes to assets/; other names stay while the content changes. */
+/** Vite puts a content hash into the names of files in assets/; other names stay while the content changes. */
 const cachingOf = (path: string) =>
   path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** `gzip;q=0` refuses what `gzip` takes. */
+/** `gzip;q=0` refuses gzip. */
 const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
     const [name = '', ...parameters] = part.trim().split(';');

@@ -13,11 +13,11 @@ export interface PageConfig extends SiteTexts {
   readonly unblock: string;
   /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
   readonly embedded: boolean;
-  /** Set on the login page before another catalogue: after the login it is to be loaded again. */
+  /** Set on the login page in front of another catalogue: after the login the page must be loaded again. */
   readonly isDoor?: true;
   /** Whether the listener's own music folders are served. */
   readonly ownMusic: boolean;
-  /** Which playlist stands for the personal radar; the client knows the service's own. */
+  /** The playlist used as personal radar; the client knows the service's default. */
   readonly radarPlaylistId?: number;
 }
 
@@ -27,7 +27,7 @@ interface ClientPageOptions {
   readonly base: string;
   readonly config: PageConfig;
   readonly outside: CspSources;
-  /** Whether the page is asked for by somebody whom only the accounts of this server can let in. */
+  /** Whether the page is requested by somebody who must log in to an account of this server. */
   readonly isAtDoor: (headers: Headers) => boolean;
 }
 
@@ -65,7 +65,7 @@ function sendManifest(context: Context, manifest: string): Response {
   return context.body(manifest, 200, { ...headers, 'Content-Type': 'application/manifest+json' });
 }
 
-/** A browser that opens a page accepts HTML; a health check asks for the first URL and accepts anything. */
+/** A browser that opens a page accepts HTML; a health check requests the root URL and accepts anything. */
 const wantsPage = ({ req }: Context, base: string) =>
   req.path === base || (req.header('accept') ?? '').includes('text/html');
 

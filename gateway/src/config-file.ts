@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { OptionError } from './option-error.ts';
 
-/** What a configuration file may say. Each text key stands for the option of that name, which wins over it. */
+/** The content of a configuration file. Each text key is the option of that name; the command line overrides it. */
 const schema = v.strictObject({
   /** One name, or one for each language. */
   name: v.optional(v.union([v.string(), v.strictObject({ en: v.string(), 'zh-CN': v.string() })])),
@@ -18,7 +18,7 @@ export type ConfigFile = v.InferOutput<typeof schema>;
 
 const MAX_BYTES = 100_000;
 
-/** Reads a configuration file. @throws OptionError with a sentence that names the file and what is wrong in it. */
+/** Reads a configuration file. @throws OptionError with a sentence that names the file and the mistake. */
 export function readConfigFile(path: string): ConfigFile {
   const text = readText(path);
   const wrong = (what: string) => new OptionError(`The configuration file ${path} ${what}.`);

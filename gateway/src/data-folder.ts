@@ -5,14 +5,14 @@ import { OptionError } from './option-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The per-user place for a program's data, by the custom of each system. */
+/** The per-user folder for a program's data, by the convention of each system. */
 export function defaultDataDir(platform: NodeJS.Platform, home: string, env: Environment): string {
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Rill');
   if (platform === 'win32') return join(env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'Rill');
   return join(env['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'rill');
 }
 
-/** Makes the folder when it is missing. Throws `OptionError` when nothing can be written there. */
+/** Creates the folder when it is missing. Throws `OptionError` when it is not writable. */
 export function openDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
@@ -31,7 +31,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file stands in its way',
 };
 
-/** The sentence for a folder without rights, on a full disk or on a drive that is gone. */
+/** The sentence for a folder without permissions, on a full disk or on a missing drive. */
 export function dataFolderWriteError(dataDir: string, error: unknown): OptionError {
   const code = (error as NodeJS.ErrnoException).code ?? String(error);
   const reason = WHY_NOT[code] ?? code;
@@ -40,7 +40,7 @@ export function dataFolderWriteError(dataDir: string, error: unknown): OptionErr
   );
 }
 
-/** Not `recursive: true`, which never returns for a place such as /proc where the system will not make any folder. */
+/** Not `recursive: true`, which never returns for a path such as /proc where the system refuses any folder. */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(path);
@@ -49,8 +49,8 @@ function makeFolder(path: string): void {
 }
 
 /**
- * The name under which browsers keep what they remember of this catalogue. Ids of two catalogues collide, so the name
- * is random, made once per data folder.
+ * The name under which browsers store data of this catalogue. Ids of two catalogues collide, so the name is random,
+ * made once per data folder.
  */
 export function readOrCreateCatalogueId(dataDir: string): string {
   const path = join(dataDir, 'catalogue-id');
@@ -69,7 +69,7 @@ export function readOrCreateCatalogueId(dataDir: string): string {
   return made;
 }
 
-/** The same for a catalogue on another server. A hash: the page must not give its URL away. */
+/** The same for a catalogue on another server. A hash, because the page must not reveal its URL. */
 export function remoteCatalogueId(url: string): string {
   return createHash('sha256')
     .update(url.replace(/\/api$/, ''))

@@ -45,7 +45,7 @@ async function ask(app: Hono, path: string, { cookie = '', form = '', accept = '
   });
 }
 
-/** Makes the owner's account through the link that the terminal shows, and returns its cookie. */
+/** Makes the owner's account through the link on the terminal, and returns its cookie. */
 async function logInAsOwner(app: Hono, guard: AccountServer): Promise<string> {
   const token = guard.newOwnerLink(false)?.replace('owner=', '') ?? '';
   const form = new URLSearchParams({ token, name: 'Owner', password: 'correct horse' }).toString();

@@ -4,7 +4,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 /** Who may come in. */
 export interface Door {
   readonly mayEnter: (headers: Headers) => boolean;
-  /** Answers the calls about accounts before another catalogue server; null where the embedded catalogue does. */
+  /** Handles the calls about accounts in front of another catalogue server; null where the embedded catalogue does. */
   readonly accounts: Pick<AccountServer, 'app'> | null;
 }
 
@@ -12,7 +12,7 @@ interface DoorOptions {
   readonly door: Door;
   /** Begins and ends with a slash. */
   readonly base: string;
-  /** Passes a request on to the accounts. */
+  /** Passes a request to the accounts. */
   readonly passToAccounts: (context: Context, app: Pick<Hono, 'fetch'>) => Promise<Response>;
 }
 
@@ -42,6 +42,6 @@ export function guardDoor({ door, base, passToAccounts }: DoorOptions): Middlewa
 
 const isLoginPage = (path: string) => path === 'login' || path.startsWith('login/');
 
-/** What would be answered with the page: the first URL, and all that a browser opens. */
+/** What is served as the page: the first URL, and all that a browser opens. */
 const isPage = ({ req }: Context, base: string) =>
   req.path === base || (req.header('accept') ?? '').includes('text/html');

@@ -48,7 +48,7 @@ describe('the lock of the data folder', () => {
   );
 
   test.runIf(process.platform === 'linux')('a lock is stale when its process is a zombie', async () => {
-    // The shell becomes another program, which never asks what became of the shell's child.
+    // The shell is replaced by another program, which never waits for the shell's child.
     const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });

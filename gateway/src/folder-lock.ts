@@ -8,8 +8,8 @@ const holderSchema = v.object({ pid: v.number(), born: v.string(), address: v.st
 type Holder = v.InferOutput<typeof holderSchema>;
 
 /**
- * Takes the data folder for this process alone: two processes on one database would undo each other's work. A lock
- * that a dead process left is taken over. Returns the release. Throws `OptionError` when another process holds it.
+ * Locks the data folder for this process: two processes on one database would overwrite each other's work. A lock of a
+ * dead process is taken over. Returns a function that releases it. Throws `OptionError` when another process holds it.
  */
 export function lockFolder(dataDir: string, address: string): () => void {
   const path = join(dataDir, 'rill.lock');
@@ -51,20 +51,20 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: there is such a process, and it is someone else's.
+    // EPERM: the process exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return bornAt(holder.pid) === holder.born;
 }
 
-/** Tells a process from a later one with the same number. Linux only; elsewhere the number must do. */
+/** Distinguishes a process from a later one with the same number. Linux only; elsewhere the number must do. */
 function bornAt(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // proc(5): the name in brackets may hold spaces, so fields are counted after it; starttime is the 22nd of all.
+    // proc(5): the name in brackets may contain spaces, so fields are counted after it; starttime is the 22nd.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie is dead, only nobody has looked after it yet; in a container without an init that can last for ever.
+    // A zombie is dead but not reaped yet; in a container without an init that can last for ever.
     return fields[0] === 'Z' ? 'dead' : `${boot} ${fields[19]}`;
   } catch {
     return '';

@@ -19,9 +19,9 @@ export function isAddressOrSubnet(text: string): boolean {
 }
 
 /**
- * Returns a function that tells who sent a request. `X-Forwarded-For` and `X-Forwarded-Proto` count only when the
- * connection comes from a trusted proxy: anybody else could write what they like there. Of several addresses the last
- * one that is not a trusted proxy's own is the sender's, because a proxy appends the address that it saw.
+ * Returns a function that determines the sender of a request. `X-Forwarded-For` and `X-Forwarded-Proto` count only when
+ * the connection comes from a trusted proxy: anybody else could write what they like there. Of several addresses the
+ * last one that is not a trusted proxy's own is the sender's, because a proxy appends the address that it saw.
  */
 export function createSenderReader(trustedProxies: readonly string[]): (connection: Connection) => Sender {
   const trusted = new BlockList();
@@ -53,7 +53,7 @@ function plainAddress(text: string): string {
   return trimmed.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }
 
-/** What a request's socket and headers say of its sender; there is no socket when a test asks the app directly. */
+/** The sender of a request by its socket and headers; there is no socket when a test calls the app directly. */
 export function connectionOf(context: Context): Connection {
   const socket = (context.env as { incoming?: { socket?: Socket } } | undefined)?.incoming?.socket;
   return {

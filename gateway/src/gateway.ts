@@ -15,9 +15,9 @@ import { createFailureReporter } from './upstream-errors.ts';
 export interface RemoteBackend {
   /** Read for each call, because it may change. */
   readonly url: string;
-  /** What the terminal calls it. */
+  /** Its name on the terminal. */
   readonly name: string;
-  /** Whether media URLs that it names may lead to this machine or a local network. */
+  /** Whether media URLs in its responses may point to this machine or a local network. */
   readonly mayNamePrivateMedia: () => Promise<boolean>;
 }
 
@@ -25,36 +25,36 @@ export interface RemoteBackend {
 export type CatalogueBackend = { readonly app: Pick<Hono, 'fetch'> } | RemoteBackend;
 
 export interface GatewayOptions {
-  /** The path under which everything lies; begins and ends with a slash. */
+  /** The base path of everything; begins and ends with a slash. */
   readonly base: string;
   /** The folder of the built client. */
   readonly clientDir: string;
   readonly catalogue: CatalogueBackend;
   readonly config: PageConfig;
-  /** Whether a Host header is one that this server is opened under. */
+  /** Whether a Host header names this server. */
   readonly isAllowedHost: (host: string | undefined) => boolean;
   /** Addresses and subnets of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
   /** Who may come in; null lets everybody in. */
   readonly door: Door | null;
-  /** Milliseconds that another catalogue server may take until its response begins. */
+  /** Timeout in milliseconds for the response of another catalogue server. */
   readonly upstreamTimeoutMs: number;
-  /** Milliseconds that a host of media may take until its response begins. */
+  /** Timeout in milliseconds for the response of a host of media. */
   readonly mediaTimeoutMs: number;
-  /** The secret behind the URLs of media on other hosts. */
+  /** The secret that signs URLs of media on other hosts. */
   readonly mediaKey: Uint8Array;
-  /** Takes one line for the person who runs this, such as what is wrong with another catalogue server. */
+  /** Logs one line for the person who runs this, such as an error of another catalogue server. */
   readonly log: (line: string) => void;
 }
 
-/** One origin for everything: the calls, the media, the health check and, for all else, the client. */
+/** One origin for everything: the calls, the media, the health check and, for all other paths, the client. */
 export function createGateway(options: GatewayOptions): Hono {
   const { base, catalogue } = options;
   const readSender = createSenderReader(options.trustedProxies);
   const senderOf: SenderOf = (context) => readSender(connectionOf(context));
   const app = new Hono();
   app.use(securityHeaders);
-  // Before the host check: a container's health check asks by any name.
+  // Before the host check: a container's health check may use any host name.
   app.get(`${base}healthz`, (context) =>
     context.json({ status: 'ok', version: options.config.version }, 200, { 'Cache-Control': 'no-store' }),
   );
@@ -83,7 +83,8 @@ export function createGateway(options: GatewayOptions): Hono {
     media: unblock !== '',
     servers: unblock === '' ? [] : [unblock],
   };
-  // Before a session the login page speaks with the accounts of this server, whoever answers the calls behind them.
+  // Before a session the login page talks to the accounts of this server, whichever catalogue handles the calls behind
+  // them.
   const isAtDoor = (headers: Headers) => door?.accounts != null && !door.mayEnter(headers);
   app.route(base, serveClient({ ...options, outside, isAtDoor }));
   app.onError((error, context) => {
@@ -112,7 +113,7 @@ function probeSession(context: Context, path: string, isSecure: boolean): Respon
   return context.json({ hasCookie, isSecure }, 200, { 'Cache-Control': 'no-store' });
 }
 
-/** Passes calls on to another server, and serves the media that it names from here. */
+/** Passes calls to another server, and serves the media in its responses from here. */
 function remoteCatalogue(catalogue: RemoteBackend, options: GatewayOptions, senderOf: SenderOf): Hono {
   const timeoutMs = options.upstreamTimeoutMs;
   const reportFailure = createFailureReporter(catalogue.name, options.log);
@@ -143,7 +144,7 @@ function remoteCatalogue(catalogue: RemoteBackend, options: GatewayOptions, send
   return app;
 }
 
-/** Another Rill names its media without a host, beside its calls; other servers give whole URLs. */
+/** Another Rill has media URLs without a host, beside its calls; other servers send whole URLs. */
 const mediaUrlOf = (url: string) => (/\/api$/.test(url) ? url.replace(/api$/, 'media') : null);
 
 const onlyAllowedHosts =
@@ -169,20 +170,20 @@ const onlyKnownMethods: MiddlewareHandler = async (context, next) => {
   return context.text('Method not allowed.', 405, { Allow: methods.join(', ') });
 };
 
-/** A page of another site may neither read nor cause work here; opening a URL by hand comes from no site. */
+/** A page of another site may neither read nor cause work here; a URL opened by hand comes from no site. */
 const ownSiteOnly: MiddlewareHandler = async (context, next) => {
   if (!isCrossSite(context.req.raw.headers)) return next();
   return context.json({ code: 403, msg: 'requests from other sites are refused' }, 403);
 };
 
-/** A form on another site can send anything but a header of its own. */
+/** A form on another site can send anything but a custom header. */
 const markedWritesOnly: MiddlewareHandler = async (context, next) => {
   const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
   if (isReading || context.req.header(CSRF_HEADER.name) === CSRF_HEADER.value) return next();
   return context.json({ code: 403, msg: `the header ${CSRF_HEADER.name} is missing` }, 403);
 };
 
-/** The catalogue's own paths begin at the root, wherever the gateway lies, and it is told who asks. */
+/** The catalogue's own paths begin at the root, whatever the gateway's base path, and it gets the sender. */
 async function askEmbedded(
   context: Context,
   app: Pick<Hono, 'fetch'>,

@@ -8,13 +8,13 @@ interface NodeBindings {
 
 interface BodyListeners {
   readonly onEnd: () => void;
-  /** Called when the sender breaks off, not when the listener leaves. */
+  /** Called when the sender breaks off, not when the listener disconnects. */
   readonly onBreak: (error: unknown) => void;
 }
 
 /**
- * The body of another server's response, passed on. When that breaks off, so does our connection to the listener: an
- * end in order would pass half a body off as a whole one, and an error left to the Node server is a stack trace on the
+ * The body of another server's response, passed on. When that breaks off, our connection to the listener is cut too: a
+ * regular end would make half a body look complete, and an error left to the Node server is a stack trace on the
  * terminal.
  */
 export function guardedBody(

@@ -1,9 +1,9 @@
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
-/** Whether a server bound to `host` is reached by every address of its machine. */
+/** Whether a server bound to `host` is reachable under every address of its machine. */
 const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
-/** The URL that a person types for a server bound to `host`: wildcards are not reachable, and IPv6 needs brackets. */
+/** The URL for a person to open a server bound to `host`: wildcards are not reachable, and IPv6 needs brackets. */
 export function serverUrl(host: string, port: number): string {
   const shown = isWildcard(host) ? '127.0.0.1' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}${port === 80 ? '' : `:${port}`}/`;
@@ -22,7 +22,7 @@ export function networkUrls(
     .map(({ address }) => serverUrl(address, port));
 }
 
-/** The machine's own names and addresses, under which others on the network may ask for it. */
+/** The machine's own names and addresses, under which others on the network may request it. */
 export function localHostNames(): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return [hostname(), `${hostname()}.local`, ...addresses.map((entry) => entry.address)];
@@ -31,14 +31,14 @@ export function localHostNames(): string[] {
 interface HostGuardOptions {
   /** The address that the server is bound to. */
   readonly boundTo: string;
-  /** Names that the person who runs this allows besides, as a reverse proxy or a container passes them on. */
+  /** Additional allowed names, for example of a reverse proxy or a container. */
   readonly allowed: readonly string[];
   readonly localHostNames: () => readonly string[];
 }
 
 /**
- * Returns a function that tells whether a Host header is allowed. A stranger's page can point its own name at 127.0.0.1
- * (DNS rebinding) and would then read the catalogue as if it were its own; the name in the Host header gives it away.
+ * Returns a function that checks a Host header. A malicious page can point its own name at 127.0.0.1 (DNS rebinding)
+ * and would then read the catalogue as same-origin; the name in the Host header reveals it.
  */
 export function createHostGuard(options: HostGuardOptions): (host: string | undefined) => boolean {
   const names = ['localhost', '127.0.0.1', '::1', options.boundTo, ...options.allowed.map(nameOf)];

@@ -8,7 +8,7 @@ import { CONNECTION_LIMITS, listen } from './listen.ts';
 
 const SONG_BYTES = 64 * 1024 * 1024;
 
-/** Sends as much as the listener takes, and single bytes by range. */
+/** Sends as much as the listener accepts, and single bytes by range. */
 const song = new Hono();
 song.post('/upload', async (context) => context.text(`${(await context.req.text()).length} bytes`));
 song.get('/song', (context) => {

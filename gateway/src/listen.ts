@@ -5,7 +5,7 @@ import { OptionError } from './option-error.ts';
 
 interface ListenOptions {
   readonly host: string;
-  /** 0 lets the system choose a free one. */
+  /** 0 lets the system choose a free port. */
   readonly port: number;
   /**
    * Connections above this number are closed at once; each costs a file handle. Above three quarters of it, those that
@@ -13,8 +13,8 @@ interface ListenOptions {
    */
   readonly maxConnections: number;
   /**
-   * Milliseconds after which a connection on which nothing moves is closed. A browser that paused its reading comes
-   * back with a range request.
+   * Milliseconds after which an idle connection is closed. A browser that paused its reading comes back with a range
+   * request.
    */
   readonly idleTimeoutMs: number;
   /**
@@ -23,8 +23,8 @@ interface ListenOptions {
    */
   readonly keepAliveTimeoutMs: number;
   /**
-   * Milliseconds in which the headers of a request must have come: a client that sends them byte by byte is never idle.
-   * A body may take an hour, because a large upload over a slow line takes long.
+   * Milliseconds for the headers of a request: a client that sends them byte by byte is never idle. A body may take an
+   * hour, for a large upload over a slow line.
    */
   readonly headersTimeoutMs: number;
 }

@@ -14,7 +14,7 @@ async function locate(respond: RequestListener, path = '') {
   return 'url' in located ? located.url.slice(url.length) : located.problem;
 }
 
-/** Another Rill: calls under /api, the text of a 404 elsewhere. */
+/** Another Rill: calls under /api, a text 404 elsewhere. */
 const rill: RequestListener = ({ url }, response) =>
   url === '/api/banner'
     ? response.setHeader('content-type', 'application/json').end('{"code":200}')

@@ -1,9 +1,9 @@
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 
 export type LocatedCatalogue =
-  /** The URL whose calls answer as a catalogue. */
+  /** The base URL of the calls. */
   | { readonly url: string }
-  /** Why there is none, in words that go on a sentence. */
+  /** Why there is none, as a clause. */
   | { readonly problem: string };
 
 /** Finds the calls of a catalogue server: under the URL itself or, as another Rill has them, under `/api` below it. */
@@ -15,7 +15,7 @@ export async function locateCatalogue(url: string, timeoutMs: number): Promise<L
   return isBelow ? { url: below } : { problem };
 }
 
-/** Makes a call that every catalogue has; returns what shows that this is none, or null. */
+/** Makes a call that every catalogue has; returns why the response does not come from one, or null. */
 async function findProblem(url: string, timeoutMs: number): Promise<string | null> {
   try {
     const response = await fetch(`${url}/banner`, {

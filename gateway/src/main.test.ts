@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Tests here start whole programs, up to two one after the other; each takes seconds on a busy machine. */
+/** Tests here start whole programs, up to two in a row; each takes seconds on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 const WAIT = { timeout: 30_000 };
 const compileCache = join(import.meta.dirname, '..', '..', '.cache', 'compile');
@@ -23,11 +23,11 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Starts the gateway's program and gathers what it says until it is ready or ends. */
+/** Starts the gateway's program and collects its output until it is ready or ends. */
 async function start(args: readonly string[], env: Record<string, string> = {}) {
   const program = join(import.meta.dirname, 'main.ts');
   const child = spawn(process.execPath, ['--no-wasm-code-gc', program, '--no-open', ...args], {
-    // Every start compiles the same TypeScript, which takes most of its time unless it is kept.
+    // Every start compiles the same TypeScript, which takes most of its time without a cache.
     env: { PATH: process.env['PATH'], HOME: dir, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -39,8 +39,8 @@ const projectDir = join(import.meta.dirname, '..', '..');
 const dataDir = defaultDataDir(process.platform, homedir(), process.env);
 
 /**
- * Standard output holds the ready line alone; everything else goes to standard error. Control characters are replaced:
- * names of files can hold commands for the terminal.
+ * Standard output has the ready line alone; everything else goes to standard error. Control characters are replaced:
+ * names of files can contain terminal escapes.
  */
 const log = (line: string) => console.error(line.replaceAll(/\p{Cc}/gu, '�'));
 
@@ -61,19 +61,19 @@ try {
 
 interface Opened {
   catalogue?: Catalogue;
-  /** The accounts before another catalogue. */
+  /** The accounts in front of another catalogue. */
   accounts?: AccountServer | null;
   server?: Server;
-  /** The API server that runs beside this process. */
+  /** The API server that runs as a child process. */
   apiServer?: { readonly stop: () => void };
 }
 
-/** A catalogue server's URL, which changes when it is found elsewhere or started again. */
+/** A catalogue server's URL, which changes when it is found elsewhere or restarted. */
 interface Upstream {
   url: string;
 }
 
-/** A backup is taken while Rill runs; a restore takes the data folder for itself. */
+/** A backup works while Rill runs; a restore locks the data folder. */
 async function copyDatabase({ dataDir, backupFile, restoreFile, host, port }: RunOptions): Promise<void> {
   if (restoreFile !== null) {
     openDataFolder(dataDir);
@@ -141,14 +141,14 @@ function backendOf(options: RunOptions, { catalogue }: Opened, upstream: Upstrea
       return upstream.url;
     },
     name: options.upstreamUrl ?? 'of --catalogue netease',
-    // The API server itself is on this machine, but the URLs that it names come from the service.
+    // The API server itself is on this machine, but the URLs in its responses come from the service.
     mayNamePrivateMedia: async () => !options.runsApiServer && (await isPrivateUrl(upstream.url)),
   };
 }
 
 /**
- * Looks where the other server has its calls, so that a wrong URL is reported before a listener meets it. One that is not
- * there yet is looked for again.
+ * Finds the base of the other server's calls, so that a wrong URL is reported before a listener uses it. A missing
+ * server is looked for again.
  */
 async function followUpstream(upstream: { url: string }): Promise<void> {
   const given = upstream.url;
@@ -166,7 +166,7 @@ async function followUpstream(upstream: { url: string }): Promise<void> {
   }
 }
 
-/** Codes go to standard output, which the person who passes them on reads: logs keep standard error. */
+/** Codes go to standard output, for the person who passes them on: logs collect standard error. */
 function accessOf(options: RunOptions): CatalogueAccess {
   return {
     isPrivateForced: options.isPrivate,
@@ -176,7 +176,7 @@ function accessOf(options: RunOptions): CatalogueAccess {
   };
 }
 
-/** The accounts before another catalogue server, which only a private one needs. */
+/** The accounts in front of another catalogue server, which only a private one needs. */
 function accountsBefore(options: RunOptions): AccountServer | null {
   if (!options.isPrivate) return null;
   return createAccounts({ dataDir: options.dataDir, access: accessOf(options), log });
@@ -228,7 +228,7 @@ function gatewayOver(options: RunOptions, catalogue: CatalogueBackend, door: Doo
     door,
     upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
     mediaTimeoutMs: MEDIA_TIMEOUT_MS,
-    // A restart makes old URLs invalid; the page asks for new ones.
+    // A restart invalidates old URLs; the page requests new ones.
     mediaKey: randomBytes(32),
     log,
   });
@@ -247,13 +247,13 @@ function announce(options: RunOptions, server: Server, ownerLink: string | null)
   if (options.open && isDesktop(desktop)) openBrowser(url, process.platform);
 }
 
-/** Stops on a signal, and when the process that started this one dies and so closes the channel to it. */
+/** Stops on a signal, and when the parent process dies and closes the channel to this one. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;
   const once = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Nothing less ends a thread that is stuck inside the system; the database and the lock survive it.
+    // Nothing else ends a thread that is stuck inside the system; the database and the lock survive it.
     await stopWithTimeout(stop, STOP_LIMIT_MS, () => process.kill(process.pid, 'SIGKILL'));
     process.exit(0);
   };

@@ -54,7 +54,7 @@ beforeEach(() => {
   respond = sendRange;
 });
 
-/** A host that keeps to ranges, as those of the service do. */
+/** A host that supports ranges, as those of the service do. */
 function sendRange(request: IncomingMessage, response: ServerResponse): void {
   const [, first = '0', last = ''] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '') ?? [];
   const from = Number(first);
@@ -130,7 +130,7 @@ describe('sound on another host', () => {
     const reply = await fetch(origin + (await pathOfSong()), { signal: leaving.signal });
     await reply.body?.getReader().read();
     leaving.abort();
-    // Without back pressure it would be sent without end.
+    // Without backpressure it would be sent without end.
     expect(await closed.promise).toBeLessThan(50_000_000);
   });
 
@@ -233,9 +233,9 @@ describe('the media proxy', () => {
   );
 
   describe('of a public catalogue', () => {
-    /** 192.0.2.1 is public and belongs to nobody (RFC 5737), so only what the gateway itself refuses answers at once. */
+    /** 192.0.2.1 is public and unassigned (RFC 5737), so only refusals by the gateway itself come at once. */
     const open = gatewayFor('http://192.0.2.1');
-    // Both gateways have the same key: what one signs the other serves.
+    // Both gateways have the same key: each serves what the other has signed.
     const ask = async (url: string) => {
       namedUrl = url;
       return (await open.request(origin + (await pathOfSong()))).status;

@@ -13,25 +13,25 @@ import {
 } from './private-addresses.ts';
 
 interface MediaProxyOptions {
-  /** The secret that URLs are signed with. */
+  /** The key that signs URLs. */
   readonly key: Uint8Array;
-  /** Whether media may lie on this machine or its network: only where the catalogue server itself does. */
+  /** Whether media may be on this machine or its network: only where the catalogue server itself is. */
   readonly mayBePrivate: () => Promise<boolean>;
-  /** Milliseconds until the other host's response must have begun. */
+  /** Timeout in milliseconds for the other host's response. */
   readonly timeoutMs: number;
 }
 
 export interface MediaProxy {
-  /** The path under which a media URL that the catalogue server named is served here, below the base path. */
+  /** The path, below the base path, under which a media URL of the catalogue server is served here. */
   sign(url: string): string;
   /** Responds to a signed path: `token` and `encoded` are its last two segments. */
   respond(context: Context, token: string, encoded: string): Promise<Response>;
 }
 
-/** The page asks again for what is older; media URLs of the service live for 20 minutes. */
+/** The page requests a new URL when this one has expired; media URLs of the service are valid for 20 minutes. */
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 const MAX_REDIRECTS = 3;
-/** An open range gets at most this much: a song must not hold one of the browser's six connections. */
+/** An open range gets at most this much: a song must not occupy one of the browser's six connections. */
 const OPEN_RANGE_BYTES = 2 * 1024 * 1024;
 const REQUEST_HEADERS = ['if-modified-since', 'if-none-match', 'if-range'] as const;
 const RESPONSE_HEADERS = [
@@ -43,9 +43,9 @@ const RESPONSE_HEADERS = [
 ] as const;
 
 /**
- * Serves media that another host holds from this origin, so that the page learns why one fails and its policy may stay
- * closed. Only URLs signed here are fetched, never a private address unless the catalogue is on one, also after a
- * redirect. Nothing is buffered; when the listener leaves, the request to the other host ends.
+ * Serves media of other hosts from this origin, so that the page gets their HTTP status and its Content-Security-Policy
+ * can stay strict. Only URLs signed here are fetched, never a private address unless the catalogue is on one, also
+ * after a redirect. Nothing is buffered; when the listener disconnects, the request to the other host is aborted.
  */
 export function createMediaProxy(options: MediaProxyOptions): MediaProxy {
   const signature = (expiry: string, encoded: string) =>
@@ -82,7 +82,7 @@ export function createMediaProxy(options: MediaProxyOptions): MediaProxy {
 
 const failure = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** The other host did not begin to respond in time. */
+/** The other host did not respond in time. */
 class TimeoutError extends Error {}
 
 function failureStatus(error: unknown): number {
@@ -113,7 +113,7 @@ async function requestOnce(
   if (!/^https?:$/.test(url.protocol)) throw new Error('not a web URL');
   const isOpen = await mayBePrivate();
   const host = hostWithoutBrackets(url);
-  // A host that is an address is never looked up.
+  // A host that is an IP address is never looked up.
   if (!isOpen && isIP(host) !== 0 && isPrivateAddress(host)) throw new PrivateAddressError(host);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
@@ -142,7 +142,7 @@ function mediaRequestHeaders(context: Context): Record<string, string> {
   return headers;
 }
 
-/** `bytes=100-` asks for everything behind; a slice of it is a valid response, and players come back for more. */
+/** `bytes=100-` requests everything from there on; a slice of it is a valid response, and players request the rest. */
 function closedRange(range: string): string {
   const first = /^bytes=(\d{1,15})-$/i.exec(range.trim())?.[1];
   return first === undefined ? range : `bytes=${first}-${Number(first) + OPEN_RANGE_BYTES - 1}`;
@@ -151,7 +151,7 @@ function closedRange(range: string): string {
 function mediaResponse(context: Context, response: IncomingMessage): Response {
   const status = response.statusCode ?? 502;
   const type = response.headers['content-type'] ?? '';
-  // A page or a message with status 200 is what stands before that host, not sound.
+  // A page or a message with status 200 comes from something in front of that host, and is not sound.
   const isMedia = status !== 200 || !/^(text\/|application\/(json|xml|xhtml))/i.test(type);
   if (![200, 206, 304, 416].includes(status) || !isMedia) {
     response.destroy();

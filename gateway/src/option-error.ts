@@ -1,4 +1,4 @@
-/** A reason not to start, told in one sentence. */
+/** A reason not to start, in one sentence. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }

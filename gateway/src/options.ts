@@ -5,7 +5,7 @@ import { isAddressOrSubnet } from './forwarded.ts';
 import { OptionError } from './option-error.ts';
 import { findOption, type OptionRow, optionRows } from './option-rows.ts';
 
-/** The texts with which a deployment presents itself on its pages. */
+/** The texts with which a deployment describes itself on its pages. */
 export interface SiteTexts {
   readonly name: string;
   readonly nameZh: string;
@@ -16,39 +16,39 @@ export interface SiteTexts {
   readonly announcement: { readonly title: string; readonly text: string } | null;
 }
 
-/** The options of one run of the gateway: the command line first, the environment second, the configuration file third. */
+/** The options of one start of the gateway: the command line overrides the environment, that the configuration file. */
 export interface RunOptions {
   /** Begins and ends with a slash. */
   readonly base: string;
   /** Addresses and subnets of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly site: SiteTexts;
-  /** Which playlist stands for the personal radar; null for the service's own. */
+  /** The playlist used as personal radar; null for the service's own. */
   readonly radarPlaylistId: number | null;
   readonly host: string;
-  /** 0 lets the system choose a free one. */
+  /** 0 lets the system choose a free port. */
   readonly port: number;
-  /** Host names that are answered besides this machine's own. */
+  /** Allowed host names besides this machine's own. */
   readonly allowedHosts: readonly string[];
   readonly dataDir: string;
   readonly music: readonly string[];
-  /** Minutes between two comparisons of the music folders with what was seen; 0 never. */
+  /** Minutes between two polls of the music folders; 0 never. */
   readonly rescanMinutes: number;
   /** Bytes of the largest upload, and of all uploads of one account. */
   readonly uploads: { readonly maxFileBytes: number; readonly quotaBytes: number };
-  /** Whether ffmpeg, where it is installed, plays what browsers cannot. */
+  /** Whether ffmpeg, where it is installed, transcodes what browsers cannot play. */
   readonly transcode: 'auto' | 'off';
   readonly demo: boolean;
   /** URL of another catalogue server instead of the embedded one. */
   readonly upstreamUrl: string | null;
   /** Whether Rill installs and runs the API server of the public service, as its catalogue. */
   readonly runsApiServer: boolean;
-  /** Whether somebody agrees to that in advance, where nobody can be asked. */
+  /** Whether somebody has agreed to that in advance, where nobody can be prompted. */
   readonly acceptsApiServer: boolean;
-  /** URL of a server for songs that the catalogue does not have; the page asks it. */
+  /** URL of a server for songs that the catalogue does not have; the page requests it. */
   readonly unblockUrl: string | null;
   readonly open: boolean;
-  /** Nobody gets calls, media or pages without a session. */
+  /** No calls, media or pages without a session. */
   readonly isPrivate: boolean;
   /** Anybody may make an account with a phone. */
   readonly openRegistration: boolean;
@@ -56,7 +56,7 @@ export interface RunOptions {
   readonly ownerLink: boolean;
   /** A file to write a backup of the database to, instead of serving. */
   readonly backupFile: string | null;
-  /** A backup that takes the place of the database, instead of serving. */
+  /** A backup to restore the database from, instead of serving. */
   readonly restoreFile: string | null;
   readonly help: boolean;
 }
@@ -113,7 +113,7 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
   };
 }
 
-/** What the configuration file says in one text for an option. */
+/** The value of an option in the configuration file, as text. */
 function textOf(file: ConfigFile, flag: string): string | undefined {
   const value = (file as Readonly<Record<string, unknown>>)[flag];
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
@@ -236,7 +236,7 @@ function asMinutes(text: string): number {
   return minutes;
 }
 
-/** A size in MB or GB, of which `unit` tells the bytes. */
+/** A size in MB or GB; `unit` is its number of bytes. */
 function asBytes(flag: string, text: string, unit: number): number {
   const size = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || size > 1_000_000) {

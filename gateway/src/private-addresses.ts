@@ -17,7 +17,7 @@ for (const [network, prefix] of [
   notPublic.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
   ['::', 127],
-  // These hold an IPv4 address that another machine may turn into a connection to it.
+  // These contain an IPv4 address that another machine may turn into a connection to it.
   ['64:ff9b::', 96],
   ['2001::', 32],
   ['2002::', 16],
@@ -27,7 +27,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address belongs to this machine, to a local network or to none, rather than to the internet. */
+/** Whether an IP address belongs to this machine, to a local network or to nobody, rather than to the internet. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   return family === 0 || notPublic.check(address, family === 4 ? 'ipv4' : 'ipv6');
@@ -43,7 +43,7 @@ export const hostWithoutBrackets = (url: URL): string => url.hostname.replace(/^
 
 /**
  * Looks a host up as `net.connect` does and fails with `PrivateAddressError` when one of its addresses is private. The
- * check happens with the addresses that are connected to, so a name cannot change its mind in between.
+ * check uses the very addresses that are connected to, so the name cannot resolve differently in between.
  */
 export const lookupPublicHost: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -9,7 +9,7 @@ import { createHostGuard } from './host-names.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
-/** Requests as no client library sends them, over a socket to a real server. */
+/** Malformed requests, sent over a socket to a real server. */
 let place = '';
 let server: Server;
 let port = 0;

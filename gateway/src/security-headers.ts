@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
-/** What the page may load from elsewhere. */
+/** The external sources that the page may load. */
 export interface CspSources {
-  /** Whether covers come from wherever another catalogue server says. */
+  /** Whether covers may come from any host that another catalogue server names. */
   readonly images: boolean;
-  /** Whether sound comes from wherever another server says. */
+  /** Whether sound may come from any host that another server names. */
   readonly media: boolean;
-  /** URLs of servers besides this one that the page may ask. */
+  /** URLs of servers besides this one that the page may request. */
   readonly servers: readonly string[];
 }
 
-/** The Content-Security-Policy of the page. Nothing inline runs but the scripts and styles that the build wrote. */
+/** The Content-Security-Policy of the page. Nothing inline runs but the scripts and styles of the build. */
 export function contentSecurityPolicy(page: string, outside: CspSources): string {
   const { scripts, styles } = inlineHashes(page);
   const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
@@ -44,8 +44,8 @@ function inlineHashes(page: string): { readonly scripts: string[]; readonly styl
 const hashSource = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * For everything that is not the page: opened in a tab of its own it may run, load and send nothing. The sandbox counts
- * for what another server wrote.
+ * For everything that is not the page: opened in a tab of its own it may run, load and send nothing. The sandbox
+ * applies to what another server wrote.
  */
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
 /**
- * Stops taking connections, lets running responses finish, and cuts those that are still there after `graceMs`
+ * Stops taking connections, lets running responses finish, and cuts those that are still running after `graceMs`
  * milliseconds: a listener's audio stream would otherwise hold the process for minutes.
  */
 export function closeServer(server: Server, graceMs: number): Promise<void> {
@@ -16,8 +16,8 @@ export function closeServer(server: Server, graceMs: number): Promise<void> {
 }
 
 /**
- * Stops in order, or by force after `limitMs` milliseconds: a thread that reads from a drive which does not respond
- * cannot be ended from within, and Ctrl-C must end the program all the same.
+ * Stops gracefully, or by force after `limitMs` milliseconds: a thread that reads from a hanging drive cannot be ended
+ * from within, and Ctrl-C must end the program all the same.
  */
 export async function stopWithTimeout(
   stop: () => Promise<void>,

@@ -18,8 +18,8 @@ export function describeFetchError(error: unknown): string {
 }
 
 /**
- * What shows that a response does not come from a catalogue; null when it may be one. Status 301 without a location is
- * the service's way to say that a login is needed.
+ * Why a response does not come from a catalogue; null when it may do. Status 301 without a location is how the service
+ * requires a login.
  */
 export function describeForeignResponse({
   status,
@@ -39,7 +39,7 @@ export function describeForeignResponse({
 
 /**
  * Returns a function that logs failures of the other server: `report(reason)` for a call that failed, `report(null)`
- * for one that succeeded. Each reason is logged once, and once that it is over: a page makes many calls at a time.
+ * for one that succeeded. Each reason, and its end, is logged once, because a page makes many calls at a time.
  */
 export function createFailureReporter(
   url: string,

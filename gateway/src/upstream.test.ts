@@ -42,7 +42,7 @@ const gatewayFor = (url: string, upstreamTimeoutMs = 5000) =>
 const ask = (path: string, init: RequestInit = {}, url = address, upstreamTimeoutMs = 5000) =>
   gatewayFor(url, upstreamTimeoutMs).request(`http://127.0.0.1:4310${path}`, init);
 
-/** The gateway on a real Node server, which is where broken bodies come out. */
+/** The gateway on a real Node server, where broken bodies show. */
 async function serve() {
   const node = await listen(gatewayFor(address), { host: '127.0.0.1', port: 0, ...CONNECTION_LIMITS });
   return {

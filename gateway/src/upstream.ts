@@ -5,19 +5,22 @@ import { describeFetchError, describeForeignResponse } from './upstream-errors.t
 interface UpstreamOptions {
   /** The other server's URL without a slash at its end, for the requests that are passed on to it. */
   readonly url: string;
-  /** What stands before the call's own path in our URLs, such as `/api`. */
+  /** The prefix of the call's path in our URLs, such as `/api`. */
   readonly prefix: string;
-  /** Milliseconds until the other server's response must have begun. */
+  /** Timeout in milliseconds for the other server's response. */
   readonly timeoutMs: number;
-  /** Takes the reason for which a call failed, and null for each that succeeded. */
+  /** Called with the reason for which a call failed, and with null for each that succeeded. */
   readonly reportFailure: (reason: string | null) => void;
-  /** Returns the URL under which the page gets a media URL that the other server named. */
+  /** Returns the URL under which the page gets a media URL of the other server. */
   readonly signMedia: (url: string) => string;
-  /** Whether the listener's way to us is https, so that cookies may be kept to it. */
+  /** Whether the listener's connection is https, so that cookies may be limited to it. */
   readonly isSecure: (context: Context) => boolean;
 }
 
-/** The request headers that another server needs. Credentials for this host, and what a proxy says of the listener, stay. */
+/**
+ * The request headers that another server needs. Credentials for this host, and what a proxy adds about the listener,
+ * are dropped.
+ */
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
@@ -29,7 +32,7 @@ const REQUEST_HEADERS = [
   'x-requested-with',
 ];
 
-/** The response headers that are passed on; any other could give the other server a say over our origin. */
+/** The response headers that are passed on; any other could affect our origin. */
 const RESPONSE_HEADERS = [
   'accept-ranges',
   'age',
@@ -50,7 +53,7 @@ const MEDIA_TYPE = /^(audio\/|video\/|image\/(?!svg)|application\/(octet-stream|
 const MEDIA_CALL = /\/url(\/\w+)?$/;
 const MAX_MEDIA_CALL_BYTES = 4 * 1024 * 1024;
 
-/** Passes a request on to another catalogue server and streams its response back. */
+/** Passes a request to another catalogue server and streams its response back. */
 export async function proxyToUpstream(context: Context, options: UpstreamOptions): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   const path = pathname.slice(options.prefix.length);
@@ -116,7 +119,7 @@ function streamed(
   const { status, statusText } = response;
   const headers = responseHeaders(context, response, isSecure);
   const length = response.headers.get('content-length');
-  // What fetch decompressed has another length by now.
+  // The length of a body that fetch decompressed no longer fits.
   if (length !== null && !response.headers.has('content-encoding')) headers.set('content-length', length);
   if (response.body === null) {
     reportFailure(null);
@@ -129,7 +132,7 @@ function streamed(
   return new Response(body, { status, statusText, headers });
 }
 
-/** Media come through this server: only it learns why they fail, and the page may not ask other hosts. */
+/** Media come through this server: only it gets the status of failures, and the page may not request other hosts. */
 async function withSignedMedia(
   context: Context,
   response: Response,
@@ -175,7 +178,7 @@ function responseHeaders(
     if (value !== null) headers.set(name, value);
   }
   const type = response.headers.get('content-type') ?? '';
-  // Whatever it calls the rest: as JSON it is never shown as a page of our origin.
+  // Whatever type it declares: as JSON it is never displayed as a page of our origin.
   headers.set('content-type', MEDIA_TYPE.test(type) ? type : 'application/json; charset=utf-8');
   const prefix = cookiePrefix(context);
   for (const cookie of response.headers.getSetCookie())
@@ -183,13 +186,13 @@ function responseHeaders(
   return headers;
 }
 
-/** Cookies ignore ports and know no apps: the port and our name tell ours from those of others on this host. */
+/** Cookies are shared by all ports and apps of a host: the port and our name distinguish ours from others. */
 function cookiePrefix(context: Context): string {
   const { port, protocol } = new URL(context.req.url);
   return `rill${port || (protocol === 'https:' ? '443' : '80')}_`;
 }
 
-/** The cookies that the other server has set through us, under the names that it gave them. */
+/** The cookies that the other server has set through us, under their original names. */
 function upstreamCookies(header: string, prefix: string): string {
   return header
     .split(';')

@@ -118,7 +118,7 @@ describe('buildLyrics', () => {
   });
 });
 
-/** Pieces that look like lyrics reach more code than random letters do. */
+/** Fragments of lyrics syntax reach more code than random letters do. */
 const piece = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('[', ']', '(', ')', ':', '.', ',', '\n', '\r', '\uFEFF', '{"t":0,"c":[', '纯音乐，请欣赏'),

@@ -27,7 +27,7 @@ function parseTexts(text: string | null): readonly TimedText[] {
     : parseYrc(text).map(({ time, words }) => ({ time, content: textOfWords(words) }));
 }
 
-/** The first list that has lines: an empty one beside a good one is as good as none. */
+/** The first list that has lines; an empty one is skipped. */
 const firstFilled = (...lists: (readonly TimedText[])[]): readonly TimedText[] =>
   lists.find((list) => list.length > 0) ?? [];
 

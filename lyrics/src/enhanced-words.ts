@@ -2,16 +2,19 @@ import type { LyricWord, WordLine } from './lyrics.ts';
 import type { LrcLine, TimedText } from './parse-lrc.ts';
 import { sortByTime } from './sort-by-time.ts';
 
-/** A text counts as word by word when at least this share of its lines has word times. */
+/** A text is word-timed when at least this share of its lines has word times. */
 const MIN_SHARE = 0.5;
-/** The last word of a line has no end of its own: it lasts until the next line, but not through an instrumental break. */
+/**
+ * The last word of a line has no end time of its own: it lasts until the next line, but not through an instrumental
+ * break.
+ */
 const MAX_LAST_WORD_SECONDS = 3;
 /** How far before its line a word may begin. */
 const SLACK_SECONDS = 1;
 
 /**
- * The word lines of enhanced LRC (`<mm:ss.xx>` before each word); empty when the text is sung by the line. Lines without
- * word times among them, and lines whose word times cannot be true, are one word each. `lines` are sorted by time.
+ * The word lines of enhanced LRC (`<mm:ss.xx>` before each word); empty when the text is timed by line. Lines without
+ * word times, and lines whose word times are implausible, become one word each. `lines` are sorted by time.
  */
 export function enhancedWordLines(lines: readonly LrcLine[]): readonly WordLine[] {
   const stamped = lines.filter((line) => line.wordStarts !== undefined).length;
@@ -32,7 +35,7 @@ function wordLine(line: LrcLine, nextTime: number | undefined): WordLine {
   return { time, endTime: last === undefined ? lineEnd : wholeMs(last.time + last.duration), words };
 }
 
-/** Each word lasts until the next one begins. A blank stays with the word before it. */
+/** Each word lasts until the next one begins. A space belongs to the word before it. */
 function timedWords(starts: readonly TimedText[], nextTime: number | undefined): readonly LyricWord[] {
   const words: LyricWord[] = [];
   for (const [at, { time, content }] of starts.entries()) {

@@ -1,16 +1,16 @@
-/** The languages that decide about the font of a line; for all others browsers choose the same one. */
+/** The languages that affect the font of a line; for all others browsers choose the same one. */
 export type LineLanguage = 'zh' | 'ja' | 'ko' | 'en';
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const HAN = /\p{Script=Han}/u;
 const LATIN = /\p{Script=Latin}/u;
-/** The share of lines with kana from which a song is Japanese. */
+/** The minimum share of lines with kana in a Japanese song. */
 const MIN_JAPANESE_SHARE = 0.1;
 
 /**
- * The language of a text as far as its script tells, for the choice of the font: Chinese and Japanese share characters
- * that are drawn differently. Undefined for a text without letters of these four.
+ * The language of a text as far as its script shows it, for the choice of the font: Chinese and Japanese share
+ * characters that are drawn differently. Undefined for a text without letters of these four.
  */
 export function lineLanguage(content: string, isJapaneseSong = false): LineLanguage | undefined {
   if (KANA.test(content)) return 'ja';
@@ -19,7 +19,7 @@ export function lineLanguage(content: string, isJapaneseSong = false): LineLangu
   return LATIN.test(content) ? 'en' : undefined;
 }
 
-/** Whether a song is Japanese, which a single line of Chinese characters does not tell. */
+/** Whether a song is Japanese, which a single line of Chinese characters does not show. */
 export function isJapanese(lines: readonly { readonly content: string }[]): boolean {
   const withKana = lines.filter((line) => KANA.test(line.content)).length;
   return withKana > 0 && withKana >= lines.length * MIN_JAPANESE_SHARE;

@@ -6,7 +6,7 @@ export interface LyricLine {
   readonly roma?: string;
 }
 
-/** A sung piece of a line: a character of Chinese or Japanese, elsewhere a word with the blank that follows it. */
+/** A timed part of a line: a character of Chinese or Japanese, elsewhere a word with the space after it. */
 export interface LyricWord {
   readonly time: number;
   readonly duration: number;
@@ -31,7 +31,7 @@ export interface Lyrics {
   readonly hasYrc: boolean;
   readonly hasYrcTran: boolean;
   readonly hasYrcRoma: boolean;
-  /** The service says that there is nothing to sing. */
+  /** The service states that the song is instrumental. */
   readonly isPureMusic: boolean;
 }
 

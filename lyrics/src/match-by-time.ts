@@ -2,7 +2,7 @@ import type { TimedText } from './parse-lrc.ts';
 
 /** A translation belongs to a line when their times differ by less. */
 const TOLERANCE_MS = 600;
-/** How many free lines on either side may be a text's line: further ones would only be lines of the same moment. */
+/** How many unmatched lines on either side are candidates for a text: more would only be lines with the same time. */
 const MAX_NEIGHBOURS = 2;
 
 /**
@@ -41,7 +41,7 @@ export function matchByTime(
   return attached;
 }
 
-/** Matches what has the very same time, in order, and returns the texts that are left. */
+/** Matches texts with exactly the same time, in order, and returns the texts that are left. */
 function matchEqualTimes(
   lines: readonly { readonly time: number }[],
   texts: readonly TimedText[],

@@ -14,21 +14,21 @@ export interface TimedText {
 
 /** A line of LRC. */
 export interface LrcLine extends TimedText {
-  /** The starts of its words, in the order of the text; the last may be empty and is then the end of the line. */
+  /** The start times of its words, in the order of the text; the last may be empty and is then the end of the line. */
   readonly wordStarts?: readonly TimedText[];
 }
 
 const OFFSET = /^\[offset:\s*([+-]?\d{1,7})\s*\]/i;
-/** Lines that repeat another line's stamp with its word times, furigana, romanisation or translation (LRCX). */
+/** Lines that repeat another line's timestamp with its word times, furigana, romanisation or translation (LRCX). */
 const ATTACHMENT = /^\[(?:tt|fu|ro|dots|tr(?::[\w-]{1,20})?)\]/;
-/** Only neighbours are repetitions: in a text without times all lines stand at 0:00, and its chorus comes again. */
+/** Only adjacent lines count as repeats: in a text without times all lines are at 0:00, and its chorus occurs again. */
 const REPEAT_REACH = 3;
 const LESS_THAN = '<';
 
 /**
- * Reads LRC, sorted by time; lines of equal time keep their order. Lines without stamp or visible text, JSON credits,
- * id tags and exact repetitions are left out. `[offset:ms]` moves all lines, positive to earlier (the sign that files
- * use). Reads any text without an error, in linear time.
+ * Reads LRC, sorted by time; lines of equal time keep their order. Lines without timestamp or visible text, JSON
+ * credits, id tags and exact repeats are left out. `[offset:ms]` moves all lines, positive to earlier (as files use
+ * it). Accepts any text without an error, in linear time.
  */
 export function parseLrc(text: string): LrcLine[] {
   const lines: LrcLine[] = [];
@@ -60,7 +60,7 @@ function pushLines(lines: LrcLine[], line: string, stamp: Timestamp): void {
   else for (const time of times) lines.push(moveLine({ time: first, content, wordStarts }, time - first));
 }
 
-/** What follows each `<mm:ss.xx>`; text before the first of them begins with the line. Null when there is none. */
+/** The text after each `<mm:ss.xx>`; text before the first of them begins with the line. Null when there is none. */
 function readWordStarts(text: string, lineTime: number, stamp: Timestamp): TimedText[] | null {
   const words: TimedText[] = [];
   let time = lineTime;
@@ -79,7 +79,7 @@ function readWordStarts(text: string, lineTime: number, stamp: Timestamp): Timed
   return words;
 }
 
-/** Some writers put a blank on both sides of a word's stamp. */
+/** Some tools put a space on both sides of a word's timestamp. */
 const joinWords = (words: readonly TimedText[]): string =>
   words
     .map((word) => word.content)
@@ -99,7 +99,7 @@ function moveLine<Line extends LrcLine>(line: Line, bySeconds: number): Line {
 const moveTime = (time: number, bySeconds: number): number =>
   Math.max(0, Math.round((time + bySeconds) * 1000) / 1000);
 
-/** Whether one of the lines right before it, of the same time, has the same text. */
+/** Whether one of the lines right before it, with the same time, has the same text. */
 function isRepeat(sorted: readonly TimedText[], line: TimedText, at: number): boolean {
   for (let before = at - 1; before >= at - REPEAT_REACH; before -= 1) {
     const other = sorted[before];

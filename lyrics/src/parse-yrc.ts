@@ -7,16 +7,16 @@ import { hasVisibleText, textLines } from './text-lines.ts';
 // [startMs,durationMs] and for each word (startMs,durationMs,0), all from the song's start
 
 const HEAD = /^\[\s*(\d{1,9})\s*,\s*(\d{1,9})\s*\]/;
-/** The form of an older track, whose words have a length but no start. */
+/** The form of an older track, whose words have a duration but no start. */
 const WORD_WITHOUT_START = /\(\s*\d{1,9}\s*,\s*\d{1,9}\s*\)/g;
-/** How far the words of a line may lie outside of it before its word times are not believed. */
+/** How far the words of a line may lie outside of it before its word times are rejected. */
 const SLACK_SECONDS = 1;
 
 /**
- * Reads YRC, sorted by time. A word keeps the blank behind it, and parentheses that are sung; words without text are
- * left out, as are JSON credits. Word times count from the song's start, or from their line's start where most lines
- * make sense only so. A line whose word times lie outside of it counts as one word; when most lines are like that,
- * the result is empty and the plain lines serve. Reads any text without an error, in linear time.
+ * Reads YRC, sorted by time. A word keeps the space after it, and parentheses that are part of the text; words without
+ * text are left out, as are JSON credits. Word times count from the song's start, or from their line's start where most
+ * lines are plausible only that way. A line whose word times lie outside of it counts as one word; when most lines are
+ * like that, the result is empty and the plain lines are used. Accepts any text without an error, in linear time.
  */
 export function parseYrc(text: string): readonly WordLine[] {
   const lines = textLines(text)
@@ -51,7 +51,7 @@ function liesWithin({ time, endTime, words }: WordLine): boolean {
 
 /**
  * Whether the words of most lines lie within their line when their times count from its start. Lines of one word prove
- * nothing, and words that all begin at 0 have lengths only.
+ * nothing, and words that all begin at 0 have durations only.
  */
 function hasRelativeWords(lines: readonly WordLine[]): boolean {
   const telling = lines.filter((line) => line.words.length > 1);
@@ -69,7 +69,7 @@ function withAbsoluteWords(line: WordLine): WordLine {
   return { ...line, words };
 }
 
-/** Makes a line whose word times lie outside of it one word. */
+/** Turns a line whose word times lie outside of it into one word. */
 function mendLine(line: WordLine): WordLine {
   if (liesWithin(line)) return line;
   const { time, endTime, words } = line;

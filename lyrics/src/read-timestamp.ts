@@ -7,14 +7,14 @@ const NINE = 57;
 const MAX_MINUTE_DIGITS = 5;
 const MAX_DIGITS = 2;
 
-/** The stamp that was read last, filled in place: a text may hold a hundred thousand of them. */
+/** The last timestamp that was read, updated in place: a text may hold a hundred thousand of them. */
 export interface Timestamp {
   ms: number;
-  /** The index behind the closing bracket. */
+  /** The index after the closing bracket. */
   end: number;
 }
 
-/** The character codes of the brackets around a stamp. */
+/** The character codes of the brackets around a timestamp. */
 export interface Brackets {
   readonly open: number;
   readonly close: number;
@@ -38,7 +38,7 @@ function numberOf(text: string, from: number, to: number): number {
 }
 
 /**
- * Reads `[mm:ss]`, `[mm:ss.x]` to `[mm:ss.xxx…]`, `[mm:ss:xx]` or `[h:mm:ss.xxx]` at a bracket, with or without blanks
+ * Reads `[mm:ss]`, `[mm:ss.x]` to `[mm:ss.xxx…]`, `[mm:ss:xx]` or `[h:mm:ss.xxx]` at a bracket, with or without spaces
  * next to the brackets; returns false for anything else. Scanned by hand: a regular expression with its match objects
  * takes twice as long.
  */
@@ -54,7 +54,7 @@ export function readTimestamp(text: string, at: number, stamp: Timestamp, bracke
   if (end === from || end - from > MAX_DIGITS) return false;
   if (text.charCodeAt(end) === COLON) {
     const thirdEnd = digitsEnd(text, end + 1);
-    // Only a point behind them tells seconds after hours and minutes from hundredths after seconds.
+    // Only a point after them distinguishes seconds after hours and minutes from hundredths after seconds.
     if (text.charCodeAt(thirdEnd) === DOT && thirdEnd > end + 1 && thirdEnd - end - 1 <= MAX_DIGITS) {
       minutes = minutes * 60 + numberOf(text, from, end);
       from = end + 1;

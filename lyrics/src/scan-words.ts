@@ -8,10 +8,10 @@ const COMMA = 44;
 const ZERO = 48;
 const NINE = 57;
 const MAX_DIGITS = 9;
-/** The third number has no use here. */
+/** The third number is not used. */
 const NUMBERS = 3;
 
-/** The stamp that was read last, filled in place: a text may hold a hundred thousand of them. */
+/** The last timestamp that was read, updated in place: a text may hold a hundred thousand of them. */
 interface Timestamp {
   startMs: number;
   durationMs: number;
@@ -19,7 +19,9 @@ interface Timestamp {
   end: number;
 }
 
-/** Reads `(startMs,durationMs,n)` at an opening parenthesis; returns false for a parenthesis that is sung. */
+/**
+ * Reads `(startMs,durationMs,n)` at an opening parenthesis; returns false for a parenthesis that is part of the text.
+ */
 function readTimestamp(text: string, open: number, stamp: Timestamp): boolean {
   let at = open + 1;
   for (let number = 0; number < NUMBERS; number += 1) {
@@ -44,8 +46,8 @@ function readTimestamp(text: string, open: number, stamp: Timestamp): boolean {
 }
 
 /**
- * The words behind the stamps of a YRC line, sorted by time, without those that have no text; null when there is no
- * stamp. Scanned by hand: a regular expression with its match objects takes three times as long.
+ * The words after the timestamps of a YRC line, sorted by time, without empty ones; null when there is no timestamp.
+ * Scanned by hand: a regular expression with its match objects takes three times as long.
  */
 export function scanWords(text: string): readonly LyricWord[] | null {
   const words: LyricWord[] = [];

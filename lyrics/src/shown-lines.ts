@@ -1,10 +1,10 @@
 import { type LyricLine, type Lyrics, type LyricWord, textOfWords, type WordLine } from './lyrics.ts';
 
-/** A line to show, whichever form the song has. Times are in seconds. */
+/** A line to display, whichever form the song has. Times are in seconds. */
 export interface ShownLine {
   readonly time: number;
   readonly content: string;
-  /** The sung pieces of the line; empty when only the line as a whole is timed. */
+  /** The timed parts of the line; empty when only the line as a whole is timed. */
   readonly words: readonly LyricWord[];
   readonly tran?: string;
   readonly roma?: string;

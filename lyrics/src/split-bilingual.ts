@@ -1,9 +1,9 @@
 import { lineLanguage } from './line-language.ts';
 import type { LrcLine } from './parse-lrc.ts';
 
-/** Pairs of two languages are a translation when they make up at least this share of a text's moments. */
+/** Pairs of two languages are a translation when at least this share of a text's times has one. */
 const MIN_SHARE_OF_TWO_LANGUAGES = 0.5;
-/** Pairs in one script cannot be told from two voices, so nearly every moment must be one. */
+/** Pairs in one script cannot be distinguished from two voices, so nearly every time must have one. */
 const MIN_SHARE_OF_ONE_SCRIPT = 0.9;
 const MIN_PAIRS = 2;
 
@@ -14,9 +14,9 @@ interface SplitLines {
 }
 
 /**
- * Takes apart an LRC text that holds two lines with one time stamp, a line and then its translation, or three with the
- * romanisation between them. Texts that merely have some lines at the same time come back whole. `lines` are sorted
- * by time.
+ * Splits an LRC text that has two lines with each timestamp, a line and then its translation, or three with the
+ * romanisation between them. Texts that merely have some lines at the same time are returned unchanged. `lines` are
+ * sorted by time.
  */
 export function splitBilingual(lines: readonly LrcLine[]): SplitLines {
   const groups = groupByTime(lines);
@@ -43,7 +43,7 @@ function groupByTime(lines: readonly LrcLine[]): readonly (readonly LrcLine[])[]
   return groups;
 }
 
-/** Two lines, or three of which the middle one is in Latin letters. */
+/** Two lines, or three with the middle one in Latin letters. */
 function isTranslated(group: readonly LrcLine[]): boolean {
   if (group.length === 2) return true;
   return group.length === 3 && lineLanguage(group[1]?.content ?? '') === 'en' && hasTwoLanguages(group);

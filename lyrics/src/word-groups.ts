@@ -1,12 +1,12 @@
 import type { LyricWord } from './lyrics.ts';
 
-/** A word without the blanks around it. */
+/** A word without the spaces around it. */
 export interface GroupedWord extends LyricWord {
   /** Its index among the words of the line. */
   readonly at: number;
 }
 
-/** Words between which the line must not wrap, and whether a blank follows the last of them. */
+/** Words between which the line must not wrap, and whether a space follows the last of them. */
 export interface WordGroup {
   readonly words: readonly GroupedWord[];
   readonly hasBlankAfter: boolean;
@@ -15,7 +15,7 @@ export interface WordGroup {
 /** Scripts in which a line may wrap after every character. */
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][^\p{L}]*$/u;
 
-/** Groups the syllables of a word (A|ma|zing); a blank or a Chinese or Japanese character ends a group. */
+/** Groups the syllables of a word (A|ma|zing); a space or a Chinese or Japanese character ends a group. */
 export function wordGroups(words: readonly LyricWord[]): readonly WordGroup[] {
   const groups: { words: GroupedWord[]; hasBlankAfter: boolean }[] = [];
   let isOpen = false;

@@ -1,6 +1,6 @@
 /**
- * The pure part of this package compiles without the DOM, so that no timer, fetch or Audio can be reached.
- * Cancelling is the one thing of the platform that it needs.
+ * The pure part of this package compiles without the DOM, so that no timer, fetch or Audio can be reached. Cancellation
+ * is the only platform API that it needs.
  */
 interface AbortSignal {
   readonly aborted: boolean;

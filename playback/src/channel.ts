@@ -1,4 +1,4 @@
-/** A list of listeners to one kind of message. */
+/** A list of subscribers to one kind of message. */
 export interface Channel<Message> {
   emit(message: Message): void;
   /** Returns a function that unsubscribes. */

@@ -10,14 +10,14 @@ interface OneTabDeps {
   readonly pause: () => void;
 }
 
-/** Pauses when the listener plays in another tab, and releases the claim to sound when nothing is to sound here. */
+/** Pauses when the listener plays in another tab, and releases the claim when nothing is to sound here. */
 export function pauseWhenOtherTabPlays({ tab, store, events, pause }: OneTabDeps): () => void {
   const stopWatching = store.subscribe((state, before) => {
     if (before.wantsToPlay && !state.wantsToPlay) tab.release();
   });
   const stopListening = tab.onOtherTabActive(({ title }) => {
     const { wantsToPlay } = store.getState();
-    // Also where nothing sounds yet: a song that loads, or waits for the network, must not cut in later.
+    // Also when nothing sounds yet: a song that loads, or waits for the network, must not start later.
     pause();
     if (wantsToPlay) events.emit({ type: 'other-tab-active', title });
   });

@@ -3,7 +3,7 @@ import type { Song } from '@rill/contract';
 const KEPT_BEFORE_INSERT = 100;
 
 /**
- * The history with a song at its front; one that was there moves. The list is cut to 100 before the song goes in,
+ * The history with a song at its front; an existing entry moves there. The list is cut to 100 before the song is added,
  * so it never holds more than 101 (specification, section 9).
  */
 export function addToHistory(history: readonly Song[], song: Song): readonly Song[] {

@@ -8,34 +8,37 @@ import type { QueueView } from './queue/play-order.ts';
 import type { SavedPlayer } from './saved-player.ts';
 
 /**
- * What a player can be told to do. Commands return at once; what comes of them is read from the state and the events.
- * Times are in seconds.
+ * The commands of a player. They return at once; their results are read from the state and the events. Times are in
+ * seconds.
  */
 export interface PlayerCommands {
   /**
-   * Replaces the queue by a listing and plays, from `startAt` or the first song (in random mode: any). Songs at hand play
-   * at once, blocks that must be loaded follow until the queue is replaced, cleared or emptied. `list-failed` tells of a
+   * Replaces the queue by a listing and plays, from `startAt` or the first song (in random mode: any). Loaded songs
+   * play at once, other blocks follow until the queue is replaced, cleared or emptied. `list-failed` is emitted for a
    * block that cannot be loaded.
    */
   playList(listing: ListingSource, options?: PlayListOptions): void;
-  /** Replaces the queue by songs that are at hand and plays, from `startAt` or the first (in random mode: any). */
+  /** Replaces the queue by loaded songs and plays, from `startAt` or the first (in random mode: any). */
   playAll(songs: readonly Song[], options?: { startAt?: SongId; listMode?: ListMode }): void;
   /** Jumps to the song when it is in the queue, else appends it; plays in both cases. */
   playNow(song: Song): void;
-  /** After the current song, in the order given (in personal FM too, which stays on); switches to normal mode; moves songs that are there already. */
+  /**
+   * After the current song, in the given order (in personal FM too, which stays on); switches to normal mode; moves
+   * songs that are in the queue already.
+   */
   addNext(songs: readonly Song[]): void;
-  /** To the end, without playing; songs that are there already stay where they are. */
+  /** To the end, without playing; songs that are in the queue already stay where they are. */
   append(songs: readonly Song[]): void;
   jumpTo(id: SongId): void;
   remove(id: SongId): void;
-  /** To a place of the list or, for `coming`, of the order in which the songs play. */
+  /** To a position in the list or, for `coming`, in the order in which the songs play. */
   move(id: SongId, toIndex: number, view?: QueueView): void;
-  /** Empties the queue, which is then a plain list again; returns a function that puts back what was there. */
+  /** Empties the queue, which is then a plain list again; returns a function that restores it. */
   clear(): () => void;
 
-  /** Turns personal FM on: the queue and its second are set aside. Playing from any list, or a jump, turns it off. */
+  /** Turns personal FM on: the queue and its position are set aside. Playing from any list, or a jump, turns it off. */
   playFm(): void;
-  /** Brings back the queue that was set aside, paused at its second. */
+  /** Restores the queue that was set aside, paused at its position. */
   leaveFm(): void;
   /** In personal FM: reports it to the service, then plays the next song. When that fails the song stays. */
   dislike(): void;
@@ -46,11 +49,11 @@ export interface PlayerCommands {
   next(): void;
   /** Does nothing in personal FM. */
   previous(): void;
-  /** Moves to a second; during a scrub it moves what the listener holds. */
+  /** Seeks to a second; during a scrub it moves the held position. */
   seek(seconds: number): void;
-  /** The listener has taken hold of the seek bar: sound pauses. */
+  /** The listener has grabbed the seek bar: sound pauses. */
   beginScrub(): void;
-  /** Lets go of it at a second: playing goes on if it was before. */
+  /** Releases it at a second: playing goes on if it did before. */
   endScrub(seconds: number): void;
   /** Does nothing in personal FM, like `cycleMode`. */
   setMode(mode: PlayMode): void;
@@ -59,25 +62,25 @@ export interface PlayerCommands {
   toggleMute(): void;
   /** Sets or, with null, clears the sleep timer. */
   setSleepTimer(wish: SleepWish | null): void;
-  /** Replaces what is remembered of the songs heard, newest first. */
+  /** Replaces the play history, newest first. */
   setHistory(songs: readonly Song[]): void;
   /** Requests a song's URL because a press on it is likely. */
   prefetch(song: Song): void;
-  /** Settings that concern the playing song (quality, loudness, speed) have changed: it goes on at the same second. */
+  /** Settings that affect the playing song (quality, loudness, speed) have changed: it goes on at the same second. */
   settingsChanged(): void;
 
   /** The network is back: what waits for it is tried at once. */
   online(): void;
 
-  /** Brings back what was saved: paused, at the remembered second. */
+  /** Restores what was saved: paused, at the saved second. */
   restore(saved: SavedPlayer, atSeconds: number): void;
   dispose(): void;
 }
 
-/** The player: commands in, state and events out. */
+/** The player: commands, state and events. */
 export interface Player extends PlayerCommands {
   readonly state: Pick<StoreApi<PlayerState>, 'getState' | 'getInitialState' | 'subscribe'>;
   readonly playhead: Playhead;
-  /** Calls back on every event until the function that it returns is called. */
+  /** Subscribes to every event; returns a function that unsubscribes. */
   subscribe(listener: (event: PlayerEvent) => void): () => void;
 }

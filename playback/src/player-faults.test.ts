@@ -7,7 +7,7 @@ import { emptyQueue, fillQueue } from './queue/queue.ts';
 import { createFakeTabs } from './testing/fake-tabs.ts';
 import { flushReplies, playerStage, seededRandom } from './testing/player-stage.ts';
 
-/** A player, and what else a schedule has in its hand. */
+/** A player, and everything that a schedule controls. */
 function troubledStage() {
   const tabs = createFakeTabs();
   const stage = playerStage({}, tabs.open('here'));
@@ -16,10 +16,10 @@ function troubledStage() {
 
 type Stage = ReturnType<typeof troubledStage>;
 
-/** Something that happens: the listener presses, the service answers, the sound fails, time passes. */
+/** A step: the listener presses, the service responds, the sound fails, time passes. */
 interface Happening {
   readonly name: string;
-  /** What the listener wants after it; absent where it says nothing of that, `turned` where it is the opposite. */
+  /** What the listener wants after it; absent where it does not matter, `turned` where it is the opposite. */
   readonly wish?: boolean | 'turned';
   run(stage: Stage): void;
 }
@@ -75,7 +75,7 @@ const listener: fc.Arbitrary<Happening> = fc.oneof(
   ),
 );
 
-// 403 and 404 come as `expired`, 500 and a stall as `network`; a slow reply is one that stays open, a lost one breaks.
+// 403 and 404 arrive as `expired`, 500 and a stall as `network`; a slow response stays pending, a lost one rejects.
 const trouble = fc.constantFrom<Failure>(
   { kind: 'network' },
   { kind: 'expired' },
@@ -94,7 +94,7 @@ const world: fc.Arbitrary<Happening> = fc.oneof(
   fc
     .nat({ max: 3 })
     .map((at) => press(`refuse ${at}`, (s) => s.source.open.splice(at, 1)[0]?.refuse('region'))),
-  // Sometimes a song that is known already, or one that is called like its neighbour.
+  // Sometimes a song that is known already, or one with the name of its neighbour.
   fc
     .array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 })
     .map((ids) =>
@@ -135,7 +135,7 @@ const world: fc.Arbitrary<Happening> = fc.oneof(
   ),
 );
 
-/** All is well again: what is open is answered, what was asked for opens, and time passes. */
+/** Everything works again: pending requests are answered, requested sources open, and time passes. */
 async function heal(s: Stage): Promise<void> {
   s.source.isHeld = false;
   for (let round = 0; round < 8; round += 1) {
@@ -163,7 +163,7 @@ function expectOrder(s: Stage): void {
   expect(s.clock.pending).toBeLessThanOrEqual(1);
 }
 
-// The long checks raise this.
+// The long tests raise this.
 const numRuns = Number(process.env['RILL_FAULT_RUNS'] ?? 1000);
 const limitMs = Math.max(120_000, numRuns * 60);
 
@@ -216,7 +216,7 @@ test(
   limitMs,
 );
 
-/** The page comes back with what was heard before. */
+/** The page comes back with its play history. */
 function restore(s: Stage): void {
   const queue = fillQueue(emptyQueue, s.songs(1, 2, 3, 4), s.id(2), seededRandom(1));
   s.player.restore(
@@ -226,8 +226,8 @@ function restore(s: Stage): void {
 }
 
 /**
- * What the listener wants of the FM song that is awaited: it plays unless the last press was a pause. A dislike behind
- * that pause has it play when the service takes it and not before: until then it may do `either`.
+ * What the listener wants of the awaited FM song: it plays unless the last press was a pause. A dislike after that
+ * pause makes it play when the service accepts it and not before: until then it may do `either`.
  */
 function fmWish(s: Stage) {
   let lastPress: boolean | 'either' = true;
@@ -241,11 +241,11 @@ function fmWish(s: Stage) {
       if (['playFm', 'next', 'play'].includes(name)) lastPress = true;
       if (['pause', 'another tab'].includes(name)) lastPress = false;
       if (name === 'toggle') lastPress = !wantedBefore;
-      // It counts as a press of play, where there was anything to play on.
+      // It counts as a press of play, where there was anything to play.
       if (name === 'call ends' && s.state().wantsToPlay) lastPress = true;
-      // On the song of personal FM it is a press of play; on one that is nowhere it is nothing.
+      // For the song of personal FM it is a press of play; without a song it is nothing.
       if (name.startsWith('jumpTo') && s.state().wantsToPlay) lastPress = true;
-      // One that the service is not asked about is nothing, too.
+      // A dislike that is not sent to the service is nothing, too.
       if (s.fm.dislikes.length > dislikesBefore && lastPress === false) lastPress = 'either';
       wantedBefore = s.state().wantsToPlay;
       dislikesBefore = s.fm.dislikes.length;
@@ -260,7 +260,7 @@ function fmWish(s: Stage) {
   };
 }
 
-/** Why the player may stand otherwise than the listener's last press. */
+/** Why the player's state may differ from the listener's last press. */
 function hasReason(s: Stage, { name }: Happening): boolean {
   const { isBlocked, failure, isFindingFm, fm } = s.state();
   const isFms =

@@ -9,37 +9,37 @@ export type ListMode = 'list' | 'cloud';
 
 /** Personal FM while it is on. */
 export interface FmState {
-  /** What the service has sent and was not heard yet, in its order. */
+  /** Songs that the service has sent and that were not played yet, in order. */
   readonly upcoming: readonly Song[];
 }
 
-/** The queue that waits until personal FM is left. */
+/** The queue to return to when personal FM is left. */
 export interface SuspendedQueue {
   readonly queue: Queue;
   readonly listMode: ListMode;
-  /** Where its current song was. */
+  /** The position in its current song, in seconds. */
   readonly seconds: number;
 }
 
-/** What a listener asks for: so many minutes from now, or so many songs counting the current one. */
+/** A requested sleep timer: minutes from now, or a number of songs counting the current one. */
 export type SleepWish =
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'songs'; readonly songs: number };
 
-/** A sleep timer that is set. */
+/** A running sleep timer. */
 export type SleepTimer =
   /** Until this time, in milliseconds since 1970. */
   | { readonly kind: 'time'; readonly endsAtMs: number }
-  /** Until so many songs have ended; 1 is the end of the current song. */
+  /** Until this many songs have ended; 1 is the end of the current song. */
   | { readonly kind: 'songs'; readonly songsLeft: number };
 
-/** How far the current song has come, and what is wanted of it. */
+/** The playback status of the current song. */
 export interface PlaybackStatus {
-  /** The listener's last wish, whatever the engine can do about it at the moment. */
+  /** Whether the listener wants it to play, whatever the engine can do at the moment. */
   readonly wantsToPlay: boolean;
-  /** From a song's choice until it can be heard (or has failed). */
+  /** From a song's choice until it is audible (or has failed). */
   readonly isLoading: boolean;
-  /** Sound has run dry and comes back by itself. */
+  /** Sound has underrun and resumes by itself. */
   readonly isWaiting: boolean;
   /** The browser refused to start sound: a gesture is needed. */
   readonly isBlocked: boolean;
@@ -47,11 +47,11 @@ export interface PlaybackStatus {
   readonly failure: Failure | null;
   /** The URL that the current song plays from: level, gain, preview. */
   readonly songUrl: SongUrl | null;
-  /** Seconds; the song's own figure until the engine knows better. */
+  /** Seconds; the song's own length until the engine knows better. */
   readonly durationSeconds: number;
 }
 
-/** What the player is and was asked to be. Time is not here: it is the playhead's. */
+/** The state of the player. The moving time is not here: it is the playhead's. */
 export interface PlayerState extends PlaybackStatus {
   readonly queue: Queue;
   readonly listMode: ListMode;
@@ -63,19 +63,19 @@ export interface PlayerState extends PlaybackStatus {
   readonly isFindingFm: boolean;
   /** 0 to 1; 0 while muted. */
   readonly volume: number;
-  /** The volume that unmuting gives back; null while not muted. */
+  /** The volume that unmuting restores; null while not muted. */
   readonly volumeBeforeMute: number | null;
-  /** Null while the music goes on until it is paused. */
+  /** Null without a sleep timer. */
   readonly sleep: SleepTimer | null;
   /** Newest first. */
   readonly history: readonly Song[];
 }
 
-/** What happened, for everybody who wants to show, store or report it. Nobody is called by name. */
+/** The events of the player, for everything that shows, stores or reports them. */
 export type PlayerEvent =
   /** A song became current (also on restore: then `isRestored`). */
   | { readonly type: 'song-changed'; readonly song: Song | null; readonly isRestored: boolean }
-  /** A song's first sound: once a start, never on resume. */
+  /** The first sound of a start; never on resume. */
   | { readonly type: 'song-started'; readonly song: Song }
   /** 3 s of a start have been heard. */
   | { readonly type: 'listened'; readonly song: Song; readonly seconds: number }
@@ -83,7 +83,7 @@ export type PlayerEvent =
   /** A song has played to its end; the next one follows unless the listener has paused meanwhile. */
   | { readonly type: 'song-ended'; readonly song: Song }
   | { readonly type: 'song-skipped'; readonly song: Song; readonly failure: Failure }
-  /** Nothing more is tried for this song. `skips` counts the songs passed over before it. */
+  /** The player gave up on this song. `skips` counts the songs skipped before it. */
   | {
       readonly type: 'playback-failed';
       readonly song: Song;
@@ -91,8 +91,8 @@ export type PlayerEvent =
       readonly skips: number;
     }
   /**
-   * A load failed; `attempt` is 0 for the first load, 1 to 4 for the retries. `retryInSeconds` says when it is tried
-   * again by itself (0 at once, null not before a press of play).
+   * A load failed; `attempt` is 0 for the first load, 1 to 4 for the retries. `retryInSeconds` is the delay of the
+   * automatic retry (0 at once, null not before a press of play).
    */
   | {
       readonly type: 'load-failed';
@@ -101,16 +101,16 @@ export type PlayerEvent =
       readonly failure: Failure;
       readonly retryInSeconds: number | null;
     }
-  /** A members' song can be played: once a start, whole or (`isPreview`) only a piece of it. */
+  /** A members' song can be played: once per start, whole or (`isPreview`) only a part of it. */
   | { readonly type: 'members-only'; readonly song: Song; readonly isPreview: boolean }
   | { readonly type: 'mode-changed'; readonly mode: Queue['mode'] }
   | { readonly type: 'added-next'; readonly songs: readonly Song[] }
   | { readonly type: 'removed'; readonly song: Song }
   /** A listing could not be loaded; with `isPartQueued` its first songs are in the queue. */
   | { readonly type: 'list-failed'; readonly isPartQueued: boolean }
-  /** Personal FM has sent no song. While nothing sounds it is tried again, else on the next press. */
+  /** Personal FM has sent no song. While nothing sounds it is tried again, otherwise on the next press. */
   | { readonly type: 'fm-failed' }
-  /** The song stays, because the service did not take the dislike or, with `needsLogin`, was not asked. */
+  /** The song stays, because the service refused the dislike or, with `needsLogin`, was not called. */
   | { readonly type: 'fm-dislike-failed'; readonly song: Song; readonly needsLogin: boolean }
   /** The sleep timer has stopped the music. */
   | { readonly type: 'fell-asleep' }

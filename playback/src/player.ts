@@ -16,21 +16,21 @@ import type { SavedPlayer } from './saved-player.ts';
 import { createSleepTimer } from './sleep-timer.ts';
 import { type VolumeState, withMuteToggled, withVolume } from './volume.ts';
 
-/** What a player is built on. */
+/** The dependencies of a player. */
 export interface PlayerOptions {
   readonly engine: AudioEngine;
   readonly source: SongSource;
   readonly clock: Clock;
   readonly random: Random;
-  /** Read at the moment of need; `settingsChanged` says that the playing song is concerned. */
+  /** Read when needed; `settingsChanged` signals that the playing song is affected. */
   readonly settings: () => PlaybackSettings;
-  /** Null where there is no personal FM: asking for it always fails. */
+  /** Null where there is no personal FM: requesting it always fails. */
   readonly fm: FmSource | null;
-  /** Null where every tab plays as it likes. */
+  /** Null where tabs play independently. */
   readonly tab: PlayingTab | null;
 }
 
-/** Builds a player on its ports. The caller must dispose it, and the engine with it. */
+/** Creates a player. The caller must dispose it, and the engine with it. */
 export function createPlayer(options: PlayerOptions): Player {
   const { engine, clock, random, settings, tab } = options;
   const store = createStore<PlayerState>(() => initialPlayerState);
@@ -57,17 +57,17 @@ export function createPlayer(options: PlayerOptions): Player {
       goOn(request.after);
     }
   });
-  // Whatever begins is as loud as it was asked to be, until the timer turns it down.
+  // Each song starts at its full level, until the timer lowers it.
   const stopSleep = events.subscribe(({ type }) => {
     if (type === 'song-changed' || type === 'song-started' || type === 'seeked') sleep.follow();
   });
-  // What the system gives back, as after a call, goes on like after a press.
+  // What the system resumes, for example after a phone call, continues as after a press.
   const stopEngine = engine.subscribe(({ type }) => type === 'resumed' && play());
   const stopTab = tab === null ? () => {} : pauseWhenOtherTabPlays({ tab, store, events, pause });
   engine.setVolume(state().volume);
   engine.setRate(settings().playbackRate);
 
-  /** The player's own step to the next song. */
+  /** The automatic step to the next song. */
   function goOn(after: 'end' | 'failure'): void {
     const { queue } = state();
     if (after === 'end' && sleep.countEnd()) {
@@ -158,7 +158,7 @@ export function createPlayer(options: PlayerOptions): Player {
         set({ queue, listMode: saved.listMode, ...savedFm(saved, song) });
         return;
       }
-      // The listener was quicker than the storage: what plays now is what is wanted.
+      // The listener was faster than the storage: what plays now is what is wanted.
       if (chosen !== null && !loader.isRestored) return;
       applyVolume(
         withVolume({ volume: state().volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume),

@@ -3,15 +3,15 @@ import type { Clock, EngineReading } from './ports.ts';
 
 export const PLAYHEAD_TICK_MS = 250;
 
-/** The moving time, beside the state: nothing here makes React render. */
+/** The moving time, outside the state: nothing here makes React render. */
 export interface Playhead {
-  /** The engine's reading at this moment (during a scrub: where the listener holds it). */
+  /** The engine's position now (during a scrub: the held position). */
   read(): EngineReading;
   /** Calls back every 250 ms while playing, and at once after a seek, a song change, a pause or a start. */
   onTick(listener: (reading: EngineReading) => void): () => void;
 }
 
-/** The player's own controls of the playhead: sound runs or rests, and jumps are made known at once. */
+/** The player's own control of the playhead: it runs or rests, and jumps are reported at once. */
 export interface PlayheadDriver extends Playhead {
   run(): void;
   rest(): void;

@@ -1,17 +1,17 @@
 import type { QualityLevel, Rights, Song, SongId, SongUrl } from '@rill/contract';
 
 /**
- * Why sound could not be had. `network` waits and goes on; only `rights` and `decode` may skip a song. `status` is the
- * HTTP status of the bytes where one is known.
+ * Why there is no sound. `network` is retried; only `rights` and `decode` may skip a song. `status` is the HTTP status
+ * of the bytes where one is known.
  */
 export type Failure =
   | { readonly kind: 'network'; readonly status?: number }
-  /** The URL is no longer good (HTTP 403, 404, 410, or past its life): request a new one. */
+  /** The URL has expired (HTTP 403, 404, 410, or past its lifetime): request a new one. */
   | { readonly kind: 'expired'; readonly status?: number }
   | { readonly kind: 'decode' }
   /** The browser refused the source although its URL responds: the connection broke, or the audio cannot be decoded. */
   | { readonly kind: 'source' }
-  /** The service refuses: `reason` says why, `message` is the service's own sentence ('' when it gave none). */
+  /** The service refuses: `reason` is the kind, `message` is the service's own sentence ('' when it sent none). */
   | { readonly kind: 'rights'; readonly reason: Rights; readonly message: string };
 
 /** The events of an engine. Those of a source that has been replaced never arrive. */
@@ -19,15 +19,17 @@ export type EngineEvent =
   | { readonly type: 'loaded'; readonly durationSeconds: number }
   | { readonly type: 'playing' }
   | { readonly type: 'paused' }
-  /** Something else than `play` has started it, as phones do after a call: it goes on only if `play` follows at once. */
+  /**
+   * Something other than `play` has started it, as phones do after a call: it continues only if `play` follows at once.
+   */
   | { readonly type: 'resumed' }
-  /** The moving time has stopped because bytes are missing; `playing` follows when they are there. */
+  /** Buffering: the position stands still because bytes are missing; `playing` follows. */
   | { readonly type: 'waiting' }
   | { readonly type: 'seeked'; readonly seconds: number }
-  /** The time moved on (the media's own event, about four a second: it comes in hidden tabs too). */
+  /** The position moved (the media's own event, about four a second: it comes in hidden tabs too). */
   | { readonly type: 'progress'; readonly seconds: number }
   | { readonly type: 'ended' }
-  /** The browser does not let sound start without a gesture. */
+  /** The browser blocks autoplay: a gesture is needed. */
   | { readonly type: 'blocked' }
   | { readonly type: 'failed'; readonly failure: Failure };
 
@@ -36,39 +38,39 @@ export interface EngineReading {
   /** 0 while unknown. */
   readonly durationSeconds: number;
   readonly rate: number;
-  /** True while the time really advances: not while paused, waiting or seeking. */
+  /** True while the position really advances: not while paused, waiting or seeking. */
   readonly isAdvancing: boolean;
 }
 
 /**
- * What makes the sound. It is the authority on time, pause and volume: the player asks it for changes and reads it on its
- * events. The last of play and pause wins, also in the middle of a fade.
+ * Plays the sound. It is the authority on time, pause and volume: the player requests changes and reads it on its
+ * events. The last of play and pause wins, also during a fade.
  */
 export interface AudioEngine {
   /** Replaces the source. Nothing sounds until `play`, which may be called at once, before `loaded`. */
   load(url: string, startAtSeconds: number): void;
-  /** Fetches the first bytes of what comes next, so that a later `load` of the same URL starts at once. */
+  /** Prefetches the first bytes of the next source, so that a later `load` of the same URL starts at once. */
   prepare(url: string | null): void;
-  /** Starts or goes on; the fade begins when sound really flows. 0 seconds for none. */
+  /** Starts or resumes; the fade begins when sound really flows. 0 seconds for none. */
   play(fadeSeconds: number): void;
-  /** Fades out, then pauses. Time and volume are as before afterwards. */
+  /** Fades out, then pauses. Position and volume are unchanged afterwards. */
   pause(fadeSeconds: number): void;
-  /** Lets go of the source; silence. */
+  /** Releases the source; silence. */
   unload(): void;
   seek(seconds: number): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
-  /** How fast sources play from now on, also later ones; 1 is their own speed. The pitch stays. */
+  /** The playback rate of this and later sources; 1 is normal. The pitch stays. */
   setRate(rate: number): void;
-  /** The song's own gain in dB and its peak (1 is full scale): it is turned down by them, never up. Null for none. */
+  /** The song's own gain in dB and its peak (1 is full scale): they turn it down, never up. Null for none. */
   setLoudness(gainDb: number | null, peak: number | null): void;
   read(): EngineReading;
-  /** Calls back on every event until the function that it returns is called. */
+  /** Subscribes to every event; returns a function that unsubscribes. */
   subscribe(listener: (event: EngineEvent) => void): () => void;
   dispose(): void;
 }
 
-/** Where the bytes of a song are, or why the listener cannot have them. */
+/** Finds the URL of a song's bytes, or why the listener cannot have them. */
 export type SourceReply =
   | { readonly kind: 'url'; readonly songUrl: SongUrl & { readonly url: string } }
   | { readonly kind: 'refused'; readonly failure: Extract<Failure, { kind: 'rights' }> };
@@ -78,27 +80,27 @@ export interface SongSource {
   find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SourceReply>;
 }
 
-/** Where personal FM comes from. */
+/** The service of personal FM. */
 export interface FmSource {
   /** The next few songs. Rejects when the service cannot be reached or refuses. */
   readonly fetch: (signal: AbortSignal) => Promise<readonly Song[]>;
-  /** Reports that a song is disliked, and how much of it was heard. Rejects when the service did not take it. */
+  /** Reports that a song is disliked, and how much of it was heard. Rejects when the service refuses. */
   trash(id: SongId, heardSeconds: number): Promise<void>;
-  /** Logged in: only then may the service be told of a dislike. */
+  /** Logged in: only then may a dislike be sent to the service. */
   isMember(): boolean;
 }
 
-/** Agrees with the other tabs of this browser which one sounds: the last one in which the listener pressed play. */
+/** Decides between the tabs of this browser which one sounds: the last one in which the listener pressed play. */
 export interface PlayingTab {
   /** The listener wants sound here, which may be long in coming. */
   request(): void;
-  /** Sound begins here; claiming what is held already changes nothing. */
+  /** Sound begins here; repeating a claim changes nothing. */
   claim(): void;
   /** No sound is wanted here any more. */
   release(): void;
   /**
-   * Calls back when another tab sounds from now on, with that tab's title ('' when unknown): also while this one holds
-   * nothing, because it may be about to sound. A tab whose request is older than this one's is left out. Returns a
+   * Calls back when another tab starts to sound, with that tab's title ('' when unknown): even while this one claims
+   * nothing, because it may be about to sound. A tab whose request is older than this one's is ignored. Returns a
    * function that unsubscribes.
    */
   onOtherTabActive(listener: (other: { readonly title: string }) => void): () => void;
@@ -108,7 +110,7 @@ export interface PlayingTab {
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back once after so many milliseconds; returns a function that cancels. */
+  /** Calls back once after this many milliseconds; returns a function that cancels. */
   after(ms: number, callback: () => void): () => void;
 }
 

@@ -4,7 +4,7 @@ import type { PlaybackSettings } from './playback-settings.ts';
 import type { PlayerEvent, PlayerState, SleepTimer, SleepWish } from './player-state.ts';
 import type { Clock, EngineReading } from './ports.ts';
 
-/** The music grows quieter over so many seconds before it stops. */
+/** The music fades out over this many seconds before it stops. */
 export const SLEEP_FADE_SECONDS = 12;
 
 interface SleepTimerDeps {
@@ -14,13 +14,14 @@ interface SleepTimerDeps {
   readonly settings: () => PlaybackSettings;
   readonly read: () => EngineReading;
   readonly pause: () => void;
-  /** Sets how loud the music is beside the volume that was chosen, 0 to 1. */
+  /** Sets the level of the music relative to the chosen volume, 0 to 1. */
   readonly setLevel: (level: number) => void;
 }
 
 /**
- * Stops the music after a time or after some songs, growing quieter before. The level follows the engine's own progress
- * and not a timer: it falls evenly in a page that is hidden, rises again after a seek back, and is full for the next song.
+ * Stops the music after a time or after some songs, with a fade-out before. The level follows the engine's own progress
+ * and not a timer: it falls evenly in a page that is hidden, rises again after a seek back, and is full for the next
+ * song.
  */
 export function createSleepTimer({ store, events, clock, settings, read, pause, setLevel }: SleepTimerDeps) {
   let cancelAlarm = () => {};
@@ -40,14 +41,14 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
     follow();
   }
 
-  /** Nothing stops a song that does not play: the timer has done its work. */
+  /** Nothing plays that could be stopped: the timer is done. */
   function timeIsUp(): void {
     if (!store.getState().wantsToPlay) set(null);
     else if (settings().sleepFinishesSong) set({ kind: 'songs', songsLeft: 1 });
     else fallAsleep();
   }
 
-  /** The level stays until something plays again: the pause itself must not be heard. */
+  /** The level stays until something plays again: its rise must not be heard. */
   function fallAsleep(): void {
     cancelAlarm();
     store.setState({ sleep: null });
@@ -55,7 +56,7 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
     events.emit({ type: 'fell-asleep' });
   }
 
-  /** How long the music still sounds, in seconds of the clock; null while that is not known. */
+  /** How long the music still sounds, in seconds of the clock; null while unknown. */
   function secondsLeft(): number | null {
     const sleep = timer();
     if (sleep === null) return null;
@@ -66,14 +67,14 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
     return sleep.songsLeft > 1 || durationSeconds <= 0 ? null : (durationSeconds - seconds) / (rate || 1);
   }
 
-  /** Brings the level to what the moment asks for. */
+  /** Sets the level for this moment. */
   function follow(): void {
     const left = secondsLeft();
     fadeTo(left === null ? 1 : Math.min(1, Math.max(0, left / SLEEP_FADE_SECONDS)));
   }
 
   return {
-    /** How loud the music is beside its volume, 0 to 1. */
+    /** The level of the music relative to its volume, 0 to 1. */
     get level() {
       return level;
     },

@@ -12,13 +12,13 @@ export function volumeLevel(volume: number): 'off' | 'low' | 'middle' | 'high' {
   return volume < 0.7 ? 'middle' : 'high';
 }
 
-/** A volume chosen by hand, cut to 0 to 1; anything but silence ends a mute. */
+/** A volume chosen by hand, clamped to 0 to 1; anything above 0 unmutes. */
 export function withVolume(state: VolumeState, asked: number): VolumeState {
   const volume = Number.isFinite(asked) ? Math.min(Math.max(asked, 0), 1) : state.volume;
   return { volume, volumeBeforeMute: volume > 0 ? null : state.volumeBeforeMute };
 }
 
-/** Silence that remembers, or the remembered volume back. A slider that was pulled to 0 comes back as the default. */
+/** Mutes and remembers the volume, or restores it. A slider that was moved to 0 is restored to the default. */
 export function withMuteToggled({ volume, volumeBeforeMute }: VolumeState): VolumeState {
   return volume > 0
     ? { volume: 0, volumeBeforeMute: volume }

@@ -11,13 +11,13 @@ import {
 } from '../wire/query-params.ts';
 import { count, success } from '../wire/shapes.ts';
 
-/** Who may come in and hear which music: only the owner of the server decides, everybody else gets code 403. */
+/** Who may come in and hear which music: for the owner of the server only, everybody else gets code 403. */
 
 /** Who may come in, as the owner has set it or the command line forces it. */
 export interface AccessSettings {
-  /** Nobody gets calls, media or more than the login page without a session. */
+  /** Without a session there are no calls, no media and only the login page. */
   readonly isPrivate: boolean;
-  /** The command line says so (`--private`): the switch cannot turn it off. */
+  /** The command line forces it (`--private`): the switch cannot turn it off. */
   readonly isPrivateForced: boolean;
   /** Anybody may make an account with a phone. */
   readonly openRegistration: boolean;
@@ -64,7 +64,7 @@ export const accessSettingsWire = wireFormat(accessSettings, () => ({
   reply: wireAccessReply(),
 }));
 
-/** Changes what is given of the settings. */
+/** Changes the given settings. */
 export const changeAccess = endpoint<{ private?: boolean; openRegistration?: boolean }>()(
   '/rill/access/change',
   accessReply,
@@ -79,7 +79,7 @@ export const changeAccessWire = wireFormat(changeAccess, () => ({
   reply: wireAccessReply(),
 }));
 
-/** Lets a phone make an account by a code, or no longer. */
+/** Allows or forbids a phone to make an account by a code. */
 export const invitePhone = endpoint<{ phone: string; ctcode?: string; allowed: boolean }>()(
   '/rill/access/phone',
   accessReply,
@@ -91,17 +91,17 @@ export const invitePhoneWire = wireFormat(invitePhone, () => ({
   reply: wireAccessReply(),
 }));
 
-/** A music folder of the server; `id` is its place among them, from 0. */
+/** A music folder of the server; `id` is its index among them, from 0. */
 export interface MusicFolder {
   readonly id: number;
   readonly name: string;
 }
 
-/** What somebody hears; the owner hears everything and has no row. */
+/** What an account hears; the owner hears everything and has no row. */
 export interface FolderRights {
   /** Null for visitors. */
   readonly userId: UserId | null;
-  /** Ids of the folders that do not exist for them. */
+  /** Ids of the folders that are hidden from it. */
   readonly hiddenFolders: readonly number[];
 }
 
@@ -149,8 +149,8 @@ export const folderRightsWire = wireFormat(folderRights, () => ({
 }));
 
 /**
- * Lets an account, or without `uid` visitors, hear a music folder, or no longer: its songs, albums, artists and files then
- * do not exist for them. 403: the owner hears everything; 404: there is no such account or folder.
+ * Allows or forbids an account, or without `uid` visitors, a music folder: the songs, albums, artists and files of a
+ * forbidden one do not exist for them. 403: the owner hears everything; 404: there is no such account or folder.
  */
 export const changeFolderRight = endpoint<{ uid?: UserId; folder: number; allowed: boolean }>()(
   '/rill/access/folders/change',

@@ -5,7 +5,7 @@ import { profileFromWire } from '../profile-from-wire.ts';
 import { idParameter, secretParameter, textParameter } from '../wire/query-params.ts';
 import { count, id, success, wireAccount, wireProfile } from '../wire/shapes.ts';
 
-/** Who is logged in; null for a visitor. A visitor may have an `account`: only the profile counts. */
+/** Who is logged in; null for a visitor. A visitor's reply may have an `account`: only the profile counts. */
 export const loginStatus = endpoint<Record<string, never>>()(
   '/login/status',
   v.pipe(
@@ -15,7 +15,7 @@ export const loginStatus = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-/** Here the code stands inside `data` only. Both are null for a visitor. */
+/** Here the code is inside `data` only. Both are null for a visitor. */
 export const loginStatusWire = wireFormat(loginStatus, () => ({
   query: v.object({}),
   reply: v.strictObject({
@@ -46,7 +46,7 @@ export const userAccountWire = wireFormat(userAccount, () => ({
   }),
 }));
 
-/** Ends the session of this browser. A visitor's call succeeds, too. */
+/** Ends the session of this browser. It succeeds for a visitor, too. */
 export const logout = endpoint<Record<string, never>>()('/logout', done, { fresh: true, posts: true });
 
 export const logoutWire = wireFormat(logout, () => ({
@@ -54,7 +54,7 @@ export const logoutWire = wireFormat(logout, () => ({
   reply: v.strictObject({ code: success }),
 }));
 
-/** Gives the session of this browser a new secret and its full length again. */
+/** Renews the session of this browser: a new token and its full lifetime again. */
 export const loginRefresh = endpoint<Record<string, never>>()('/login/refresh', done, {
   fresh: true,
   bar: false,
@@ -66,7 +66,7 @@ export const loginRefreshWire = wireFormat(loginRefresh, () => ({
   reply: v.strictObject({ code: success, cookie: v.literal('') }),
 }));
 
-/** What an account of the embedded catalogue knows of itself besides its profile. */
+/** What an account of the embedded catalogue knows about itself besides its profile. */
 export interface OwnAccount {
   /** The name to log in with; '' for an account that logs in by phone only. */
   readonly name: string;
@@ -109,8 +109,8 @@ export const ownAccountWire = wireFormat(ownAccount, () => ({
 }));
 
 /**
- * Changes what is given of the account: `nickname` is what others see, `name` is what it logs in with. 400: one of them is
- * empty or too long; 505: the name is taken.
+ * Changes the given fields of the account: `nickname` is what others see, `name` is what it logs in with. 400: one of
+ * them is empty or too long; 505: the name is taken.
  */
 export const renameAccount = endpoint<{ nickname?: string; name?: string }>()('/rill/account/rename', done, {
   fresh: true,
@@ -123,8 +123,9 @@ export const renameAccountWire = wireFormat(renameAccount, () => ({
 }));
 
 /**
- * Sets the password of the account and ends its other sessions. `current` is the password so far; it may be left out
- * within ten minutes of a login, and when there is none. 502: it is wrong; 509: too many attempts; 400: not good enough.
+ * Sets the password of the account and ends its other sessions. `current` is the present password; it may be left out
+ * within ten minutes of a login, and when there is none. 502: it is wrong; 509: too many attempts; 400: the new
+ * password is too short.
  */
 export const changePassword = endpoint<{ current?: string; password: string }>()(
   '/rill/account/password',
@@ -138,8 +139,8 @@ export const changePasswordWire = wireFormat(changePassword, () => ({
 }));
 
 /**
- * Deletes the account with everything that is its own and ends its sessions. `password` may be left out within ten
- * minutes of a login. 502: it is wrong, or missing; 403: the owner's account is the last one that can be deleted.
+ * Deletes the account with all its data and ends its sessions. `password` may be left out within ten minutes of a
+ * login. 502: it is wrong, or missing; 403: the owner's account is the last one that can be deleted.
  */
 export const deleteAccount = endpoint<{ password?: string }>()('/rill/account/delete', done, {
   fresh: true,

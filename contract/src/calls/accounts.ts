@@ -5,7 +5,7 @@ import { type UserId, userId } from '../ids.ts';
 import { idParameter } from '../wire/query-params.ts';
 import { count, id, success } from '../wire/shapes.ts';
 
-/** What only the owner of the server may do; everybody else gets code 403. */
+/** For the owner of the server only; everybody else gets code 403. */
 
 /** An account as the owner sees it. */
 export interface ManagedAccount {
@@ -71,9 +71,9 @@ export const accountsWire = wireFormat(accounts, () => ({
   }),
 }));
 
-/** A link that lets somebody in once. */
+/** A link that works once. */
 export interface NewLoginLink {
-  /** What stands behind the # of the link: `invite=…` or `reset=…`. It is shown once and kept nowhere. */
+  /** The fragment of the link: `invite=…` or `reset=…`. It is returned once and not stored. */
   readonly fragment: string;
   readonly expiresAt: number | null;
 }
@@ -106,7 +106,7 @@ export interface Invitation {
   readonly expiresAt: number | null;
 }
 
-/** The invitations that were not used yet, the newest first. */
+/** The unused invitations, the newest first. */
 export const invitations = endpoint<Record<string, never>>()(
   '/rill/invitations',
   v.pipe(
@@ -137,7 +137,7 @@ export const invitationsWire = wireFormat(invitations, () => ({
   }),
 }));
 
-/** Takes an invitation back. 404: there is no such invitation. */
+/** Revokes an invitation. 404: there is no such invitation. */
 export const revokeInvitation = endpoint<{ id: number }>()('/rill/invitations/revoke', done, {
   fresh: true,
   posts: true,
@@ -148,7 +148,7 @@ export const revokeInvitationWire = wireFormat(revokeInvitation, () => ({
   reply: v.strictObject({ code: success }),
 }));
 
-/** Makes a link, `/login#reset=…`, by which that account gets a new password, within a day. */
+/** Makes a link, `/login#reset=…`, valid for a day, with which that account gets a new password. */
 export const resetAccount = endpoint<{ uid: UserId }>()('/rill/accounts/reset', newLinkReply, {
   fresh: true,
   posts: true,
@@ -159,7 +159,7 @@ export const resetAccountWire = wireFormat(resetAccount, () => ({
   reply: wireNewLinkReply(),
 }));
 
-/** Deletes somebody else's account with everything that is its own. 403 for the owner's. */
+/** Deletes somebody else's account with all its data. 403 for the owner's. */
 export const removeAccount = endpoint<{ uid: UserId }>()('/rill/accounts/remove', done, {
   fresh: true,
   posts: true,

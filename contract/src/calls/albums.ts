@@ -7,7 +7,7 @@ import { songRows, songsWithRights } from '../songs-from-wire.ts';
 import { idParameter } from '../wire/query-params.ts';
 import { success, wireAlbum, wireFoundSong } from '../wire/shapes.ts';
 
-/** On which disc each song stands, from 1, by song id: the service writes "1", "01" or nothing. */
+/** The disc of each song, from 1, by song id: the service writes "1", "01" or nothing. */
 const discsOfSongs = v.pipe(
   rows(row({ id: requiredId, cd: text })),
   v.transform(
@@ -16,7 +16,7 @@ const discsOfSongs = v.pipe(
   ),
 );
 
-/** An album with all its songs, each with the album as its source, and the disc that each song stands on. */
+/** An album with all its songs, each with the album as its source and with its disc. */
 export const albumDetail = endpoint<{ id: AlbumId }>()(
   '/album',
   v.pipe(
@@ -34,7 +34,7 @@ export const albumDetail = endpoint<{ id: AlbumId }>()(
   { fresh: true },
 );
 
-/** Each song carries its rights itself, as search results do. */
+/** Each song contains its rights itself, as in search results. */
 export const albumDetailWire = wireFormat(albumDetail, () => ({
   query: v.object({ id: idParameter(albumId) }),
   reply: v.strictObject({

@@ -32,7 +32,7 @@ const head = v.pipe(
   v.object({ base: artist, more: fields({ briefDesc: text }) }),
 );
 
-/** The head of an artist's page. */
+/** The details of an artist's page. */
 export const artistDetail = endpoint<{ id: ArtistId }>()(
   '/artist/detail',
   v.pipe(
@@ -63,7 +63,7 @@ export const artistDetailWire = wireFormat(artistDetail, () => ({
         musicSize: count,
         mvSize: count,
       }),
-      /** Absent when nothing is known of what the artist is. */
+      /** Absent when the kind of the artist is unknown. */
       identify: v.exactOptional(v.strictObject({ imageDesc: v.string() })),
     }),
   }),
@@ -89,7 +89,7 @@ export const artistTopSongsWire = wireFormat(artistTopSongs, () => ({
   }),
 }));
 
-/** All songs of an artist, by fame or newest first. */
+/** All songs of an artist, by popularity or newest first. */
 export const artistSongs = endpoint<{
   id: ArtistId;
   order?: 'hot' | 'time';
@@ -126,7 +126,7 @@ export const artistSongsWire = wireFormat(artistSongs, () => ({
   }),
 }));
 
-/** An artist's albums, newest first; how many there are stands in the artist beside them. */
+/** An artist's albums, newest first; their total is in the `artist` of the reply. */
 export const artistAlbums = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
   '/artist/album',
   v.pipe(
@@ -147,7 +147,7 @@ export const artistAlbumsWire = wireFormat(artistAlbums, () => ({
   }),
 }));
 
-/** An artist's videos, newest first; how many there are stands in the artist's head. */
+/** An artist's videos, newest first; their total is in the artist's details. */
 export const artistVideos = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
   '/artist/mv',
   v.pipe(
@@ -165,11 +165,11 @@ export const artistVideosWire = wireFormat(artistVideos, () => ({
   }),
 }));
 
-/** Singers by kind (-1 all, 1 men, 2 women, 3 groups), area (-1 all, 7, 96, 8, 16, 0 other) and initial. */
+/** Artists by kind (-1 all, 1 men, 2 women, 3 groups), area (-1 all, 7, 96, 8, 16, 0 other) and initial. */
 export const artistList = endpoint<{
   type: -1 | 1 | 2 | 3;
   area: -1 | 0 | 7 | 8 | 16 | 96;
-  /** -1 for the most heard, 0 for #, else a letter. */
+  /** -1 for the most popular, 0 for #, else a letter. */
   initial: string | number;
   limit: number;
   offset: number;
@@ -187,7 +187,7 @@ const letterOfCode = (text: string): string => {
   return /^[a-z]$/.test(letter) ? letter : text;
 };
 
-/** -1 for the most heard, 0 for names that begin with no letter, else a letter. */
+/** -1 for the most popular, 0 for names that do not begin with a letter, else a letter. */
 const initial = () =>
   v.pipe(
     v.string(),

@@ -7,7 +7,7 @@ import { song } from '../songs-from-wire.ts';
 import { idListParameter, idParameter, limitParameter, offsetParameter } from '../wire/query-params.ts';
 import { count, id, success, wireSong } from '../wire/shapes.ts';
 
-/** Songs that an account has put on the server for itself. Members only. */
+/** Songs that an account has uploaded for itself. Members only. */
 
 const cloudRow = v.pipe(
   row({
@@ -18,7 +18,7 @@ const cloudRow = v.pipe(
     bitrate: number(),
     addTime: moment,
   }),
-  // Rows of this call are cloud songs by where they come from: `pc` is missing in most of them.
+  // All rows of this call are cloud songs: `pc` is missing in most of them.
   v.transform(
     (wire): CloudSong => ({
       song: { ...wire.simpleSong, id: songId(wire.songId || wire.simpleSong.id), pc: true },
@@ -30,7 +30,7 @@ const cloudRow = v.pipe(
   ),
 );
 
-/** Uploaded songs, the latest first, and how much of the disk is in use. */
+/** Uploaded songs, the latest first, and how much of the quota is in use. */
 export const cloudSongs = endpoint<{ limit: number; offset: number }>()(
   '/user/cloud',
   v.pipe(
@@ -54,7 +54,7 @@ export const cloudSongs = endpoint<{ limit: number; offset: number }>()(
   { fresh: true },
 );
 
-/** `matchType` is the service's mark of rows that stand for a song of the catalogue. */
+/** `matchType` is the service's mark of rows that are matched with a song of the catalogue. */
 const wireCloudRow = () =>
   v.strictObject({
     simpleSong: v.strictObject({ ...wireSong.entries, t: v.picklist([1, 2]), s_id: v.exactOptional(id) }),
@@ -94,7 +94,7 @@ export const cloudSongDetailWire = wireFormat(cloudSongDetail, () => ({
   reply: v.strictObject({ code: success, data: v.array(wireCloudRow()) }),
 }));
 
-/** Deletes an uploaded song; the reply says whether it went. */
+/** Deletes an uploaded song; the reply says whether it existed. */
 export const deleteCloudSong = endpoint<{ id: SongId }>()(
   '/user/cloud/del',
   v.pipe(
@@ -109,7 +109,7 @@ export const deleteCloudSongWire = wireFormat(deleteCloudSong, () => ({
   reply: v.strictObject({ code: success, succIds: v.array(id), failIds: v.array(id) }),
 }));
 
-/** Says that the uploaded song `sid` is the song `asid` of the catalogue; `asid` 0 takes that back. */
+/** Matches the uploaded song `sid` with the song `asid` of the catalogue; `asid` 0 undoes that. */
 export const matchCloudSong = endpoint<{ uid: UserId; sid: SongId; asid: SongId }>()(
   '/cloud/match',
   v.pipe(
@@ -134,16 +134,16 @@ export const matchCloudSongWire = wireFormat(matchCloudSong, () => ({
   reply: v.strictObject({ code: success, data: v.literal(true) }),
 }));
 
-/** What became of an upload. */
+/** The result of an upload. */
 export interface CloudUpload {
   readonly row: CloudSong | null;
-  /** The same sound had been uploaded before: nothing was added. */
+  /** The same file had been uploaded before: nothing was added. */
   readonly isKnown: boolean;
 }
 
 /**
- * Uploads one file as the field `songFile` of a multipart form: the client sends it with a request of its own that
- * tells the progress, and reads the reply with this.
+ * Uploads one file as the field `songFile` of a multipart form: the client sends it by XMLHttpRequest, which reports
+ * the progress, and reads the reply with this.
  */
 export const uploadCloudSong = endpoint<Record<string, never>>()(
   '/cloud',

@@ -19,7 +19,7 @@ import { MAX_COMMENT_LENGTH } from '../limits.ts';
 import { idParameter, limitParameter, offsetParameter, oneOfNumbers } from '../wire/query-params.ts';
 import { count, id, success, wireUser } from '../wire/shapes.ts';
 
-/** What the service is told with `/comment`: to add a comment (`t` 1), to answer one (2) or to delete an own one (0). */
+/** The `t` of `/comment`: add a comment (1), reply to one (2) or delete an own one (0). */
 type WriteQuery = { id: number; type: CommentKindNumber } & (
   | { t: 1; content: string }
   | { t: 2; commentId: CommentId; content: string }
@@ -30,7 +30,7 @@ interface CommentQuery<Id> {
   id: Id;
   limit: number;
   offset: number;
-  /** The time of the last comment before these, in milliseconds: asked for from offset 5,000 on. */
+  /** The time of the last comment of the previous page, in milliseconds: required from offset 5,000 on. */
   before?: number;
 }
 
@@ -55,9 +55,9 @@ const wireComment = () =>
     likedCount: count,
     liked: v.boolean(),
     user: wireUser,
-    /** What it answers; a text that was deleted is null. */
+    /** The comment it replies to; a deleted text is null. */
     beReplied: v.array(v.strictObject({ user: wireUser, content: v.nullable(v.string()) })),
-    /** Where somebody was; '' when they did not say. */
+    /** Where the author was; '' when unknown. */
     ipLocation: v.strictObject({ location: v.string() }),
     owner: v.boolean(),
     showFloorComment: v.strictObject({ replyCount: count }),
@@ -98,7 +98,7 @@ export const albumCommentsWire = wireFormat(albumComments, () => ({
   reply: wirePage(),
 }));
 
-/** The answers that a comment led to; `time` is the `nextTimeMs` of the page before. */
+/** The replies to a comment; `time` is the `nextTimeMs` of the previous page. */
 export const commentReplies = endpoint<{
   parentCommentId: CommentId;
   id: number;
@@ -145,7 +145,7 @@ export const commentRepliesWire = wireFormat(commentReplies, () => ({
   }),
 }));
 
-/** Likes a comment (`t` 1) or takes the like back (0). Members only; `type` says what `id` is. */
+/** Likes a comment (`t` 1) or removes the like (0). Members only; `type` is the kind of the target `id`. */
 export const likeComment = endpoint<{ id: number; cid: CommentId; t: 0 | 1; type: CommentKindNumber }>()(
   '/comment/like',
   v.pipe(
@@ -166,8 +166,9 @@ export const likeCommentWire = wireFormat(likeComment, () => ({
 }));
 
 /**
- * Writes, answers or deletes; `type` says what `id` is. Members only (code 301). The reply is the new comment, null
- * after deleting or where the service does not show it. The text goes in the body: it may be longer than a URL.
+ * Writes, replies or deletes; `type` is the kind of the target `id`. Members only (code 301). The reply is the new
+ * comment, null after deleting or where the service does not show it. The text is sent in the body: it may be longer
+ * than a URL.
  */
 export const writeComment = endpoint<WriteQuery>()(
   '/comment',
@@ -178,7 +179,7 @@ export const writeComment = endpoint<WriteQuery>()(
   { fresh: true, bar: false, posts: true },
 );
 
-/** Line breaks and tabs may stand in a comment; what else cannot be seen or is half a letter may not. */
+/** Line breaks and tabs are allowed in a comment; other control characters and unpaired surrogates are not. */
 const CONTROL = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
 const commentText = () =>

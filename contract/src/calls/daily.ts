@@ -6,12 +6,12 @@ import { songRows, songsWithRights } from '../songs-from-wire.ts';
 import { oneOfNumbers } from '../wire/query-params.ts';
 import { count, id, success, wirePrivilege, wireSong } from '../wire/shapes.ts';
 
-/** What there is once a day: recommended songs and the sign-in. Members only. */
+/** Daily content: recommended songs and the sign-in. Members only. */
 
 /** The songs of a day, and why some of them were chosen. */
 export interface DailySongs {
   readonly songs: readonly Song[];
-  /** By song id; a song without an entry has no reason of its own. */
+  /** By song id; a song without an entry has no reason. */
   readonly reasons: Readonly<Record<number, string>>;
 }
 
@@ -54,10 +54,10 @@ export const dailySongsWire = wireFormat(dailySongs, () => ({
   }),
 }));
 
-/** A calendar day as ISO 8601 writes it. A pattern, because the client uses patterns anyway and no other check of dates. */
+/** A calendar day in ISO 8601. A pattern, because the client contains patterns anyway and no other check of dates. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The days (`YYYY-MM-DD`) whose daily songs can still be looked at, the latest first. */
+/** The days (`YYYY-MM-DD`) whose daily songs are still available, the latest first. */
 export const dailySongDates = endpoint<Record<string, never>>()(
   '/history/recommend/songs',
   v.pipe(
@@ -90,7 +90,7 @@ export const dailySongsOfDateWire = wireFormat(dailySongsOfDate, () => ({
   }),
 }));
 
-/** Signs in for today (`type` 0 on phones, 1 on the web); the reply is the points. Code -2: it was done already. */
+/** Signs in for today (`type` 0 on phones, 1 on the web); the reply is the points. Code -2: signed in already. */
 export const dailySignIn = endpoint<{ type: 0 | 1 }>()(
   '/daily_signin',
   v.pipe(
@@ -105,7 +105,7 @@ export const dailySignInWire = wireFormat(dailySignIn, () => ({
   reply: v.strictObject({ code: success, point: count }),
 }));
 
-/** The service's second sign-in of the day. True when it counted, false when it was done already. */
+/** The service's second sign-in of the day. True when it counted, false when it was done before. */
 export const yunbeiSignIn = endpoint<Record<string, never>>()(
   '/yunbei/sign',
   v.pipe(

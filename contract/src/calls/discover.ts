@@ -43,7 +43,7 @@ export const playlistCategoriesWire = wireFormat(playlistCategories, () => ({
   reply: v.strictObject({
     code: success,
     sub: v.array(wireCategory()),
-    /** The groups by the number that a wireCategory names. */
+    /** The groups by the number in a wireCategory. */
     categories: v.strictObject({ 0: v.string(), 1: v.string(), 2: v.string(), 3: v.string(), 4: v.string() }),
   }),
 }));
@@ -63,8 +63,8 @@ export const highQualityTagsWire = wireFormat(highQualityTags, () => ({
 }));
 
 /**
- * Playlists that were chosen for their quality, newest change first. There are no page numbers: `before` is the
- * `before` of the page above (milliseconds since 1970), absent for the first.
+ * Playlists of high quality, newest change first. There are no page numbers: `before` is the `before` of the previous
+ * page (milliseconds since 1970), absent for the first.
  */
 export const highQualityPlaylists = endpoint<{ cat?: string; limit: number; before?: number }>()(
   '/top/playlist/highquality',
@@ -77,7 +77,7 @@ export const highQualityPlaylists = endpoint<{ cat?: string; limit: number; befo
   ),
 );
 
-/** A point in time in milliseconds, or 0 for "from the newest on". */
+/** A time in milliseconds, or 0 for "from the newest on". */
 const beforeParameter = () => v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)), '0');
 
 export const highQualityPlaylistsWire = wireFormat(highQualityPlaylists, () => ({

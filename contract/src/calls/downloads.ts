@@ -13,11 +13,11 @@ export interface DownloadQuality {
   readonly bytes: number | null;
 }
 
-/** What a song can be downloaded as, and how much of it this listener may have. */
+/** The files of a song that can be downloaded, and which of them this listener may have. */
 export interface DownloadQualities {
-  /** Lowest first; empty when the service tells of none. */
+  /** Lowest first; empty when the service lists none. */
   readonly qualities: readonly DownloadQuality[];
-  /** The best bitrate (bit/s) that this listener may download: 0 for nothing, null when the service does not say. */
+  /** The best bitrate (bit/s) that this listener may download: 0 for none, null when unknown. */
   readonly maxBitrate: number | null;
 }
 
@@ -47,7 +47,7 @@ function qualitiesOf(wire: v.InferOutput<typeof offered>): DownloadQuality[] {
 }
 
 const privilege = row({ dl: nullableNumber, pl: number(), fee: nullableNumber });
-/** Songs that cost nothing, at least in low quality: what may be heard of them may be kept. */
+/** Songs that are free, at least in low quality: what may be played of them may be downloaded. */
 const FREE = [0, 8];
 
 function maxBitrateOf(rights: v.InferOutput<typeof privilege> | undefined, fee: number): number | null {

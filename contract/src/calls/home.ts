@@ -8,7 +8,7 @@ import { count, id, nullableMediaUrl, success, wireAlbum } from '../wire/shapes.
 
 const targetKinds = { 1: 'song', 10: 'album', 1000: 'playlist', 1004: 'video' } as const;
 
-/** An outside link counts only as http or https: anything else in `url` could run as a script. */
+/** An external link counts only as http or https: anything else in `url` could run as a script. */
 function targetOf(type: number, id: number, url: string): BannerTarget {
   const kind = targetKinds[type as keyof typeof targetKinds];
   if (kind !== undefined && Number.isSafeInteger(id) && id > 0) return { kind, id };
@@ -63,7 +63,7 @@ export const bannersWire = wireFormat(banners, () => ({
   }),
 }));
 
-/** Recommended playlists. Their type is in the path for other kinds only: `/personalized/null` is not a route. */
+/** Recommended playlists. Only other kinds have their type in the path: `/personalized/null` is not a route. */
 export const recommendedPlaylists = endpoint<{ limit?: number }>()(
   '/personalized',
   v.pipe(

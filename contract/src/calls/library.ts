@@ -22,14 +22,14 @@ import {
 } from '../wire/query-params.ts';
 import { count, id, nullableMediaUrl, success, wireArtist, wirePlaylist } from '../wire/shapes.ts';
 
-/** What an account has gathered: likes, playlists, albums, artists, and its level. Members only. */
+/** The library of an account: likes, playlists, albums, artists, and its level. Members only. */
 
 const done = v.pipe(
   fields({}),
   v.transform(() => null),
 );
 
-/** The songs that an account likes, newest first at ours and in no order at the service. */
+/** The songs that an account likes, newest first in the embedded catalogue and in no order at the service. */
 export const likedSongIds = endpoint<{ uid: UserId }>()(
   '/likelist',
   v.pipe(
@@ -45,20 +45,20 @@ export const likedSongIdsWire = wireFormat(likedSongIds, () => ({
   reply: v.strictObject({ code: success, ids: v.array(id), checkPoint: count }),
 }));
 
-/** Likes a song (`like` true) or takes the like back. */
+/** Likes a song (`like` true) or removes the like. */
 export const likeSong = endpoint<{ id: SongId; like: boolean }>()('/like', done, {
   fresh: true,
   bar: false,
   posts: true,
 });
 
-/** `playlistId` is the list of liked songs. */
+/** `playlistId` is the playlist of liked songs. */
 export const likeSongWire = wireFormat(likeSong, () => ({
   query: v.object({ id: idParameter(songId), like: booleanParameter(true) }),
   reply: v.strictObject({ code: success, songs: v.array(v.never()), playlistId: id }),
 }));
 
-/** How many playlists, artists and so on an account has; `createdPlaylists` includes the list of liked songs. */
+/** The numbers of playlists, artists and so on of an account; `createdPlaylists` includes the liked songs. */
 export interface LibraryCounts {
   readonly createdPlaylists: number;
   readonly savedPlaylists: number;
@@ -89,7 +89,7 @@ export const libraryCountsWire = wireFormat(libraryCounts, () => ({
   }),
 }));
 
-/** How far an account has come; `progress` is the way to the next level, from 0 to 1. */
+/** The level of an account; `progress` is the way to the next level, from 0 to 1. */
 export interface UserLevel {
   readonly level: number;
   readonly progress: number;
@@ -138,7 +138,7 @@ export const userLevelWire = wireFormat(userLevel, () => ({
   }),
 }));
 
-/** Own playlists first (the liked songs before all others), then the saved ones; `creator.id` tells them apart. */
+/** Own playlists first (the liked songs before all others), then the saved ones; `creator.id` distinguishes them. */
 export const userPlaylists = endpoint<{ uid: UserId; limit: number; offset: number }>()(
   '/user/playlist',
   v.pipe(
@@ -189,7 +189,7 @@ export const savedAlbumsWire = wireFormat(savedAlbums, () => ({
   }),
 }));
 
-/** Saves an album (`t` 1) or forgets it (2). */
+/** Saves an album (`t` 1) or removes it (2). */
 export const saveAlbum = endpoint<{ id: AlbumId; t: 1 | 2 }>()('/album/sub', done, {
   fresh: true,
   posts: true,
@@ -219,7 +219,7 @@ export const followedArtistsWire = wireFormat(followedArtists, () => ({
   }),
 }));
 
-/** Everything that is the account's, as a file to keep: a link leads to it. Only the embedded catalogue has it. */
+/** All data of the account as a file: the target of a download link. Embedded catalogue only. */
 export const accountExport = endpoint<Record<string, never>>()('/rill/account/export', done, { fresh: true });
 
 export const accountExportWire = wireFormat(accountExport, () => ({
@@ -227,7 +227,7 @@ export const accountExportWire = wireFormat(accountExport, () => ({
   reply: v.looseObject({ format: v.literal('rill-account'), version: v.literal(1) }),
 }));
 
-/** Follows an artist (`t` 1) or stops to (2). */
+/** Follows an artist (`t` 1) or unfollows (2). */
 export const followArtist = endpoint<{ id: ArtistId; t: 1 | 2 }>()('/artist/sub', done, {
   fresh: true,
   posts: true,

@@ -7,11 +7,11 @@ import { song } from '../songs-from-wire.ts';
 import { idParameter, limitParameter, offsetParameter, oneOfNumbers } from '../wire/query-params.ts';
 import { count, id, success, wireSong } from '../wire/shapes.ts';
 
-/** What was heard, and where listening stopped. Members only. */
+/** Plays, and where listening stopped. Members only. */
 
 /**
  * The service's own record of a play: `sourceid` is the playlist or album, `time` the seconds heard. With `play` (the
- * id of an event that comes by `recordPlays`) the embedded catalogue notes nothing here; the service ignores it.
+ * id of an event that is sent by `recordPlays`) the embedded catalogue stores nothing here; the service ignores it.
  */
 export const scrobble = endpoint<{ id: SongId; sourceid: number; time: number; play?: string }>()(
   '/scrobble',
@@ -32,7 +32,7 @@ export const scrobbleWire = wireFormat(scrobble, () => ({
   reply: v.strictObject({ code: success, data: v.literal('success') }),
 }));
 
-/** Why a play ended: the song was over, another one was chosen, it was stopped, the page went, or it failed. */
+/** Why a play ended: the song was over, another one was chosen, it was stopped, the page was closed, or it failed. */
 export const PLAY_ENDS = ['ended', 'skipped', 'stopped', 'left', 'failed'] as const;
 export type PlayEnd = (typeof PLAY_ENDS)[number];
 
@@ -44,7 +44,7 @@ export const PLAY_SOURCES = [
 /** One play of one song. `id` is a UUID that the client made, so that the play is stored once however often it is sent. */
 export interface PlayEvent {
   readonly id: string;
-  /** A random id kept in the browser. */
+  /** A random id stored in the browser. */
   readonly device: string;
   readonly songId: SongId;
   /** Such as playlist, album, search or fm; '' when unknown. */
@@ -57,16 +57,18 @@ export interface PlayEvent {
   readonly end: PlayEnd;
 }
 
-/** How many plays one request may bring. */
+/** How many plays one request may contain. */
 export const MAX_PLAYS_A_REQUEST = 200;
 
-/** What became of a batch: ids that are stored now (or were before), and ids that never will be, with the reason. */
+/**
+ * The result of a batch: ids that are stored now (or were before), and ids that are rejected for good, with the reason.
+ */
 export interface RecordedPlays {
   readonly stored: readonly string[];
   readonly refused: readonly { readonly id: string; readonly reason: string }[];
 }
 
-/** Stores plays, each checked by itself; `plays` is a JSON list of `PlayEvent`. Only the embedded catalogue has it. */
+/** Stores plays, each checked by itself; `plays` is a JSON list of `PlayEvent`. Embedded catalogue only. */
 export const recordPlays = endpoint<{ plays: string }>()(
   '/rill/plays',
   v.pipe(
@@ -100,7 +102,7 @@ const playRow = () =>
 const idNumber = <Id>(brand: (id: number) => Id) => v.pipe(id, v.transform(brand));
 const MAX_ECHOED_ID = 64;
 
-/** One row of a batch of plays: the event, or null and what is wrong with it. `id` is what the row calls itself. */
+/** One row of a batch of plays: the event, or null and the error. `id` is the row's own id as it was sent. */
 export function readPlayEvent(row: unknown): { id: string; event: PlayEvent | null; reason: string } {
   const named = v.safeParse(v.object({ id: v.string() }), row);
   const told = named.success ? named.output.id.slice(0, MAX_ECHOED_ID) : '';
@@ -114,7 +116,7 @@ export function readPlayEvent(row: unknown): { id: string; event: PlayEvent | nu
 export interface RecordedSong {
   readonly song: Song;
   readonly plays: number;
-  /** Compared with the most played song, which has 100. */
+  /** Relative to the most played song, which has 100. */
   readonly score: number;
 }
 
@@ -125,7 +127,7 @@ const recordedSongs = rows(
   ),
 );
 
-/** What an account heard most in the last week (`type` 1) or ever (0): at most 100 songs. */
+/** The songs played most by an account in the last week (`type` 1) or of all time (0): at most 100. */
 export const listenRecord = endpoint<{ uid: UserId; type: 0 | 1 }>()(
   '/user/record',
   v.pipe(
@@ -151,7 +153,7 @@ export interface RecentSong {
   readonly playedMs: number | null;
 }
 
-/** What an account heard last, each song once, on all of its devices. */
+/** The songs played last by an account, each once, on all of its devices. */
 export const recentSongs = endpoint<{ limit: number }>()(
   '/record/recent/song',
   v.pipe(
@@ -186,13 +188,13 @@ export interface SavedQueue {
   readonly device: string;
   readonly deviceName: string;
   readonly songIds: readonly SongId[];
-  /** The place of the current song in the queue, from 0. */
+  /** The index of the current song in the queue, from 0. */
   readonly at: number;
   readonly positionMs: number;
   readonly savedMs: number;
 }
 
-/** How many songs of a queue follow the account: those around the current song. */
+/** How many songs of a queue are saved: those around the current song. */
 export const MAX_SAVED_QUEUE = 1000;
 
 const savedQueueRow = v.pipe(
@@ -209,7 +211,7 @@ const savedQueueRow = v.pipe(
   ),
 );
 
-/** The queue that was saved last, and the one of another device that it took the place of; null where there is none. */
+/** The queue that was saved last, and the one of another device that it replaced; null where there is none. */
 export interface SavedQueues {
   readonly current: SavedQueue | null;
   readonly previous: SavedQueue | null;
@@ -221,15 +223,15 @@ const savedQueuesReply = v.pipe(
   v.transform((wire): SavedQueues => wire.data),
 );
 
-/** Only the embedded catalogue has it. */
+/** Embedded catalogue only. */
 export const savedQueues = endpoint<Record<string, never>>()('/rill/queue', savedQueuesReply, {
   fresh: true,
   bar: false,
 });
 
 /**
- * Saves a queue; `songIds` is a JSON list, and an empty `deviceName` stands for the name of the browser. The last one counts; the
- * one of another device is kept as the previous.
+ * Saves a queue; `songIds` is a JSON list, and an empty `deviceName` stands for the name of the browser. The last one
+ * wins; that of another device is kept as the previous one.
  */
 export const saveQueue = endpoint<{
   device: string;

@@ -11,14 +11,16 @@ import {
 } from '../wire/query-params.ts';
 import { success, wireAccount, wireProfile } from '../wire/shapes.ts';
 
-/** The ways in, and a session as the reply to each. The session itself is in a cookie that no script sees. */
+/**
+ * The ways to log in, and the session as the reply of each. The session itself is in a cookie that scripts cannot read.
+ */
 
 export const loginReply = v.pipe(
   fields({ profile: v.nullable(profileFromWire) }),
   v.transform(({ profile }) => profile),
 );
 
-/** As at the service, except that `cookie` is empty: it would put the session into the hands of scripts. */
+/** As at the service, except that `cookie` is empty: it would expose the session to scripts. */
 export const wireLoginReply = () =>
   v.strictObject({
     code: success,
@@ -29,11 +31,13 @@ export const wireLoginReply = () =>
     cookie: v.literal(''),
   });
 
-/** What a visitor may know of how one gets in here. */
+/** What a visitor may know about logging in here. */
 export interface LoginWays {
-  /** Whether there is any account; without one everything is open, and the terminal has a link that makes the first. */
+  /**
+   * Whether there is any account; without one everything is open, and the terminal shows a link that makes the first.
+   */
   readonly hasAccounts: boolean;
-  /** Whether this page can use passkeys: it came by https, or from this machine. */
+  /** Whether this page can use passkeys: over https, or on this machine. */
   readonly passkeys: boolean;
   /** Whether anybody may make an account with a phone. */
   readonly openRegistration: boolean;
@@ -60,7 +64,7 @@ export const loginWaysWire = wireFormat(loginWays, () => ({
   }),
 }));
 
-/** Logs in with a name. Code 502: name and password do not fit; 509: too many attempts. */
+/** Logs in with a name. Code 502: wrong name or password; 509: too many attempts. */
 export const loginPassword = endpoint<{ name: string; password: string }>()(
   '/rill/login/password',
   loginReply,
@@ -86,7 +90,7 @@ export const captchaSentWire = wireFormat(captchaSent, () => ({
   reply: v.strictObject({ code: success, data: v.literal(true) }),
 }));
 
-/** Whether a code is right, without using it up. Code 503: it is wrong or too old. */
+/** Checks a code without using it up. Code 503: it is wrong or expired. */
 export const captchaVerify = endpoint<Phone & { captcha: string }>()('/captcha/verify', done, {
   fresh: true,
   bar: false,
@@ -116,7 +120,7 @@ export const loginCellphoneWire = wireFormat(loginCellphone, () => ({
   reply: wireLoginReply(),
 }));
 
-/** Begins a login by QR code: the key under which this browser asks how far it is. */
+/** Begins a login by QR code: the key with which this browser polls its state. */
 export const qrKey = endpoint<Record<string, never>>()(
   '/login/qr/key',
   v.pipe(
@@ -156,7 +160,7 @@ export interface QrState {
   readonly nickname: string;
 }
 
-/** How far a login by QR code is; in state 803 the reply sets the session's cookie. */
+/** The state of a login by QR code; in state 803 the reply sets the session's cookie. */
 export const qrCheck = endpoint<{ key: string }>()(
   '/login/qr/check',
   v.pipe(
@@ -177,7 +181,7 @@ export const qrCheckWire = wireFormat(qrCheck, () => ({
   }),
 }));
 
-/** Which browser waits behind a QR code, as the page that approves it shows it. */
+/** The browser that waits behind a QR code, for the page that approves it. */
 export interface QrRequest {
   readonly device: string;
   readonly address: string;
@@ -186,8 +190,8 @@ export interface QrRequest {
 }
 
 /**
- * Tells the page that approves a login which browser waits, and lets that browser know that its code was scanned by
- * this account; a visitor may look, too. 410: the code has expired.
+ * Returns the browser that waits behind a QR code, and tells that browser that its code was scanned by this account;
+ * works for a visitor, too. 410: the code has expired.
  */
 export const qrScan = endpoint<{ key: string }>()(
   '/rill/login/qr/scan',
@@ -207,8 +211,8 @@ export const qrScanWire = wireFormat(qrScan, () => ({
 }));
 
 /**
- * Logs the waiting browser in: as the account of this session or, without one, as the account whose phone proves itself
- * with a code. 301: neither was given; 410: the code has expired.
+ * Logs the waiting browser in: as the account of this session or, without one, as the account of a phone that is
+ * verified by a code. 301: neither was given; 410: the code has expired.
  */
 export const qrConfirm = endpoint<{ key: string; phone?: string; ctcode?: string; captcha?: string }>()(
   '/rill/login/qr/confirm',
@@ -237,7 +241,7 @@ export const qrCancelWire = wireFormat(qrCancel, () => ({
   reply: v.strictObject({ code: success }),
 }));
 
-/** A link that lets somebody in once: its secret stands behind the # of `/login#owner=`, `#invite=` or `#reset=`. */
+/** A link that works once: its secret is in the fragment of `/login#owner=`, `#invite=` or `#reset=`. */
 export interface LoginLink {
   readonly kind: 'owner' | 'invitation' | 'reset';
   /** The name of the account that it is for; '' when it makes a new one. */
@@ -264,8 +268,9 @@ export const loginLinkWire = wireFormat(loginLink, () => ({
 
 /**
  * Uses a link up and logs in: makes an account of that name, or sets a new password for the account that it is for.
- * Instead of a password a new account may have a passkey: `credential` is the JSON of what the browser made from
- * the options of `passkeyOptions`. 505: the name is taken; 410: used or expired; 400: name or password are not good.
+ * Instead of a password a new account may have a passkey: `credential` is the JSON of what the browser made from the
+ * options of `passkeyOptions`. 505: the name is taken; 410: used or expired; 400: the name or password is not
+ * acceptable.
  */
 export const loginByLink = endpoint<{
   token: string;

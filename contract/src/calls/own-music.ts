@@ -16,8 +16,8 @@ import {
 } from '../wire/shapes.ts';
 
 /**
- * The listener's own music folders. These calls are Rill's own: only the embedded catalogue answers them, a server of
- * the third-party API says 404. Lists come in pages; `find` narrows them by words.
+ * The listener's own music folders. These calls are Rill's own: the embedded catalogue has them, a server of the
+ * third-party API responds 404. Lists come in pages; `find` filters them by words.
  */
 interface OwnPage {
   readonly find?: string | undefined;
@@ -27,7 +27,7 @@ interface OwnPage {
 
 /** How much own music there is. */
 export interface OwnMusic {
-  /** The names of the music folders; without any there is no own music. */
+  /** The names of the music folders; empty when there is no own music. */
   readonly folders: readonly string[];
   readonly songs: number;
   readonly albums: number;
@@ -62,7 +62,7 @@ export const ownMusic = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-/** The strict half of a list's query: what narrows it, and which rows are wanted. */
+/** The strict half of a list's query: its filters and its page. */
 const pageQuery = <More extends v.ObjectEntries>(more: More) =>
   v.object({
     find: v.optional(textParameter),
@@ -99,8 +99,7 @@ const listOf = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
 
 /**
  * Own songs by title, by when they were added (newest first), or as their files lie in a folder. `genre` and `folder`
- * (with `root`, the place of its music folder in the list, from 0) keep to one genre or folder; `deep` counts the
- * folders in it too.
+ * (with `root`, the index of its music folder, from 0) filter by one genre or folder; `deep` includes subfolders.
  */
 export const ownSongs = endpoint<
   OwnPage & {
@@ -173,7 +172,7 @@ export interface OwnGenre {
 
 const genre = row({ name: text, songs: number(), cover: v.unknown() });
 
-/** The genres that the tags of own music name, biggest first. */
+/** The genres in the tags of own music, biggest first. */
 export const ownGenres = endpoint<OwnPage>()(
   '/rill/library/genres',
   listOf<OwnGenre>(
@@ -197,9 +196,9 @@ export const ownGenresWire = wireFormat(ownGenres, () => ({
   ),
 }));
 
-/** A folder with music in it, or in the folders that it holds. */
+/** A folder with music in it or in its subfolders. */
 export interface OwnFolder {
-  /** The place of its music folder in the list, from 0. */
+  /** The index of its music folder in the list, from 0. */
   readonly root: number;
   /** Below the music folder, with slashes; '' for the music folder itself. */
   readonly folder: string;
@@ -207,7 +206,7 @@ export interface OwnFolder {
   readonly songs: number;
 }
 
-/** The folders directly in a folder; without one, the music folders themselves. */
+/** The subfolders of a folder; without one, the music folders themselves. */
 export const ownFolders = endpoint<
   OwnPage & { readonly root?: number | undefined; readonly folder?: string | undefined }
 >()(
@@ -221,14 +220,14 @@ export const ownFoldersWire = wireFormat(ownFolders, () => ({
   reply: wireListOf(v.strictObject({ root: count, folder: v.string(), name: v.string(), songs: count })),
 }));
 
-/** Why a file is not in the lists: gone, not allowed to be read, no sound in it, or damaged. */
+/** Why a file is not in the lists: missing, not readable, without sound, or damaged. */
 export type FileProblem = 'gone' | 'denied' | 'silent' | 'unsupported' | 'unplayable' | 'damaged';
 
 export interface ProblemFile {
   /** With the name of its music folder, never the machine's own path. */
   readonly path: string;
   readonly problem: FileProblem;
-  /** What the reader of the file said, '' when there is no more to say. */
+  /** The message of the parser, '' when there is none. */
   readonly detail: string;
 }
 

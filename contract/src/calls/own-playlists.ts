@@ -12,7 +12,7 @@ import { playlist } from '../lists-from-wire.ts';
 import { idListParameter, idParameter, oneOfStrings, savingParameter } from '../wire/query-params.ts';
 import { count, id, success, wirePlaylistWith } from '../wire/shapes.ts';
 
-/** What an account does to its own playlists, and saving those of others. Members only. */
+/** Changes of an account's own playlists, and saving those of others. Members only. */
 
 const done = v.pipe(
   fields({}),
@@ -21,7 +21,7 @@ const done = v.pipe(
 const writes = { fresh: true, posts: true } as const;
 const wireDone = () => v.strictObject({ code: success });
 
-/** Control characters and half letters; a description may have line breaks and tabs. */
+/** Control characters and unpaired surrogates; a description may have line breaks and tabs. */
 const CONTROL = /\p{Cc}|\p{Cs}/u;
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
@@ -34,7 +34,7 @@ const nameParameter = (read: (text: string) => string) =>
     v.check((name) => !CONTROL.test(name), 'a name has no control characters'),
   );
 
-/** Makes a playlist; `privacy` 10 is for its owner alone. */
+/** Makes a playlist; `privacy` 10 makes it visible to its owner only. */
 export const createPlaylist = endpoint<{ name: string; privacy?: '0' | '10' }>()(
   '/playlist/create',
   v.pipe(
@@ -58,12 +58,12 @@ export const deletePlaylistWire = wireFormat(deletePlaylist, () => ({
 }));
 
 /**
- * A text as `/playlist/update` wants it: the service's servers paste it into JSON as it comes, so that quotes,
- * backslashes and line breaks must have been escaped.
+ * A text as `/playlist/update` requires it: the service's servers paste it into JSON unchanged, so quotes, backslashes
+ * and line breaks must be escaped.
  */
 export const toPastedText = (plain: string): string => JSON.stringify(plain).slice(1, -1);
 
-/** The text that was pasted. One that nobody escaped counts as it is. */
+/** The pasted text. One that was not escaped is taken as it is. */
 function fromPastedText(pasted: string): string {
   try {
     return String(JSON.parse(`"${pasted}"`));
@@ -136,7 +136,7 @@ export const updatePlaylistWire = wireFormat(updatePlaylist, () => ({
   }),
 }));
 
-/** Shows a private playlist to everybody. */
+/** Makes a private playlist public. */
 export const publishPlaylist = endpoint<{ id: PlaylistId }>()('/playlist/privacy', done, writes);
 
 export const publishPlaylistWire = wireFormat(publishPlaylist, () => ({
@@ -144,7 +144,7 @@ export const publishPlaylistWire = wireFormat(publishPlaylist, () => ({
   reply: wireDone(),
 }));
 
-/** Saves somebody's playlist (`t` 1) or forgets it (2). Code 201: it was not saved. */
+/** Saves somebody's playlist (`t` 1) or removes it (2). Code 201: it was not saved. */
 export const savePlaylist = endpoint<{ id: PlaylistId; t: 1 | 2 }>()('/playlist/subscribe', done, writes);
 
 export const savePlaylistWire = wireFormat(savePlaylist, () => ({
@@ -152,11 +152,11 @@ export const savePlaylistWire = wireFormat(savePlaylist, () => ({
   reply: wireDone(),
 }));
 
-/** What became of songs that were added to or removed from a playlist. */
+/** The result of adding or removing songs. */
 export interface PlaylistSongsChange {
-  /** 200 done, 502 all of the songs stand in the list already; anything else is a refusal. */
+  /** 200 done, 502 all of the songs are in the list already; anything else is a refusal. */
   readonly code: number;
-  /** How many songs the list has now, null when the reply does not say. */
+  /** The new length of the list, null when the reply does not contain it. */
   readonly count: number | null;
   readonly message: string;
 }
@@ -210,7 +210,7 @@ export const changePlaylistSongsWire = wireFormat(changePlaylistSongs, () => ({
 /** How many ids a new order may name: a playlist holds no more songs. */
 export const MAX_ORDERED_IDS = 20_000;
 
-/** Ids as a JSON list, in which each may stand once. */
+/** Ids as a JSON list without repeats. */
 const orderParameter = () =>
   v.pipe(
     v.string(),
@@ -221,7 +221,9 @@ const orderParameter = () =>
     v.transform((ids) => JSON.stringify(ids)),
   );
 
-/** Orders the songs of an own playlist; `ids` is a JSON list of them. Songs that it does not name keep to the end. */
+/**
+ * Orders the songs of an own playlist; `ids` is a JSON list of them. Songs that it does not contain stay at the end.
+ */
 export const orderPlaylistSongs = endpoint<{ pid: PlaylistId; ids: string }>()(
   '/song/order/update',
   done,

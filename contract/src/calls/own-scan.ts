@@ -4,10 +4,10 @@ import { fields, number, text } from '../forgiving.ts';
 import { offsetParameter, oneOfStrings } from '../wire/query-params.ts';
 import { count, success } from '../wire/shapes.ts';
 
-/** How the reading of the music folders goes. */
+/** The status of the music scan. */
 export interface ScanProgress {
   readonly isScanning: boolean;
-  /** Music files seen in this scan, and how many of them are dealt with. */
+  /** Music files found by this scan, and how many of them are finished. */
   readonly found: number;
   readonly read: number;
 }
@@ -28,7 +28,7 @@ export const ownScan = endpoint<Record<string, never>>()('/rill/library/scan', s
   bar: false,
 });
 
-/** Looks through the music folders now; while that is under way already, nothing more happens. */
+/** Starts a scan of the music folders; does nothing while one is running. */
 export const rescanOwnMusic = endpoint<Record<string, never>>()('/rill/library/rescan', scanReply, {
   bar: false,
   posts: true,
@@ -46,11 +46,11 @@ export const rescanOwnMusicWire = wireFormat(rescanOwnMusic, () => ({
   reply: wireScanReply(),
 }));
 
-/** Encodings of the time before Unicode, by their names in the Encoding Standard. */
+/** Legacy encodings, by their names in the Encoding Standard. */
 const TEXT_ENCODINGS = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1251', 'windows-1252'] as const;
 type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
-/** A folder of own music: the place of its music folder in the list (from 0), and the path below that with slashes. */
+/** A folder of own music: the index of its music folder (from 0), and the path below that with slashes. */
 interface FolderPlace {
   readonly root: number;
   readonly folder: string;
@@ -58,7 +58,7 @@ interface FolderPlace {
 
 const folderPlace = () => ({ root: offsetParameter, folder: v.pipe(v.string(), v.maxLength(4000)) });
 
-/** In which encoding old tags and texts of a folder are read; `auto`: it is guessed for each file. */
+/** The encoding of old tags and texts of a folder; `auto`: it is detected for each file. */
 export type FolderEncoding = TextEncoding | 'auto';
 
 const folderEncoding = v.pipe(
@@ -83,7 +83,7 @@ export const ownFolderEncodingWire = wireFormat(ownFolderEncoding, () => ({
   }),
 }));
 
-/** Chooses the encoding for a folder and all below it, and reads their files once more. */
+/** Chooses the encoding for a folder and all below it, and reads their files again. */
 export const setOwnFolderEncoding = endpoint<FolderPlace & { readonly encoding: FolderEncoding }>()(
   '/rill/library/encoding/set',
   scanReply,

@@ -6,8 +6,8 @@ import { count, success } from '../wire/shapes.ts';
 import { loginReply, wireLoginReply } from './login.ts';
 
 /**
- * Passkeys. Options and credentials are the JSON texts of WebAuthn (`parseCreationOptionsFromJSON`, `toJSON`). They work
- * where `loginWays` says so: on https, or on the name `localhost`; elsewhere these calls are answered with code 403.
+ * Passkeys. Options and credentials are the JSON texts of WebAuthn (`parseCreationOptionsFromJSON`, `toJSON`). They
+ * work where `loginWays` says so: on https, or on the name `localhost`; elsewhere these calls fail with code 403.
  */
 
 const optionsReply = v.pipe(
@@ -33,7 +33,7 @@ export const passkeyOptionsWire = wireFormat(passkeyOptions, () => ({
   reply: wireOptionsReply(),
 }));
 
-/** Adds the passkey that the browser has made to this account. 400: it does not prove itself. */
+/** Adds the passkey that the browser has made to this account. 400: its proof is not valid. */
 export const addPasskey = endpoint<{ credential: string }>()('/rill/passkeys/add', done, {
   fresh: true,
   posts: true,
@@ -99,7 +99,7 @@ export const passkeysWire = wireFormat(passkeys, () => ({
   }),
 }));
 
-/** Removes a passkey of this account. 404: it has none of that id; 403: nothing else would let its owner in. */
+/** Removes a passkey of this account. 404: it has none of that id; 403: its owner could not log in any more. */
 export const removePasskey = endpoint<{ id: string }>()('/rill/passkeys/remove', done, {
   fresh: true,
   posts: true,
@@ -110,7 +110,7 @@ export const removePasskeyWire = wireFormat(removePasskey, () => ({
   reply: v.strictObject({ code: success }),
 }));
 
-/** Options for showing a passkey; the browser offers those that it has for this host. */
+/** Options for presenting a passkey; the browser offers those that it has for this host. */
 export const passkeyLoginOptions = endpoint<Record<string, never>>()(
   '/rill/login/passkey/options',
   optionsReply,
@@ -122,7 +122,7 @@ export const passkeyLoginOptionsWire = wireFormat(passkeyLoginOptions, () => ({
   reply: wireOptionsReply(),
 }));
 
-/** Logs in with a passkey. 502: it is unknown or does not prove itself; 509: too many attempts. */
+/** Logs in with a passkey. 502: it is unknown or its proof is not valid; 509: too many attempts. */
 export const loginPasskey = endpoint<{ credential: string }>()('/rill/login/passkey', loginReply, {
   fresh: true,
   posts: true,

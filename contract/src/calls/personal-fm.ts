@@ -6,7 +6,7 @@ import { songRows } from '../songs-from-wire.ts';
 import { idParameter, offsetParameter } from '../wire/query-params.ts';
 import { count, success, wireLegacySong } from '../wire/shapes.ts';
 
-/** What personal FM plays next: a few songs in the older form, in the order in which they are to be heard. */
+/** The next songs of personal FM: a few, in the older form, in the order in which they play. */
 export const personalFm = endpoint<Record<string, never>>()(
   '/personal_fm',
   v.pipe(
@@ -24,7 +24,7 @@ export const personalFmWire = wireFormat(personalFm, () => ({
   }),
 }));
 
-/** Tells that a song of personal FM is disliked; `time` is how many seconds of it were heard. Members only. */
+/** Dislikes a song of personal FM; `time` is how many seconds of it were heard. Members only. */
 export const fmTrash = endpoint<{ id: SongId; time?: number }>()(
   '/fm_trash',
   v.pipe(
@@ -34,7 +34,7 @@ export const fmTrash = endpoint<{ id: SongId; time?: number }>()(
   { fresh: true, bar: false, posts: true },
 );
 
-/** `count` is how many songs the listener has thrown out in all. */
+/** `count` is how many songs the listener has disliked in all. */
 export const fmTrashWire = wireFormat(fmTrash, () => ({
   query: v.object({ id: idParameter(songId), time: offsetParameter }),
   reply: v.strictObject({ code: success, songs: v.array(wireLegacySong), count }),

@@ -15,7 +15,7 @@ import {
 } from '../wire/query-params.ts';
 import { count, success, wirePlaylist, wirePlaylistWith, wirePrivilege, wireSong } from '../wire/shapes.ts';
 
-/** The head of a playlist's page; its songs come by `playlistSongs`. */
+/** The details of a playlist's page; its songs come by `playlistSongs`. */
 export const playlistDetail = endpoint<{ id: PlaylistId }>()(
   '/playlist/detail',
   v.pipe(
@@ -31,8 +31,8 @@ export const playlistDetailWire = wireFormat(playlistDetail, () => ({
 }));
 
 /**
- * One page of a playlist. Songs that the catalogue lost are missing from the reply, so fewer than `limit` may
- * come; the whole length is the head's `trackCount`.
+ * One page of a playlist. Removed songs are missing from the reply, so fewer than `limit` may come; the whole length is
+ * `trackCount` of the details.
  */
 export const playlistSongs = endpoint<{ id: PlaylistId; limit: number; offset: number }>()(
   '/playlist/track/all',

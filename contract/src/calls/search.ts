@@ -40,8 +40,7 @@ interface SearchQuery<Kind extends SearchKind> {
 }
 
 /**
- * A page of what was found. Without hits the service leaves the list out; its counts are capped, so pages past the
- * cap come back empty.
+ * A page of hits. Without hits the service leaves the list out; its counts are capped, so pages past the cap are empty.
  */
 const found = <Row>(rows: readonly Row[], total: number): Page<Row> => ({
   rows,
@@ -181,7 +180,7 @@ const firstName = v.pipe(
 const groups: readonly SuggestionGroup[] = ['songs', 'artists', 'albums', 'playlists'];
 const isGroup = (name: string): name is SuggestionGroup => (groups as readonly string[]).includes(name);
 
-/** What the search box offers while one types; groups in the service's order, without hits all of them empty. */
+/** Suggestions while one types; groups in the service's order, all of them empty without hits. */
 export const suggestions = endpoint<{ keywords: string }>()(
   '/search/suggest',
   v.pipe(

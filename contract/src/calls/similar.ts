@@ -7,7 +7,7 @@ import { songRows } from '../songs-from-wire.ts';
 import { idParameter, limitParameter, offsetParameter } from '../wire/query-params.ts';
 import { success, wireArtist, wireLegacySong, wirePlaylist } from '../wire/shapes.ts';
 
-/** Songs that somebody who likes this one may like, most alike first. */
+/** Songs similar to this one, most similar first. */
 export const similarSongs = endpoint<{ id: SongId; limit: number; offset: number }>()(
   '/simi/song',
   v.pipe(
@@ -44,7 +44,7 @@ export const playlistsWithSongWire = wireFormat(playlistsWithSong, () => ({
   reply: v.strictObject({ code: success, playlists: v.array(wirePlaylist) }),
 }));
 
-/** Artists whom somebody who likes this one may like, most alike first. */
+/** Artists similar to this one, most similar first. */
 export const similarArtists = endpoint<{ id: ArtistId }>()(
   '/simi/artist',
   v.pipe(

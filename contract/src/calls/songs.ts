@@ -33,7 +33,7 @@ export const songDetailWire = wireFormat(songDetail, () => ({
   reply: v.strictObject({ code: success, songs: v.array(wireSong), privileges: v.array(wirePrivilege) }),
 }));
 
-/** Whether the service would let this listener play a song, with its own words where it would not. */
+/** Whether the service would let this listener play a song, with its own message where it would not. */
 export const songPlayability = endpoint<{ id: SongId }>()(
   '/check/music',
   v.pipe(
@@ -48,7 +48,7 @@ export const songPlayabilityWire = wireFormat(songPlayability, () => ({
   reply: v.strictObject({ code: success, success: v.boolean(), message: v.string() }),
 }));
 
-/** The time range of a preview; one server writes the text "null" where it means none. */
+/** The time range of a preview; one server writes the text "null" for none. */
 const preview = v.pipe(
   v.unknown(),
   v.transform((input) => v.safeParse(row({ start: number(), end: number() }), input)),
@@ -103,7 +103,7 @@ export const songUrl = endpoint<{ id: SongId; level: QualityLevel }>()(
 
 const wireLevel = () => v.picklist(QUALITY_LEVELS);
 
-/** Where the bytes are; without a URL `code` says why (404, -110 members, -105 purchase). */
+/** The URL of the bytes; without one `code` is the reason (404, -110 members, -105 purchase). */
 const wireSongUrl = () =>
   v.strictObject({
     id,

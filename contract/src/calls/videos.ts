@@ -68,7 +68,7 @@ export const videoUrl = endpoint<{ id: MvId; r: number }>()(
   { fresh: true, bar: false },
 );
 
-/** `r` is the best height that the listener wants; the service's own default is 1080. */
+/** `r` is the largest acceptable height; the service's own default is 1080. */
 export const videoUrlWire = wireFormat(videoUrl, () => ({
   query: v.object({ id: idParameter(mvId), r: limitParameter(1080, 4320) }),
   reply: v.strictObject({ code: success, data: v.strictObject({ url: nullableMediaUrl, r: count }) }),

@@ -24,7 +24,7 @@ export const idListParameter = <Id>(brand: (id: number) => Id) =>
     v.minLength(1),
   );
 
-/** How many rows are wanted: at least 1; more than the service ever sends at once counts as that many. */
+/** The page size: at least 1; larger numbers are clamped to the largest page of the service. */
 export const limitParameter = (fallback: number, max = 1000) =>
   v.optional(
     v.pipe(
@@ -37,7 +37,7 @@ export const limitParameter = (fallback: number, max = 1000) =>
 
 export const offsetParameter = v.optional(v.pipe(whole, v.minValue(0)), '0');
 
-/** A number out of a fixed few, such as a kind of search. */
+/** A number out of a few, such as a kind of search. */
 export const oneOfNumbers = <const Values extends readonly number[]>(
   values: Values,
   fallback: Values[number],
@@ -48,7 +48,7 @@ export const oneOfStrings = <const Values extends readonly string[]>(
   fallback: Values[number],
 ) => v.optional(v.picklist(values), fallback);
 
-/** `true` or `false` in words. */
+/** `true` or `false` as text. */
 export const booleanParameter = (fallback: boolean) =>
   v.optional(
     v.pipe(
@@ -58,7 +58,7 @@ export const booleanParameter = (fallback: boolean) =>
     fallback ? 'true' : 'false',
   );
 
-/** `t` of calls that save something: 1 saves, any other number forgets. */
+/** `t` of calls that save something: 1 saves, any other number removes. */
 export const savingParameter = () =>
   v.optional(
     v.pipe(
@@ -68,16 +68,16 @@ export const savingParameter = () =>
     '1',
   );
 
-/** A text of bounded length, without blanks at its ends. */
+/** A text of limited length, trimmed. */
 export const textParameter = v.pipe(v.string(), v.maxLength(1000), v.trim());
 
-/** A password: every character counts, blanks at its ends too. */
+/** A password: every character counts, spaces at its ends too. */
 export const secretParameter = v.pipe(v.string(), v.maxLength(256));
 
-/** JSON that a browser made, such as a passkey. */
+/** JSON made by a browser, such as a passkey. */
 export const longTextParameter = v.pipe(v.string(), v.maxLength(16_000));
 
-/** A phone number as digits; only what cannot be one is refused. */
+/** A phone number as digits; only impossible ones are refused. */
 export const phoneParameter = v.pipe(
   v.string(),
   v.transform((phone) => phone.replaceAll(/[\s().-]/g, '')),
@@ -94,7 +94,7 @@ export const countryCodeParameter = v.optional(
   '86',
 );
 
-/** A switch that is given; one that may be left out is `booleanParameter`. */
+/** A required switch; an optional one is `booleanParameter`. */
 export const switchParameter = v.pipe(
   v.picklist(['true', 'false', '1', '0']),
   v.transform((text) => text === 'true' || text === '1'),

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * What replies share on the wire. Lengths and points in time (since 1970) are milliseconds, bitrates bit/s, sizes
- * bytes.
+ * Shapes shared by replies on the wire. Lengths and times (since 1970) are milliseconds, bitrates bit/s, sizes bytes.
  */
 
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -17,13 +16,13 @@ export const wirePrivilege = v.strictObject({
   fee: count,
   /** Below 0 the song cannot be played. */
   st: v.pipe(v.number(), v.integer()),
-  /** The best bitrate that this listener may play, 0 for not at all. */
+  /** The best bitrate that this listener may play, 0 for none. */
   pl: count,
   dl: count,
 });
 export type WirePrivilege = v.InferOutput<typeof wirePrivilege>;
 
-/** Id 0 stands for an artist or an album without a page: the tags of an uploaded song name it. */
+/** Id 0 is an artist or an album without a page, named by the tags of an uploaded song. */
 const artistOfSong = v.strictObject({ id: count, name: v.string() });
 
 const songEntries = {
@@ -48,7 +47,7 @@ const songEntries = {
   sq: quality,
   hr: quality,
   publishTime: count,
-  /** Rill's own: where an own song lies that has the same tags as another one. */
+  /** Rill's own: the folder of an own song that has the same tags as another one. */
   folder: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
   /** Only with a song that this listener uploaded. */
   pc: v.exactOptional(v.strictObject({ uid: id, fn: v.string() })),
@@ -134,7 +133,7 @@ const playlistEntries = {
   updateTime: count,
 };
 
-/** A playlist with what a reply tells of it besides. */
+/** A playlist with the additional fields of its details. */
 export const wirePlaylistWith = <More extends v.ObjectEntries>(more: More) =>
   v.strictObject({ ...playlistEntries, ...more });
 

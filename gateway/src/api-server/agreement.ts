@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { OptionError } from '../option-error.ts';
 
-/** What somebody has to know before the API server is installed. */
+/** The notice that somebody must agree to before the API server is installed. */
 export function apiServerNotice(packageName: string, folder: string): string {
   return [
     '--catalogue netease installs and runs a program that is not part of Rill:',
@@ -15,17 +15,17 @@ export function apiServerNotice(packageName: string, folder: string): string {
 }
 
 interface AgreementOptions {
-  /** Remembers that somebody agreed. */
+  /** Stores that somebody agreed. */
   readonly file: string;
   readonly notice: string;
   /** Whether --accept-api-server was given. */
   readonly isAccepted: boolean;
-  /** Streams of a terminal at which a person can answer; null for none. */
+  /** Streams of a terminal where a person can answer; null for none. */
   readonly terminal: { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream } | null;
   readonly log: (line: string) => void;
 }
 
-/** Makes sure that somebody has agreed to the notice, now or earlier. @throws OptionError when nobody has. */
+/** Ensures that somebody has agreed to the notice, now or earlier. @throws OptionError when nobody has. */
 export async function confirmAgreement(options: AgreementOptions): Promise<void> {
   const { file, notice, isAccepted, terminal, log } = options;
   if (existsSync(file)) return;

@@ -52,7 +52,7 @@ describe('the agreement to run the API server', () => {
 describe('the installation of the API server', () => {
   const sourceDir = join(import.meta.dirname, '..', '..', 'api-server');
   const npmCalls: string[] = [];
-  /** Stands for npm: runs a script in the folder. */
+  /** Replaces npm: runs a script in the folder. */
   const npm = (script: string) => (args: readonly string[], folder: string) => {
     npmCalls.push(args.join(' '));
     return spawn(process.execPath, ['-e', script], { cwd: folder });

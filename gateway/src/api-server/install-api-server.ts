@@ -26,7 +26,7 @@ export async function installApiServer(options: InstallOptions): Promise<string>
   for (const file of FILES) hash.update(readFileSync(join(sourceDir, file)));
   const folder = join(targetDir, hash.digest('hex').slice(0, 12));
   if (existsSync(folder)) return folder;
-  // Renamed at the end, so that an installation that was cut short is never taken for a whole one.
+  // Renamed at the end, so that an interrupted installation is never taken for a complete one.
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
@@ -68,7 +68,7 @@ export function spawnNpmOf(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): I
   return (args, folder) =>
     spawn(isWindows ? 'npm.cmd' : 'npm', [...args], {
       cwd: folder,
-      // Variables of the npm that started this one name another project.
+      // Variables of the npm that started this process refer to another project.
       env: Object.fromEntries(
         Object.entries(env).filter(([name]) => !/^npm_(?!config_registry)/i.test(name)),
       ),

@@ -18,7 +18,7 @@ const packages = folders
   )
   .filter((path) => existsSync(path));
 
-/** Prints the routes of the server whose folder is named; the special ones are those that its server.js has. */
+/** Prints the routes of the server in the given folder; the special ones are those of its server.js. */
 const PRINT_ROUTES = `
 const [path] = process.argv.slice(1);
 const special = { 'daily_signin.js': '/daily_signin', 'fm_trash.js': '/fm_trash', 'personal_fm.js': '/personal_fm' };

@@ -6,13 +6,13 @@ import { OptionError } from '../option-error.ts';
 const START_LIMIT_MS = 60_000;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 60_000;
-/** A program that has run this long was well: its next end is a first one again. */
+/** A program that has run this long was healthy: its next end counts as the first again. */
 const WELL_AFTER_MS = 60_000;
 
 interface SuperviseOptions {
   /** Starts the program, which sends `{ port }` once it listens on loopback. */
   readonly start: () => ChildProcess;
-  /** Takes the URL under which the program answers, after each start. */
+  /** Called with the program's URL after each start. */
   readonly onUrl: (url: string) => void;
   readonly log: (line: string) => void;
   /** Milliseconds before the first restart; each further one takes twice as long, up to a minute. */
@@ -20,13 +20,13 @@ interface SuperviseOptions {
 }
 
 interface Supervised {
-  /** Ends the program and restarts it no more. */
+  /** Ends the program without restarting it. */
   readonly stop: () => void;
 }
 
 /**
- * Runs a program on loopback and restarts it when it ends, later each time. Resolves when it answers for the first time.
- * @throws OptionError when it ends, or does not answer within a minute, before that.
+ * Runs a program on loopback and restarts it when it ends, with growing delays. Resolves with its first response.
+ * @throws OptionError when it ends before that, or does not respond within a minute.
  */
 export async function supervise(options: SuperviseOptions): Promise<Supervised> {
   const { log, onUrl, firstDelayMs = FIRST_DELAY_MS } = options;
@@ -105,12 +105,12 @@ export function startApiServer(folder: string, env: NodeJS.ProcessEnv): ChildPro
     [...flags, '--max-old-space-size=384', join(folder, 'launch.cjs'), packageDir],
     {
       cwd: folder,
-      // Nothing of this process’s environment: it may hold secrets, and NETEASE_COOKIE would sign everybody in.
+      // Nothing of this process’s environment: it may contain secrets, and NETEASE_COOKIE would sign everybody in.
       env: {
         ...{ TMPDIR: temporary, TEMP: temporary, TMP: temporary, NODE_ENV: 'production' },
         ...(env['SystemRoot'] === undefined ? {} : { SystemRoot: env['SystemRoot'] }),
       },
-      // It prints what it is asked, which is the listeners’ business.
+      // It prints its requests, which are the listeners’ private data.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     },
   );

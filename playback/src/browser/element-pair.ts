@@ -3,20 +3,20 @@ import { parseMediaPart } from './media-part.ts';
 export interface ElementPair {
   /** The element that sounds. */
   readonly active: HTMLAudioElement;
-  /** What that one holds; null for nothing, and then it is not listened to. */
+  /** What that element has loaded; null for nothing, and then its events are ignored. */
   readonly url: string | null;
-  /** Has the active element hold a source; returns true if it was prepared, and then the elements change places. */
+  /** Loads a source into the active element; returns true if it was prefetched, and then the elements swap. */
   open(url: string): boolean;
-  /** Gives the other element what comes next; null lets go of that. */
+  /** Loads what comes next into the other element; null releases it. */
   prepare(url: string | null): void;
   /** How fast both elements play, whatever they hold. */
   setRate(rate: number): void;
-  /** Lets go of what the active element holds. */
+  /** Releases what the active element has loaded. */
   empty(): void;
   dispose(): void;
 }
 
-/** Lets go of bytes and connection; the element stays, with the right to sound that a gesture gave it. */
+/** Releases bytes and connection; the element stays, with the permission to sound that a gesture gave it. */
 function release(element: HTMLAudioElement): void {
   element.pause();
   if (!element.hasAttribute('src')) return;
@@ -25,9 +25,9 @@ function release(element: HTMLAudioElement): void {
 }
 
 /**
- * Two audio elements that live as long as the engine: one sounds, the other holds what comes next. At a song's
- * boundary they change places; no element is made there, because a hidden page or a phone would not let it sound.
- * `handlers` are called on the active element's events, by their names.
+ * Two audio elements that live as long as the engine: one sounds, the other holds what comes next. At a song's boundary
+ * they swap; no new element is made there, because a hidden page or a phone would not let it sound. `handlers` are
+ * called on the active element's events, by their names.
  */
 export function createElementPair(handlers: Readonly<Record<string, () => void>>): ElementPair {
   const scope = new AbortController();
@@ -62,7 +62,7 @@ export function createElementPair(handlers: Readonly<Record<string, () => void>>
         release(spare);
         return true;
       }
-      // A song that only waits, as after a reload, must not take the line from the page that is loading.
+      // A paused song, as after a reload, must not compete for bandwidth with the page that is loading.
       active.preload = 'metadata';
       active.src = parseMediaPart(next).source;
       return false;
@@ -75,13 +75,13 @@ export function createElementPair(handlers: Readonly<Record<string, () => void>>
       else {
         const { source, start } = parseMediaPart(next);
         spare.src = source;
-        // Before the length is known this sets the place that is buffered first.
+        // Before the length is known this sets the position that is buffered first.
         if (start > 0) spare.currentTime = start;
       }
     },
     setRate(rate) {
       for (const element of [active, spare]) {
-        // A new source begins at the default.
+        // A new source starts at the default rate.
         element.defaultPlaybackRate = rate;
         element.playbackRate = rate;
         element.preservesPitch = true;
@@ -103,7 +103,7 @@ export function createElementPair(handlers: Readonly<Record<string, () => void>>
 
 /**
  * Browsers that let only touched media sound (Safari, Chrome on phones) count a `load` inside a gesture as the touch.
- * Elements that hold a source are left alone: the listener's own press plays them. Returns a function that stops waiting.
+ * Elements with a source are left alone: the listener's own press plays them. Returns a function that stops waiting.
  */
 function unlockOnGesture(elements: () => readonly HTMLAudioElement[]): () => void {
   const scope = new AbortController();

@@ -1,6 +1,8 @@
 import { loudnessFactor } from '../loudness.ts';
 
-/** The one place where loudness comes together: the listener's volume, the song's gain and the fade (each 0 to 1). */
+/**
+ * The one place that computes the element's volume: the listener's volume, the song's gain and the fade (each 0 to 1).
+ */
 export function createElementVolume(element: () => HTMLAudioElement) {
   let volume = 1;
   let loudness = 1;
@@ -8,12 +10,12 @@ export function createElementVolume(element: () => HTMLAudioElement) {
 
   function apply(): void {
     element().volume = volume * loudness * fade;
-    // Phones that keep the volume to themselves still honour this.
+    // Phones that reserve the volume for the system still respect this.
     element().muted = volume === 0;
   }
 
   return {
-    /** Gives an element that has become the sounding one its loudness. */
+    /** Sets the volume of an element that has become the active one. */
     apply,
     setVolume(next: number): void {
       volume = next;

@@ -5,19 +5,19 @@ const STEP_MS = 16;
 export interface Fade {
   /** 0 (silent) to 1 (as loud as the volume says). */
   readonly level: number;
-  /** Glides to a level and calls back when it is there, however loud it is. Takes the place of a glide under way. */
+  /** Fades to a level and calls back when it is reached. Replaces a fade in progress. */
   to(level: number, seconds: number, onDone?: () => void): void;
-  /** Jumps to a level; a glide under way is dropped together with its callback. */
+  /** Jumps to a level; a fade in progress is dropped together with its callback. */
   set(level: number): void;
-  /** Drops a glide where it is. */
+  /** Stops a fade where it is. */
   stop(): void;
-  /** Ends a glide under way at once, as if its time had passed. */
+  /** Ends a fade in progress at once, as if its time had passed. */
   finish(): void;
 }
 
 /**
- * A glide of loudness by time and not by the element's volume: one that read the volume back would never end while
- * muted, or where the system does not let a page set it. In a hidden page, whose timers lag, it jumps.
+ * A fade measured by time and not by the element's volume: reading the volume back would never end while muted, or
+ * where the system does not let a page set it. In a hidden page, whose timers lag, it jumps.
  */
 export function createFade(clock: Clock, isHidden: () => boolean, apply: (level: number) => void): Fade {
   let level = 1;
@@ -58,7 +58,7 @@ export function createFade(clock: Clock, isHidden: () => boolean, apply: (level:
       const startMs = clock.now();
       const step = () => {
         const part = (clock.now() - startMs) / (seconds * 1000);
-        // A clock that has been put back would leave it unheard, or unpaused, for as long.
+        // If the clock has been set back, the fade would otherwise last that much longer.
         if (part >= 1 || part < 0) {
           finish();
           return;

@@ -143,7 +143,7 @@ test('engine reports the second that a seek reached', async () => {
   s.engine.seek(40);
   expect(s.engine.read().seconds).toBe(40);
   const seeked = await s.hears('seeked');
-  // The music has gone on a little when the browser tells.
+  // The music has gone on a little when the browser emits the event.
   expect('seconds' in seeked && seeked.seconds).toBeGreaterThanOrEqual(40);
   expect('seconds' in seeked && seeked.seconds).toBeLessThan(60);
 });
@@ -172,7 +172,7 @@ test('engine emits resumed when the system resumes playback, and plays on when t
   s.engine.play(0);
   await s.hears('playing');
   const [element] = elements;
-  // As before a call.
+  // The state before a phone call.
   element?.pause();
   await s.hears('paused');
   const resumed = s.hears('resumed').then(() => s.engine.play(0));

@@ -12,22 +12,22 @@ import { createSoundFlow } from './sound-flow.ts';
 
 export interface HtmlAudioOptions {
   readonly clock?: Clock;
-  /** Finds out whether a URL is dead or holds a coding that the browser does not know. */
+  /** Finds out whether a URL is dead or has a codec that the browser does not support. */
   readonly probe?: ProbeMediaStatus;
-  /** Called with the element that begins to sound, each time that one does. */
+  /** Called with the element that becomes audible, each time. */
   readonly onSounding?: (element: HTMLMediaElement) => void;
 }
 
-/** A server without byte ranges allows no seeking: the browser would begin again at the first second. */
+/** A server without byte ranges allows no seeking: the browser would start again at the first second. */
 const isFixed = ({ readyState, seekable }: HTMLAudioElement) =>
   readyState >= HTMLMediaElement.HAVE_METADATA && (seekable.length === 0 || seekable.end(0) === 0);
 
-/** Sound by the browser's audio elements: a pair of them, what they emit, and how play and pause are obeyed. */
+/** Plays sound with the browser's audio elements: a pair of them, their events, and play and pause. */
 export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngine {
   const clock = options.clock ?? createRealClock();
   const { emit, subscribe } = createChannel<EngineEvent>();
   const scope = new AbortController();
-  /** Aborted when the source is replaced: what is still under way for it is dropped. */
+  /** Aborted when the source is replaced: what is pending for it is dropped. */
   let source = new AbortController();
 
   const isHidden = () => document.visibilityState === 'hidden';
@@ -86,14 +86,14 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
       if (wasPrepared && active.readyState >= HTMLMediaElement.HAVE_METADATA) {
         queueMicrotask(() => signal.aborted || handlers.loadedmetadata());
       }
-      // Before the length is known this sets the place to start at.
+      // Before the length is known this sets the position to start at.
       const startAt = part.start + startAtSeconds;
       if (active.currentTime !== startAt) active.currentTime = startAt;
       volume.apply();
     },
     prepare: pair.prepare,
     play(fadeSeconds) {
-      // A file that has ended begins again, and so does a part of one.
+      // A file that has ended starts again, and so does a part of one.
       if (partEnd.isReached) {
         partEnd.reset(part.end);
         pair.active.currentTime = part.start;

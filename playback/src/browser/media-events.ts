@@ -3,10 +3,10 @@ import { type createPartEnd, type MediaPart, partSeconds } from './media-part.ts
 import type { SoundFlow } from './sound-flow.ts';
 
 interface MediaEventDeps {
-  /** The element that sounds. */
+  /** The audible element. */
   readonly element: () => HTMLAudioElement;
   readonly flow: SoundFlow;
-  /** The part of the file that plays: the time that is told begins at its beginning. */
+  /** The part of the file that plays: the reported time is relative to its start. */
   readonly part: () => MediaPart;
   readonly partEnd: Pick<ReturnType<typeof createPartEnd>, 'isReached' | 'look'>;
   readonly emit: (event: EngineEvent) => void;
@@ -14,10 +14,10 @@ interface MediaEventDeps {
   readonly onError: (error: MediaError) => void;
 }
 
-/** An element's length in seconds, 0 while it is unknown or has no end. */
+/** An element's length in seconds, 0 while it is unknown or infinite. */
 export const finiteDuration = ({ duration }: HTMLAudioElement) => (Number.isFinite(duration) ? duration : 0);
 
-/** Handlers of the sounding element's events, by their names. */
+/** Handlers of the audible element's events, by their names. */
 export function mediaEventHandlers(deps: MediaEventDeps) {
   const { element, flow, part, partEnd, emit, onSounding, onError } = deps;
   return {
@@ -25,7 +25,7 @@ export function mediaEventHandlers(deps: MediaEventDeps) {
       emit({ type: 'loaded', durationSeconds: partSeconds(part(), finiteDuration(element())) });
     },
     play() {
-      // Nobody here asked for it: the system gives back what it took for a call.
+      // Not requested by the player: the system resumes what it paused for a phone call.
       if (!flow.isWanted && !element().paused) emit({ type: 'resumed' });
     },
     playing() {
@@ -38,7 +38,7 @@ export function mediaEventHandlers(deps: MediaEventDeps) {
       emit({ type: 'playing' });
     },
     pause() {
-      // The echo of a pause that was taken back, or the forerunner of the end.
+      // The late event of a pause that was cancelled, or the one that precedes `ended`.
       if (!element().paused || element().ended || partEnd.isReached) return;
       flow.rest();
       emit({ type: 'paused' });

@@ -1,14 +1,14 @@
 import type { Failure } from '../ports.ts';
 
-/** Requests the first byte of a URL: resolves to the HTTP status, rejects when the host does not answer. */
+/** Requests the first byte of a URL: resolves to the HTTP status, rejects when the host does not respond. */
 export type ProbeMediaStatus = (url: string, signal: AbortSignal) => Promise<number>;
 
 type ElementFailure = Exclude<Failure, { kind: 'rights' }>;
 
 /**
- * Why an element failed. For a URL that is refused, a connection that breaks before the first byte and an unknown coding
- * it gives the same code; the probe finds the first of them, and `source` stands for the other two. Null for a load that
- * we aborted ourselves.
+ * Why an element failed. It reports the same code for a refused URL, a connection that breaks before the first byte and
+ * an unknown codec; the probe detects the first of them, and `source` stands for the other two. Null for a load that we
+ * aborted ourselves.
  */
 export async function classifyFailure(
   error: MediaError,
@@ -28,7 +28,7 @@ export async function classifyFailure(
   }
 }
 
-/** The failure that an HTTP status stands for; null when it is a success. */
+/** The failure for an HTTP status; null when it is a success. */
 export function failureOfStatus(status: number): ElementFailure | null {
   if (status >= 500 || status === 408 || status === 429) return { kind: 'network', status };
   return status >= 400 ? { kind: 'expired', status } : null;

@@ -11,7 +11,7 @@ export interface MediaPart {
 
 const TIMES = /^#t=(\d+(?:\.\d+)?)?(?:,(\d+(?:\.\d+)?))?$/;
 
-/** Reads the media fragment of a URL (`song.flac#t=60,180.5`); a URL without one names the whole file. */
+/** Parses the media fragment of a URL (`song.flac#t=60,180.5`); a URL without one names the whole file. */
 export function parseMediaPart(url: string): MediaPart {
   const at = url.indexOf('#');
   if (at < 0) return { source: url, start: 0, end: null };
@@ -27,7 +27,7 @@ export function parseMediaPart(url: string): MediaPart {
 export const partSeconds = ({ start, end }: MediaPart, fileSeconds: number): number =>
   Math.max(0, (end ?? fileSeconds) - start);
 
-/** Media tell their time four times a second; closer to the end than this a timer takes over. */
+/** Media emit `timeupdate` four times a second; closer to the end than this a timer takes over. */
 const TIMER_FROM_SECONDS = 0.6;
 /** Timers are a few milliseconds late: what follows must not be heard. */
 const EARLY_SECONDS = 0.02;
@@ -56,7 +56,7 @@ export function createPartEnd(clock: Clock, element: () => HTMLAudioElement, onE
     get isReached() {
       return isReached;
     },
-    /** Called when a part begins or its time is moved; null: the file ends by itself. */
+    /** Called when a part begins or its position changes; null: the file ends by itself. */
     reset(nextEnd: number | null): void {
       cancel();
       end = nextEnd;

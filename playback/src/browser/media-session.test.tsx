@@ -10,7 +10,7 @@ const positions: (MediaPositionState | undefined)[] = [];
 let unbind = () => {};
 
 beforeEach(() => {
-  // The system presses the keys, not the page: only the door through which it would come is listened at.
+  // The system presses the keys, not the page: only the Media Session API is observed.
   session.setActionHandler = (action, handler) => void handlers.set(action, handler);
   session.setPositionState = (state) => void positions.push(state);
   positions.length = 0;

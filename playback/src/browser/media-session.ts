@@ -42,10 +42,10 @@ export function bindMediaSession(player: Player, look: MediaSessionLook): () => 
     try {
       mediaSession.setActionHandler(action as MediaSessionAction, handler);
     } catch {
-      // A browser that does not know an action throws; the others still serve.
+      // A browser that does not know an action throws; the others still work.
     }
   }
-  /** Personal FM only goes forwards: the system shows no key for what does nothing. */
+  /** Personal FM only goes forwards: the system shows no key without a function. */
   function showPrevious({ fm }: PlayerState): void {
     setHandler('previoustrack', fm === null ? () => player.previous() : null);
   }
@@ -61,7 +61,7 @@ export function bindMediaSession(player: Player, look: MediaSessionLook): () => 
   function showPosition(): void {
     const { seconds, durationSeconds, rate } = player.playhead.read();
     if (durationSeconds <= 0) {
-      // The length of the song before is not this one's.
+      // The length of the previous song must not be shown for this one.
       mediaSession.setPositionState?.();
       return;
     }

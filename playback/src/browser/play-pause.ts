@@ -13,7 +13,7 @@ interface PlayPauseDeps {
   readonly signal: () => AbortSignal;
 }
 
-/** Play and pause with their fades: the last call wins, also in the middle of a fade. */
+/** Play and pause with their fades: the last call wins, also during a fade. */
 export function createPlayPause({ pair, flow, fade, isHidden, emit, signal }: PlayPauseDeps) {
   function start(): void {
     const { active } = pair;
@@ -21,7 +21,7 @@ export function createPlayPause({ pair, flow, fade, isHidden, emit, signal }: Pl
     flow.expect();
     active.preload = 'auto';
     active.play().catch((error: unknown) => {
-      // A pause or a new source breaks a start off (AbortError); a bad source has its own error event.
+      // A pause or a new source aborts a start (AbortError); a bad source has its own error event.
       const isRefusal = error instanceof DOMException && error.name === 'NotAllowedError';
       if (!isRefusal || ownSignal.aborted || !flow.isWanted) return;
       flow.rest();
@@ -29,7 +29,7 @@ export function createPlayPause({ pair, flow, fade, isHidden, emit, signal }: Pl
     });
   }
 
-  /** The volume comes back with the next play: raised here, the last bytes on their way out would be heard. */
+  /** The volume is restored by the next play: raised here, the last buffered samples would be heard. */
   function pauseElement(): void {
     pair.active.pause();
     fade.stop();

@@ -16,7 +16,7 @@ function open(title: string, clock = new ManualClock()) {
   return { tab, taken, clock };
 }
 
-/** Locks are granted in their order: when this one is free, everything before it has been dealt with. */
+/** Locks are granted in order: when this one is free, everything before it has been handled. */
 async function locksAreFree(): Promise<void> {
   await navigator.locks.request(`test-${tests}`, () => {});
 }

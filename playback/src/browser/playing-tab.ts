@@ -3,31 +3,31 @@ import type { Clock, PlayingTab } from '../ports.ts';
 import { createRealClock } from './real-clock.ts';
 
 interface PlayingTabOptions {
-  /** What other tabs show as the place where the music is. */
+  /** The title under which other tabs show where the music is. */
   readonly title: () => string;
-  /** Tabs with the same name share the right to sound. */
+  /** Tabs with the same name compete for the right to sound. */
   readonly name?: string;
   readonly clock?: Clock;
-  /** This tab's id; any text that no other tab has. */
+  /** This tab's id, which no other tab has. */
   readonly tab?: string;
 }
 
-/** A tab's message that it sounds from now on. The later request wins; `tab` settles two in one millisecond. */
+/** A tab's message that it sounds from now on. The later request wins; `tab` breaks a tie within one millisecond. */
 interface Claim {
   readonly requestedMs: number;
   readonly tab: string;
   readonly title: string;
 }
 
-/** A lock that is gone means another tab; its title may still be on its way. */
+/** A lost lock means another tab; its title may still be on its way. */
 const TITLE_WAIT_MS = 200;
 
 const isClaim = (data: unknown): data is Claim =>
   typeof data === 'object' && data !== null && 'requestedMs' in data && 'tab' in data && 'title' in data;
 
 /**
- * Claims by broadcast, which works everywhere. Where the page may have locks (not on plain http) the claim is a lock
- * as well: it is taken over even from a tab that missed the message.
+ * Claims by broadcast, which works everywhere. Where the Web Locks API exists (not on plain http) the claim is also a
+ * lock: it is stolen even from a tab that missed the message.
  */
 export function createPlayingTab(options: PlayingTabOptions): PlayingTab {
   const { title, name = 'playing-tab', clock = createRealClock(), tab = `${Math.random()}` } = options;
@@ -36,12 +36,12 @@ export function createPlayingTab(options: PlayingTabOptions): PlayingTab {
   /** When the listener last wanted sound here; null while none is wanted. */
   let requestedMs: number | null = null;
   let isHeld = false;
-  /** A claim with an earlier request has come in: that tab will yield, even if it took the lock. */
+  /** A claim with an earlier request has come in: that tab will yield, even if it got the lock. */
   let isContested = false;
   let releaseLock = () => {};
 
   function isBeforeMine(claim: Claim): boolean {
-    // A moment in the future is of a clock that has been put back since.
+    // A time in the future comes from a clock that has been set back since.
     if (requestedMs === null || requestedMs > clock.now()) return false;
     return claim.requestedMs === requestedMs ? claim.tab < tab : claim.requestedMs < requestedMs;
   }
@@ -59,7 +59,7 @@ export function createPlayingTab(options: PlayingTabOptions): PlayingTab {
   }
 
   function lock(): void {
-    // Present in secure contexts only, whatever the types say.
+    // Present in secure contexts only, despite its type.
     const locks: LockManager | undefined = navigator.locks;
     isContested = false;
     if (locks === undefined) return;

@@ -4,14 +4,17 @@ import { createStallWatch } from './stall-watch.ts';
 
 export type SoundFlow = ReturnType<typeof createSoundFlow>;
 
-/** Whether sound is wanted, and whether it flows: a stall of what is wanted is reported, what begins to flow fades in. */
+/**
+ * Tracks whether sound is wanted, and whether it flows: a stall of wanted sound is reported, sound that begins to flow
+ * fades in.
+ */
 export function createSoundFlow(clock: Clock, fade: Fade, onStall: () => void) {
   const stall = createStallWatch(clock, onStall);
   let isWanted = false;
   let isSounding = false;
   let fadeInSeconds = 0;
 
-  /** No sound comes, and none is counted on. */
+  /** Nothing sounds, and nothing is pending. */
   function stop(): void {
     isSounding = false;
     stall.end();
@@ -33,7 +36,7 @@ export function createSoundFlow(clock: Clock, fade: Fade, onStall: () => void) {
       isWanted = false;
       stall.end();
     },
-    /** Sound has been requested and is on its way. */
+    /** Sound has been requested and is pending. */
     expect: stall.begin,
     /** Time or bytes have moved. */
     moved: stall.moved,
@@ -46,7 +49,7 @@ export function createSoundFlow(clock: Clock, fade: Fade, onStall: () => void) {
       isSounding = false;
     },
     stop,
-    /** The end of it: no sound, and none wanted. */
+    /** Disposes: no sound, and none wanted. */
     rest(): void {
       isWanted = false;
       stop();

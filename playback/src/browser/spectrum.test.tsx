@@ -59,7 +59,7 @@ test('[S3.38] hears the next song as well, and begins again after a rest', async
   engine.prepare(next);
   engine.load(next, 0);
   engine.play(0);
-  // Sound that runs dry on a busy machine begins again in the same element.
+  // Sound that underruns on a busy machine resumes in the same element.
   await expect.poll(() => new Set(sounding).size).toBe(2);
   await expect.poll(() => loudest(spectrum)).toBeGreaterThan(100);
   stop();

@@ -1,4 +1,4 @@
-/** What a browser lets a page make of an element's sound beside letting it sound; not in every browser. */
+/** What some browsers let a page read of an element's sound without taking it away from the loudspeaker. */
 interface CapturableElement extends HTMLMediaElement {
   captureStream?(): MediaStream;
 }
@@ -8,23 +8,26 @@ const FFT_SIZE = 2048;
 /** How much of the last reading stays in the next one, so that bars fall instead of flicker. */
 const SMOOTHING = 0.78;
 
-/** How loud the music is in each band of frequencies, for drawing. */
+/** The level of the music in each frequency band, for drawing. */
 export interface Spectrum {
   readonly bands: number;
-  /** This element sounds from now on. */
+  /** This element is audible from now on. */
   listenTo(element: HTMLMediaElement): void;
-  /** Begins to listen; `onRefused` is called when the music is of another site, which does not let us. Returns a function that ends it. */
+  /**
+   * Starts capturing; `onRefused` is called when the music comes from another origin, which forbids it. Returns a
+   * function that stops.
+   */
   start(onRefused: () => void): () => void;
-  /** Fills in 0 to 255 for each band; false while nothing can be heard. */
+  /** Fills in 0 to 255 for each band; returns false while nothing is audible. */
   read(levels: Uint8Array<ArrayBuffer>): boolean;
 }
 
-/** Whether the browser lets a page listen to its own sound without taking it away from the loudspeaker. */
+/** Whether the browser lets a page capture its own sound without taking it away from the loudspeaker. */
 export const supportsSpectrum = (): boolean => 'captureStream' in HTMLMediaElement.prototype;
 
 /**
- * Listens to a copy of the sound (`captureStream`), never to the element itself: an element that was once handed to
- * Web Audio sounds only through it, and a context that rests or a source of another site would silence the music.
+ * Analyses a copy of the sound (`captureStream`), never the element itself: an element that was once connected to Web
+ * Audio sounds only through it, and a suspended context or a cross-origin source would silence the music.
  */
 export function createSpectrum(): Spectrum {
   let element: CapturableElement | null = null;
@@ -40,7 +43,7 @@ export function createSpectrum(): Spectrum {
     return node;
   }
 
-  /** A song of its own has a track of its own: what was heard of the last one is let go. */
+  /** Each song has a track of its own: that of the last one is released. */
   function tap(): void {
     disconnect?.();
     disconnect = null;

@@ -1,11 +1,11 @@
 import type { Clock } from '../ports.ts';
 
-/** A stream that should sound and has brought nothing for so long has failed. */
+/** A stream that should sound and has delivered nothing for this long has failed. */
 export const STALL_TIMEOUT_MS = 8000;
 
 /**
- * Calls back once when neither time nor bytes have moved for 8 s. A look that comes much too late is a machine that slept, or
- * a hidden page: the stream gets 8 s more, once, to show that it lives.
+ * Calls back once when neither time nor bytes have moved for 8 s. A check that runs much too late means that the
+ * machine slept, or the page was hidden: the stream gets 8 s more, once.
  */
 export function createStallWatch(clock: Clock, onStall: () => void) {
   let movedMs = 0;
@@ -17,7 +17,7 @@ export function createStallWatch(clock: Clock, onStall: () => void) {
     cancel = clock.after(ms, () => check(clock.now() - dueMs > STALL_TIMEOUT_MS));
   }
   function check(isLate: boolean): void {
-    // It cannot have moved in the future: the clock has been put back.
+    // A time in the future: the clock has been set back.
     movedMs = Math.min(movedMs, clock.now());
     const leftMs = movedMs + STALL_TIMEOUT_MS - clock.now();
     if (leftMs > 0) {

@@ -9,7 +9,7 @@ interface FmDislikeDeps {
   readonly store: StoreApi<PlayerState>;
   readonly events: Channel<PlayerEvent>;
   readonly read: () => EngineReading;
-  /** The service took the dislike of what is still the current song. */
+  /** The service accepted the dislike of what is still the current song. */
   readonly onTaken: (plays: boolean) => void;
 }
 
@@ -19,7 +19,7 @@ export function createFmDislike({ source, store, events, read, onTaken }: FmDisl
   let disliking: { readonly id: SongId; plays: boolean } | null = null;
 
   return {
-    /** Throws the current song out for good and goes on; emits `fm-dislike-failed` when that cannot be. */
+    /** Dislikes the current song and goes on; emits `fm-dislike-failed` when the service refuses. */
     dislike(): void {
       const song = currentSong(state());
       if (state().fm === null || song === null || disliking?.id === song.id) return;

@@ -26,7 +26,7 @@ interface FmRequestsDeps {
   readonly onGivenUp: () => void;
 }
 
-/** Requests personal FM's next songs, one call at a time: for a listener who waits for them, or ahead. */
+/** Requests personal FM's next songs, one call at a time: for a listener who waits for them, or in advance. */
 export function createFmRequests(deps: FmRequestsDeps) {
   const { source, clock, store, events, songs, loader } = deps;
   const { getState: state, setState: set } = store;
@@ -70,7 +70,7 @@ export function createFmRequests(deps: FmRequestsDeps) {
     call = null;
     if (wish === null) return;
     const isFirst = attempt === 0;
-    // While a song still plays there is no hurry: the next press, or its end, asks again.
+    // While a song still plays there is no hurry: the next press, or its end, requests again.
     const delayMs = loader.stage === 'held' ? RETRY_DELAYS_MS[attempt] : undefined;
     attempt += 1;
     if (delayMs === undefined) deps.onGivenUp();
@@ -94,13 +94,13 @@ export function createFmRequests(deps: FmRequestsDeps) {
     setPlays(plays: boolean): void {
       if (wish !== null) wish = { ...wish, plays };
     },
-    /** Does not wait any longer for the next try. */
+    /** Stops waiting for the next retry. */
     again: send,
-    /** Has more songs come while one plays, unless that was tried a moment ago. */
+    /** Prefetches more songs while one plays, unless that was tried a moment ago. */
     ahead(): void {
       if (clock.now() - sentMs >= MIN_INTERVAL_MS) send();
     },
-    /** The listener does not wait any more. */
+    /** The listener stopped waiting. */
     drop(): void {
       wish = null;
       attempt = 0;

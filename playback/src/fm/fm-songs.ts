@@ -9,18 +9,21 @@ const fmQueue = (song: Song): Queue => ({ ...emptyQueue, songs: [song], index: 0
 
 export type FmSongs = ReturnType<typeof createFmSongs>;
 
-/** The songs of personal FM that were not heard yet, and the queue that is set aside while it is on. */
+/** The songs of personal FM that were not played yet, and the queue that is set aside while it is on. */
 export function createFmSongs(store: StoreApi<PlayerState>, source: FmSource | null) {
   const { getState: state, setState: set } = store;
-  /** What was not heard when FM was left, to begin with next time. */
+  /** Songs left over when FM was left, to begin with next time. */
   let leftover: readonly Song[] = [];
   let passedOver = 0;
 
   return {
-    /** What comes next as far as it is known: also what is left over from the last time. */
+    /** The next songs as far as they are known, including those left over from the last time. */
     known: (): readonly Song[] => state().fm?.upcoming ?? leftover,
 
-    /** The songs of a reply that are worth hearing, behind those that wait; null when none is. Echoes are disliked. */
+    /**
+     * The songs of a reply that are worth playing, appended to those that wait; null when there is none. Echoes are
+     * disliked.
+     */
     withReply(reply: readonly Song[]): readonly Song[] | null {
       const { fm } = state();
       const waiting = fm?.upcoming ?? [];
@@ -35,7 +38,7 @@ export function createFmSongs(store: StoreApi<PlayerState>, source: FmSource | n
       set({ fm: { upcoming } });
     },
 
-    /** Turns FM on with this song and those behind it; returns the queue to change to. */
+    /** Turns FM on with this song and those after it; returns the queue to change to. */
     enter(song: Song, upcoming: readonly Song[], seconds: number): Queue {
       const { fm, queue, listMode, setAside } = state();
       leftover = [];
@@ -56,7 +59,7 @@ export function createFmSongs(store: StoreApi<PlayerState>, source: FmSource | n
       return setAside?.queue ?? emptyQueue;
     },
 
-    /** Forgets also what would be heard on coming back. */
+    /** Forgets also the songs that would be played on coming back. */
     forget(): void {
       leftover = [];
       set({ fm: null, setAside: null });

@@ -16,7 +16,7 @@ const CHOSEN: FmPlayOptions = { plays: true, isChosen: true };
 const BY_ITSELF: FmPlayOptions = { plays: true, isChosen: false };
 
 interface PersonalFmDeps {
-  /** Null where there is no personal FM: asking for it always fails. */
+  /** Null where there is no personal FM: requesting it always fails. */
   readonly source: FmSource | null;
   readonly clock: Clock;
   readonly store: StoreApi<PlayerState>;
@@ -27,8 +27,8 @@ interface PersonalFmDeps {
 export type PersonalFm = ReturnType<typeof createPersonalFm>;
 
 /**
- * Personal FM: songs that the service chooses, one after the other. While more of them are on their way the current
- * song goes on; only behind its end does the player fall silent and wait (the load is `held`).
+ * Personal FM: songs that the service chooses, one after the other. While more of them are requested the current song
+ * goes on; only after its end does the player fall silent and wait (the load is `held`).
  */
 export function createPersonalFm({ source, clock, store, events, loader }: PersonalFmDeps) {
   const { getState: state } = store;
@@ -46,18 +46,18 @@ export function createPersonalFm({ source, clock, store, events, loader }: Perso
   });
   const onTaken = (plays: boolean) => step({ plays, isChosen: true });
   const dislikes = createFmDislike({ source, store, events, read, onTaken });
-  /** The silence is the network's doing, not the listener's. */
+  /** The silence is due to the network, not to the listener. */
   let waitsForNetwork = false;
   const isHeld = () => loader.stage === 'held';
 
-  /** Whatever was wished for is not wished for any more. */
+  /** A pending request is no longer wanted. */
   function drop(): void {
     waitsForNetwork = false;
     dislikes.drop();
     requests.drop();
   }
 
-  /** No song could be had: a press, or the network's return, tries once more. */
+  /** No song could be loaded: a press, or the network's return, tries once more. */
   function giveUp(): void {
     drop();
     waitsForNetwork = isHeld();
@@ -70,20 +70,20 @@ export function createPersonalFm({ source, clock, store, events, loader }: Perso
     loader.change(songs.enter(song, upcoming, read().seconds), how);
   }
 
-  /** Goes on with the next song when it is known, otherwise as soon as it comes. */
+  /** Goes on with the next song when it is known, otherwise as soon as it arrives. */
   function step(how: FmPlayOptions): void {
     const known = songs.known();
     if (known.length > 0) playFirst(known, how);
     else requests.find(how);
   }
 
-  /** Goes on out of a silence that had been given up, too. */
+  /** Resumes after waiting was given up, too. */
   function wake(how: FmPlayOptions): void {
     if (isHeld()) loader.dispatch({ type: 'wake' });
     step(how);
   }
 
-  /** A press of play or pause counts also for the song that is awaited. */
+  /** Pressing play or pause also applies to the awaited song. */
   function setPlays(plays: boolean): void {
     requests.setPlays(plays);
     dislikes.setPlays(plays);
@@ -92,7 +92,7 @@ export function createPersonalFm({ source, clock, store, events, loader }: Perso
   return {
     drop,
     dislike: dislikes.dislike,
-    /** What waits for a retry is tried at once. */
+    /** Pending retries run at once. */
     online(): void {
       if (!isHeld()) return;
       if (requests.isWished) requests.again();
@@ -102,7 +102,7 @@ export function createPersonalFm({ source, clock, store, events, loader }: Perso
       if (state().fm === null) step(CHOSEN);
     },
     next: () => wake(CHOSEN),
-    /** Goes on by itself, behind a song's end or past one that cannot be played. */
+    /** Goes on by itself, after a song's end or past one that cannot be played. */
     goOn(): void {
       const isThere = (state().fm?.upcoming.length ?? 0) > 0;
       if (!isThere) loader.dispatch({ type: 'hold' });
@@ -113,18 +113,18 @@ export function createPersonalFm({ source, clock, store, events, loader }: Perso
       drop();
       return songs.leave();
     },
-    /** Forgets also what would be heard on coming back. */
+    /** Forgets also the songs that would be played on coming back. */
     forget(): void {
       drop();
       songs.forget();
     },
-    /** Has more songs come in time; called on every progress. */
+    /** Prefetches more songs in time; called on every progress event. */
     lookAhead(remainingSeconds: number): void {
       const { fm } = state();
       if (fm === null || fm.upcoming.length > 0 || remainingSeconds > LEAD_SECONDS) return;
       requests.ahead();
     },
-    /** The listener paused: what comes then waits paused, and a silent wait ends. */
+    /** The listener paused: songs that arrive then wait paused, and a silent wait ends. */
     paused(): void {
       setPlays(false);
       if (isHeld()) drop();

@@ -1,20 +1,20 @@
 import type { Song } from '@rill/contract';
 import { uniqueSongs } from '../queue/queue.ts';
 
-/** So many songs in a row are passed over for their name; the next one plays whatever it is called. */
+/** At most this many songs in a row are skipped for their name; the next one plays whatever it is called. */
 export const MAX_SAME_NAME_SKIPS = 5;
 
 interface Fresh {
   readonly songs: readonly Song[];
-  /** Passed over because each bears the name of the song before it. */
+  /** Skipped because each has the name of the song before it. */
   readonly echoes: readonly Song[];
-  /** How many have been passed over in a row up to now. */
+  /** How many have been skipped in a row so far. */
   readonly passedOver: number;
 }
 
 /**
- * The songs of an FM reply that are worth hearing after `before` (the song that plays and those that wait): without
- * those that are there already, and without one that is called like its predecessor (specification, section 4).
+ * The songs of an FM reply that are worth playing after `before` (the song that plays and those that wait): without
+ * those that are there already, and without one of the same name as its predecessor (specification, section 4).
  */
 export function dropSameNameSongs(
   reply: readonly Song[],

@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts';
 /** How much of a song must be heard before it counts as listened to (specification, section 9). */
 export const MIN_LISTENED_MS = 3000;
 
-/** Measures the heard time of one start of a song and calls back once when it has reached 3 s. */
+/** Measures how long one start of a song was heard and calls back once at 3 s. */
 export function createListenTracker(clock: Clock, onListened: (seconds: number) => void) {
   let heardMs = 0;
   let soundsSinceMs: number | null = null;
@@ -25,7 +25,7 @@ export function createListenTracker(clock: Clock, onListened: (seconds: number) 
   }
 
   return {
-    /** A new start: nothing of it is heard yet. */
+    /** A new start: nothing of it has been heard yet. */
     begin(): void {
       pause();
       heardMs = 0;
@@ -38,9 +38,9 @@ export function createListenTracker(clock: Clock, onListened: (seconds: number) 
       cancel = clock.after(MIN_LISTENED_MS - heardMs, check);
     },
     pause,
-    /** How much of this start was heard, up to the 3 s that count. */
+    /** How much of this start was heard, in seconds, up to 3. */
     heardSeconds: () => heard() / 1000,
-    /** For media events, which come on time where timers are throttled. */
+    /** Called on media events, which come on time where timers are throttled. */
     check,
   };
 }

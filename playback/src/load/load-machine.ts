@@ -28,9 +28,9 @@ import type { CachedUrl } from './song-url-cache.ts';
 
 /** A seek stops this short of the end, so that the song ends by itself and the next one follows. */
 const END_MARGIN_SECONDS = 0.2;
-/** Sound that goes on so far past a failure wipes it out. */
+/** Sound that continues this far past a failure clears it. */
 const CURED_SECONDS = 3;
-/** A song that was heard so long can be played; a broken one may sound for a moment, too. */
+/** A song that was heard this long can be played; a broken one may sound for a moment, too. */
 const PROOF_SECONDS = 1;
 
 export interface LoadStep {
@@ -40,8 +40,8 @@ export interface LoadStep {
 }
 
 /**
- * What an event makes of the load: the next state, what the engine is to do, and the notices of the load machine. A pure function:
- * requests and timers are part of the state, and the song loader keeps the real ones in step with it.
+ * The transition of the load machine: the next state, the effects for the engine, and the notices. A pure function:
+ * requests and timers are part of the state, and the song loader keeps the real ones in sync with it.
  */
 export function nextLoadState(state: LoadState, event: LoadEvent, facts: LoadContext): LoadStep {
   const draft: LoadDraft = { state: { ...state }, effects: [], notices: [], facts };
@@ -73,7 +73,7 @@ function handle(draft: LoadDraft, event: LoadEvent): void {
       if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
       return;
     case 'end-scrub':
-      // The song that was held may have made way for another one.
+      // The held song may have been replaced.
       if (state.scrubSeconds === null) return;
       state.scrubSeconds = null;
       seek(draft, event.seconds);
@@ -92,7 +92,7 @@ function handle(draft: LoadDraft, event: LoadEvent): void {
     case 'url-lost': {
       state.request = null;
       const failure: Failure = event.type === 'url-refused' ? event.failure : { kind: 'network' };
-      // A level that cannot be had leaves the song as it is.
+      // A level that cannot be loaded leaves the song as it is.
       if (state.stage === 'requesting') handleFailure(draft, failure);
       return;
     }
@@ -127,7 +127,7 @@ function handle(draft: LoadDraft, event: LoadEvent): void {
       return;
     case 'paused':
       notices.push({ type: 'time', is: 'resting' });
-      // Not always our doing: headphones pulled out, a call, the system's own button.
+      // Not always caused by us: unplugged headphones, a phone call, the system's own button.
       if (state.scrubSeconds === null) updateState(draft, { wantsToPlay: false, isWaiting: false });
       return;
     case 'resumed':
@@ -163,7 +163,7 @@ function urlFound(draft: LoadDraft, found: CachedUrl): void {
     return;
   }
   state.request = null;
-  // Another level of a song that plays: it goes on at the same second, unless the service has only the one.
+  // Another level of a playing song: it continues at the same second, unless the service has only the one.
   if (!isLoadedInEngine(state) || state.opened?.songUrl.url === found.songUrl.url) return;
   state.startSeconds = currentPosition(state, facts.engineSeconds);
   openUrl(draft, found, 0);
@@ -177,7 +177,7 @@ function play(draft: LoadDraft): void {
   if (state.scrubSeconds === null && !isUnderWay) start(draft);
 }
 
-/** Gets sound out of the song, however far it has come. */
+/** Makes the song sound, from whatever stage it is in. */
 function start(draft: LoadDraft): void {
   const { state, effects, facts } = draft;
   if (state.stage === 'retrying') {
@@ -232,7 +232,7 @@ function seek(draft: LoadDraft, asked: number): void {
   notices.push({ type: 'emit', event: { type: 'seeked', seconds } });
 }
 
-/** Goes over to the level that is wanted now, while the old sound lasts; a failure has settled the level for good. */
+/** Switches to the wanted level while the old sound lasts; after a failure the level is final. */
 function applySettings(draft: LoadDraft): void {
   const { state, effects, facts } = draft;
   effects.push({ type: 'apply-loudness' });
@@ -268,7 +268,7 @@ function sounds(draft: LoadDraft): void {
 
 function progress(draft: LoadDraft, seconds: number): void {
   const { state, effects, notices, facts } = draft;
-  // Sound that was on its way out and has been taken back begins without an event of its own.
+  // Sound that was fading out and is wanted again starts without an event of its own.
   if (state.wantsToPlay && state.hasSounded) effects.push({ type: 'claim-tab' });
   else if (state.wantsToPlay) sounds(draft);
   if (state.attempt > 0 && seconds > state.failedAtSeconds + CURED_SECONDS) state.attempt = 0;

@@ -3,10 +3,10 @@ import type { Failure } from '../ports.ts';
 
 /** A song is loaded once and tried again at most this often (specification, section 9). */
 export const MAX_RETRIES = 4;
-/** So many songs in a row are passed over before the player stops and says why. */
+/** This many songs in a row are skipped before the player stops and says why. */
 export const MAX_SKIPS = 5;
 
-/** Long enough in all that a network cut of 20 s ends inside it, short enough at first for a hiccup. */
+/** Long enough in total for a network outage of 20 s, short enough at first for a hiccup. */
 export const RETRY_DELAYS_MS = [1000, 5000, 18_000] as const;
 
 export interface FailedLoad {
@@ -30,17 +30,17 @@ export type FailureDecision =
 
 /**
  * A source that the browser refuses may be a connection that broke, so it is tried once more at the same level. Refused
- * again, or at the second level, it cannot be decoded. `last` is the failure before, if nothing was loaded since.
+ * again, or at the second level, it cannot be decoded. `last` is the previous failure, if nothing was loaded since.
  */
 export function concludeFailure(failure: Failure, last: Failure | null): Failure {
   const isRefusedAgain = failure.kind === 'source' && (last?.kind === 'source' || last?.kind === 'decode');
   return isRefusedAgain ? { kind: 'decode' } : failure;
 }
 
-/** Whether waiting, or the return of the network, may cure it. */
+/** Whether waiting, or the return of the network, may help. */
 export const isMaybeNetwork = ({ kind }: Failure) => kind === 'network' || kind === 'source';
 
-/** What a failed load leads to. Only what waiting cannot cure (rights, decoding) passes over a song. */
+/** The consequence of a failed load. Only what waiting cannot fix (rights, decoding) skips a song. */
 export function decideAfterFailure(load: FailedLoad): FailureDecision {
   switch (load.failure.kind) {
     case 'rights':
@@ -66,33 +66,33 @@ function passOver({ isWanted, maySkip, skips, songCount }: FailedLoad): FailureD
   return { kind: isWanted && maySkip && skips < limit ? 'skip' : 'give-up' };
 }
 
-/** Another coding of a song that could not be decoded: the one that every browser plays, or the usual one. */
+/** Another codec for a song that could not be decoded: the one that every browser plays, or the usual one. */
 export function fallbackLevel(level: QualityLevel): QualityLevel {
   return level === 'standard' ? 'exhigh' : 'standard';
 }
 
-/** An end this much before the known one means that the bytes were cut off. Lengths in lists are rounded. */
+/** An end this long before the known one means truncated bytes. Lengths in lists are rounded. */
 const EARLY_END_SECONDS = 5;
-/** What is over before this was never heard. */
+/** A song that ends before this was never heard. */
 const MIN_HEARD_SECONDS = 0.1;
 
-/** Whether sound that ended at a second came as far as its file says that it goes. */
+/** Whether sound that ended at a second reached the length of its file. */
 export const isOwnEnd = (seconds: number, fileSeconds: number) => seconds >= fileSeconds - EARLY_END_SECONDS;
 
 interface SoundEnd {
-  /** Where the sound ended. */
+  /** Where the sound ended, in seconds. */
   readonly seconds: number;
   readonly durationSeconds: number;
   readonly song: Song | null;
   readonly songUrl: SongUrl | null;
-  /** Where it was cut off before; null when it was not. */
+  /** Where it was truncated before; null when it was not. */
   readonly endedEarlyAtSeconds: number | null;
 }
 
 /**
- * Tells the end of a song (`over`) from bytes that stop too early (`cut`). A song that stops a second time at the same
- * place is really over there, because its known length was wrong; at its very beginning it is `broken`, or a list of such
- * songs would race by. A preview is shorter than its song, so only the engine's own length counts there.
+ * Distinguishes the end of a song (`over`) from bytes that stop too early (`cut`). A song that stops a second time at
+ * the same place is really over there, because its known length was wrong; at its very beginning it is `broken`, or a
+ * list of such songs would race by. A preview is shorter than its song, so only the engine's own length counts there.
  */
 export function decideAfterEnd(end: SoundEnd): 'over' | 'cut' | 'broken' {
   const { seconds, durationSeconds, song, songUrl, endedEarlyAtSeconds } = end;

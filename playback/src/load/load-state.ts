@@ -3,51 +3,51 @@ import { initialPlaybackStatus, type PlaybackStatus, type PlayerEvent } from '..
 import type { EngineEvent, Failure } from '../ports.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
-/** How far the current song has come on its way from a choice to sound. */
+/** The stage of the current song, from its choice to its sound. */
 export type LoadStage =
   /** There is no song. */
   | 'empty'
   /** The next song of personal FM is not known yet; nothing sounds meanwhile. */
   | 'held'
-  /** The listener is skipping fast: the song is loaded when they have stopped. */
+  /** The listener is skipping fast: the song is loaded once they have stopped. */
   | 'paced'
   /** Its URL is being requested. */
   | 'requesting'
   /** The engine loads it. */
   | 'opening'
   | 'ready'
-  /** It has failed, and the next try is scheduled. */
+  /** It has failed, and a retry is scheduled. */
   | 'retrying'
   /** It has failed, and nothing is tried until a press or the return of the network. */
   | 'failed';
 
-/** A URL that is wanted. A new object is a new request, which cancels the one before. */
+/** A requested URL. A new object is a new request, which cancels the previous one. */
 export interface UrlRequest {
   readonly song: Song;
   readonly level: QualityLevel;
 }
 
-/** An alarm that is set. A new object is a new alarm, which cancels the one before. */
+/** A scheduled timer. A new object is a new timer, which cancels the previous one. */
 export interface LoadTimer {
   readonly ms: number;
 }
 
-/** All that is known of the current song's way to sound. Only `nextLoadState` makes a new one. */
+/** Everything known about the load of the current song. Only `nextLoadState` makes a new one. */
 export interface LoadState extends PlaybackStatus {
   readonly stage: LoadStage;
   readonly song: Song | null;
-  /** Counts the songs that became current, so that work for an earlier one is told from work for this one. */
+  /** Counts the songs that became current, so that work for an earlier one is distinguished from work for this one. */
   readonly run: number;
   /** Where the song starts once it is in the engine, in seconds. */
   readonly startSeconds: number;
-  /** The URL that the engine has, and until when (milliseconds since 1970) it is good. */
+  /** The URL that the engine has, and when it expires (milliseconds since 1970). */
   readonly opened: CachedUrl | null;
   readonly request: UrlRequest | null;
   readonly timer: LoadTimer | null;
-  /** The fade with which the song begins. */
+  /** The fade-in of the song's start. */
   readonly fadeSeconds: number;
   readonly level: QualityLevel;
-  /** Another coding was tried after the wanted one could not be decoded. */
+  /** Another codec was tried after the wanted one could not be decoded. */
   readonly hasTriedOtherLevel: boolean;
   /** 0 for the first load, then the number of the retry. */
   readonly attempt: number;
@@ -56,31 +56,31 @@ export interface LoadState extends PlaybackStatus {
   readonly endedEarlyAtSeconds: number | null;
   /** When the listener last chose a song, in milliseconds since 1970. */
   readonly chosenAtMs: number;
-  /** The first sound of this start has come. */
+  /** The first sound of this start has been heard. */
   readonly hasSounded: boolean;
-  /** It came back with the page and has not been played since: its failure starts no other song. */
+  /** It was restored with the page and has not been played since: its failure starts no other song. */
   readonly isRestored: boolean;
-  /** Songs passed over before it, since the listener's last choice or the last song that could be heard. */
+  /** Songs skipped before it, since the listener's last choice or the last audible song. */
   readonly skips: number;
   /** Where the listener holds the seek bar, in seconds; null while nobody does. */
   readonly scrubSeconds: number | null;
   /** It has ended while the listener did not want it to go on: the next play goes on to the song after it. */
   readonly isOver: boolean;
-  /** The player, not the listener, stopped this song, for want of a network. */
+  /** The player, not the listener, stopped this song, because of the network. */
   readonly waitsForNetwork: boolean;
 }
 
 /** How a song becomes the current one. */
 export interface SongChange {
   readonly plays: boolean;
-  /** Follows a press of the listener: paced, faded in, and skips are counted anew. */
+  /** Follows a press of the listener: paced, faded in, and skips are counted from 0. */
   readonly isChosen: boolean;
   /** Where it starts, in seconds. */
   readonly seconds: number;
   readonly isRestored: boolean;
 }
 
-/** All that can happen to the load: commands, the engine's events, replies, alarms. */
+/** Everything that can happen to the load: commands, engine events, responses, timers. */
 export type LoadEvent =
   | EngineEvent
   | { readonly type: 'change'; readonly song: Song | null; readonly how: SongChange }
@@ -90,37 +90,37 @@ export type LoadEvent =
   | { readonly type: 'seek'; readonly seconds: number }
   | { readonly type: 'begin-scrub' }
   | { readonly type: 'end-scrub'; readonly seconds: number }
-  /** Loudness or the wanted quality level may be another one. */
+  /** Loudness or the wanted quality level may have changed. */
   | { readonly type: 'settings-changed' }
   | { readonly type: 'online' }
   | { readonly type: 'url-found'; readonly found: CachedUrl }
   | { readonly type: 'url-refused'; readonly failure: Failure }
   | { readonly type: 'url-lost' }
   | { readonly type: 'timer' }
-  /** Personal FM has no next song yet: silence until one comes. */
+  /** Personal FM has no next song yet: silence until one arrives. */
   | { readonly type: 'hold' }
-  /** In that silence a song is asked for again. */
+  /** During that silence a song is requested again. */
   | { readonly type: 'wake' }
-  /** In that silence no song could be had; `isFinal` when nothing more is tried. */
+  /** During that silence no song could be loaded; `isFinal` when nothing more is tried. */
   | { readonly type: 'hold-failed'; readonly isFinal: boolean };
 
 /** What a step reads from outside the state, at the time of the event. */
 export interface LoadContext {
   readonly nowMs: number;
-  /** Where the engine is, in seconds. */
+  /** The engine's position, in seconds. */
   readonly engineSeconds: number;
   /** How much of the current start was heard, in seconds. */
   readonly heardSeconds: number;
   readonly wantedLevel: QualityLevel;
   /** The fade of play and pause; 0 for none. */
   readonly fadeSeconds: number;
-  /** How many songs there are to pass over to. */
+  /** The number of songs that are left to skip to. */
   readonly songCount: number;
-  /** A URL that is known and still good. */
+  /** A cached URL that is still valid. */
   readonly cachedUrl: (song: Song, level: QualityLevel) => CachedUrl | null;
 }
 
-/** What a step has the engine and its surroundings do, in its order. */
+/** The effects of a step on the engine and its surroundings, in order. */
 export type LoadEffect =
   | { readonly type: 'load'; readonly url: string; readonly seconds: number }
   | { readonly type: 'play' | 'pause'; readonly fadeSeconds: number }
@@ -130,15 +130,15 @@ export type LoadEffect =
   | { readonly type: 'apply-loudness' }
   | { readonly type: 'forget-url'; readonly song: Song };
 
-/** What a step makes known once the new state can be read, in its order. */
+/** What a step emits once the new state can be read, in order. */
 export type LoadNotice =
   | { readonly type: 'emit'; readonly event: PlayerEvent }
-  /** The moving time runs, rests or has jumped. */
+  /** The playhead runs, rests or has jumped. */
   | { readonly type: 'time'; readonly is: 'running' | 'resting' | 'moved' }
   /** The heard time is measured from 0 again. */
   | { readonly type: 'measure-anew' }
   | { readonly type: 'progress'; readonly remainingSeconds: number }
-  /** The player goes on by itself: behind the song's end, or past a song that cannot be played. */
+  /** The player goes on by itself: after the song's end, or past a song that cannot be played. */
   | { readonly type: 'next-song'; readonly after: 'end' | 'failure' };
 
 export const initialLoadState: LoadState = {
@@ -171,6 +171,6 @@ export function playbackStatusOf(state: LoadState): PlaybackStatus {
   return { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds };
 }
 
-/** Where the current song is, in seconds: by the engine once it plays there, otherwise where it will start. */
+/** The position in the current song, in seconds: the engine's once it plays there, otherwise where it will start. */
 export const currentPosition = ({ stage, startSeconds }: LoadState, engineSeconds: number): number =>
   stage === 'ready' ? engineSeconds : startSeconds;

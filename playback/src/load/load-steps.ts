@@ -19,7 +19,7 @@ import {
 } from './load-state.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
-/** Changes that follow each other more closely than this load only the last song. */
+/** Of changes that follow each other faster than this only the last song is loaded. */
 export const CHANGE_DEBOUNCE_MS = 500;
 /** The step that is being computed; its fields are mutated until it is returned. */
 export interface LoadDraft {
@@ -44,7 +44,7 @@ export function enterStage(draft: LoadDraft, stage: LoadStage): void {
   updateState(draft, { stage, request: null, timer: null });
 }
 
-/** Resets what is known of listening, for a song that starts from its beginning. */
+/** Resets the heard time, for a song that starts from its beginning. */
 export function resetListening(draft: LoadDraft): void {
   updateState(draft, { hasSounded: false, scrubSeconds: null, isOver: false, waitsForNetwork: false });
   draft.notices.push({ type: 'measure-anew' });
@@ -104,12 +104,12 @@ export function changeSong(draft: LoadDraft, song: Song | null, how: SongChange)
     requestOrOpen(draft, state.fadeSeconds);
     return;
   }
-  // A click plays without delay; fast skipping loads only the song on which it comes to rest.
+  // A click plays without delay; fast skipping loads only the last song.
   if (song !== null) state.timer = { ms: CHANGE_DEBOUNCE_MS };
   effects.push({ type: 'unload' });
 }
 
-/** Opens the song: at once when its URL is known, otherwise when the service has answered. */
+/** Opens the song: at once when its URL is cached, otherwise after the service has responded. */
 export function requestOrOpen(draft: LoadDraft, fadeSeconds: number, mayUseCache = true): void {
   const { state, effects, facts } = draft;
   const { song, level } = state;
@@ -140,13 +140,13 @@ export function openUrl(draft: LoadDraft, found: CachedUrl, fadeSeconds: number)
   }
 }
 
-/** Opens the song again at a second; the count of attempts starts over. */
+/** Opens the song again at a second; attempts are counted from 0. */
 export function reopenAt(draft: LoadDraft, seconds: number): void {
   updateState(draft, { isLoading: true, startSeconds: seconds, attempt: 0 });
   requestOrOpen(draft, draft.facts.fadeSeconds);
 }
 
-/** Tries once more after a failure, at the same second. */
+/** Retries after a failure, at the same second. */
 export function retryLoad(draft: LoadDraft, delayMs: number, atOtherLevel: boolean): void {
   const { state } = draft;
   enterStage(draft, 'retrying');

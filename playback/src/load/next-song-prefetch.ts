@@ -9,8 +9,8 @@ const LEAD_SECONDS = 30;
 const RETRY_MS = 5000;
 
 /**
- * Has the next song ready before the current one ends. It is driven by the media's own progress and not by timers,
- * which a hidden tab slows down to one a minute.
+ * Has the next song ready before the current one ends. Driven by media events and not by timers, which a hidden tab
+ * slows down to one a minute.
  */
 export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, clock: Clock) {
   let ready: { readonly key: string; readonly goodUntilMs: number } | null = null;
@@ -50,7 +50,7 @@ export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, 
         },
       );
     },
-    /** Another song is current: what was prepared has been used, or is of no use. */
+    /** Another song is current: what was prefetched has been used, or is useless. */
     reset(): void {
       cancel();
       ready = null;
@@ -59,7 +59,7 @@ export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, 
   };
 }
 
-/** What follows the current song by itself; null where that is the same one, or is not known yet. */
+/** The song that follows by itself; null where that is the same one, or is not known yet. */
 function songAfter(state: PlayerState): Song | null {
   const { fm, queue } = state;
   const next = fm === null ? queueSong(queueAfterEnd(queue)) : (fm.upcoming[0] ?? null);

@@ -36,14 +36,14 @@ interface SongLoaderDeps {
   readonly events: Channel<PlayerEvent>;
 }
 
-/** What the loader leaves to the owner of the queue. */
+/** What the loader needs from the owner of the queue. */
 export type LoaderRequest = Extract<LoadNotice, { type: 'next-song' | 'progress' }>;
 
 export type SongLoader = ReturnType<typeof createSongLoader>;
 
 /**
- * Runs the load machine: hands it what happens, and does what it says to the engine, the requests and the timers. It is
- * the only writer of the playback status in the player's state.
+ * Runs the load machine: dispatches events to it, and applies its effects to the engine, the requests and the timers.
+ * It is the only writer of the playback status in the player's state.
  */
 export function createSongLoader(deps: SongLoaderDeps) {
   const { engine, urls, clock, settings, tab, store, events } = deps;
@@ -69,7 +69,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
     cachedUrl: urls.cached,
   });
 
-  /** Where the current song is: by the engine once it plays there, otherwise where it will start, or is held. */
+  /** The position: the engine's once it plays there, otherwise where it will start, or where the seek bar is held. */
   function read(): EngineReading {
     const { stage, scrubSeconds, durationSeconds } = state;
     const reading = engine.read();
@@ -81,8 +81,8 @@ export function createSongLoader(deps: SongLoaderDeps) {
   }
 
   /**
-   * One step: the engine, the requests and the timers first, so that they already are as the new state says when the
-   * others hear of it and answer with commands of their own. `alongside` changes in the same moment.
+   * One step: the engine, the requests and the timers first, so that they match the new state when subscribers hear of
+   * it and call commands of their own. `alongside` changes in the same update.
    */
   function dispatch(event: LoadEvent, alongside: Partial<PlayerState> = {}): void {
     if (isDrivingEngine) {
@@ -99,7 +99,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
     isDrivingEngine = false;
     if (state.request !== before.request) sendRequest();
     if (state.timer !== before.timer) startTimer();
-    // Only now: a request that is open for this very song may have been the prefetch's.
+    // Cancelled last, because a pending request for this very song may have been the prefetch's.
     if (state.run !== before.run) prefetch.reset();
     publish(before, alongside);
     for (const notice of step.notices) if (state.run === step.state.run) makeKnown(notice);
@@ -212,7 +212,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
   return {
     playhead,
     dispatch,
-    /** Hears what is for the owner of the queue to decide. */
+    /** Subscribes to what the owner of the queue must decide. */
     subscribe: requests.subscribe,
     get stage() {
       return state.stage;
@@ -223,7 +223,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
 
     change,
 
-    /** Plays the queue's song; the one that plays already starts over. */
+    /** Plays the queue's song; the current one starts over. */
     goTo(queue: Queue, isChosen: boolean): void {
       const song = queueSong(queue);
       if (song === null) return;

@@ -3,7 +3,7 @@ import type { Clock, SongSource, SourceReply } from '../ports.ts';
 
 type PlayableSongUrl = Extract<SourceReply, { kind: 'url' }>['songUrl'];
 
-/** Where a song's bytes are, and the moment (milliseconds since 1970) from which that URL is no longer good. */
+/** The URL of a song's bytes, and when it expires (milliseconds since 1970). */
 export interface CachedUrl {
   readonly kind: 'url';
   readonly songUrl: PlayableSongUrl;
@@ -12,20 +12,20 @@ export interface CachedUrl {
 
 export type UrlReply = CachedUrl | Extract<SourceReply, { kind: 'refused' }>;
 
-/** URLs of songs: kept as long as they are good, requested once, prefetched before a likely press. */
+/** URLs of songs: cached while they are valid, requested once, prefetched before a likely press. */
 export interface SongUrlCache {
-  /** A URL that is known and still good; sends no request. */
+  /** A cached URL that is still valid; sends no request. */
   cached(song: Song, level: QualityLevel): CachedUrl | null;
-  /** Requests the URL unless it is known; requests for the same song and level share one call. */
+  /** Requests the URL unless it is cached; requests for the same song and level share one call. */
   find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<UrlReply>;
-  /** Requests a URL because a press is likely; cancels the prefetch before it if that is still under way. */
+  /** Prefetches a URL because a press is likely; cancels the previous prefetch if it is still pending. */
   prefetch(song: Song, level: QualityLevel): void;
   /** Drops the URLs of a song that has failed. */
   forget(song: Song): void;
   dispose(): void;
 }
 
-/** The current song, the next one and a few prefetched ones; more would only grow old. */
+/** The current song, the next one and a few prefetched ones; more would only expire. */
 const MAX_KEPT = 8;
 
 interface OpenCall {
@@ -34,7 +34,7 @@ interface OpenCall {
   waiting: number;
 }
 
-/** Keeps the eight URLs that came last. */
+/** Keeps the eight latest URLs. */
 export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCache {
   const kept = new Map<string, CachedUrl>();
   const open = new Map<string, OpenCall>();
@@ -51,7 +51,7 @@ export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCac
     const reply = await source.find(song, level, signal);
     if (reply.kind === 'refused') return reply;
     const { livesFor } = reply.songUrl;
-    // A service that names no life gives URLs that do not expire.
+    // A service that states no expiry has URLs that do not expire.
     const goodUntilMs = livesFor > 0 ? sentMs + livesFor * 1000 : Number.POSITIVE_INFINITY;
     const found = { kind: 'url', songUrl: reply.songUrl, goodUntilMs } as const;
     keep(keyOf(song, level), found);

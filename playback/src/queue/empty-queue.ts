@@ -1,18 +1,18 @@
 import type { Song, SongId } from '@rill/contract';
 import type { PlayMode } from './play-mode.ts';
 
-/** What is played and in which order. No song stands in it twice. */
+/** The songs and their order. No song is in it twice. */
 export interface Queue {
   readonly songs: readonly Song[];
-  /** Where the current song stands in `songs`; -1 exactly when the queue is empty. */
+  /** The index of the current song in `songs`; -1 exactly when the queue is empty. */
   readonly index: number;
   readonly mode: PlayMode;
   /**
-   * The shuffle: every song of the queue once, what was heard first. Empty unless the mode shuffles.
-   * It goes round as it is, because a fresh order at its end would cut off the way back.
+   * The shuffle: every song of the queue once, played ones first. Empty unless the mode shuffles. It wraps around
+   * unchanged, because a fresh order at its end would break `previous`.
    */
   readonly order: readonly SongId[];
-  /** The name of the list that all of its songs come from; null when it has none, or when others were added. */
+  /** The name of the list that all of its songs come from; null when it has none, or when other songs were added. */
   readonly listName: string | null;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { flushReplies, playerStage } from '../testing/player-stage.ts';
 import type { ListingBlock } from './fill-queue.ts';
 
-/** A list of three blocks of three songs, some at hand, the others loaded when the test lets them. */
+/** A list of three blocks of three songs, some loaded, the others loaded when the test lets them. */
 function listInThreeBlocks(s: ReturnType<typeof playerStage>, ...atHand: readonly number[]) {
   const all = s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9);
   const calls: { readonly block: number; readonly signal: AbortSignal; answer(): void; fail(): void }[] = [];

@@ -1,29 +1,29 @@
 import type { Song, SongId } from '@rill/contract';
 import type { ListMode } from '../player-state.ts';
 
-/** A slice of a listing: its songs where they are at hand, otherwise the request that brings them. */
+/** A slice of a listing: its songs where they are loaded, otherwise the request that loads them. */
 export type ListingBlock =
   | { readonly songs: readonly Song[] }
-  /** Rejects when the songs cannot be had. The signal aborts when nobody wants them any more. */
+  /** Rejects when the songs cannot be loaded. The signal aborts when they are no longer wanted. */
   | { readonly load: (signal: AbortSignal) => Promise<readonly Song[]> };
 
-/** A list of songs in its order, whether or not all of them have been fetched. */
+/** A list of songs in order, whether or not all of them have been fetched. */
 export type Listing = readonly ListingBlock[];
 
-/** A listing, or the request that finds out what it consists of. */
+/** A listing, or the request that builds it. */
 export type ListingSource = Listing | ((signal: AbortSignal) => Promise<Listing>);
 
 export interface PlayListOptions {
   /** Without it the first song plays, or any in random mode. */
   readonly startAt?: SongId | undefined;
-  /** What kind of list it is; an ordinary one unless told otherwise. */
+  /** The kind of list; an ordinary one by default. */
   readonly listMode?: ListMode;
-  /** What the list is called; null, or left out, for one without a name. */
+  /** The name of the list; null, or left out, for none. */
   readonly listName?: string | null;
 }
 
 interface QueueFillerDeps {
-  /** Replaces the queue and plays; called at once when the first songs are at hand. */
+  /** Replaces the queue and plays; called at once when the first songs are loaded. */
   readonly replace: (songs: readonly Song[], options: PlayListOptions) => void;
   readonly append: (songs: readonly Song[]) => void;
   /** A block could not be loaded. `isPartQueued`: the songs before it stay in the queue. */
@@ -31,9 +31,9 @@ interface QueueFillerDeps {
 }
 
 /**
- * Fills the queue from one listing at a time: what is at hand around the start plays at once, the rest follows block by
- * block in the list's order, and from its beginning again where the start lay further down. A newer listing, or `stop`,
- * ends the one before.
+ * Fills the queue from one listing at a time: loaded songs around the start play at once, the rest follows block by
+ * block in the list's order, and from its beginning where the start was further down. A newer listing, or `stop`,
+ * cancels the previous one.
  */
 export function createQueueFiller({ replace, append, onFailure }: QueueFillerDeps) {
   let filling = new AbortController();
@@ -62,11 +62,11 @@ export function createQueueFiller({ replace, append, onFailure }: QueueFillerDep
         if (!signal.aborted) onFailure(hasBegun);
       });
     },
-    /** The queue holds something else from now on: nothing more is loaded or added. */
+    /** The queue holds something else from now on: stop loading and adding. */
     stop(): void {
       filling.abort();
     },
-    /** Another song is chosen: a listing of which nothing plays yet must not replace it later. */
+    /** Another song was chosen: a listing that plays nothing yet must not replace it later. */
     stopUnlessBegun(): void {
       if (!hasBegun) filling.abort();
     },
@@ -75,13 +75,13 @@ export function createQueueFiller({ replace, append, onFailure }: QueueFillerDep
 
 interface RunAtHand {
   readonly first: number;
-  /** The place after the last block of the run. */
+  /** The index after the last block of the run. */
   readonly end: number;
   /** Undefined when even the first block has to be loaded. */
   readonly songs: readonly Song[] | undefined;
 }
 
-/** The blocks at hand, without a gap, around the one that holds the start. */
+/** The loaded blocks, without a gap, around the one that contains the start. */
 function runAtHand(listing: Listing, startAt: SongId | undefined): RunAtHand {
   const atHand = listing.map((block) => ('songs' in block ? block.songs : undefined));
   const holdsStart = (songs: readonly Song[] | undefined) =>

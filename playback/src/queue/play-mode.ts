@@ -1,6 +1,6 @@
 /**
- * The play modes, in the order in which the mode button goes through them, and what makes each of them different:
- * `shuffles` plays by a shuffled order, `repeatsSong` plays a song again when it ends by itself.
+ * The play modes, in the order of the mode button, and what makes each of them different: `shuffles` plays in shuffled
+ * order, `repeatsSong` plays a song again when it ends by itself.
  */
 const MODES = {
   normal: { shuffles: false, repeatsSong: false },
@@ -16,7 +16,7 @@ export const shuffles = (mode: PlayMode): boolean => MODES[mode].shuffles;
 
 export const repeatsSong = (mode: PlayMode): boolean => MODES[mode].repeatsSong;
 
-/** The mode after this one, round at the end. */
+/** The next mode, wrapping around. */
 export function nextPlayMode(mode: PlayMode): PlayMode {
   return PLAY_MODES[(PLAY_MODES.indexOf(mode) + 1) % PLAY_MODES.length] ?? mode;
 }

@@ -23,7 +23,7 @@ const anyQueue = fc
     return jumps.reduce((queue, jump) => jumpInQueue(queue, id(jump)), filled);
   });
 
-/** What is heard when the listener presses next again and again, from the song that is current. */
+/** The songs that play when the listener presses next again and again, from the current song. */
 function heard(queue: Queue): number[] {
   let at = queue;
   return queue.songs.map(() => {

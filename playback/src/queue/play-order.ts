@@ -2,17 +2,17 @@ import type { Song, SongId } from '@rill/contract';
 import { shuffles } from './play-mode.ts';
 import { moveSong, type Queue } from './queue.ts';
 
-/** In which order a queue is looked at: as a list, or as it will play (the shuffle; elsewhere the same). */
+/** Which order of a queue is shown: that of the list, or that in which it will play (the shuffle, if any). */
 export type QueueView = 'list' | 'coming';
 
-/** The songs in the order in which `next` goes through them, round at the end: heard ones first, as they lie in the shuffle. */
+/** The songs in the order in which `next` goes through them, wrapping around: played ones first, as in the shuffle. */
 export function songsInPlayOrder(queue: Queue): readonly Song[] {
   if (!shuffles(queue.mode)) return queue.songs;
   const byId = new Map(queue.songs.map((song) => [song.id, song]));
   return queue.order.map((id) => byId.get(id)).filter((song) => song !== undefined);
 }
 
-/** Moves a song to a place in the order of play (cut to its ends). Where it is shuffled the list stays as it is. */
+/** Moves a song to a position in the play order (clamped). Where it is shuffled the list stays as it is. */
 export function moveInPlayOrder(queue: Queue, id: SongId, toIndex: number): Queue {
   if (!shuffles(queue.mode)) return moveSong(queue, id, toIndex);
   if (!queue.order.includes(id)) return queue;

@@ -47,7 +47,7 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
   /** The listener's own queue: in personal FM the one that is set aside. */
   const ownQueue = (): Queue => state().setAside?.queue ?? state().queue;
 
-  /** Changes the own queue beside what plays. The first songs of an empty queue wait paused. */
+  /** Changes the own queue without changing what plays. The first songs of an empty queue wait paused. */
   function edit(queue: Queue): void {
     const { fm: isOn, setAside } = state();
     if (isOn !== null && setAside !== null) {
@@ -67,7 +67,7 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
     loader.goTo(queue, true);
   }
 
-  /** A song that is current already goes on (or starts again after a failure); any other one is changed to. */
+  /** The current song goes on (or starts again after a failure); any other one is changed to. */
   function activate(queue: Queue, id: SongId): void {
     if (!isCurrent(id) || loader.stage === 'held') {
       choose(jumpInQueue(queue, id));

@@ -223,7 +223,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 describe('any sequence of 200 commands', () => {
-  // The long checks raise this.
+  // The long tests raise this.
   const numRuns = Number(process.env['RILL_QUEUE_RUNS'] ?? 10_000);
   const limitMs = Math.max(60_000, numRuns * 20);
   test(
@@ -247,7 +247,7 @@ describe('any sequence of 200 commands', () => {
   );
 });
 
-/** The same promises without the cost of an assertion, which 200,000 steps would feel. */
+/** The same checks without the cost of assertions, for 200,000 steps. */
 function isWhole(queue: Queue): boolean {
   const known = new Set(queue.songs.map((song: Song) => song.id));
   const order = new Set(queue.order);

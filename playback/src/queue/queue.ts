@@ -6,7 +6,7 @@ import { createShuffleOrder, insertIntoShuffleOrder, shuffleOrderAfterJump } fro
 
 export { emptyQueue, type Queue, queueSong } from './empty-queue.ts';
 
-/** Each song once, where it stands first. */
+/** Each song once, at its first position. */
 export function uniqueSongs(songs: readonly Song[]): Song[] {
   const seen = new Set<SongId>();
   return songs.filter((song) => !seen.has(song.id) && seen.add(song.id));
@@ -34,7 +34,7 @@ export function fillQueue(
   };
 }
 
-/** Adds to the end what is not there yet. An empty queue gets its first song as the current one. */
+/** Appends the songs that are not in it yet. An empty queue gets its first song as the current one. */
 export function appendSongs(queue: Queue, songs: readonly Song[], random: Random): Queue {
   const known = new Set(queue.songs.map((song) => song.id));
   const added = uniqueSongs(songs).filter((song) => !known.has(song.id));
@@ -47,7 +47,7 @@ export function appendSongs(queue: Queue, songs: readonly Song[], random: Random
   return { ...queue, songs: [...queue.songs, ...added], order, listName: null };
 }
 
-/** Puts songs behind the current one, in the order given, moving those that are there; the mode becomes normal. */
+/** Puts songs after the current one, in the given order, moving existing ones; the mode becomes normal. */
 export function insertNext(queue: Queue, songs: readonly Song[]): Queue {
   const current = queueSong(queue);
   const inserted = uniqueSongs(songs).filter((song) => song.id !== current?.id);
@@ -65,7 +65,7 @@ export function insertNext(queue: Queue, songs: readonly Song[]): Queue {
   };
 }
 
-/** Takes a song out. After the current one its follower becomes current; behind the end that is the first. */
+/** Removes a song. If it is the current one, the next becomes current, wrapping around at the end. */
 export function removeSong(queue: Queue, id: SongId): Queue {
   const at = indexOf(queue.songs, id);
   if (at < 0) return queue;
@@ -74,7 +74,7 @@ export function removeSong(queue: Queue, id: SongId): Queue {
   return { ...queue, songs, index: indexOf(songs, heir?.id), order: queue.order.filter((one) => one !== id) };
 }
 
-/** Moves a song to a place in the list (cut to its ends). The current song stays current. */
+/** Moves a song to a position in the list (clamped). The current song stays current. */
 export function moveSong(queue: Queue, id: SongId, toIndex: number): Queue {
   const song = queue.songs.find((one) => one.id === id);
   if (song === undefined) return queue;
@@ -94,8 +94,8 @@ export function jumpInQueue(queue: Queue, id: SongId): Queue {
 }
 
 /**
- * The listener's next (1) or previous (-1) song: by the shuffle where there is one, else by the list; round at both
- * ends. A mode that repeats the song moves like any other: only the song's own end replays it.
+ * The next (1) or previous (-1) song by command: in the shuffle where there is one, otherwise in the list; wraps around
+ * at both ends. A mode that repeats the song moves like any other: only the song's own end replays it.
  */
 export function stepQueue(queue: Queue, by: 1 | -1): Queue {
   const count = queue.songs.length;
@@ -106,7 +106,7 @@ export function stepQueue(queue: Queue, by: 1 | -1): Queue {
   return { ...queue, index: indexOf(queue.songs, queue.order[(position + by + count) % count]) };
 }
 
-/** What plays by itself when the current song ends. */
+/** The song that plays by itself when the current song ends. */
 export function queueAfterEnd(queue: Queue): Queue {
   return repeatsSong(queue.mode) ? queue : stepQueue(queue, 1);
 }

@@ -22,8 +22,8 @@ export function createShuffleOrder(songs: readonly Song[], index: number, random
 }
 
 /**
- * Scatters new songs among those still to come; what was heard, and the order of the rest, stay as they are.
- * Each place is equally likely.
+ * Scatters new songs among those still to come; played songs, and the order of the rest, stay as they are. Each
+ * position is equally likely.
  */
 export function insertIntoShuffleOrder(
   order: readonly SongId[],
@@ -43,7 +43,7 @@ export function insertIntoShuffleOrder(
   return result;
 }
 
-/** Puts one song right behind another, so that `previous` leads back to where the listener jumped from. */
+/** Puts one song right after another, so that `previous` leads back to where the listener jumped from. */
 export function shuffleOrderAfterJump(
   order: readonly SongId[],
   from: SongId | undefined,

@@ -7,7 +7,7 @@ interface FakeSource {
 
 /**
  * An engine that makes no sound and never acts by itself: a test says when bytes arrive, sound flows, time passes and
- * things fail. `calls` holds what it was asked for, in short words.
+ * loads fail. `calls` records its method calls in short form.
  */
 export class FakeAudioEngine implements AudioEngine {
   readonly calls: string[] = [];
@@ -15,7 +15,7 @@ export class FakeAudioEngine implements AudioEngine {
   prepared: string | null = null;
   volume = 1;
   rate = 1;
-  /** What was last asked for, in dB. */
+  /** The last requested gain, in dB. */
   gainDb: number | null = null;
   wish: 'play' | 'pause' = 'pause';
   /** A pause leaves the sound for its fade, until the song ends or the test says that it is paused. */
@@ -103,7 +103,7 @@ export class FakeAudioEngine implements AudioEngine {
     return this.source?.url ?? null;
   }
 
-  /** The source's first bytes are there: it has a length, and sounds if it was told to play. */
+  /** The source's first bytes are loaded: it has a length, and sounds if it was told to play. */
   becomesReady(durationSeconds = 200): void {
     if (this.source === null) return;
     this.isReady = true;
@@ -112,7 +112,7 @@ export class FakeAudioEngine implements AudioEngine {
     if (this.wish === 'play') this.#sound();
   }
 
-  /** Lets the sound come as far as a second. */
+  /** Lets the sound advance to a second. */
   reaches(seconds: number): void {
     this.#seconds = seconds;
     this.#tell({ type: 'progress', seconds });
@@ -148,7 +148,7 @@ export class FakeAudioEngine implements AudioEngine {
     this.#tell({ type: 'paused' });
   }
 
-  /** The system plays on what it had paused, and goes on with it if the player wants that. */
+  /** The system resumes what it had paused; it continues if the player wants that. */
   isResumedFromOutside(): void {
     this.#tell({ type: 'resumed' });
   }

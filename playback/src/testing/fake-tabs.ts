@@ -2,12 +2,15 @@ import type { PlayingTab } from '../ports.ts';
 
 interface Tab {
   readonly title: string;
-  /** The number of its request among all, 0 while it wants no sound. */
+  /** The number of its last request among all, 0 while it wants no sound. */
   requested: number;
   listener: (where: { readonly title: string }) => void;
 }
 
-/** The tabs of one browser: of those that claim, the one asked last sounds, and the others hear of it at once. */
+/**
+ * The tabs of one browser: of those that claim, the one with the last request sounds, and the others are notified at
+ * once.
+ */
 export function createFakeTabs() {
   let holder: Tab | null = null;
   let requests = 0;

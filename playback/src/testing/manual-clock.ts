@@ -5,7 +5,7 @@ interface Alarm {
   readonly callback: () => void;
 }
 
-/** A clock that stands still until a test winds it. Alarms ring in the order of their time. */
+/** A clock that stands still until a test advances it. Timers fire in the order of their time. */
 export class ManualClock implements Clock {
   #nowMs: number;
   #alarms = new Set<Alarm>();
@@ -24,12 +24,12 @@ export class ManualClock implements Clock {
     return () => this.#alarms.delete(alarm);
   }
 
-  /** How many alarms are set: a leak shows here. */
+  /** How many timers are set: a leak shows here. */
   get pending(): number {
     return this.#alarms.size;
   }
 
-  /** Lets time pass and rings what falls due in it. */
+  /** Lets time pass and fires due timers. */
   wind(ms: number): void {
     const untilMs = this.#nowMs + ms;
     for (let next = this.#nextBefore(untilMs); next !== null; next = this.#nextBefore(untilMs)) {
@@ -40,13 +40,13 @@ export class ManualClock implements Clock {
     this.#nowMs = untilMs;
   }
 
-  /** The machine sleeps: time passes and what falls due in it rings only at its end. */
+  /** The machine sleeps: time passes and due timers fire only at its end. */
   sleep(ms: number): void {
     this.#nowMs += ms;
     this.wind(0);
   }
 
-  /** Someone sets the machine's clock back: it shows less, and what is due is due after as long as before. */
+  /** Sets the machine's clock back; timers stay due after the same delay. */
   putBack(ms: number): void {
     this.#nowMs -= ms;
     for (const alarm of this.#alarms) alarm.atMs -= ms;

@@ -9,7 +9,7 @@ import { ScriptedFm } from './scripted-fm.ts';
 import { ScriptedSource } from './scripted-source.ts';
 import { songForTest } from './song-for-test.ts';
 
-/** A repeatable chance (mulberry32). */
+/** A seeded random generator (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -20,12 +20,12 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Waits until every reply that was given has been handled. */
+/** Waits until every response has been handled. */
 export async function flushReplies(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** A player with everything around it in the test's hand. Songs are named by their numbers. */
+/** A player with all its dependencies under the test's control. Songs are named by their numbers. */
 export function playerStage(given: Partial<PlaybackSettings> = {}, tab: PlayingTab | null = null) {
   const settings: { -readonly [Key in keyof PlaybackSettings]: PlaybackSettings[Key] } = {
     songVolumeFade: true,
@@ -54,7 +54,7 @@ export function playerStage(given: Partial<PlaybackSettings> = {}, tab: PlayingT
   player.subscribe((event) => events.push(event));
   const songs = (...ids: number[]) => ids.map((id) => songForTest(id));
 
-  /** Opens what is asked for and lets it sound as far as the player wants it to. */
+  /** Opens what is requested and lets it sound as far as the player wants it to. */
   async function opens(durationSeconds = 200): Promise<void> {
     await flushReplies();
     engine.becomesReady(durationSeconds);

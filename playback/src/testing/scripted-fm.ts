@@ -14,12 +14,12 @@ interface Dislike {
   refuse(): void;
 }
 
-/** Personal FM that a test plays by hand: it answers nothing by itself. */
+/** A personal FM controlled by the test: it answers nothing by itself. */
 export class ScriptedFm implements FmSource {
   isLoggedIn = false;
   readonly open: Question[] = [];
   readonly dislikes: Dislike[] = [];
-  /** How often it was asked in all. */
+  /** How often it was called in all. */
   asked = 0;
 
   fetch(signal: AbortSignal): Promise<readonly Song[]> {

@@ -11,16 +11,16 @@ interface Question {
 }
 
 /**
- * A song source that a test plays by hand: it answers at once, until `isHeld` keeps its questions in `open`. Every
- * answer has a URL of its own, such as `/7/exhigh/2` for the second question of all.
+ * A song source controlled by the test: it responds at once, unless `isHeld` keeps its requests in `open`. Every
+ * response has a URL of its own, such as `/7/exhigh/2` for the second request of all.
  */
 export class ScriptedSource implements SongSource {
   isHeld = false;
-  /** What every answer says unless the test says otherwise. */
+  /** What every response contains unless the test sets it. */
   livesFor = 1200;
   readonly asked: string[] = [];
   readonly open: Question[] = [];
-  /** Songs that are refused, and songs whose question finds nobody. */
+  /** Songs that are refused, and songs whose request fails. */
   readonly refused = new Map<number, Rights>();
   readonly unreachable = new Set<number>();
 

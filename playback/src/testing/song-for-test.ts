@@ -1,6 +1,6 @@
 import type { AlbumId, ArtistId, MvId, Song, SongId } from '@rill/contract';
 
-/** A complete song with a short id; what matters to a test is given. */
+/** A complete song with a short id; the test passes the fields that matter. */
 export function songForTest(id: number, given: Partial<Omit<Song, 'id'>> = {}): Song {
   return {
     id: id as SongId,

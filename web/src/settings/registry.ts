@@ -56,7 +56,7 @@ export const registry = {
   searchHistory: toggle(true),
   bannerShow: toggle(true),
   autoSignIn: toggle(true),
-  /** Ours: the session is renewed every three days. */
+  /** Rill's own: the session is renewed every three days. */
   loginRefresh: toggle(true),
   listenRecord: toggle(true),
   listClickMode: choice(['dblclick', 'click'], 'dblclick'),
@@ -65,7 +65,7 @@ export const registry = {
   bottomClick: toggle(false),
   bottomLyricShow: toggle(true),
   playerStyle: choice(['cover', 'record'], 'cover'),
-  /** Ours: what is playing stands beside the page of a large screen. */
+  /** Rill's own: what is playing stands beside the page of a large screen. */
   nowPlayingPanel: toggle(false),
   backgroundImageShow: choice(['blur', 'solid'], 'blur'),
   showYrc: toggle(true),
@@ -82,9 +82,9 @@ export const registry = {
   useUnmServer: toggle(false),
   countDownShow: toggle(true),
   showLyricSetting: toggle(false),
-  /** Ours: lines that name who made the song are left out. */
+  /** Rill's own: lines that name who made the song are left out. */
   lyricsHideCredits: toggle(false),
-  /** Ours: so many seconds later than their texts say the lyrics of all songs are shown. */
+  /** Rill's own: so many seconds later than their texts say the lyrics of all songs are shown. */
   lyricsOffset: { kind: 'range', min: -5, max: 5, step: 0.1, initial: 0 },
 } as const satisfies Record<string, SettingEntry>;
 
