@@ -7,6 +7,7 @@ import { identify, listenAsAccount } from './accounts/identify.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { setHiddenFolders, withFolderRights } from './store/folder-rights.ts';
 import { setOwnRoots } from './store/own/own-folders.ts';
+import { rememberPicture } from './store/pictures.ts';
 import { type AccountCalls, openAccountCalls } from './testing/account-calls.ts';
 import type { TestAccount } from './testing/test-account.ts';
 import './testing/timeouts.ts';
@@ -19,6 +20,15 @@ let calls: AccountCalls;
 let hidden: string;
 let query: Record<string, string>;
 let songId: number;
+
+/** The status with which a path under /media is answered. */
+async function mediaStatus(account: TestAccount | null, path: string): Promise<number> {
+  const heard = withFolderRights(calls.database);
+  const media = new Hono();
+  media.use(identify(calls.database, Date.now), listenAsAccount(heard));
+  mediaRoutes(media, heard, { covers: { coverFile: async () => join(hidden, '1.wav') }, sounds: null });
+  return (await media.request(path, account === null ? {} : { headers: { Cookie: account.cookie } })).status;
+}
 
 beforeAll(async () => {
   calls = openAccountCalls([
@@ -97,15 +107,37 @@ describe('a music folder that somebody may not hear', () => {
   });
 
   test('is not streamed', async () => {
-    const heard = withFolderRights(calls.database);
-    const media = new Hono();
-    media.use(identify(calls.database, Date.now), listenAsAccount(heard));
-    mediaRoutes(media, heard, { covers: { coverFile: async () => null }, sounds: null });
     const url = await calls.post(calls.ben, '/song/url/v1', { id: songId, level: 'standard' });
     const path = (url.body as { data: { url: string }[] }).data[0]?.url.replace(/^.*\/media/, '') ?? '';
-    const status = async (account: TestAccount | null) =>
-      (await media.request(path, account === null ? {} : { headers: { Cookie: account.cookie } })).status;
+    const status = (account: TestAccount | null) => mediaStatus(account, path);
     expect([await status(calls.ben), await status(calls.ada), await status(null)]).toEqual([200, 404, 404]);
+  });
+
+  test('keeps its covers from those who know their hash, unless an album that they hear has the same', async () => {
+    const [ofHidden, ofBoth] = ['aa'.repeat(16), 'bb'.repeat(16)];
+    const give = (album: string, hash: string) => {
+      const source = { kind: 'file', path: join(hidden, 'cover.jpg') } as const;
+      const picture = rememberPicture(calls.database, hash, source);
+      calls.database.run('UPDATE album SET picture_id = ? WHERE name = ?', picture, album);
+    };
+    const statuses = (hash: string) =>
+      Promise.all([calls.ben, calls.ada, null].map((account) => mediaStatus(account, `/cover/${hash}`)));
+    give('Caravanserai', ofHidden);
+    expect(await statuses(ofHidden)).toEqual([200, 404, 404]);
+    give('Caravanserai', ofBoth);
+    give('Lakes', ofBoth);
+    expect(await statuses(ofBoth)).toEqual([200, 200, 200]);
+  });
+
+  test('shows what is put into a folder that is heard, and hides what moves into the other one', async () => {
+    const heardSongs = async () =>
+      ((await calls.post(calls.ada, '/rill/library')).body as { data: { songs: number } }).data.songs;
+    const [first = 0] = calls.songIds;
+    const before = await heardSongs();
+    calls.database.run('UPDATE file SET root = ? WHERE song_id = ?', hidden, first);
+    expect(await heardSongs()).toBe(before - 1);
+    calls.database.run("UPDATE file SET root = '/m' WHERE song_id = ?", first);
+    expect(await heardSongs()).toBe(before);
   });
 
   test('can still be written around: likes, playlists and plays of other songs are stored', async () => {

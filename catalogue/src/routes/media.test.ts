@@ -175,7 +175,7 @@ describe('a cover', () => {
     const reply = await ask(`${cover}?param=${param}`);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('image/webp');
-    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     const { width, height, format } = await sharp(await bytesOf(reply)).metadata();
     expect([width, height, format]).toEqual([side, side, 'webp']);
   });

@@ -54,7 +54,8 @@ const AUDIO_TYPES: Readonly<Record<string, string>> = {
 
 const VIDEO_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
 
-const ONE_YEAR = 'public, max-age=31536000, immutable';
+/** Private: not everybody may have every cover, so no proxy may keep it for all. */
+const ONE_YEAR = 'private, max-age=31536000, immutable';
 
 const comeAgain = (context: Context) =>
   context.json({ code: 503, msg: 'too many covers or sounds are waiting' }, 503, { 'Retry-After': '2' });
@@ -171,7 +172,7 @@ export function mediaRoutes(app: Hono, database: Database, { covers, sounds }: M
 
   app.get('/cover/:hash{[0-9a-f]{16,64}}', async (context) => {
     const hash = context.req.param('hash');
-    const source = pictureByHash(database, hash);
+    const source = pictureByHash(database, hash, context.get('session')?.accountId ?? null);
     if (source === undefined) return notFound(context);
     const size = coverSizeOf(context.req.query('param'));
     const cover = await covers

@@ -3,10 +3,12 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { endpoints, uploadCloudSongWire, wireFormats } from '@rill/contract';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccountData } from '../store/accounts.ts';
 import { openDatabase } from '../store/database.ts';
+import { rememberPicture } from '../store/pictures.ts';
 import { textFrame } from '../testing/id3-tag.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { addTestAccount, type TestAccount } from '../testing/test-account.ts';
@@ -136,6 +138,20 @@ test('[D-34] an upload is its account’s alone: search, detail, URL, lyrics, li
   }
   const found = await get(ada, `/api/song/detail?ids=${songId}`);
   expect((found as { songs: unknown[] }).songs).toHaveLength(1);
+});
+
+test('[D-34] the cover of an upload is its account’s alone', async () => {
+  const hash = 'c0ffee'.repeat(4);
+  const { songId } = await uploaded(ada, sound('tone.m4a'), 'With a cover.m4a');
+  const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
+  const path = join(library.dataDir, 'cover.png');
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } }).toFile(path);
+  const picture = rememberPicture(database, hash, { kind: 'file', path });
+  database.run('UPDATE cloud_song SET picture_id = ? WHERE song_id = ?', picture, Number(songId));
+  database.close();
+  const status = async (account: TestAccount | null) =>
+    (await library.catalogue.app.request(`/media/cover/${hash}`, { headers: headersOf(account) })).status;
+  expect([await status(ada), await status(ben), await status(null)]).toEqual([200, 404, 404]);
 });
 
 test('[S7.14] [M15] a match is refused for the own id and one that does not exist, and can be undone', async () => {

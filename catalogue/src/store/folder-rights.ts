@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
-import { hideFolders } from './hide-folders.ts';
+import { hideFolders, type RestrictedConnection } from './hide-folders.ts';
 
 /** The rights of visitors are stored under this id. */
 const VISITORS = 1;
@@ -42,7 +42,7 @@ const MAX_VIEWS = 8;
  */
 export function withFolderRights(database: Database): ListenerDatabase {
   const listener = new AsyncLocalStorage<Database>();
-  const views = new Map<string, Database>();
+  const views = new Map<string, RestrictedConnection>();
   const current = () => listener.getStore() ?? database;
 
   function viewWithout(roots: readonly string[]): Database {
@@ -54,9 +54,10 @@ export function withFolderRights(database: Database): ListenerDatabase {
     const [oldest] = views;
     if (views.size > MAX_VIEWS && oldest !== undefined) {
       views.delete(oldest[0]);
-      oldest[1].close();
+      oldest[1].database.close();
     }
-    return view;
+    view.refresh();
+    return view.database;
   }
 
   return {
@@ -75,7 +76,7 @@ export function withFolderRights(database: Database): ListenerDatabase {
       return roots.length === 0 ? work() : listener.run(viewWithout(roots), work);
     },
     close() {
-      for (const view of views.values()) view.close();
+      for (const view of views.values()) view.database.close();
       views.clear();
       database.close();
     },

@@ -1,29 +1,26 @@
 import type { Database } from './database.ts';
+import { createVisibleMusic, refreshVisibleMusic } from './visible-music.ts';
 
-/**
- * A song is hidden when all of its files that count are hidden; a song without files is a tombstone, an upload or made
- * for tests.
- */
-const SONG = `WHERE EXISTS (SELECT 1 FROM temp.file WHERE temp.file.song_id = own.id
-    AND (temp.file.is_missing = 0 OR own.is_present = 0))
-  OR NOT EXISTS (SELECT 1 FROM main.file AS any_file WHERE any_file.song_id = own.id)`;
+const OF_VISIBLE_SONG = '+own.song_id IN (SELECT id FROM temp.visible_song)';
+const OF_VISIBLE_ROOT = 'own.root NOT IN (SELECT root FROM temp.hidden_root)';
+const HIDDEN_PICTURES = '(SELECT id FROM temp.hidden_picture)';
 
-const ARTIST_SONGS = `(SELECT count(*) FROM temp.song_artist JOIN temp.song ON temp.song.id = temp.song_artist.song_id
-  AND temp.song.is_present = 1 WHERE temp.song_artist.artist_id = own.id)`;
+/** The number that a table of visible music holds for a row. */
+const countedIn = (table: string, column: string) =>
+  `coalesce((SELECT visible.${column} FROM temp.${table} AS visible WHERE visible.id = own.id), 0)`;
 
-const ALBUM_SONGS =
-  '(SELECT count(*) FROM temp.song WHERE temp.song.album_id = own.id AND temp.song.is_present = 1)';
-
-const PLAYLIST_SONGS =
-  '(SELECT count(*) FROM temp.playlist_song WHERE temp.playlist_song.playlist_id = own.id)';
-
-const OF_VISIBLE_SONG = 'WHERE EXISTS (SELECT 1 FROM temp.song WHERE temp.song.id = own.song_id)';
-const OF_VISIBLE_ROOT = 'WHERE own.root NOT IN (SELECT root FROM temp.hidden_root)';
+/** The cover of another album for an artist whose picture is that of a hidden one. */
+const ARTIST_PICTURE = `CASE WHEN own.picture_id IN ${HIDDEN_PICTURES} THEN (
+    SELECT album.picture_id FROM main.song_artist AS by_artist
+    CROSS JOIN main.song AS song ON song.id = by_artist.song_id CROSS JOIN main.album AS album ON album.id = song.album_id
+    WHERE by_artist.artist_id = own.id AND song.id IN (SELECT id FROM temp.visible_song)
+      AND album.picture_id NOT IN ${HIDDEN_PICTURES} LIMIT 1)
+  ELSE own.picture_id END`;
 
 interface View {
   readonly table: string;
-  /** Columns that must be counted again. */
-  readonly counted?: Readonly<Record<string, string>>;
+  /** Columns whose value differs from the table's. */
+  readonly changed?: Readonly<Record<string, string>>;
   readonly where: string;
 }
 
@@ -37,32 +34,37 @@ const VIEWS: readonly View[] = [
   { table: 'skipped_file', where: OF_VISIBLE_ROOT },
   { table: 'unsupported_kind', where: OF_VISIBLE_ROOT },
   { table: 'playlist_file', where: OF_VISIBLE_ROOT },
-  { table: 'song', where: SONG },
+  { table: 'song', where: '+own.id IN (SELECT id FROM temp.visible_song)' },
   { table: 'song_artist', where: OF_VISIBLE_SONG },
   { table: 'song_genre', where: OF_VISIBLE_SONG },
   { table: 'lyric', where: OF_VISIBLE_SONG },
+  { table: 'picture', where: `own.id NOT IN ${HIDDEN_PICTURES}` },
   {
     table: 'album',
-    counted: { song_count: ALBUM_SONGS },
-    where: `WHERE EXISTS (SELECT 1 FROM temp.song WHERE temp.song.album_id = own.id)
-      OR NOT EXISTS (SELECT 1 FROM main.song AS any_song WHERE any_song.album_id = own.id)`,
+    changed: { song_count: countedIn('visible_album', 'songs') },
+    where: '+own.id IN (SELECT id FROM temp.visible_album)',
   },
   {
     table: 'artist',
-    counted: { song_count: ARTIST_SONGS },
-    where: `WHERE EXISTS (SELECT 1 FROM temp.song_artist WHERE temp.song_artist.artist_id = own.id)
-      OR EXISTS (SELECT 1 FROM temp.album WHERE temp.album.artist_id = own.id AND temp.album.song_count > 0)
-      OR NOT EXISTS (SELECT 1 FROM main.song_artist AS any_song WHERE any_song.artist_id = own.id)`,
+    changed: {
+      song_count: countedIn('visible_artist', 'songs'),
+      album_count: countedIn('visible_artist', 'albums'),
+      picture_id: ARTIST_PICTURE,
+    },
+    where: '+own.id IN (SELECT id FROM temp.visible_artist)',
   },
   {
     table: 'playlist_song',
-    where: `WHERE EXISTS (SELECT 1 FROM temp.song WHERE temp.song.id = own.song_id)
+    where: `${OF_VISIBLE_SONG}
       OR EXISTS (SELECT 1 FROM main.playlist AS list WHERE list.id = own.playlist_id AND list.account_id <> 1)`,
   },
   {
     table: 'playlist',
-    counted: { song_count: PLAYLIST_SONGS },
-    where: `WHERE own.account_id <> 1 OR own.song_count = 0 OR ${PLAYLIST_SONGS} > 0`,
+    changed: {
+      song_count: `CASE own.account_id WHEN 1 THEN ${countedIn('visible_list', 'songs')} ELSE own.song_count END`,
+      picture_id: `CASE WHEN own.picture_id IN ${HIDDEN_PICTURES} THEN NULL ELSE own.picture_id END`,
+    },
+    where: 'own.account_id <> 1 OR own.song_count = 0 OR +own.id IN (SELECT id FROM temp.visible_list)',
   },
 ];
 
@@ -73,17 +75,25 @@ const WRITTEN_TABLE = new RegExp(String.raw`\b(INTO|UPDATE(?: OR \w+)?|DELETE FR
 const throughViews = (sql: string): string =>
   sql.replaceAll(/\bINDEXED BY \w+/g, '').replaceAll(WRITTEN_TABLE, '$1 main.$2');
 
-/** Hides the music of some folders from a connection of its own. */
-export function hideFolders(database: Database, roots: readonly string[]): Database {
+/** A connection without some music, which must be told when a request begins. */
+export interface RestrictedConnection {
+  readonly database: Database;
+  /** Takes in what the music folders have become since the last request. */
+  refresh(): void;
+}
+
+/** Makes a connection of its own one in which the music of some folders does not exist. */
+export function hideFolders(database: Database, roots: readonly string[]): RestrictedConnection {
   database.run('CREATE TEMP TABLE hidden_root (root TEXT PRIMARY KEY)');
   for (const root of roots) database.run('INSERT INTO temp.hidden_root (root) VALUES (?)', root);
-  for (const { table, counted = {}, where } of VIEWS) {
+  createVisibleMusic(database);
+  for (const { table, changed = {}, where } of VIEWS) {
     const columns = database.all<{ name: string }>(`SELECT name FROM pragma_table_info('${table}', 'main')`);
     const selected = columns.map(({ name }) =>
-      counted[name] === undefined ? `own.${name}` : `${counted[name]} AS ${name}`,
+      changed[name] === undefined ? `own.${name}` : `${changed[name]} AS ${name}`,
     );
     database.run(
-      `CREATE TEMP VIEW ${table} AS SELECT ${selected.join(', ')} FROM main.${table} AS own ${where}`,
+      `CREATE TEMP VIEW ${table} AS SELECT ${selected.join(', ')} FROM main.${table} AS own WHERE ${where}`,
     );
   }
   const rewritten = new Map<string, string>();
@@ -92,15 +102,21 @@ export function hideFolders(database: Database, roots: readonly string[]): Datab
     rewritten.set(sql, known);
     return known;
   };
+  let version: number | null = null;
   return {
-    hiddenRoots: roots,
-    all: (sql, ...values) => database.all(viewed(sql), ...values),
-    get: (sql, ...values) => database.get(viewed(sql), ...values),
-    run: (sql, ...values) => database.run(viewed(sql), ...values),
-    transaction: (work) => database.transaction(work),
-    damage: () => database.damage(),
-    preparedSql: () => database.preparedSql(),
-    openAnother: () => database.openAnother(),
-    close: () => database.close(),
+    refresh() {
+      version = refreshVisibleMusic(database, version);
+    },
+    database: {
+      hiddenRoots: roots,
+      all: (sql, ...values) => database.all(viewed(sql), ...values),
+      get: (sql, ...values) => database.get(viewed(sql), ...values),
+      run: (sql, ...values) => database.run(viewed(sql), ...values),
+      transaction: (work) => database.transaction(work),
+      damage: () => database.damage(),
+      preparedSql: () => database.preparedSql(),
+      openAnother: () => database.openAnother(),
+      close: () => database.close(),
+    },
   };
 }

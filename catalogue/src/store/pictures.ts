@@ -6,8 +6,20 @@ export interface PictureSource {
   readonly path: string;
 }
 
-export function pictureByHash(database: Database, hash: string): PictureSource | undefined {
-  return database.get('SELECT kind, path FROM picture WHERE hash = ?', hash);
+/** A picture of the catalogue, or of an upload of this account; one that only others have uploaded does not exist. */
+export function pictureByHash(
+  database: Database,
+  hash: string,
+  accountId: number | null,
+): PictureSource | undefined {
+  return database.get(
+    `SELECT kind, path FROM picture WHERE hash = ? AND (
+      NOT EXISTS (SELECT 1 FROM cloud_song WHERE cloud_song.picture_id = picture.id)
+      OR EXISTS (SELECT 1 FROM cloud_song WHERE cloud_song.picture_id = picture.id AND cloud_song.account_id = ?)
+      OR EXISTS (SELECT 1 FROM album WHERE album.picture_id = picture.id))`,
+    hash,
+    accountId,
+  );
 }
 
 /** Stores a picture once; a known one keeps its id and gets its latest source. */
