@@ -6,7 +6,7 @@ import { writeFixtureMusic } from '@rill/catalogue/testing';
 import type { Sound } from '../audio/sound.ts';
 import { expect, journey } from '../fixtures/journey.ts';
 import { signIn } from '../fixtures/sign-in.ts';
-import { accessibilityViolations } from '../pages/accessibility-violations.ts';
+import { accessibilityViolations, layerViolationsInThemes } from '../pages/accessibility-violations.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
 
@@ -110,6 +110,15 @@ async function fillCloudDrive(page: Page, sound: Sound, files: readonly string[]
   const list = new SongList(page);
   await expect(list.rows).toHaveCount(2);
   expect(await accessibilityViolations(page)).toEqual([]);
+  const dialog = page.getByRole('dialog');
+  for (const entry of ['Match song info', 'Delete from cloud']) {
+    await list.rows.first().click({ button: 'right', position: { x: 600, y: 28 } });
+    await page.getByRole('menuitem', { name: entry }).click();
+    await expect(dialog).toBeVisible();
+    expect(await layerViolationsInThemes(page, '[role=dialog]'), entry).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
   await list.rows.first().dblclick();
   await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
   await expect(new PlayerBar(page).title).toHaveText((await list.titles())[0] ?? '');

@@ -17,6 +17,7 @@ journey(
     await context.setOffline(true);
     await new SearchBox(page).searchFor('canon');
 
+    await expect(page.getByRole('main').getByText('You are offline', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(bar.title).toContainText('Für Elise');
     await context.setOffline(false);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { animationsFinished } from './settled.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -48,5 +48,13 @@ async function runAxe(page: Page, part: string, rules: readonly string[]): Promi
 /** Contrast violations of a page whose other rules `accessibilityViolations` has checked in another theme. */
 export const contrastViolations = (page: Page): Promise<string[]> => runAxe(page, 'html', COLOUR_RULES);
 
-/** Accessibility violations of a part of a page that `accessibilityViolations` has loaded axe into. */
-export const layerViolations = (page: Page, part: string): Promise<string[]> => runAxe(page, part, RULES);
+/** Accessibility violations, in light and dark, of a part of a page that `accessibilityViolations` has loaded axe into. */
+export async function layerViolationsInThemes(page: Page, part: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    found.push(...(await runAxe(page, part, RULES)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
+}

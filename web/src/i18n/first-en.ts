@@ -41,7 +41,8 @@ export const initialEn = {
   'state.retry': 'Retry',
   'state.failed': 'Could not load this',
   'state.failedReason': 'Check your connection and try again.',
-  'state.offlineReason': 'You are offline. It will load once you are back online.',
+  'state.offline': 'You are offline',
+  'state.offlineReason': 'This was never opened on this device. It will load once you are back online.',
   'state.empty': 'Nothing here yet',
   'player.region': 'Player',
 } as const satisfies InitialMessages;

@@ -40,7 +40,8 @@ export const initialZhCn = {
   'state.retry': '重试',
   'state.failed': '加载失败',
   'state.failedReason': '请检查网络后重试。',
-  'state.offlineReason': '当前没有网络，联网后会自动加载。',
+  'state.offline': '当前没有网络',
+  'state.offlineReason': '这里的内容还没有在本设备上打开过，联网后会自动加载。',
   'state.empty': '暂无内容',
   'player.region': '播放器',
 } as const;

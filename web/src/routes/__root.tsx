@@ -36,7 +36,8 @@ function Frame() {
       value={{
         failed: t('state.failed'),
         reason: reasonOf,
-        offline: t('state.offlineReason'),
+        offline: t('state.offline'),
+        offlineReason: t('state.offlineReason'),
         retry: t('state.retry'),
       }}
     >

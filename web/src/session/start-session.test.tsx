@@ -156,7 +156,15 @@ describe('the start of the page', () => {
     await renewed();
   });
 
-  test('account goes on without a network, and is checked when the network is back', async () => {
+  test.each([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['somebody returns to the page', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['a while has passed', () => vi.advanceTimersByTime(5000)],
+  ])('account goes on without a network, and is checked once when %s', async (_, bringBack) => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+      now: new Date('2026-11-22T23:30:00'),
+    });
     expectConsoleErrors();
     returningListener();
     let isDown = true;
@@ -169,9 +177,13 @@ describe('the start of the page', () => {
     expect(currentAccount()).toEqual(LI_BAI);
     expect(said()).toEqual([]);
     isDown = false;
-    window.dispatchEvent(new Event('online'));
+    bringBack();
+    vi.useRealTimers();
     await expect.poll(() => calls.count('/user/level')).toBe(1);
     await renewed();
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(calls.count('/login/status')).toBe(2);
   });
 });
 

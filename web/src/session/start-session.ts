@@ -10,6 +10,10 @@ import { onErasePersonalData } from './personal-data.ts';
 import { currentAccount, onListenerChange, setAccount } from './session.ts';
 import { followSignOutElsewhere } from './sign-out.ts';
 
+/** How long after a start that reached nobody the check is repeated, in milliseconds; each time twice as long. */
+const FIRST_RETRY_MS = 5000;
+const MAX_RETRY_MS = 5 * 60_000;
+
 interface StartedSession {
   /** Settles once all that belongs to the start is done. */
   readonly begun: Promise<void>;
@@ -23,13 +27,15 @@ interface StartedSession {
  */
 export function startSession(queryClient: QueryClient): StartedSession {
   onNeedsLogin(confirmSession);
+  const disposal = new AbortController();
   const stops = [
+    () => disposal.abort(),
     onListenerChange(() => void welcome(queryClient)),
     onErasePersonalData(() => queryClient.clear()),
     followSignOutElsewhere(),
   ];
   return {
-    begun: begin(queryClient),
+    begun: begin(queryClient, disposal.signal),
     stop() {
       for (const stop of stops) stop();
       onNeedsLogin(() => {});
@@ -37,7 +43,11 @@ export function startSession(queryClient: QueryClient): StartedSession {
   };
 }
 
-async function begin(queryClient: QueryClient): Promise<void> {
+async function begin(
+  queryClient: QueryClient,
+  disposed: AbortSignal,
+  retryDelayMs = FIRST_RETRY_MS,
+): Promise<void> {
   const before = currentAccount();
   try {
     // The account that the page began with is welcomed here, another one by the change of the listener.
@@ -45,7 +55,8 @@ async function begin(queryClient: QueryClient): Promise<void> {
   } catch (error) {
     if (isUnreachable(error)) {
       // Nobody has said that the session ended: the account goes on with what it saw last.
-      window.addEventListener('online', () => void begin(queryClient), { once: true });
+      const nextDelayMs = Math.min(2 * retryDelayMs, MAX_RETRY_MS);
+      retryOnce(retryDelayMs, disposed, () => void begin(queryClient, disposed, nextDelayMs));
       return;
     }
     // Whoever listens goes on as a visitor; the account stays remembered for the next check.
@@ -55,9 +66,28 @@ async function begin(queryClient: QueryClient): Promise<void> {
       tone: 'warning',
       topic: 'account-check',
       stays: true,
-      action: { key: 'state.retry', run: () => void begin(queryClient) },
+      action: { key: 'state.retry', run: () => void begin(queryClient, disposed) },
     });
   }
+}
+
+/**
+ * Calls back once: when the network is back, when somebody returns to the page, or after a while. A server that was
+ * down comes back without any event of the browser.
+ */
+function retryOnce(delayMs: number, disposed: AbortSignal, retry: () => void): void {
+  const settled = new AbortController();
+  const signal = AbortSignal.any([settled.signal, disposed]);
+  const run = () => {
+    settled.abort();
+    retry();
+  };
+  const timer = setTimeout(run, delayMs);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  window.addEventListener('online', run, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && run(), {
+    signal,
+  });
 }
 
 async function welcome(queryClient: QueryClient): Promise<void> {

@@ -67,6 +67,8 @@ export const registry = {
   playerStyle: choice(['cover', 'record'], 'cover'),
   /** Rill's own: what is playing stands beside the page of a large screen. */
   nowPlayingPanel: toggle(false),
+  /** Ours: the screen stays on while the full player is open and music plays. */
+  keepScreenOn: toggle(false),
   backgroundImageShow: choice(['blur', 'solid'], 'blur'),
   showYrc: toggle(true),
   showYrcAnimation: toggle(true),

@@ -84,7 +84,9 @@ export async function renderPlayerPage({
   const stage = playerOnStage(source, fm ? { fm } : {});
   const rendered = await renderPlayer(
     stage.player,
-    <FailedStateLabels value={{ failed: 'Could not load', reason: () => '', offline: '', retry: 'Retry' }}>
+    <FailedStateLabels
+      value={{ failed: 'Could not load', reason: () => '', offline: '', offlineReason: '', retry: 'Retry' }}
+    >
       <main id="content" tabIndex={-1}>
         <a href="/elsewhere">Beneath</a>
       </main>

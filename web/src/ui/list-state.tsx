@@ -62,7 +62,9 @@ export const FailedStateLabels = createContext({
   failed: '',
   /** Returns what the error means and what can be done about it. */
   reason: (_error: unknown): string => '',
+  /** The title without a network, instead of `failed`. */
   offline: '',
+  offlineReason: '',
   retry: '',
 });
 
@@ -74,8 +76,8 @@ export function FailedState({ onRetry, text, error }: FailedStateProps) {
     <StateMessage
       role="alert"
       drawing={isOffline ? 'offline' : 'failed'}
-      title={<p>{text ?? labels.failed}</p>}
-      reason={isOffline ? labels.offline : labels.reason(error)}
+      title={<p>{text ?? (isOffline ? labels.offline : labels.failed)}</p>}
+      reason={isOffline ? labels.offlineReason : labels.reason(error)}
       action={
         <Button tone="solid" onClick={onRetry}>
           {labels.retry}

@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notify } from '#notices/notices.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
@@ -15,6 +15,32 @@ beforeEach(() => {
 function historyAt(href: string) {
   history.replaceState(null, '', href);
   return createBrowserHistory();
+}
+
+/** What the browser does with requests to keep the screen on. */
+function fakeWakeLock() {
+  const sentinels: { released: boolean; release: () => Promise<void> }[] = [];
+  const request = async () => {
+    const sentinel = {
+      released: false,
+      async release() {
+        sentinel.released = true;
+      },
+    };
+    sentinels.push(sentinel);
+    return sentinel;
+  };
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+  return {
+    get requests() {
+      return sentinels.length;
+    },
+    held: () => sentinels.filter(({ released }) => !released).length,
+    releaseAll() {
+      for (const sentinel of sentinels) sentinel.released = true;
+    },
+  };
 }
 
 describe('the full player', () => {
@@ -189,6 +215,27 @@ describe('the full player', () => {
     notify({ key: 'queue.cleared', tone: 'info', topic: 'queue', action: { key: 'queue.undo', run } });
     await page.getByRole('status', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
     expect(isUndone).toBe(true);
+  });
+
+  test('keeps the screen on while it is open and plays, for those who chose it', async () => {
+    const screenLocks = fakeWakeLock();
+    onTestFinished(() => changeSetting('keepScreenOn', false));
+    const { player } = await openFullPlayer();
+    expect(screenLocks.requests).toBe(0);
+    changeSetting('keepScreenOn', true);
+    await expect.poll(() => screenLocks.held()).toBe(1);
+    player.pause();
+    await expect.poll(() => screenLocks.held()).toBe(0);
+    player.play();
+    await expect.poll(() => screenLocks.held()).toBe(1);
+    // Another tab was in front meanwhile: the browser has taken its lock.
+    screenLocks.releaseAll();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => screenLocks.held()).toBe(1);
+    await full.button('Close full player').click();
+    await expect.poll(() => screenLocks.held()).toBe(0);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(screenLocks.requests).toBe(3);
   });
 
   test('renders names from the service as text', async () => {

@@ -30,6 +30,7 @@ import { LyricSide } from '#features/full-player/lyrics/lyric-side.tsx';
 import { TranslationButton } from '#features/full-player/lyrics/translation-button.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { mediaQuery } from '#lib/media-query.ts';
+import { keepScreenOn } from '#lib/screen-wake-lock.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { useLyrics } from '#player/use-lyrics.ts';
 import { useSetting } from '#settings/settings-store.ts';
@@ -83,6 +84,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   useOpenPanel(isOpen, closeFullPlayer);
   useBackToClose(isOpen);
   useOwnScroll(panel);
+  useScreenKeptOn(isOpen);
   useEffect(() => {
     if (isOpen) isForScreen.current = false;
   }, [isOpen]);
@@ -117,6 +119,14 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
       <Content song={song} />
     </div>
   );
+}
+
+/** Keeps the screen on while the full player is open and music plays, for those who chose it. */
+function useScreenKeptOn(isOpen: boolean): void {
+  const isWanted = useSetting('keepScreenOn');
+  const isPlaying = usePlayerState((state) => state.wantsToPlay);
+  const isKeptOn = isOpen && isWanted && isPlaying;
+  useEffect(() => (isKeptOn ? keepScreenOn() : undefined), [isKeptOn]);
 }
 
 function Content({ song }: { readonly song: Song }) {

@@ -1,12 +1,14 @@
 import { type Profile, QUALITY_LEVELS } from '@rill/contract';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import type { PlainKey } from '#i18n/i18n.ts';
+import { supportsScreenWakeLock } from '#lib/screen-wake-lock.ts';
 import { supportsSpectrum } from '#player/sound-spectrum.ts';
 import type { SettingKey } from '#settings/registry.ts';
 
 /** Why a setting can have no effect here; null for one that can. */
 export function reasonDisabled(name: SettingKey): PlainKey | null {
   if (name === 'musicFrequency' && !supportsSpectrum()) return 'setting.spectrumNone';
+  if (name === 'keepScreenOn' && !supportsScreenWakeLock()) return 'setting.keepScreenOnNone';
   if (name === 'useUnmServer' && runTimeConfig().unblock === '') return 'setting.unblockNone';
   return null;
 }

@@ -114,6 +114,7 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
     names: ['setting.blur', 'setting.solid'],
   }),
   musicFrequency: fullPlayer('setting.spectrum', { tip: 'setting.spectrumTip' }),
+  keepScreenOn: fullPlayer('setting.keepScreenOn', { tip: 'setting.keepScreenOnTip' }),
   showLyricSetting: fullPlayer('lyric.showLyricSetting'),
 
   showTransl: lyrics('lyric.showTransl'),
