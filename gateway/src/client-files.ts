@@ -95,8 +95,8 @@ export const etagOf = (body: Uint8Array | string): string =>
 const cachingOf = (path: string) =>
   path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** `gzip;q=0` refuses gzip. */
-const accepts = (header: string, encoding: string) =>
+/** Whether an `Accept-Encoding` header accepts an encoding: `gzip;q=0` refuses gzip. */
+export const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
     const [name = '', ...parameters] = part.trim().split(';');
     return name.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
@@ -280,11 +281,75 @@ describe('another catalogue server', () => {
     const terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = respond;
     const served = await serve();
+    const headers = { 'accept-encoding': 'identity' };
     for (const path of ['/api/banner', '/api/album'])
-      await expect(fetch(served.url + path).then((reply) => reply.text())).rejects.toThrow();
+      await expect(fetch(served.url + path, { headers }).then((reply) => reply.text())).rejects.toThrow();
     expect(logged).toEqual([expect.stringMatching(/its responses break off/)]);
     expect(terminal).not.toHaveBeenCalled();
     terminal.mockRestore();
     served.close();
+  });
+
+  test('has its compressed response passed on as it is to a client that accepts it', async () => {
+    const packed = brotliCompressSync('{"code":200}');
+    answer = (_request, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'content-encoding': 'br',
+          'content-length': packed.byteLength,
+          etag: '"1"',
+        })
+        .end(packed);
+    const reply = await ask('/api/banner', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(asked.headers['accept-encoding']).toBe('br, gzip');
+    expect(Buffer.from(await reply.arrayBuffer()).equals(packed)).toBe(true);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(packed.byteLength),
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+      etag: '"1"',
+    });
+  });
+
+  test('has its compressed response decoded for a client that does not accept it', async () => {
+    answer = (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+        .end(gzipSync('{"code":200}'));
+    const reply = await ask('/api/banner', { headers: { 'accept-encoding': 'gzip;q=0, x-odd' } });
+    expect(asked.headers['accept-encoding']).toBe('identity');
+    expect(reply.headers.get('content-encoding')).toBeNull();
+    expect(await reply.json()).toEqual({ code: 200 });
+  });
+
+  test('has the URLs of its media signed, also in a compressed response', async () => {
+    answer = (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+        .end(gzipSync('{"data":[{"url":"http://media.example/1.mp3"}]}'));
+    const reply = await ask('/api/song/url/v1?id=1');
+    expect(await reply.text()).toMatch(/"url":"\/media\/remote\//);
+  });
+
+  test('gives 502 for a response in an encoding that was not asked for', async () => {
+    answer = (_request, response) => response.setHeader('content-encoding', 'exotic').end('?');
+    const reply = await ask('/api/banner', { headers: { 'accept-encoding': 'exotic' } });
+    expect([reply.status, ((await reply.json()) as { code: number }).code]).toEqual([502, 502]);
+    expect(logged).toEqual([expect.stringContaining('an encoding that was not asked for')]);
+  });
+
+  test('is asked again when it closes an idle connection that is used again', async () => {
+    const used = new WeakSet<Socket>();
+    answer = (request, response) => {
+      if (used.has(request.socket)) return request.socket.resetAndDestroy();
+      used.add(request.socket);
+      return response.setHeader('content-type', 'application/json').end('{"code":200}');
+    };
+    for (const path of ['/api/banner', '/api/album', '/api/banner'])
+      expect((await (await ask(path)).json()) as unknown).toEqual({ code: 200 });
+    expect(logged).toEqual([]);
   });
 });

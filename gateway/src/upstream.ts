@@ -1,6 +1,13 @@
 import type { Context } from 'hono';
 import { guardedBody } from './guarded-body.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
+import {
+  acceptedEncodings,
+  contentEncodingOf,
+  decoded,
+  requestUpstream,
+  UnknownEncodingError,
+} from './upstream-request.ts';
 
 interface UpstreamOptions {
   /** The other server's URL without a slash at its end, for the requests that are passed on to it. */
@@ -53,37 +60,45 @@ const MEDIA_TYPE = /^(audio\/|video\/|image\/(?!svg)|application\/(octet-stream|
 const MEDIA_CALL = /\/url(\/\w+)?$/;
 const MAX_MEDIA_CALL_BYTES = 4 * 1024 * 1024;
 
-/** Passes a request to another catalogue server and streams its response back. */
+/** Passes a request to another catalogue server and streams its response back, compressed as it came. */
 export async function proxyToUpstream(context: Context, options: UpstreamOptions): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   const path = pathname.slice(options.prefix.length);
+  const isMediaCall = MEDIA_CALL.test(path);
   const request = context.req.raw;
+  const encodings = isMediaCall
+    ? 'identity'
+    : acceptedEncodings(request.headers.get('accept-encoding') ?? '');
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const slow = new AbortController();
   const timer = setTimeout(() => slow.abort(), options.timeoutMs);
   try {
-    const response = await fetch(`${options.url}${path}${search}`, {
+    const encoded = await requestUpstream(`${options.url}${path}${search}`, {
       method: request.method,
-      headers: requestHeaders(context),
+      headers: requestHeaders(context, encodings),
       body: hasBody ? request.body : null,
-      ...(hasBody ? { duplex: 'half' as const } : {}),
-      redirect: 'manual',
       signal: AbortSignal.any([slow.signal, request.signal]),
     });
+    const encoding = contentEncodingOf(encoded);
+    const isAccepted = encoding === null || encodings.split(', ').includes(encoding);
+    const response = isAccepted ? encoded : decoded(encoded);
     const foreign = describeForeignResponse(response);
     if (foreign !== null) options.reportFailure(foreign);
     if (foreign !== null && response.status < 400) {
       await response.body?.cancel();
       return badGateway(`The catalogue server's response is not one of a catalogue: ${foreign}.`);
     }
-    if (response.status === 200 && MEDIA_CALL.test(path))
-      return await withSignedMedia(context, response, options);
+    if (response.status === 200 && isMediaCall) return await withSignedMedia(context, response, options);
     return streamed(context, response, {
       ...options,
       reportFailure: foreign === null ? options.reportFailure : () => {},
     });
   } catch (error) {
     if (request.signal.aborted) return badGateway('The listener has gone.');
+    if (error instanceof UnknownEncodingError) {
+      options.reportFailure('its responses have an encoding that was not asked for');
+      return badGateway('The catalogue server sends an encoding that was not asked for.');
+    }
     const limit = `${options.timeoutMs / 1000} s`;
     options.reportFailure(
       slow.signal.aborted ? `it did not answer within ${limit}` : describeFetchError(error),
@@ -100,8 +115,8 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
 
 const badGateway = (msg: string) => Response.json({ code: 502, msg }, { status: 502 });
 
-function requestHeaders(context: Context): Headers {
-  const headers = new Headers();
+function requestHeaders(context: Context, encodings: string): Headers {
+  const headers = new Headers({ 'accept-encoding': encodings });
   for (const name of REQUEST_HEADERS) {
     const value = context.req.header(name);
     if (value !== undefined) headers.set(name, value);
@@ -119,8 +134,12 @@ function streamed(
   const { status, statusText } = response;
   const headers = responseHeaders(context, response, isSecure);
   const length = response.headers.get('content-length');
-  // The length of a body that fetch decompressed no longer fits.
-  if (length !== null && !response.headers.has('content-encoding')) headers.set('content-length', length);
+  if (length !== null) headers.set('content-length', length);
+  const encoding = contentEncodingOf(response);
+  if (encoding !== null) {
+    headers.set('content-encoding', encoding);
+    headers.append('vary', 'Accept-Encoding');
+  }
   if (response.body === null) {
     reportFailure(null);
     return new Response(null, { status, statusText, headers });

@@ -29,7 +29,6 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'web/src/api/upload.ts',
       'web/src/boot.ts',
       'web/src/worker/',
-      'gateway/src/upstream.ts',
       'gateway/src/locate-catalogue.ts',
     ],
     instead: 'call() of #api/call.ts, postForm() of #api/upload.ts for files',
@@ -44,10 +43,12 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'gateway/src/shutdown.ts',
       'gateway/src/guarded-body.ts',
       'gateway/src/media-proxy.ts',
+      'gateway/src/upstream-request.ts',
       'gateway/src/private-addresses.ts',
       'gateway/src/forwarded.ts',
     ],
-    instead: 'gateway/src/listen.ts to listen, gateway/src/upstream.ts and media-proxy.ts to send requests',
+    instead:
+      'gateway/src/listen.ts to listen, gateway/src/upstream-request.ts and media-proxy.ts to send requests',
   },
   {
     name: 'localStorage or sessionStorage',

@@ -1,0 +1,102 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+import { accepts } from './client-files.ts';
+
+interface UpstreamRequest {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: ReadableStream<Uint8Array> | null;
+  readonly signal: AbortSignal;
+}
+
+const decompressors: Readonly<Record<string, () => Transform>> = {
+  br: createBrotliDecompress,
+  deflate: createInflate,
+  gzip: createGunzip,
+  zstd: createZstdDecompress,
+};
+
+/** The `Accept-Encoding` to send upstream for a client that sent `header`: what both the client and this server know. */
+export function acceptedEncodings(header: string): string {
+  const known = Object.keys(decompressors).filter((encoding) => accepts(header, encoding));
+  return known.length === 0 ? 'identity' : known.join(', ');
+}
+
+/** The response is encoded in a way that was not asked for and that this server cannot decode. */
+export class UnknownEncodingError extends Error {}
+
+/**
+ * Sends a request and returns the response as it came: redirects are not followed, and the body is still encoded as
+ * `content-encoding` says, so that it can be passed on without unpacking it. (`fetch` decodes every body.)
+ */
+export async function requestUpstream(url: string, request: UpstreamRequest): Promise<Response> {
+  const message = await sendOnce(url, request).catch((error: unknown) => {
+    // The other server has closed an idle connection just as it was used again.
+    const mayRepeat = error instanceof StaleConnectionError && request.body === null;
+    if (!mayRepeat) throw error instanceof StaleConnectionError ? error.cause : error;
+    return sendOnce(url, request);
+  });
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(message.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  const { statusCode: status = 502, statusMessage: statusText = '' } = message;
+  const hasNoBody = request.method === 'HEAD' || status === 204 || status === 304;
+  if (hasNoBody) message.resume();
+  const body = hasNoBody ? null : (Readable.toWeb(message) as ReadableStream<Uint8Array>);
+  return new Response(body, { status, statusText, headers });
+}
+
+class StaleConnectionError extends Error {}
+
+function sendOnce(url: string, { method, headers, body, signal }: UpstreamRequest): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const send = url.startsWith('https:') ? requestHttps : requestHttp;
+  const request = send(url, { method, headers: Object.fromEntries(headers), signal });
+  request.once('response', resolve);
+  // A listener that stays: a body that breaks off is reported by the response too.
+  request.on('error', (error: NodeJS.ErrnoException) => {
+    const isStale = request.reusedSocket && error.code === 'ECONNRESET';
+    reject(isStale ? new StaleConnectionError('', { cause: error }) : error);
+  });
+  if (body === null) request.end();
+  else
+    Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+      .on('error', reject)
+      .pipe(request);
+  return promise;
+}
+
+/**
+ * The response with its body decoded.
+ * @throws UnknownEncodingError for an encoding that this server does not know.
+ */
+export function decoded(response: Response): Response {
+  const encoding = contentEncodingOf(response);
+  if (encoding === null || response.body === null) return response;
+  const decompress = decompressors[encoding];
+  if (decompress === undefined) throw new UnknownEncodingError(encoding);
+  const unpacked = decompress();
+  // A failure of either reaches the reader of the body.
+  pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), unpacked, () => {});
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  const { status, statusText } = response;
+  return new Response(Readable.toWeb(unpacked) as ReadableStream<Uint8Array>, {
+    status,
+    statusText,
+    headers,
+  });
+}
+
+/** How the body of a response is encoded; null when it is not. */
+export function contentEncodingOf({ headers }: Response): string | null {
+  const encoding = (headers.get('content-encoding') ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^x-gzip$/, 'gzip');
+  return encoding === '' || encoding === 'identity' ? null : encoding;
+}
