@@ -95,7 +95,8 @@ journey(
     await keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Command palette' })).toBeFocused();
     await keyboard.type('banner on home');
-    await expect(page.getByRole('option')).toHaveText([/Banner on Home/]);
+    // Music whose name comes near may follow.
+    await expect(page.getByRole('option').first()).toHaveText(/Banner on Home/);
     await keyboard.press('Enter');
     const banner = page.getByRole('switch', { name: 'Banner on Home' });
     await walkTo(page, banner);

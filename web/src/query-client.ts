@@ -16,6 +16,8 @@ export const createQueryClient = () =>
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
+        // What failed loads by itself when the network is back; what is there stays as it is.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       },
     },
   });

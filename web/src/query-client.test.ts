@@ -1,0 +1,26 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+const client = createQueryClient();
+afterEach(() => {
+  onlineManager.setOnline(true);
+  client.unmount();
+  client.clear();
+});
+
+test('what failed is requested again when the network is back, and what is there is not', async () => {
+  client.mount();
+  const failing = vi.fn(() => Promise.reject(new Error('no network')));
+  const fine = vi.fn(() => Promise.resolve('songs'));
+  for (const [name, queryFn] of Object.entries({ failing, fine })) {
+    new QueryObserver(client, { queryKey: [name], queryFn }).subscribe(() => {});
+  }
+  await vi.waitUntil(() => client.isFetching() === 0);
+
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.waitUntil(() => client.isFetching() === 0);
+  expect(failing).toHaveBeenCalledTimes(2);
+  expect(fine).toHaveBeenCalledTimes(1);
+});
