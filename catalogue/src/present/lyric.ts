@@ -1,5 +1,5 @@
 import type { lyricTextsWire, WireReply } from '@rill/contract';
-import type { LyricRow } from '../store/songs.ts';
+import type { LyricRow } from '../store/lyrics.ts';
 
 const PARTS = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'] as const;
 

@@ -13,7 +13,8 @@ import { canPlay } from '../present/rights.ts';
 import { presentSongList } from '../present/song-list.ts';
 import { fileForBitrate, fileForLevel, presentDownloadUrl, presentSongUrl } from '../present/song-url.ts';
 import type { Database } from '../store/database.ts';
-import { lyricOf, songById, songsByIds } from '../store/songs.ts';
+import { lyricOf } from '../store/lyrics.ts';
+import { songById, songsByIds } from '../store/songs.ts';
 import { canTranscode } from '../store/transcoding.ts';
 
 export function songRoutes(app: Hono, database: Database): void {

@@ -60,9 +60,9 @@ export interface SongRow {
   readonly trialEnd: number | null;
   readonly rightsEndMs: number | null;
   readonly isPresent: 0 | 1;
-  /** The folder of an own song that has the same title, first artist and album name as another one, null for all others. */
   /** The format of its sound where most browsers cannot play it on this machine, '' for every other song. */
   readonly foreignFormat: string;
+  /** The folder of an own song that has the same title, first artist and album name as another one, null for all others. */
   readonly twinFolder: { readonly root: string; readonly folder: string } | null;
   /** The video of it, null for none. */
   readonly videoId: number | null;
@@ -269,30 +269,6 @@ export function mostPlayedSongIds(database: Database, limit: number): number[] {
       WHERE song_total.plays > 0 ORDER BY song_total.plays DESC, song_total.last_ms DESC, song_total.song_id LIMIT ?`,
       limit,
     ),
-  );
-}
-
-export interface LyricRow {
-  readonly lrc: string | null;
-  readonly tlyric: string | null;
-  readonly romalrc: string | null;
-  readonly yrc: string | null;
-  readonly ytlrc: string | null;
-  readonly yromalrc: string | null;
-}
-
-/** The lyrics of a song; those of an upload are its owner's alone. */
-export function lyricOf(
-  database: Database,
-  songId: number,
-  accountId: number | null = null,
-): LyricRow | undefined {
-  return database.get(
-    `SELECT lyric.lrc, lyric.tlyric, lyric.romalrc, lyric.yrc, lyric.ytlrc, lyric.yromalrc
-    FROM song JOIN lyric ON lyric.song_id = song.id
-    WHERE song.id = ? AND (song.account_id IS NULL OR song.account_id = ?)`,
-    songId,
-    accountId,
   );
 }
 

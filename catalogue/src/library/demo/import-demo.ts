@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../store/database.ts';
+import type { LyricRow } from '../../store/lyrics.ts';
 import { rememberPicture } from '../../store/pictures.ts';
 import { setDemoComments } from '../../store/save/save-comments.ts';
 import {
@@ -15,7 +16,6 @@ import { saveDemoPlaylist, setPlaylistSongs } from '../../store/save/save-playli
 import { saveChart, setBanners, setHotSearches } from '../../store/save/save-shelves.ts';
 import { saveDemoVideo } from '../../store/save/save-video.ts';
 import { readStoredValue, writeStoredValue } from '../../store/save/scan-log.ts';
-import type { LyricRow } from '../../store/songs.ts';
 import { pictureHash } from '../pictures/picture-bytes.ts';
 import { decodeText } from '../read/decode-text.ts';
 import { type DemoManifest, type DemoPlaylist, type DemoSong, readDemoManifest } from './demo-manifest.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import type { LyricRow } from '../../store/lyrics.ts';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
-import type { LyricRow } from '../../store/songs.ts';
 import { decodeText } from '../read/decode-text.ts';
 
 /**

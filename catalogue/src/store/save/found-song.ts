@@ -1,4 +1,4 @@
-import type { LyricRow } from '../songs.ts';
+import type { LyricRow } from '../lyrics.ts';
 
 /** The picture of a music file, by the hash of its bytes. */
 export interface FoundPicture {

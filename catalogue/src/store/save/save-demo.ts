@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
+import type { LyricRow } from '../lyrics.ts';
 import { indexName, indexSong, removeNameFromIndex, removeSongFromIndex } from '../search/search-index.ts';
 import { initialOf, sortKey, titleKey, withoutArticle } from '../search/search-text.ts';
-import type { LyricRow } from '../songs.ts';
 import { artistKey } from './save-artist.ts';
 import { forgetDemoComments } from './save-comments.ts';
 import { saveLyric } from './save-lyric.ts';

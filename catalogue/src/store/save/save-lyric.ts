@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { LyricRow } from '../songs.ts';
+import type { LyricRow } from '../lyrics.ts';
 
 /** Replaces the song's lyrics; null removes them. */
 export function saveLyric(database: Database, songId: number, lyric: LyricRow | null): void {
