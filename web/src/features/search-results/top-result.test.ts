@@ -30,6 +30,23 @@ test('accents, case, punctuation and other names of a song do not matter', () =>
   expect(topOf('farewell', { songs: [song('One'), song('送别', ['Farewell'])] })?.[1]).toBe('送别');
 });
 
+test('an exact title is found below the first results, before an artist who merely begins with it', () => {
+  const songs = ['One', 'Two', 'Three', 'Four', 'Five', 'Moon'].map((name) => song(name));
+  expect(topOf('moon', { artists: [named('Moon Duo'), named('Moonlight Band')], songs })?.[1]).toBe('Moon');
+  expect(topOf('moon', { artists: [named('The Moon')], songs })).toEqual(['artists', 'The Moon']);
+});
+
+test('whole words beat the beginning of a longer word', () => {
+  const found = { artists: [named('Bachata Kings'), named('Johann Sebastian Bach')], songs: [] };
+  expect(topOf('bach', found)?.[1]).toBe('Johann Sebastian Bach');
+  expect(topOf('canon', { artists: [named('Canonball')], songs: [song('Canon in D')] })?.[1]).toBe(
+    'Canon in D',
+  );
+  expect(
+    topOf('entertainer', { artists: [named('Entertainers')], songs: [song('The Entertainer')] }),
+  ).toEqual(['songs', 'The Entertainer']);
+});
+
 test('where no name matches, the first song is the top result, else whatever there is', () => {
   expect(topOf('zzz', { artists: [named('A')], songs: [song('B')] })).toEqual(['songs', 'B']);
   expect(topOf('!!!', { playlists: [{ id: playlistId(3), name: 'C' }] })).toEqual(['playlists', 'C']);

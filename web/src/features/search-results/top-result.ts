@@ -10,27 +10,39 @@ export type TopResult = {
 
 export type ResultRows = { readonly [Kind in TopResultKind]: readonly SearchRow[Kind][] };
 
-/** The service ranks by relevance: a better match further down is a coincidence. */
+/** The service ranks by relevance: a better match further down is a coincidence, unless it is an exact one. */
 const LOOKED_AT = 5;
+/** The match of a name that is exactly what was typed. */
+const EXACT = 5;
 
-/** Letters and digits alone, without accents, case and punctuation: "Für Elise" and "fur elise" are the same. */
-const simplified = (text: string): string =>
+/** Without accents, case and punctuation, so that "Für Elise" and "fur elise" are the same. */
+const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/['’]/g, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
-/** 3: one of the names is what was typed; 2: one begins with it; 1: one contains it; else 0. */
-function matchOf(typed: string, names: readonly string[]): number {
-  return Math.max(
-    0,
-    ...names.map((name) => {
-      const simple = simplified(name);
-      if (simple === typed) return 3;
-      if (simple.startsWith(typed)) return 2;
-      return simple.includes(typed) ? 1 : 0;
-    }),
-  );
+/** An article at the beginning is not part of what people look for. */
+const withoutArticle = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && /^(the|an?)$/.test(words[0] ?? '') ? words.slice(1) : words;
+
+/**
+ * EXACT: the name is what was typed; 4: it begins with those words; 3: it contains them as whole words; 2: it begins with
+ * them in the middle of a word; 1: it contains them anywhere; else 0.
+ */
+function matchOfName(typed: string, name: string): number {
+  const words = withoutArticle(wordsOf(name));
+  const joined = words.join('');
+  if (joined === typed) return EXACT;
+  const isRunOfWords = (from: number) =>
+    words.some((_word, to) => to >= from && words.slice(from, to + 1).join('') === typed);
+  if (isRunOfWords(0)) return 4;
+  if (words.some((_word, from) => isRunOfWords(from))) return 3;
+  if (joined.startsWith(typed)) return 2;
+  return joined.includes(typed) ? 1 : 0;
 }
 
 function namesOf({ kind, item }: TopResult): readonly string[] {
@@ -40,18 +52,18 @@ function namesOf({ kind, item }: TopResult): readonly string[] {
 
 /** The one result that is most likely meant; null when nothing was found. */
 export function findTopResult(keywords: string, rows: ResultRows): TopResult | null {
-  const typed = simplified(keywords);
-  const candidates = kinds.flatMap((kind) =>
-    rows[kind].slice(0, LOOKED_AT).map((item) => ({ kind, item }) as TopResult),
+  const typed = withoutArticle(wordsOf(keywords)).join('');
+  const found = kinds.flatMap((kind) =>
+    rows[kind].map((item, place) => ({ place, result: { kind, item } as TopResult })),
   );
   let best: TopResult | null = null;
   let bestMatch = 0;
-  for (const candidate of candidates) {
-    const match = typed === '' ? 0 : matchOf(typed, namesOf(candidate));
-    if (match > bestMatch) {
-      best = candidate;
+  for (const { place, result } of typed === '' ? [] : found) {
+    const match = Math.max(0, ...namesOf(result).map((name) => matchOfName(typed, name)));
+    if (match > bestMatch && (place < LOOKED_AT || match === EXACT)) {
+      best = result;
       bestMatch = match;
     }
   }
-  return best ?? candidates.find(({ kind }) => kind === 'songs') ?? candidates[0] ?? null;
+  return best ?? (found.find(({ result }) => result.kind === 'songs') ?? found[0])?.result ?? null;
 }
