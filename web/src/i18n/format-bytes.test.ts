@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { formatBytes } from './format-bytes.ts';
 
 test.each([
-  [0, '0 byte'],
-  [999, '999 byte'],
+  [0, '0 B'],
+  [999, '999 B'],
   [1000, '1 kB'],
   [8_430_000, '8.4 MB'],
   [1_200_000_000, '1.2 GB'],
