@@ -53,6 +53,7 @@ export function RadarCard() {
     <ForYouCard
       title={title}
       tip={t('home.radarTip')}
+      fact={t('home.radarFact')}
       link={{ to: '/playlist', search: { id } }}
       art={<RadarArt />}
       play={{ label: t('list.play', { name: title }), onPlay: () => play.playlist(id, title) }}

@@ -4,6 +4,7 @@ export const discoverMessages = {
   'home.dailyTip': 'Picked for you, new at 6:00',
   'home.radar': 'Personal radar',
   'home.radarTip': 'Based on what you play',
+  'home.radarFact': 'Changes as you listen',
   'home.liked': 'Liked songs',
   'home.likedTip': 'Every song you liked',
   'home.needsSignIn': 'Sign in to use',
