@@ -9,14 +9,13 @@ import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayList } from '#music/play/use-play-list.ts';
 import { SaveButton } from '#music/saving/save-button.tsx';
-import { ButtonLink } from '#music/screen/button-link.tsx';
+import { CommentsLink } from '#music/screen/comments-link.tsx';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { ListHead } from '#music/screen/list-head.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
-import MessageCircle from '~icons/lucide/message-circle';
 import { AlbumSongs } from './album-songs.tsx';
 import { MoreByArtist } from './more-by-artist.tsx';
 import { ReleaseFacts } from './release-facts.tsx';
@@ -68,13 +67,7 @@ function LoadedAlbum({ album, songs, discs }: LoadedAlbumProps) {
               disabled={songs.length === 0}
             />
             <SaveButton kind="album" id={album.id} />
-            <ButtonLink
-              size="large"
-              icon={<MessageCircle />}
-              to={{ to: '/comment', search: { id: album.id, type: 'album' } }}
-            >
-              {t('screen.comment')}
-            </ButtonLink>
+            <CommentsLink id={album.id} type="album" />
             <CollectionMenuButton collection={{ kind: 'album', id: album.id, title: album.name }} />
           </>
         }

@@ -8,9 +8,9 @@ import { Avatar } from '#music/cover/avatar.tsx';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { SaveButton } from '#music/saving/save-button.tsx';
-import { ButtonLink } from '#music/screen/button-link.tsx';
+import { CommentsLink } from '#music/screen/comments-link.tsx';
+import headStyles from '#music/screen/list-head.module.css';
 import { ListHead } from '#music/screen/list-head.tsx';
-import MessageCircle from '~icons/lucide/message-circle';
 import styles from './playlist-head.module.css';
 
 interface PlaylistHeadProps {
@@ -29,6 +29,11 @@ export function PlaylistHead({ playlist, seconds, onPlayAll }: PlaylistHeadProps
   const { creator, trackCount, playCount } = playlist;
   const updated = playlist.updatedMs === null ? null : formatDate(playlist.updatedMs, language);
   const created = playlist.createdMs === null ? null : formatDate(playlist.createdMs, language);
+  const dates = [
+    ...(updated === null ? [] : [t('screen.updated', { date: updated })]),
+    // A list that has not changed since the day it was made needs one date only.
+    ...(created === null || created === updated ? [] : [t('screen.created', { date: created })]),
+  ];
   return (
     <ListHead
       cover={playlist.cover}
@@ -52,22 +57,23 @@ export function PlaylistHead({ playlist, seconds, onPlayAll }: PlaylistHeadProps
               count: songCountLabel(t, trackCount),
               length: formatTotalLength(seconds, language),
             }),
-        updated === null ? null : t('screen.updated', { date: updated }),
-        // A list that has not changed since the day it was made needs one date only.
-        created === null || created === updated ? null : t('screen.created', { date: created }),
         playCount === 0 ? null : t('count.plays', { count: formatCount(playCount, language) }),
+        // One fact, so that a narrow screen has both dates in one line.
+        dates.length === 0 ? null : (
+          <span key="dates" className={styles['dates']}>
+            {dates.map((date, place) => (
+              <span key={date} className={place === 0 ? undefined : headStyles['fact']}>
+                {date}
+              </span>
+            ))}
+          </span>
+        ),
       ]}
       actions={
         <>
           <PlayAllButton onPlay={onPlayAll} disabled={trackCount === 0} />
           <SaveButton kind="playlist" id={playlist.id} count={playlist.subscribedCount} />
-          <ButtonLink
-            size="large"
-            icon={<MessageCircle />}
-            to={{ to: '/comment', search: { id: playlist.id, type: 'playlist' } }}
-          >
-            {t('screen.comment')}
-          </ButtonLink>
+          <CommentsLink id={playlist.id} type="playlist" />
           <CollectionMenuButton collection={{ kind: 'playlist', id: playlist.id, title: playlist.name }} />
         </>
       }

@@ -3,6 +3,8 @@ import { useI18n } from '#i18n/i18n.ts';
 import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
 import { useIsLiked, useToggleLike } from '#music/like/use-like.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
+import { CommentsLink } from '#music/screen/comments-link.tsx';
+import action from '#music/screen/head-action.module.css';
 import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
@@ -10,7 +12,6 @@ import Film from '~icons/lucide/film';
 import FolderPlus from '~icons/lucide/folder-plus';
 import Heart from '~icons/lucide/heart';
 import ListStart from '~icons/lucide/list-start';
-import MessageCircle from '~icons/lucide/message-circle';
 import styles from './song-actions.module.css';
 
 /** What can be done with the song of a screen. On phones all but playing are icons, so that they stay in one line. */
@@ -27,43 +28,36 @@ export function SongActions({ song }: { readonly song: Song }) {
       <Button
         size="large"
         icon={<ListStart />}
-        className={styles['action'] ?? ''}
+        className={action['action'] ?? ''}
         onClick={() => player.addNext([song])}
       >
-        <span className={styles['word']}>{t('list.playNext')}</span>
+        <span className={action['word']}>{t('list.playNext')}</span>
       </Button>
       <Button
         size="large"
         icon={<Heart />}
-        className={`${styles['action']} ${isLiked ? styles['liked'] : ''}`}
+        className={`${action['action']} ${isLiked ? styles['liked'] : ''}`}
         onClick={() => toggleLike(song)}
       >
-        <span className={styles['word']}>{t(isLiked ? 'like.unlike' : 'like.like')}</span>
+        <span className={action['word']}>{t(isLiked ? 'like.unlike' : 'like.like')}</span>
       </Button>
       <Button
         size="large"
         icon={<FolderPlus />}
-        className={styles['action'] ?? ''}
+        className={action['action'] ?? ''}
         onClick={() => requestAddToPlaylist([song])}
       >
-        <span className={styles['word']}>{t('list.addToPlaylist')}</span>
+        <span className={action['word']}>{t('list.addToPlaylist')}</span>
       </Button>
-      <ButtonLink
-        size="large"
-        icon={<MessageCircle />}
-        className={styles['action']}
-        to={{ to: '/comment', search: { id: song.id } }}
-      >
-        <span className={styles['word']}>{t('screen.comment')}</span>
-      </ButtonLink>
+      <CommentsLink id={song.id} />
       {song.mv === 0 ? null : (
         <ButtonLink
           size="large"
           icon={<Film />}
-          className={styles['action']}
+          className={action['action']}
           to={{ to: '/video', search: { id: song.mv } }}
         >
-          <span className={styles['word']}>{t('song.watchVideo')}</span>
+          <span className={action['word']}>{t('song.watchVideo')}</span>
         </ButtonLink>
       )}
     </>

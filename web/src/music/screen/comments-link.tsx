@@ -1,0 +1,25 @@
+import { useI18n } from '#i18n/i18n.ts';
+import MessageCircle from '~icons/lucide/message-circle';
+import { ButtonLink } from './button-link.tsx';
+import action from './head-action.module.css';
+
+interface CommentsLinkProps {
+  readonly id: number;
+  /** What it is; a song where it is not told. */
+  readonly type?: 'album' | 'playlist';
+}
+
+/** Leads from the head of a screen to the comments on what it shows. */
+export function CommentsLink({ id, type }: CommentsLinkProps) {
+  const { t } = useI18n();
+  return (
+    <ButtonLink
+      size="large"
+      icon={<MessageCircle />}
+      className={action['action']}
+      to={{ to: '/comment', search: { id, ...(type && { type }) } }}
+    >
+      <span className={action['word']}>{t('screen.comment')}</span>
+    </ButtonLink>
+  );
+}
