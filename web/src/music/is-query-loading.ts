@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** Whether a query is loading and has nothing to show yet: the first time, and after a press on Retry. */
+/** Whether a query is loading without data to show: the first time, and after Retry. */
 export const isQueryLoading = ({ data, isPending, isFetching }: UseQueryResult<unknown>): boolean =>
   isPending || (data === undefined && isFetching);

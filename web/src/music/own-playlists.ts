@@ -6,21 +6,21 @@ import { useAccount } from '#session/session.ts';
 /** The service's special kind of the list of liked songs. */
 const LIKED_SONGS = 5;
 
-/** Those that the account made itself, in its order: the list of liked songs first. */
+/** The playlists made by the account, in its order: the liked songs first. */
 export const ownPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
   playlists.filter(({ creator }) => creator?.id === uid);
 
-/** Those of others that the account saved. */
+/** The playlists of others that the account saved. */
 export const savedPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
   playlists.filter(({ creator }) => creator?.id !== uid);
 
-/** The list of an account's liked songs, which it neither made nor can delete: of special kind, else its first. */
+/** An account's list of liked songs, which it neither made nor can delete: by its special kind, else its first. */
 export function likedSongsPlaylist(playlists: readonly Playlist[], uid: UserId): Playlist | null {
   const own = ownPlaylists(playlists, uid);
   return own.find(({ specialType }) => specialType === LIKED_SONGS) ?? own[0] ?? null;
 }
 
-/** The playlist of this id if the account made it, as the library lists it; null for any other, and while unknown. */
+/** The playlist of this id if the account made it, as it is in the library; null for any other, and while unknown. */
 export function useOwnPlaylist(id: PlaylistId | null): { playlist: Playlist; isLikedSongs: boolean } | null {
   const account = useAccount();
   const uid = account?.userId ?? (0 as UserId);

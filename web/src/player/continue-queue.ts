@@ -3,8 +3,8 @@ import type { Player } from '@rill/playback';
 import { fetchQueuedSongs } from '#api/saved-queue.ts';
 
 /**
- * Plays a saved queue from where it was left; what was removed from the catalogue since is left out. Resolves to false
- * when nothing of it is left. Throws a `CallError` when the songs cannot be fetched.
+ * Plays a saved queue from its saved position, without songs that were removed from the catalogue since. Resolves to
+ * false when none are left. Throws a `CallError` when the songs cannot be fetched.
  */
 export async function continueQueue(player: Player, queue: SavedQueue): Promise<boolean> {
   const songs = await fetchQueuedSongs(queue.songIds);

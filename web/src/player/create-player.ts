@@ -26,7 +26,7 @@ import { songSource } from './song-source.ts';
 import { soundSpectrum } from './sound-spectrum.ts';
 import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
 
-/** Personal FM as the service gives it; a visitor hears it too, but may not tell the service of a dislike. */
+/** Personal FM from the service; a visitor hears it too, but may not send dislikes. */
 const fmSource: FmSource = {
   fetch: fetchFmSongs,
   async trash(id, heardSeconds) {
@@ -37,11 +37,11 @@ const fmSource: FmSource = {
 
 const PLAYBACK_SETTING_KEYS = Object.keys(playbackSettings) as (keyof PlaybackSettings)[];
 
-/** The sizes in which the system shows a song (specification, section 9). */
+/** The artwork sizes of the Media Session (specification, section 9). */
 const ARTWORK_SIZES = [96, 128, 512] as const;
 const artworkSize = (pixels: number) => ARTWORK_SIZES.find((size) => size >= pixels) ?? 512;
 
-/** The page's one player, brought back as it was left and tied to title, keys, notices, storage and system. */
+/** The page's one player, restored and connected to title, shortcuts, notices, storage and Media Session. */
 export function createAppPlayer(): Player {
   setUnblockBaseUrl(runTimeConfig().unblock);
   const clock = createRealClock();

@@ -1,18 +1,18 @@
 import { createTimeline, type ShownLine } from '@rill/lyrics';
 import type { EngineReading, Playhead } from '@rill/playback';
 
-/** The playhead calls back at least this often; only what comes before its next call needs a timer. */
+/** The playhead calls back at least this often; only a line that begins before its next call needs a timer. */
 const NEXT_TICK_SECONDS = 0.3;
 
 export interface LineFollower {
-  /** The line that is sung now, -1 before the first. */
+  /** The current line, -1 before the first. */
   readonly index: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Says which line is sung, and calls back in the moment in which the next one begins: not by the tick of the playhead
- * but by the time that is left. Hidden pages and resting music cost nothing.
+ * Calls back at the very moment when the next line begins: by a timer for the remaining time, not by the tick of the
+ * playhead. Hidden pages and paused music cost nothing.
  */
 export function followLines(
   lines: readonly ShownLine[],

@@ -22,7 +22,7 @@ afterEach(() => {
   setListener(VISITOR);
 });
 
-/** A page whose playback is kept in `memory`. */
+/** A page whose playback is stored in `memory`. */
 async function page(memory = inMemoryStore()) {
   const stage = playerOnStage();
   kept = keepPlayback({
@@ -37,7 +37,7 @@ async function page(memory = inMemoryStore()) {
   return { ...stage, kept, memory };
 }
 
-/** What a page of that listener would begin with. */
+/** The state that a page of that listener would restore. */
 async function reloadedAs(listener: string, memory: ReturnType<typeof inMemoryStore>) {
   kept?.stop();
   setListener(listener);

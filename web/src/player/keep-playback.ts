@@ -16,19 +16,19 @@ interface KeepPlaybackOptions {
 export interface KeptPlayback {
   /** Settles once the stored playback has been restored. */
   readonly restored: Promise<void>;
-  /** Writes what localStorage holds, at once: the page is about to go. */
+  /** Writes the localStorage part at once: the page is being closed. */
   writeSmall(): void;
-  /** Writes also what waits for the database. */
+  /** Writes also what is pending for the database. */
   writeAll(): void;
-  /** Settles once the playback of the listener who took over last is there. */
+  /** Settles once the playback of the latest listener has been restored. */
   settled(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Restores and stores the playback of the current listener. When somebody signs in or a session ends, music that plays goes
- * on: its queue moves along to the new listener. An empty player gets the queue that the new listener left here. The
- * history always is the new listener's own.
+ * Restores and stores the playback of the current listener. When somebody signs in or a session ends, playing music
+ * goes on: its queue moves along to the new listener. An empty player gets the queue that the new listener left here.
+ * The history is always the new listener's own.
  */
 export function keepPlayback(options: KeepPlaybackOptions): KeptPlayback {
   const { player, database, onDamagedData } = options;
@@ -61,7 +61,7 @@ export function keepPlayback(options: KeepPlaybackOptions): KeptPlayback {
 
   let storage = playbackStorage();
   const restored = bringBack(storage);
-  // One after the other: a page may sign in while its stored queue is still being read.
+  // Sequentially: somebody may sign in while the stored queue is still being read.
   let last = restored;
   const stopFollowing = onListenerChange((listener) => {
     const from = storage;
@@ -78,7 +78,7 @@ export function keepPlayback(options: KeepPlaybackOptions): KeptPlayback {
       isStopped = true;
       stopFollowing();
       persistence?.stop();
-      // A page that goes after signing out must not write once more.
+      // A page that is closed after signing out must not write once more.
       persistence = null;
     },
   };

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { playerOnStage, settle, songsUpTo } from '#testing/player-stage.ts';
 import { lazyPlayer } from './lazy-player.ts';
 
-/** A player that comes when it is told to, and the one that stands in for it. */
+/** A player that loads on request, and its stand-in. */
 function lateStage() {
   const { promise, resolve } = Promise.withResolvers<Player>();
   const stage = playerOnStage();

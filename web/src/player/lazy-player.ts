@@ -6,9 +6,8 @@ const NO_TIME_YET = { seconds: 0, durationSeconds: 0, rate: 1, isAdvancing: fals
 type Command = (...args: never[]) => unknown;
 
 /**
- * A player whose code is loaded at a given moment, or with the first command before it. Until it has arrived its state
- * is the empty one, and commands wait for it in their order; a listener that subscribes early is subscribed to the real
- * player later.
+ * A player whose code is loaded at a given time, or with the first command before it. Until then its state is the
+ * initial one, and commands are queued; early subscribers are subscribed to the real player later.
  */
 export function lazyPlayer(load: () => Promise<Player>, moment: Promise<unknown>): Player {
   let real: Player | null = null;
@@ -24,7 +23,7 @@ export function lazyPlayer(load: () => Promise<Player>, moment: Promise<unknown>
   };
   void moment.then(loadOnce);
 
-  /** Subscribes at once where the player is there, otherwise on arrival, unless it was unsubscribed before. */
+  /** Subscribes at once if the player is loaded, otherwise after loading, unless it was unsubscribed before. */
   const later = (subscribe: (player: Player) => () => void): (() => void) => {
     if (real !== null) return subscribe(real);
     let stop: (() => void) | null = null;
@@ -67,7 +66,7 @@ export function lazyPlayer(load: () => Promise<Player>, moment: Promise<unknown>
   );
 }
 
-/** Adds the commands to what a player tells: each is made by `commandOf` the first time that it is read, and kept. */
+/** Adds the commands to the state and events of a player: each is made by `commandOf` on first access, and cached. */
 function withCommands(
   readings: Omit<Player, keyof PlayerCommands>,
   commandOf: (name: keyof PlayerCommands) => Command,
@@ -75,7 +74,7 @@ function withCommands(
   const commands = new Map<string, Command>();
   return new Proxy(readings as Player, {
     get(target, name) {
-      // A promise asks everything that it is resolved with whether it is one, too.
+      // A promise checks every value that it is resolved with for `then`.
       if (typeof name === 'symbol' || name === 'then' || name in target) return Reflect.get(target, name);
       const command = commands.get(name) ?? commandOf(name as keyof PlayerCommands);
       commands.set(name, command);

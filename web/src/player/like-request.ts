@@ -5,13 +5,13 @@ type LikeRequestListener = (song: Song) => void;
 let listener: LikeRequestListener | null = null;
 let waiting: Song | null = null;
 
-/** The key for it was pressed: whoever listens turns the like of the song around, at the latest when its code is there. */
+/** The shortcut was pressed: the subscriber toggles the like of the song, at the latest when its code is loaded. */
 export function requestLike(song: Song): void {
   if (listener === null) waiting = song;
   else listener(song);
 }
 
-/** Says who answers; the keys belong to the player, likes to what shows songs. Returns a function that unsubscribes. */
+/** Sets the handler; the shortcut belongs to the player, likes to `music`. Returns a function that unsubscribes. */
 export function onLikeRequest(answer: LikeRequestListener): () => void {
   listener = answer;
   if (waiting !== null) answer(waiting);

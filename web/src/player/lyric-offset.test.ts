@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The store as a freshly opened page has it. */
+/** The store as in a freshly opened page. */
 const open = () => import('./lyric-offset.ts');
 const stored = () => JSON.parse(storage.getItem('rill.lyric-offsets') ?? '{}').value;
 

@@ -6,7 +6,7 @@ import { persisted } from '#lib/persisted.ts';
 
 /** How many songs keep an offset; the oldest are dropped first. */
 export const MAX_REMEMBERED_SONGS = 500;
-/** Lyrics that are further off belong to another recording. */
+/** Lyrics with a larger offset belong to another recording. */
 const MAX_OFFSET_SECONDS = 30;
 
 const KEY = 'rill.lyric-offsets';
@@ -17,16 +17,16 @@ const kept = persisted({
   fallback: [],
 });
 
-/** How many seconds later the lyrics of a song come, by its id; the last that was moved is the first. */
+/** The offset of each song's lyrics in seconds, by id; the latest change comes first. */
 export type LyricOffsets = readonly (readonly [id: number, seconds: number])[];
 const offsets = createStore<{ readonly all: LyricOffsets }>(() => ({ all: kept.read() }));
 
-// What another tab has moved counts here too.
+// Changes in other tabs count here too.
 globalThis.addEventListener?.('storage', ({ key }: { readonly key?: string | null }) => {
   if (key === KEY) offsets.setState({ all: kept.read() });
 });
 
-/** What all tabs have moved up to now; where nothing can be kept, what this one has. */
+/** The offsets set by all tabs so far; without storage, those of this tab. */
 export function readLyricOffsets(): LyricOffsets {
   const stored = kept.read();
   return stored.length > 0 ? stored : offsets.getState().all;
@@ -35,7 +35,7 @@ export function readLyricOffsets(): LyricOffsets {
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 const offsetOf = (all: LyricOffsets, song: SongId) => all.find(([id]) => id === song)?.[1] ?? 0;
 
-/** The lyrics of a song come so many seconds later from now on (negative: earlier), in tenths. */
+/** Sets how many seconds later the lyrics of a song are shown (negative: earlier), rounded to tenths. */
 export function setLyricOffset(song: SongId, seconds: number): void {
   const next = tenths(Math.min(Math.max(seconds, -MAX_OFFSET_SECONDS), MAX_OFFSET_SECONDS));
   const others = readLyricOffsets().filter(([id]) => id !== song);
@@ -55,5 +55,5 @@ export function nudgeLyrics(song: SongId, bySeconds: number): void {
   setLyricOffset(song, offsetOf(readLyricOffsets(), song) + bySeconds);
 }
 
-/** The offset of a song alone, beside that of the settings, which is for all. */
+/** The offset of a song alone, which is added to the general one of the settings. */
 export const useLyricOffset = (song: SongId): number => useStore(offsets, ({ all }) => offsetOf(all, song));

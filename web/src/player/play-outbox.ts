@@ -1,9 +1,9 @@
 import type { Clock } from '@rill/playback';
 import type { Persisted } from '#lib/persisted.ts';
 
-/** Beyond so many plays that could not be delivered the oldest are dropped. */
+/** Beyond this many undelivered plays the oldest are dropped. */
 export const MAX_KEPT_PLAYS = 500;
-/** One request carries this many at the most: a page that goes may only send 64 kB. */
+/** One request contains this many at most: a closing page may only send 64 kB. */
 export const MAX_SENT_PLAYS = 50;
 const RETRY_MS = 60_000;
 
@@ -14,19 +14,19 @@ interface WithId {
 interface PlayOutboxOptions<Play extends WithId> {
   /** Read and written as a whole, so that several tabs may add to it. */
   readonly stored: () => Persisted<readonly Play[]>;
-  /** Resolves to the ids of the plays that the server has now. */
+  /** Resolves to the ids of the plays that the server has stored. */
   readonly send: (plays: readonly Play[], outlivesPage: boolean) => Promise<readonly string[]>;
   readonly clock: Clock;
 }
 
 /**
- * Plays that wait for their delivery, kept across reloads. One leaves only when the server has named its id; sending it
- * again does no harm, because the server counts an id once.
+ * Plays that wait for delivery, stored across reloads. One is removed only when the server has named its id; sending it
+ * again is harmless, because the server counts an id once.
  */
 export function createPlayOutbox<Play extends WithId>({ stored, send, clock }: PlayOutboxOptions<Play>) {
   let isSending = false;
   let cancelRetry = () => {};
-  /** What the server has read and not accepted: not sent again by this page. */
+  /** Plays that the server has rejected: not sent again by this page. */
   const refused = new Set<string>();
 
   const waiting = () => stored().read();
@@ -41,7 +41,7 @@ export function createPlayOutbox<Play extends WithId>({ stored, send, clock }: P
     if (rest.length !== before.length) stored().write(rest);
   }
 
-  /** Sends what waits, batch by batch; after a failure it is tried again a minute later. */
+  /** Sends what is pending, batch by batch; retries a minute after a failure. */
   async function deliver(): Promise<void> {
     if (isSending) return;
     isSending = true;
@@ -63,7 +63,7 @@ export function createPlayOutbox<Play extends WithId>({ stored, send, clock }: P
       stored().write([...waiting(), play].slice(-MAX_KEPT_PLAYS));
     },
     deliver,
-    /** The page is about to go: sends what fits into one request that outlives it. */
+    /** The page is being closed: sends what fits into one keepalive request. */
     deliverLast(): void {
       const batch = nextBatch();
       if (batch.length > 0)

@@ -1,7 +1,7 @@
 import type { PlayEnd, Song } from '@rill/contract';
 import { type Clock, currentSong, type Player } from '@rill/playback';
 
-/** One play of a song: from its first sound to whatever ended it. */
+/** One play of a song: from its first sound to its end. */
 export interface Play {
   /** A UUID, so that a play that is sent twice counts once. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Play {
 }
 
 export interface FinishedPlay extends Play {
-  /** How much of it was heard, in milliseconds of music: neither pauses nor what a seek jumped over. */
+  /** How much of it was heard, in milliseconds of music: without pauses and skipped parts. */
   readonly heardMs: number;
   readonly end: PlayEnd;
 }
@@ -22,17 +22,17 @@ interface PlayTrackerOptions {
   readonly player: Player;
   readonly clock: Clock;
   readonly createId: () => string;
-  /** Called once a play, when 3 s of it were heard. */
+  /** Called once per play, after 3 s of it were heard. */
   readonly onListened: (play: Play, seconds: number) => void;
   readonly onFinished: (play: FinishedPlay) => void;
 }
 
-/** Between two readings the music may be this much ahead of the clock; what is more was a seek. */
+/** Between two readings the music may be this much ahead of the clock; anything more was a seek. */
 const SEEK_SECONDS = 0.5;
 
 /**
- * Follows what is heard, play by play. The heard time adds up what the engine's own time has moved between two
- * readings, so a computer that sleeps or a stream that stalls adds nothing.
+ * Tracks plays. The heard time sums up the movement of the engine's own time between readings, so a sleeping computer
+ * or a stalled stream adds nothing.
  */
 export function trackPlays({ player, clock, createId, onListened, onFinished }: PlayTrackerOptions) {
   let open: { readonly play: Play; heardSeconds: number } | null = null;
@@ -47,7 +47,7 @@ export function trackPlays({ player, clock, createId, onListened, onFinished }: 
       if (open !== null && moved > 0 && moved <= limit) open.heardSeconds += moved;
     }
     last = isAdvancing ? { seconds, atMs } : null;
-    // A page that was about to go and has come back plays on: what is heard from now on is another play.
+    // A page that was being closed and is restored plays on: from now on it is another play.
     if (isAdvancing && open === null) begin();
   }
 
@@ -70,7 +70,7 @@ export function trackPlays({ player, clock, createId, onListened, onFinished }: 
   const stopEvents = player.subscribe((event) => {
     switch (event.type) {
       case 'song-started':
-        // Playing one song over and over is one play after the other.
+        // Repeating one song counts as separate plays.
         if (open !== null && open.heardSeconds > 0) finish('skipped');
         if (open === null) begin();
         return;
@@ -91,7 +91,7 @@ export function trackPlays({ player, clock, createId, onListened, onFinished }: 
     }
   });
   return {
-    /** The page is about to go: what plays counts as it is. */
+    /** The page is being closed: the current play counts as it is. */
     close(): void {
       if (open !== null) measure();
       finish('left');

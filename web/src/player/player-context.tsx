@@ -8,13 +8,13 @@ export function PlayerProvider({ player, children }: { player: Player; children:
   return <PlayerContext value={player}>{children}</PlayerContext>;
 }
 
-/** The player's commands. The reply never changes. */
+/** The player's commands. The returned object never changes. */
 export function usePlayer(): Player {
   const player = use(PlayerContext);
   if (player === null) throw new Error('usePlayer is called outside PlayerProvider');
   return player;
 }
 
-/** A part of the player's state. The selector must give the same value while nothing has changed. */
+/** A part of the player's state. The selector must return the same value while nothing has changed. */
 export const usePlayerState = <Part,>(select: (state: PlayerState) => Part): Part =>
   useStore(usePlayer().state, select);

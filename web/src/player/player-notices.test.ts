@@ -45,7 +45,7 @@ function told(source?: SongSource, others?: Parameters<typeof playerOnStage>[1])
   return stage;
 }
 
-/** Lets replies arrive and delays pass until nothing more happens by itself. */
+/** Resolves pending responses and timers until nothing more happens by itself. */
 async function windDown({ clock }: Stage): Promise<void> {
   for (let round = 0; round < 40; round += 1) {
     await settle();

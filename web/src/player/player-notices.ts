@@ -5,23 +5,23 @@ import { dismiss, notify } from '#notices/notices.ts';
 import { isVisitor } from '#session/session.ts';
 import { mayUnblock } from './song-source.ts';
 
-/** Everything that stops music from playing speaks in one place: a queue of bad songs is one notice, not fifty. */
+/** All playback failures share one topic: a queue of bad songs is one notice, not fifty. */
 const PLAYBACK_ERROR = 'player-trouble';
 
 /** The music is in another tab. */
 const OTHER_TAB = 'player-elsewhere';
 
-/** Apart from the rest: that a song is skipped a moment later must not take the reason away. */
+/** A topic of its own: skipping the song a moment later must not hide the reason. */
 const DECODE_ERROR = 'player-decode';
 const DECODE_ERROR_SHOWN_MS = 4000;
 
-/** From this failed attempt on the song counts as one that cannot play; before it, as one that is tried again. */
+/** From this failed attempt on the song counts as unplayable; before it, as being retried. */
 const PLAY_ERROR_FROM_ATTEMPT = 3;
 
 /** Shows notices for the player's events. Returns a function that unsubscribes. */
 export function showPlayerNotices(player: Player): () => void {
   let skips = 0;
-  /** The notice of a song that is tried again stands until that is over. */
+  /** The notice of a retry stays until the retry is over. */
   let isRetryShown = false;
 
   function tell(event: PlayerEvent): void {
@@ -83,7 +83,7 @@ export function showPlayerNotices(player: Player): () => void {
         return;
     }
   }
-  /** Pressing the button makes this tab the one that plays. */
+  /** The button makes this tab the one that plays. */
   function notifyOtherTab(title: string): void {
     const looks = {
       tone: 'info',
@@ -94,7 +94,7 @@ export function showPlayerNotices(player: Player): () => void {
     if (title === '') notify({ key: 'player.elsewhereUnknown', ...looks });
     else notify({ key: 'player.elsewhere', params: { title }, ...looks });
   }
-  /** Nothing is tried again any more. */
+  /** Nothing is retried any more. */
   function endRetry(): void {
     if (isRetryShown) dismiss(PLAYBACK_ERROR);
     isRetryShown = false;
@@ -114,7 +114,7 @@ export function showPlayerNotices(player: Player): () => void {
 
 type FailedLoad = Extract<PlayerEvent, { type: 'load-failed' }>;
 
-/** A URL that has expired is no news: it is renewed at once. */
+/** An expired URL shows no notice: it is renewed at once. */
 function notifyFailedLoad(event: FailedLoad, tryNow: () => void): void {
   const { failure, attempt } = event;
   const isExpired = failure.kind === 'expired' && attempt === 0;
@@ -132,7 +132,7 @@ function notifyFailedLoad(event: FailedLoad, tryNow: () => void): void {
   }
 }
 
-/** A song that is tried again says so for as long as that lasts, and offers not to wait. */
+/** A song that is being retried shows that for as long as it lasts, with a button to retry now. */
 function notifyRetry({ failure, retryInSeconds }: FailedLoad, tryNow: () => void): void {
   const status = 'status' in failure ? failure.status : undefined;
   if (retryInSeconds === null || retryInSeconds === 0) {
@@ -176,8 +176,8 @@ function notifyStopped(song: Song, failure: Failure, skips: number): void {
 }
 
 /**
- * Why a song cannot be heard, in the listener's language. The service's own sentence, which is general and Chinese, helps
- * only where no reason is known.
+ * Why a song cannot be played, in the listener's language. The service's own sentence, which is general and Chinese, is
+ * used only when no reason is known.
  */
 function reasonIn(failure: Failure): string {
   if (failure.kind !== 'rights') return i18n().t('player.playbackError');
@@ -196,7 +196,7 @@ const refusals = {
   playable: 'player.refused.unknown',
 } as const satisfies Record<Extract<Failure, { kind: 'rights' }>['reason'], MessageKey>;
 
-/** A preview is always announced; a whole song only to a visitor, and not when the unblock server may have given it. */
+/** A preview is always announced; a whole song only to a visitor, and not when it may come from the unblock server. */
 function notifyMembersOnly(isPreview: boolean): void {
   if (isPreview) notify({ key: 'player.vipTip', tone: 'info', topic: 'members-only' });
   else if (isVisitor() && !mayUnblock())

@@ -1,6 +1,6 @@
 import type { PlayerState } from '@rill/playback';
 
-/** Music that the browser has refused to start needs a press on Play, whatever was wished before. */
+/** When the browser has blocked autoplay, a press on Play is needed, whatever was requested before. */
 export const canPause = (state: PlayerState): boolean => state.wantsToPlay && !state.isBlocked;
 
 /** The listener pressed play and the song is not audible yet. */

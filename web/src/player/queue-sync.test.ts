@@ -3,7 +3,7 @@ import type { QueueSnapshot } from '#api/saved-queue.ts';
 import { playerOnStage, playFor, settle, songsUpTo, soundOn } from '#testing/player-stage.ts';
 import { queueSnapshot, syncQueue } from './queue-sync.ts';
 
-/** A synced player; `saved` holds what was sent, and `line.fails` lets the next requests fail. */
+/** A synced player; `saved` records what was sent, and `line.fails` makes the next requests fail. */
 function synced() {
   const stage = playerOnStage();
   const saved: (QueueSnapshot & { readonly outlivesPage: boolean })[] = [];

@@ -2,20 +2,20 @@ import { MAX_SAVED_QUEUE } from '@rill/contract';
 import { type Clock, currentSong, type Player } from '@rill/playback';
 import type { QueueSnapshot } from '#api/saved-queue.ts';
 
-/** What changes at once, such as a queue that is filled in blocks, becomes one request. */
+/** Simultaneous changes, such as a queue that is filled in blocks, become one request. */
 const CHANGE_DELAY_MS = 3000;
-/** While music plays its second is saved this often. */
+/** While music plays its position is saved this often. */
 const POSITION_INTERVAL_MS = 30_000;
 
 interface QueueSyncOptions {
   readonly player: Player;
   readonly clock: Clock;
   readonly save: (queue: QueueSnapshot, outlivesPage: boolean) => Promise<void>;
-  /** Whether there is an account, and it wants its queue to be saved. */
+  /** Whether there is an account whose queue is to be saved. */
   readonly isAllowed: () => boolean;
 }
 
-/** The songs around the current one and its second; null in personal FM and for an empty queue. */
+/** The songs around the current one and its position; null in personal FM and for an empty queue. */
 export function queueSnapshot(player: Player): QueueSnapshot | null {
   const state = player.state.getState();
   const { songs, index } = state.queue;
@@ -29,8 +29,8 @@ export function queueSnapshot(player: Player): QueueSnapshot | null {
 }
 
 /**
- * Saves the queue and its second for the account's other devices. Only a page that has played writes: one that was
- * merely opened must not take the place of the queue that plays elsewhere.
+ * Saves the queue and its position for the account's other devices. Only a page that has played writes: one that was
+ * merely opened must not replace the queue that plays elsewhere.
  */
 export function syncQueue({ player, clock, save, isAllowed }: QueueSyncOptions) {
   let hasPlayed = false;
@@ -46,7 +46,7 @@ export function syncQueue({ player, clock, save, isAllowed }: QueueSyncOptions) 
     if (text === saved) return;
     saved = text;
     save(snapshot, outlivesPage).catch(() => {
-      // The next change or tick tries again.
+      // The next change or tick retries.
       if (saved === text) saved = '';
     });
   }
@@ -70,13 +70,13 @@ export function syncQueue({ player, clock, save, isAllowed }: QueueSyncOptions) 
     player.playhead.onTick(() => schedule(POSITION_INTERVAL_MS)),
   ];
   return {
-    /** Another listener has taken over: what plays on is theirs from now on, what stands still is not. */
+    /** The listener has changed: what plays belongs to the new one, what is paused does not. */
     changeListener(): void {
       saved = '';
       hasPlayed = player.state.getState().wantsToPlay;
       if (hasPlayed) schedule(CHANGE_DELAY_MS);
     },
-    /** The page is about to go. */
+    /** The page is being closed. */
     writeLast: () => write(true),
     stop(): void {
       timer?.cancel();

@@ -26,7 +26,7 @@ interface SentPlay {
   readonly songId: number;
 }
 
-/** A recorded player; `server` holds the plays that arrived, by their ids. */
+/** A recorded player; `server` contains the plays that arrived, by their ids. */
 function record(isEmbedded = true) {
   setRunTimeConfig({ embedded: isEmbedded });
   const server = new Map<string, SentPlay>();

@@ -31,7 +31,7 @@ export const storedPlays = () =>
     fallback: [],
   });
 
-/** Nothing is recorded of a visitor, of a private session, and of an account that has switched the record off. */
+/** Nothing is recorded for a visitor, in a private session, and for an account that has switched the record off. */
 const isRecorded = (): boolean =>
   !isVisitor() && readSetting('listenRecord') && !readSetting('privateSession');
 
@@ -47,21 +47,21 @@ const toEvent = (play: FinishedPlay): PlayEvent => ({
 });
 
 /**
- * Records what an account hears: with the service's own call once 3 s of a song were heard, and, where the catalogue is
- * ours, with an event for each finished play, which waits here while it cannot be delivered. Returns a function that
- * stops it.
+ * Records what an account hears: with the service's own call once 3 s of a song were heard, and, with the embedded
+ * catalogue, with an event for each finished play, which waits here while it cannot be delivered. Returns a function
+ * that stops it.
  */
 export function recordListening(player: Player, clock: Clock): () => void {
   const { embedded } = runTimeConfig();
   const outbox = createPlayOutbox({ stored: storedPlays, send: postPlays, clock });
-  /** Whose play it is: one that began before somebody signed in or out is nobody's. */
+  /** The account of the play: one that began before a sign-in or sign-out belongs to nobody. */
   let listener = '';
 
   function onListened({ id, song, isFm }: Play, seconds: number): void {
     if (!isRecorded()) return;
     const sourceId = isFm ? 0 : (song.sourceId ?? 0);
     const playId = embedded ? id : null;
-    // One that is lost is no matter for the listener, and `call` has logged it.
+    // A lost one does not concern the listener, and `call` has logged it.
     postScrobble({ id: song.id, sourceId, seconds: Math.round(seconds), playId }).catch(() => {});
   }
   function onFinished(play: FinishedPlay): void {

@@ -11,19 +11,19 @@ interface RememberOptions {
   readonly database: KeyValueStore;
   readonly storage: PlaybackStorage;
   readonly clock: Clock;
-  /** The state that agrees with what is stored. */
+  /** The state that matches what is stored. */
   readonly stored: PlayerState;
 }
 
 export interface PlaybackPersistence {
-  /** Writes what localStorage holds, at once: the page is about to go. */
+  /** Writes the localStorage part at once: the page is being closed. */
   writeSmall(): void;
-  /** Writes also what waits for the database: the page is hidden and may not come back. */
+  /** Writes also what is pending for the database: the page is hidden and may not come back. */
   writeAll(): void;
   stop(): void;
 }
 
-/** Stores what changes, when it changes: progress never touches the database, a step never the songs. */
+/** Stores changes as they happen: progress never touches the database, a step never the songs. */
 export function rememberPlayback(options: RememberOptions): PlaybackPersistence {
   const { player, database, storage, clock } = options;
   const { controls } = storage;
@@ -89,10 +89,10 @@ function databaseChanges(keys: PlaybackStorage['keys'], before: PlayerState, now
   return changes;
 }
 
-/** Writes the second at most every five while the music moves, and a last time after it stops moving. */
+/** Writes the position at most every five seconds while the music moves, and a last time after it stops. */
 function rememberPosition(player: Player, kept: PlaybackStorage['position'], clock: Clock) {
   let writtenAtMs = clock.now();
-  // What was only brought back is not written: another tab may have gone on since.
+  // A restored state is not written: another tab may have gone on since.
   let written = JSON.stringify(now());
   let cancelTimer: (() => void) | null = null;
 

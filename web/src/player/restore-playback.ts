@@ -22,9 +22,9 @@ interface RestoreOptions {
 }
 
 /**
- * Brings the player back as it was, paused. What localStorage knows (the current song, its second, the volume) is
- * there at once, for the first paint; the queue and the history follow as soon as the database has them. Returns
- * the state that agrees with what is stored: whatever differs from it is still to be written.
+ * Brings the player back as it was, paused. The localStorage part (the current song, its position, the volume) is
+ * restored at once, for the first paint; the queue and the history follow when the database is read. Returns the state
+ * that matches what is stored: differences from it must still be written.
  */
 export async function restorePlayback(options: RestoreOptions): Promise<PlayerState> {
   const { player, database, storage, onDamagedData } = options;
@@ -69,7 +69,7 @@ const savedWith = (controls: SavedControls, queue: Queue, history: readonly Song
   history,
 });
 
-/** The listener may have moved the slider while the database was read. */
+/** The listener may have moved the slider while the database was being read. */
 function volumesOf(player: Player) {
   const { volume, volumeBeforeMute } = player.state.getState();
   return { volume, volumeBeforeMute };
@@ -82,8 +82,8 @@ function queueOfOne({ song, mode }: SavedControls): Queue {
 }
 
 /**
- * The stored queue. The page may have gone between two writes, so the current song is found by its id; null when it is
- * not in it: then the queue is older than what localStorage knows.
+ * The stored queue. The page may have been closed between two writes, so the current song is found by its id; null when
+ * it is not in the queue: then the queue is older than the localStorage part.
  */
 function queueFrom(songs: readonly Song[], place: SavedPlace | null, current: Song | null): Queue | null {
   if (current === null) return null;
@@ -94,7 +94,7 @@ function queueFrom(songs: readonly Song[], place: SavedPlace | null, current: So
   return { songs, index, mode, order, listName };
 }
 
-/** The listener has pressed play already: the rest of the queue is laid around the song without touching its sound. */
+/** The listener has pressed play already: the rest of the queue is placed around the song without interrupting it. */
 function surround(player: Player, songs: readonly Song[], current: Song | null): void {
   const place = songs.findIndex((song) => song.id === current?.id);
   if (current === null || place < 0) return;

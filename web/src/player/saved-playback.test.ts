@@ -4,7 +4,7 @@ import { parseStoredSongs, SONGS_PER_TASK, withVersion } from './saved-playback.
 
 const songs = Array.from({ length: 10_000 }, (_, place) => songForTest(place + 1));
 
-/** What a list comes back as, how many tasks that took, and how often damage was told. */
+/** What a list is restored to, how many tasks that took, and how often damage was reported. */
 async function readBack(stored: unknown) {
   let tasks = 1;
   let damages = 0;

@@ -15,7 +15,7 @@ import { scopedKey } from '#config/data-scope.ts';
 import { persisted } from '#lib/persisted.ts';
 import { yieldToMain } from '#lib/yield-to-main.ts';
 
-/** What is kept of the playback, and how it is checked when it comes back. */
+/** The schemas of the stored playback. */
 
 const VERSION = 1;
 const RIGHTS = ['unknown', 'playable', 'member', 'purchase', 'region', 'removed', 'format'] as const;
@@ -64,7 +64,7 @@ export const queuePlaceSchema = v.object({
 });
 export type SavedPlace = v.InferOutput<typeof queuePlaceSchema>;
 
-/** A list of songs as it is stored, and as a backup holds it. */
+/** A list of songs as it is stored, and as a backup contains it. */
 export const savedSongs = v.array(savedSong);
 export const fmSchema = v.nullable(v.object({ upcoming: savedSongs }));
 export const setAsideSchema = v.nullable(
@@ -99,7 +99,7 @@ const persistedControls = () =>
     },
   });
 
-/** Where in which song: the one thing that is stored while music plays, so it is tiny. */
+/** The position in the current song: the only part that is stored while music plays, so it is tiny. */
 const persistedPosition = () =>
   persisted<{ songId: number; seconds: number } | null>({
     key: scopedKey('position'),
@@ -108,7 +108,7 @@ const persistedPosition = () =>
     fallback: null,
   });
 
-/** The names under which the large parts lie in the database; songs and place apart, because a step moves only one. */
+/** The keys of the large parts in the database; songs and position apart, because a step changes only one. */
 const databaseKeys = () => ({
   songs: scopedKey('queue-songs'),
   place: scopedKey('queue-place'),
@@ -118,8 +118,8 @@ const databaseKeys = () => ({
 });
 
 /**
- * Where one listener's playback is stored. Made once for a listener: what is written late, after another one has taken
- * over, still goes where it belongs.
+ * The storage of one listener's playback. Created once per listener: a late write, after another one has taken over,
+ * still goes to the right one.
  */
 export const playbackStorage = () => ({
   controls: persistedControls(),
@@ -128,7 +128,7 @@ export const playbackStorage = () => ({
 });
 export type PlaybackStorage = ReturnType<typeof playbackStorage>;
 
-/** A value as it is stored in the database, with the version of its shape. */
+/** A value in the database, with the version of its shape. */
 export const withVersion = (value: unknown) => ({ version: VERSION, value });
 
 const wrapper = v.object({ version: v.literal(VERSION), value: v.unknown() });
@@ -152,8 +152,8 @@ export const SONGS_PER_TASK = 100;
 const anyList = v.array(v.unknown());
 
 /**
- * Reads a stored list like `parseStored`, little by little: ten thousand songs checked in one go would keep the page from
- * answering a press for half a second.
+ * Parses a stored list like `parseStored`, in chunks: validating ten thousand songs at once would block the main thread
+ * for half a second.
  */
 export async function parseStoredSongs(
   stored: unknown,

@@ -14,7 +14,7 @@ export interface Shortcut {
   readonly label: PlainKey;
   /** Only in the full player or with the focus in the player bar: elsewhere the key scrolls. */
   readonly isForPlayerOnly?: true;
-  /** Whether a key that is held down goes on. */
+  /** Whether holding the key down repeats it. */
   readonly repeats?: true;
   readonly run: (player: Player) => void;
 }
@@ -44,7 +44,9 @@ function likeCurrentSong(player: Player): void {
 
 const focused = () => document.activeElement as HTMLElement;
 
-/** The search field of the top bar; the palette where it is not shown (phones) or lies beneath the full player. */
+/**
+ * Focuses the search field of the top bar; opens the palette where that is hidden (phones) or below the full player.
+ */
 function openSearch(): void {
   const field = document.querySelector<HTMLInputElement>('[data-search-field]');
   if (field === null || !field.checkVisibility() || isFullPlayerOpen()) openKeyboardPanel('palette');
@@ -54,7 +56,7 @@ function openSearch(): void {
   }
 }
 
-/** The keys of the player and the page. They are listed in this order by the help that `?` opens. */
+/** The shortcuts of the player and the page. The help that `?` opens lists them in this order. */
 export const shortcuts: readonly Shortcut[] = [
   { key: ' ', label: 'keys.toggle', run: (player) => player.toggle() },
   { key: 'ArrowLeft', label: 'keys.back', repeats: true, run: seekBy(-SEEK_SECONDS) },
@@ -112,10 +114,10 @@ export const shortcuts: readonly Shortcut[] = [
 
 const hasSong = (player: Player): boolean => player.state.getState().queue.songs.length > 0;
 
-/** A page with a player of its own keeps its keys. */
+/** A page with a player of its own handles its keys itself. */
 const isVideoPage = () => /\/video\/?$/.test(location.pathname);
 
-/** Controls that take letters, or choose by the first letter of a name. */
+/** Controls with text input, or with type-ahead. */
 const TYPED_INTO = [
   'input:not([type=range], [type=checkbox], [type=radio], [type=button])',
   ...['textarea', 'select', '[contenteditable]'],
@@ -143,7 +145,7 @@ function belongsToControl({ key, target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(users.join()) !== null;
 }
 
-/** Whether a dialog is open that is not the full player. */
+/** Whether a dialog other than the full player is open. */
 function isDialogOpen(): boolean {
   const dialogs = document.querySelectorAll('[role=dialog]:not([data-leaving]), [role=alertdialog]');
   return dialogs.length > (isFullPlayerOpen() ? 1 : 0);
@@ -157,14 +159,14 @@ function isPressed(shortcut: Shortcut, event: KeyboardEvent): boolean {
   if ((event.key.length === 1 ? event.key.toLowerCase() : event.key) !== key) return false;
   if (event.altKey || (event.ctrlKey && event.metaKey)) return false;
   if ((event.ctrlKey || event.metaKey) !== (modifier === 'command')) return false;
-  // Which signs need Shift depends on the keyboard.
+  // Which characters need Shift depends on the keyboard layout.
   if (key !== '?' && key !== '/' && event.shiftKey !== (modifier === 'shift')) return false;
   return isForPlayerOnly === undefined || isInPlayer(event);
 }
 
 /**
- * Listens to the shortcuts on every screen, also on a focused row or link. They never take a letter from a field, an
- * arrow from a slider or a press from a button, and rest on the screen of a video and under a dialog.
+ * Handles the shortcuts on every screen, also on a focused row or link. They never take a letter from a field, an arrow
+ * from a slider or a press from a button, and are off on the screen of a video and under a dialog.
  */
 export function startShortcuts(player: Player): () => void {
   const stop = new AbortController();
@@ -174,7 +176,7 @@ export function startShortcuts(player: Player): () => void {
       if (event.defaultPrevented || event.isComposing) return;
       const shortcut = shortcuts.find((one) => isPressed(one, event));
       if (shortcut === undefined || belongsToControl(event) || isVideoPage() || isDialogOpen()) return;
-      // A key that is held down must not scroll the page either.
+      // A held key must not scroll the page either.
       event.preventDefault();
       if (!event.repeat || shortcut.repeats === true) shortcut.run(player);
     },

@@ -87,7 +87,7 @@ describe('the embedded catalogue', () => {
   });
 });
 
-/** A service that answers the two calls of a song in the way given. */
+/** A service that answers the two calls of a song as given. */
 function serviceAnswers(check: unknown, url: Record<string, unknown>, status = 200): void {
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('/check/music')
@@ -186,7 +186,7 @@ describe('the unblock server', () => {
   const realFetch = globalThis.fetch;
   const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** The service beside it goes on answering its own calls. */
+  /** The unblock server keeps answering its own calls. */
   function isThere(check: unknown, url: Record<string, unknown>): void {
     serviceAnswers(check, url);
     const service = globalThis.fetch;

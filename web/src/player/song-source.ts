@@ -7,7 +7,7 @@ import { canPlayFormat } from '#lib/can-play-format.ts';
 import { mediaUrl } from '#lib/image-url.ts';
 import { readSetting } from '#settings/settings-store.ts';
 
-/** The service's word on a song: may be played or not, and its own sentence where not. */
+/** The service's check of a song: whether it may be played, and its own sentence where not. */
 interface Verdict {
   readonly isPlayable: boolean;
   readonly message: string;
@@ -35,7 +35,7 @@ export const songSource: SongSource = {
 /** Whether a song that the service refuses may be requested from the unblock server. */
 export const mayUnblock = (): boolean => readSetting('useUnmServer') && hasUnblockServer();
 
-/** The song from the unblock server, which reports nothing but a URL; null when it has none. */
+/** The song from the unblock server, which returns only a URL; null when it has none. */
 async function findUnblocked(song: Song, signal: AbortSignal): Promise<SourceReply | null> {
   const url = await fetchUnblockedUrl(song.id, signal);
   if (url === null) return null;
@@ -63,14 +63,14 @@ const refusedAs = (reason: Rights, message = ''): SourceReply => ({
 
 type Answer<Value> = { readonly value: Value } | { readonly refused: CallError } | { readonly lost: unknown };
 
-/** A service that says no has answered; only a call without an answer is lost. */
+/** A refusal is a response; only a call without a response is a network failure. */
 function refusalOf<Value>(settled: PromiseSettledResult<Value>): Answer<Value> {
   if (settled.status === 'fulfilled') return { value: settled.value };
   const error: unknown = settled.reason;
   return error instanceof CallError && isAnswer(error) ? { refused: error } : { lost: error };
 }
 
-/** A reply that is JSON and makes no sense will make none the next time either. */
+/** An invalid JSON reply would be invalid the next time as well. */
 const isAnswer = ({ failure, code }: CallError) =>
   failure === 'refused' ? !isServersFault(code) : failure === 'unreadable' && code === 0;
 
@@ -92,10 +92,10 @@ function messageOf(verdict: Answer<Verdict>): string {
   return 'value' in verdict && !verdict.value.isPlayable ? verdict.value.message : '';
 }
 
-/** The service's own sentence; what a parser says of a reply is for nobody's eyes. */
+/** The service's own sentence; a parser's message is not for people. */
 const sentenceOf = ({ failure, message }: CallError) => (failure === 'refused' ? message : '');
 
-/** The codes that a song's URL comes with when there is none (API contract, 2.3). */
+/** The codes of a song without a URL (API contract, 2.3). */
 const reasonsByCode: Readonly<Record<number, Rights>> = {
   [-110]: 'member',
   [-105]: 'purchase',
@@ -104,7 +104,7 @@ const reasonsByCode: Readonly<Record<number, Rights>> = {
 };
 const NOT_FOUND = 404;
 
-/** The code of the reply decides; the song's own rights say more than a bare 404, or than no code at all. */
+/** The code of the reply decides; the song's own rights are more specific than a bare 404, or than no code at all. */
 function reasonOf(song: Song, songUrl: SongUrl | null): Rights {
   const byCode = songUrl === null ? undefined : reasonsByCode[songUrl.code];
   if (byCode === 'member' && song.fee === 4) return 'purchase';

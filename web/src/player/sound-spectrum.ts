@@ -2,5 +2,5 @@ import { createSpectrum } from '@rill/playback/browser';
 
 export { supportsSpectrum } from '@rill/playback/browser';
 
-/** What can be heard of the page's one player, for those who draw it. */
+/** The spectrum of the page's one player, for drawing. */
 export const soundSpectrum = createSpectrum();

@@ -19,7 +19,7 @@ import { syncQueue } from './queue-sync.ts';
 /** Long enough to read it and to reach the button. */
 const OFFER_SHOWN_MS = 15_000;
 
-/** When the queue was saved that was offered last: each is offered once, and then waits on the history page. */
+/** The time of the queue that was offered last: each is offered once, and then stays on the history page. */
 const lastOffer = () =>
   persisted<number>({ key: scopedKey('offered-queue'), version: 1, schema: v.number(), fallback: 0 });
 
@@ -51,7 +51,7 @@ export function startQueueSync(player: Player, clock: Clock): void {
 async function offerSavedQueue(player: Player): Promise<void> {
   const queue = await otherDevicesQueue();
   const offered = lastOffer();
-  // Whoever listens already has chosen what to hear.
+  // A listener who already plays has made their choice.
   if (queue === null || queue.savedMs <= offered.read() || player.state.getState().wantsToPlay) return;
   offered.write(queue.savedMs);
   notify({
@@ -67,11 +67,11 @@ async function offerSavedQueue(player: Player): Promise<void> {
   });
 }
 
-/** The queue that another device saved last; null when there is none, or the catalogue cannot say. */
+/** The queue that another device saved last; null when there is none, or the catalogue fails. */
 async function otherDevicesQueue(): Promise<SavedQueue | null> {
   if (!isAllowed()) return null;
   try {
-    // The page begins with the account it was left with: its session may have ended, which the check says and handles.
+    // The page starts with the account of the last visit: its session may have ended, which the account check handles.
     if ((await knownAccount()) === null) return null;
     const { current } = await fetchSavedQueues();
     return current === null || current.device === deviceId() || current.songIds.length === 0 ? null : current;

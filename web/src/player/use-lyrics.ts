@@ -31,7 +31,7 @@ function notifyFailure(id: SongId, error: unknown): void {
   notify({ key: isUnreadable ? 'lyric.unreadable' : 'lyric.failed', tone: 'warning', topic: 'lyrics' });
 }
 
-/** The lyrics of a song. They come from the song's own key, so a late reply never shows with another song. */
+/** The lyrics of a song. They are cached under the song's own key, so a late reply never shows with another song. */
 export const lyricsQuery = (id: SongId) =>
   queryOptions({
     queryKey: queryKey('lyrics', id),
@@ -60,7 +60,7 @@ export interface SongLyrics {
 
 const noLines: readonly ShownLine[] = [];
 
-/** The lines of a song as the settings want them. */
+/** The lines of a song according to the settings. */
 export function useLyrics(song: Song): SongLyrics {
   const byWord = useSetting('showYrc');
   const { data, status, refetch } = useQuery(lyricsQuery(song.id));
@@ -87,8 +87,8 @@ export function useLyrics(song: Song): SongLyrics {
 }
 
 /**
- * The place of the line that is sung, -1 before the first; renders again once a line. `page` is the document in which
- * it is shown: while that is hidden, nothing runs.
+ * The index of the current line, -1 before the first; rerenders once per line. `page` is the document that shows it:
+ * while that is hidden, nothing runs.
  */
 export function useLineIndex(lines: readonly ShownLine[], page: Document = document): number {
   const { playhead } = usePlayer();

@@ -2,13 +2,13 @@ import type { EngineReading, PlayerState } from '@rill/playback';
 import { type RefCallback, useCallback } from 'react';
 import { usePlayer } from './player-context.tsx';
 
-/** The second of the song at which its audio begins: 0, or where a preview was cut out of it. */
+/** The second of the song at which its audio begins: 0, or the start of a preview. */
 export const audioStartOf = ({ songUrl }: PlayerState): number => songUrl?.preview?.start ?? 0;
 
 /**
- * Keeps an element in step with the moving time, without a render: `write` is called with the element at once and then
- * four times a second while the music moves. It must be a function that never changes (outside the component). To show
- * the second of the song it adds `audioStart` to the reading, which counts from the beginning of the audio.
+ * Updates an element with the moving time, without a render: `write` is called with the element at once and then four
+ * times a second while the music moves. It must be a stable function (outside the component). It adds `audioStart` to
+ * the time, which counts from the beginning of the audio.
  */
 export function usePlayhead<Part extends Element>(
   write: (element: Part, reading: EngineReading, audioStart: number) => void,

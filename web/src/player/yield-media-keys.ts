@@ -1,9 +1,6 @@
 import { videoStage } from '#shell/video-stage.ts';
 
-/**
- * Binds the music to the system's media keys and lock screen, and unbinds it while a video is open: two that set the
- * same keys would leave them to neither.
- */
+/** Binds the music to the Media Session, and unbinds it while a video is open: with two writers neither would work. */
 export function yieldMediaKeysToVideo(bind: () => () => void): void {
   let unbind = bind();
   videoStage.subscribe((stage, before) => {

@@ -4,15 +4,15 @@ import { notify } from '#notices/notices.ts';
 import { savedUser } from './saved-user.ts';
 import { currentAccount, setAccount } from './session.ts';
 
-/** For so long the service's word on who is signed in is good. */
+/** How long an account check stays valid. */
 const FRESH_MS = 5 * 60_000;
 
 let checkedAtMs: number | null = null;
-/** Grows whenever somebody signs in or out, so that a check that left before says nothing about it. */
+/** Incremented at every sign-in and sign-out, so that the result of a check requested before is ignored. */
 let turn = 0;
 let underWay: Promise<Profile | null> | null = null;
 
-/** Makes an account the listener, now and when the page begins the next time. */
+/** Makes an account the listener, now and at the next start of the page. */
 export function rememberAccount(profile: Profile): void {
   turn += 1;
   checkedAtMs = Date.now();
@@ -20,7 +20,7 @@ export function rememberAccount(profile: Profile): void {
   setAccount(profile);
 }
 
-/** Makes the listener a visitor and forgets the account, but nothing that is stored under it. */
+/** Makes the listener a visitor and forgets the account, but not the data stored under it. */
 export function forgetAccount(): void {
   turn += 1;
   savedUser().write({ userLogin: false, cookie: false, userData: null });
@@ -34,12 +34,12 @@ export const markCheckStale = (): void => {
   checkedAtMs = null;
 };
 
-/** What is said when the check finds that the session of this browser has ended: at a start, or while it was thought good. */
+/** The notice when the check finds that the session of this browser has ended: at a start, or during the visit. */
 type EndNotice = 'account.expired' | 'account.disabled';
 
 /**
- * Asks the service who is signed in. Only a browser that remembers a sign-in gets its account; a session that has ended
- * is said and forgotten. Throws a `CallError` when the service cannot say.
+ * Requests from the service who is signed in. Only a browser that remembers a session does so; a session that has ended
+ * is reported and forgotten. Throws a `CallError` when the service fails.
  */
 export function checkAccount(endNotice: EndNotice = 'account.expired'): Promise<Profile | null> {
   underWay ??= check(endNotice).finally(() => {
@@ -72,7 +72,10 @@ async function check(endNotice: EndNotice): Promise<Profile | null> {
   return null;
 }
 
-/** Like `checkAccount`, but a check of the last five minutes is good enough. A visitor without a session asks nobody. */
+/**
+ * Like `checkAccount`, but a check of the last five minutes is good enough. A visitor without a session sends no
+ * request.
+ */
 export async function knownAccount(): Promise<Profile | null> {
   if (!hasSessionMarker()) return null;
   const isFresh = checkedAtMs !== null && Date.now() - checkedAtMs < FRESH_MS;

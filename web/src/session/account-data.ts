@@ -26,7 +26,7 @@ const countsSchema: v.GenericSchema<unknown, LibraryCounts> = v.object({
   artists: v.number(),
 });
 
-/** Level and counts of this listener as they were when the page was left. */
+/** The level and counts of this listener at the last visit. */
 const savedAccountFigures = () =>
   persisted<{ readonly level: UserLevel; readonly subcount: LibraryCounts } | null>({
     key: scopedKey('userOtherData'),
@@ -35,7 +35,7 @@ const savedAccountFigures = () =>
     fallback: null,
   });
 
-/** Shows the stored level and counts until the service has told the present ones. */
+/** Shows the stored level and counts until the service has returned the current ones. */
 function restoreAccountFigures(queryClient: QueryClient): void {
   const saved = savedAccountFigures().read();
   if (saved === null) return;
@@ -43,7 +43,7 @@ function restoreAccountFigures(queryClient: QueryClient): void {
     [userLevelQuery(), saved.level],
     [libraryCountsQuery(), saved.subcount],
   ] as const) {
-    // As old as can be: it is fetched again wherever it is shown.
+    // Marked as stale: it is refetched wherever it is shown.
     if (queryClient.getQueryData(queryKey) === undefined)
       queryClient.setQueryData<unknown>(queryKey, value, { updatedAt: 1 });
   }
@@ -56,8 +56,8 @@ function saveAccountFigures(queryClient: QueryClient): void {
 }
 
 /**
- * Loads everything that depends on who is signed in, so that no heart and no list waits for it later. What fails is
- * asked for again by the screen that needs it.
+ * Loads everything that depends on the account, so that hearts and lists need not wait for it later. What fails is
+ * requested again by the screen that needs it.
  */
 export async function loadAccountData(queryClient: QueryClient, uid: UserId): Promise<void> {
   restoreAccountFigures(queryClient);

@@ -17,7 +17,7 @@ const lastSignInDate = () =>
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** The same text in every language and place; `toLocaleDateString` would not be. */
+/** The same text in every language and region; `toLocaleDateString` would not be. */
 const localDay = (date: Date): string =>
   [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
 
@@ -35,8 +35,8 @@ function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
 }
 
 /**
- * Signs in for the day, at most once a calendar day. What could not reach the service is tried at the next start; what
- * the service refuses is said once and left for that day.
+ * Makes the daily sign-in, at most once a calendar day. When the service is unreachable it is retried at the next
+ * start; a refusal is shown once and not retried that day.
  */
 export async function signInDaily(now: Date): Promise<void> {
   const last = lastSignInDate();

@@ -15,13 +15,13 @@ const lastRefreshDate = () =>
     fallback: null,
   });
 
-/** Whether three days have passed. What is not a date, or one in the future, is as good as none. */
+/** Whether three days have passed. An invalid date, or one in the future, counts as none. */
 function isDue(last: string | null, nowMs: number): boolean {
   const ageMs = nowMs - Date.parse(last ?? '');
   return !(ageMs >= 0 && ageMs < INTERVAL_MS);
 }
 
-/** Renews the session when the last time is three days ago or unknown. Only a renewal that succeeded counts. */
+/** Renews the session when the last renewal was three days ago or is unknown. Only a successful renewal counts. */
 export async function refreshLogin(now: Date): Promise<void> {
   const last = lastRefreshDate();
   if (!readSetting('loginRefresh') || !isDue(last.read(), now.getTime())) return;

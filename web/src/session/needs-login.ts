@@ -1,6 +1,6 @@
 import { notify } from '#notices/notices.ts';
 
-/** Says that a control needs an account, and offers the way to one. */
+/** Shows that a control needs an account, with a link to sign in. */
 export const notifyNeedsLogin = (): void =>
   notify({
     key: 'player.needLogin',

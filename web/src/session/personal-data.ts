@@ -2,13 +2,13 @@ type Eraser = () => void | Promise<void>;
 
 const erasers = new Set<Eraser>();
 
-/** Registers what must happen when everything personal is erased from the browser. Returns a function that undoes it. */
+/** Registers a callback for when all personal data is deleted from the browser. Returns an unsubscribe function. */
 export function onErasePersonalData(eraser: Eraser): () => void {
   erasers.add(eraser);
   return () => erasers.delete(eraser);
 }
 
-/** Lets every part of the page forget what it holds of the listener, and stop storing more. */
+/** Makes every part of the page drop the listener's data, and stop storing more. */
 export async function runErasers(): Promise<void> {
   await Promise.all([...erasers].map(async (erase) => erase()));
 }

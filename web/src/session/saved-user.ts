@@ -12,7 +12,9 @@ const savedAccount = v.object({
 
 const savedUserSchema = v.object({
   userLogin: v.boolean(),
-  /** Says that the browser holds a session; the session itself is in an HttpOnly cookie, which no script sees. */
+  /**
+   * A flag that the browser holds a session; the session itself is in an HttpOnly cookie, which scripts cannot read.
+   */
   cookie: v.boolean(),
   userData: v.nullable(savedAccount),
 });
@@ -20,9 +22,9 @@ export type SavedUser = v.InferOutput<typeof savedUserSchema>;
 
 const NOBODY: SavedUser = { userLogin: false, cookie: false, userData: null };
 
-/** The key of the account that is signed in here. It stands above the listeners, because it says which one it is. */
+/** The key of the signed-in account. It is not scoped by listener, because it determines the listener. */
 export const savedUserKey = (): string => `rill.${runTimeConfig().catalogueId}.user`;
 
-/** Who was signed in when the page was left, so that the next page begins with the right listener. */
+/** Who was signed in at the last visit, so that the next one starts with the right listener. */
 export const savedUser = () =>
   persisted<SavedUser>({ key: savedUserKey(), version: 1, schema: savedUserSchema, fallback: NOBODY });

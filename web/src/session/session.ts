@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { dataScope, setDataScope } from '#config/data-scope.ts';
 import { savedUser } from './saved-user.ts';
 
-/** The listener of a page on which nobody is signed in; otherwise the listener is the account's id. */
+/** The listener of a page without a signed-in account; otherwise the listener is the account's id. */
 export const VISITOR = 'visitor';
 
 const subscribers = new Set<() => void>();
@@ -16,8 +16,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Says who listens from now on. Everything that is stored, cached and shown belongs to the listener, so the data's
- * scope keeps it, and this is the only place that changes it.
+ * Sets the listener. All stored, cached and shown data belongs to the listener, so it is kept in the data scope, and
+ * this is the only place that changes it.
  */
 export function setListener(listener: string): void {
   const [catalogueId] = dataScope();
@@ -28,7 +28,7 @@ export function setListener(listener: string): void {
 /** Whether nobody is signed in. */
 export const isVisitor = (): boolean => dataScope()[1] === VISITOR;
 
-/** The same for a component, which renders again when somebody signs in or out. */
+/** The same for a component, which rerenders when somebody signs in or out. */
 export const useIsVisitor = (): boolean => useSyncExternalStore(subscribe, isVisitor);
 
 /** Who listens: an account's id, or `VISITOR`. The component renders again when that changes. */
@@ -60,7 +60,7 @@ export function setAccount(next: Profile | null): void {
   setListener(next === null ? VISITOR : String(next.userId));
 }
 
-/** Begins the page with the account that was signed in when the last one was left. The account check confirms it. */
+/** Starts the page with the account of the last visit. The account check confirms it. */
 export function restoreAccount(): void {
   const { userLogin, userData } = savedUser().read();
   if (userLogin && userData !== null) setAccount(userData);

@@ -9,12 +9,12 @@ import { isVisitor, setAccount } from './session.ts';
 
 const RELOAD_AFTER_MS = 1000;
 
-/** Appearance, language and the like are the browser's, not the account's. */
+/** Appearance, language and the like belong to the browser, not to the account. */
 const KEPT_KEYS: readonly string[] = ['rill.settings', 'rill.custom-accent'];
 
 /**
- * Signs out: ends the session at the service, erases everything personal from the browser and loads the page anew. When
- * the service cannot be reached nothing happens: a session that goes on must not look as if it had ended.
+ * Signs out: ends the session at the service, deletes all personal data from the browser and reloads the page. When the
+ * service is unreachable nothing happens: a session that goes on must not look as if it had ended.
  */
 export async function signOut(): Promise<void> {
   try {
@@ -30,14 +30,14 @@ export async function signOut(): Promise<void> {
   setTimeout(reloadPage, RELOAD_AFTER_MS);
 }
 
-/** The account is gone at the service, and its sessions with it: everything personal goes from the browser. */
+/** The account was deleted at the service, and its sessions with it: deletes all personal data from the browser. */
 export async function leaveDeletedAccount(): Promise<void> {
   await erasePersonalData();
   setAccount(null);
   setTimeout(reloadPage, RELOAD_AFTER_MS);
 }
 
-/** Erases everything that this browser holds of its listeners; settings stay. */
+/** Deletes all listeners' data from this browser; settings stay. */
 async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   await runErasers();
   eraseStorage(keptKeys);
@@ -45,8 +45,8 @@ async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
 }
 
 /**
- * Erases all that this browser stores, settings and the service worker's caches too, and loads the page anew. Who is
- * signed in is signed out first; when that fails nothing is changed.
+ * Deletes everything that this browser stores, including settings and the service worker's caches, and reloads the
+ * page. A signed-in account is signed out first; when that fails nothing is changed.
  */
 export async function resetApp(): Promise<void> {
   try {
@@ -62,7 +62,7 @@ export async function resetApp(): Promise<void> {
   reloadPage();
 }
 
-/** Another tab has signed out and erased what was stored: what this one still holds in memory goes, too. */
+/** Another tab has signed out and deleted the stored data: this tab drops what it holds in memory, too. */
 export function followSignOutElsewhere(): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== savedUserKey() || newValue !== null) return;

@@ -48,7 +48,7 @@ afterEach(() => {
   changeSetting('privateSession', false);
 });
 
-/** Calls of an account, answered as the service does; `more` answers some of them otherwise. */
+/** Mocks the calls of an account as the service responds; `more` overrides some of them. */
 function service(more: Parameters<typeof answerCalls>[0] = {}) {
   const { heard } = answerCalls({
     '/login/status': () => wireStatus(LI_BAI),
@@ -66,12 +66,12 @@ function service(more: Parameters<typeof answerCalls>[0] = {}) {
   return { heard, count: (path: string) => heard().filter((one) => one.startsWith(path)).length };
 }
 
-/** A page on which somebody was signed in when the last one was left. */
+/** A page on which somebody was signed in at the last visit. */
 function returningListener(): void {
   rememberAccount(LI_BAI);
 }
 
-/** One start of the page, until everything that it asks has been answered. */
+/** One start of the page, until all of its requests have been answered. */
 async function start(): Promise<void> {
   const { begun, stop } = startSession(new QueryClient());
   await begun;

@@ -15,15 +15,15 @@ const FIRST_RETRY_MS = 5000;
 const MAX_RETRY_MS = 5 * 60_000;
 
 interface StartedSession {
-  /** Settles once all that belongs to the start is done. */
+  /** Settles once all tasks of the start are done. */
   readonly begun: Promise<void>;
   /** Stops following the session. */
   readonly stop: () => void;
 }
 
 /**
- * Checks who is signed in, and does what belongs to a start and to a sign-in: everything of the account is loaded, the
- * day's sign-in is made and the session renewed.
+ * Checks who is signed in, and runs the tasks of a start and of a sign-in: loads all data of the account, makes the
+ * daily sign-in and renews the session.
  */
 export function startSession(queryClient: QueryClient): StartedSession {
   onNeedsLogin(confirmSession);
@@ -50,16 +50,16 @@ async function begin(
 ): Promise<void> {
   const before = currentAccount();
   try {
-    // The account that the page began with is welcomed here, another one by the change of the listener.
+    // The account of the last visit is handled here, another one by the change of the listener.
     if ((await checkAccount())?.userId === before?.userId) await welcome(queryClient);
   } catch (error) {
     if (isUnreachable(error)) {
-      // Nobody has said that the session ended: the account goes on with what it saw last.
+      // The session is not known to have ended: the account goes on with its last data.
       const nextDelayMs = Math.min(2 * retryDelayMs, MAX_RETRY_MS);
       retryOnce(retryDelayMs, disposed, () => void begin(queryClient, disposed, nextDelayMs));
       return;
     }
-    // Whoever listens goes on as a visitor; the account stays remembered for the next check.
+    // The listener goes on as a visitor; the account stays remembered for the next check.
     setAccount(null);
     notify({
       key: 'account.checkFailed',
@@ -97,7 +97,7 @@ async function welcome(queryClient: QueryClient): Promise<void> {
   await Promise.all([loadAccountData(queryClient, account.userId), signInDaily(now), refreshLogin(now)]);
 }
 
-/** A call was refused for want of a login although somebody is thought to be signed in: the service is asked once more. */
+/** A call was refused for lack of a login although somebody should be signed in: the service is checked once more. */
 function confirmSession(): void {
   markCheckStale();
   if (currentAccount() === null) return;

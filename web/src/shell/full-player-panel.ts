@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { closeQueue } from './queue-panel.ts';
 
-/** Whether the full player is open. Here, because the bar opens it and the page draws it. */
+/** Whether the full player is open. Kept here, because the bar opens it and the page renders it. */
 const panel = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 
 let opener: HTMLElement | null = null;
@@ -13,7 +13,7 @@ export function setFullPlayerLoader(load: () => unknown): void {
   loadCode = load;
 }
 
-/** Loads its code before it is opened: a pointer or the focus is on what opens it. */
+/** Preloads its code when a pointer or the focus is on a button that opens it. */
 export const preloadFullPlayer = (): void => void loadCode();
 
 /** Opens the full player; `button` gets the focus back when it closes. */

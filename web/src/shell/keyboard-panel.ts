@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 
 export type KeyboardPanel = 'none' | 'palette' | 'help';
 
-/** Which panel of the keyboard is open. Here, because a shortcut opens it and the page draws it. */
+/** Which panel of the keyboard is open. Kept here, because a shortcut opens it and the page renders it. */
 const panel = createStore<KeyboardPanel>(() => 'none');
 
 /** How long typed letters wait for the palette, whose code is loaded on first use. */
@@ -11,7 +11,7 @@ const MAX_TYPED_AHEAD_MS = 3000;
 let typedAhead = '';
 let collecting: AbortController | null = null;
 
-/** Keeps letters for the palette: until it has the focus they would press buttons and run shortcuts of the page. */
+/** Buffers letters for the palette: until it has the focus they would press buttons and run shortcuts of the page. */
 function collectTypedAhead(): void {
   takeTypedAhead();
   const current = new AbortController();
@@ -31,7 +31,7 @@ function collectTypedAhead(): void {
   );
 }
 
-/** Returns what was typed since the palette was opened, once: from now on its field takes the letters. */
+/** Returns what was typed since the palette was opened, once: from now on its field receives the letters. */
 export function takeTypedAhead(): string {
   collecting?.abort();
   collecting = null;

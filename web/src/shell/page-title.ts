@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { onLanguageChange } from '#i18n/i18n.ts';
 import { sessionValue } from '#lib/persisted.ts';
 
-/** The page's full title, so that it can come back when the music stops, also after a reload. */
+/** The page's full title, restored when the music stops, also after a reload. */
 const siteTitle = sessionValue('siteTitle');
 
 let pageTitle: string | null = null;
 let playingTitle: string | null = null;
 let productName: () => string = () => '';
 
-/** The site's title is the product's name; a page's stands before it. */
+/** The document title is the product's name, after the title of the screen if it has one. */
 const titleOf = (title: string | null): string =>
   title === null || title === '' ? productName() : `${title} - ${productName()}`;
 
-/** What is playing wins over where one is. */
+/** The playing song takes precedence over the screen. */
 function show(): void {
   document.title = titleOf(playingTitle ?? pageTitle);
 }
@@ -41,14 +41,14 @@ function playingTitleOf(player: Player): string | null {
 /** The title of the browser's tab. */
 export const documentTitle = (): string => document.title;
 
-/** Sets the product's name, so that the title is right from the first screen on, long before the first song. */
+/** Sets the product's name, so that the title is right from the first screen on. */
 export function setProductName(name: () => string): void {
   productName = name;
   onLanguageChange(show);
   show();
 }
 
-/** The title follows the music: 'song - artist - product' while it plays, the page's own while it does not. */
+/** Makes the title follow the music: 'song - artist - product' while it plays, otherwise the screen's own. */
 export function followPlayerInTitle(player: Player): () => void {
   const follow = () => {
     playingTitle = playingTitleOf(player);

@@ -1,7 +1,10 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the queue drawer is open. Here, because the bar opens it, the search box closes it and the page draws it. */
+/**
+ * Whether the queue drawer is open. Kept here, because the bar opens it, the search box closes it and the page renders
+ * it.
+ */
 const panel = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 
 /** The button that opened the drawer; it gets the focus back. */
@@ -10,7 +13,7 @@ let opener: HTMLElement | null = null;
 export function closeQueue(): void {
   if (!panel.getState().isOpen) return;
   panel.setState({ isOpen: false });
-  // The button is gone when what emptied the queue took the player bar away.
+  // The button is gone when clearing the queue has removed the player bar.
   const target = opener?.isConnected === false ? document.getElementById('content') : opener;
   target?.focus({ preventScroll: true });
   opener = null;

@@ -9,7 +9,7 @@ async function walkFromHomeToPlaylist() {
   const shown = await renderScreen('/new-album');
   const card = shown.screen.getByRole('main').getByRole('link', { name: '江南花事' }).first();
   await expect.element(card).toBeVisible();
-  // The layers come after the first picture, and with them who follows the focus.
+  // The layers, and the focus handling with them, are loaded after the first paint.
   await expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
   await userEvent.tab();
   (card.element() as HTMLElement).focus();

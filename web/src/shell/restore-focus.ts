@@ -1,6 +1,6 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 
-/** Which link of a screen had the focus: its URL, and which one of the links to that URL. */
+/** The link of a screen that had the focus: its URL, and its index among the links to that URL. */
 interface FocusedLink {
   readonly href: string;
   readonly index: number;
@@ -9,7 +9,7 @@ interface FocusedLink {
 /** Rows of a long list are rendered a few frames after their screen. */
 const MAX_FRAMES = 12;
 
-/** Some headings come from the service, which has a few seconds to reply. */
+/** Some headings come from the service, which has a few seconds to respond. */
 const MAX_FRAMES_TO_HEADING = 300;
 
 const linksTo = (href: string) =>
@@ -44,7 +44,7 @@ function announceHeading(liveRegion: HTMLElement, framesLeft = MAX_FRAMES_TO_HEA
 
 /**
  * A screen that is unmounted loses the focus. After a navigation it goes to the content of the new screen or, after
- * Back, to the link that was followed. The live region announces the heading of the new screen. Returns a function
+ * Back, to the link that had been followed. The live region announces the heading of the new screen. Returns a function
  * that unsubscribes.
  */
 export function restoreFocusOnNavigation(router: AnyRouter, liveRegion: HTMLElement): () => void {

@@ -25,7 +25,7 @@ import { createPasskey } from './passkey.ts';
 import { PasswordForm } from './password-form.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
-/** What people can see and change of their own account. */
+/** The account's own settings: names, devices, password, passkeys, data. */
 export function AccountSettings() {
   const { t } = useI18n();
   const own = useQuery(ownAccountQuery());

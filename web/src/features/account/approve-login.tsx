@@ -13,8 +13,8 @@ import { type PhoneCode, PhoneCodeFields } from './phone-code-fields.tsx';
 type Outcome = 'approved' | 'refused' | null;
 
 /**
- * What a scanned QR code opens: which browser waits, and letting it in or not. Whoever is signed in here lends their
- * account; everybody else proves their phone.
+ * The screen of a scanned QR code: it names the waiting browser and approves or refuses it. A signed-in listener
+ * approves with their account, everybody else with their phone.
  */
 export function ApproveLogin({ loginKey }: { readonly loginKey: string }) {
   const { t } = useI18n();

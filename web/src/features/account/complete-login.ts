@@ -5,11 +5,14 @@ import { persisted } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { rememberAccount } from '#session/account-check.ts';
 
-/** Whether this account has been told in this browser what is sent and stored. */
+/** Whether this account has seen, in this browser, the notice of what is sent and stored. */
 const wasInformed = () =>
   persisted<boolean>({ key: scopedKey('informed'), version: 1, schema: v.boolean(), fallback: false });
 
-/** Takes over a session that the service has given. The first time it says what is sent, and where to switch it off. */
+/**
+ * Makes the account of a new session the listener. The first time a notice says what is sent, and where to switch it
+ * off.
+ */
 export function completeLogin(profile: Profile): void {
   rememberAccount(profile);
   if (wasInformed().read()) {

@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './account-settings.module.css';
 import { useAccountAction } from './use-account-action.ts';
 
-/** Deletes the account. The password, or the typed word, is what keeps a slip from doing it. */
+/** Deletes the account, guarded by its password or a typed word. */
 export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();

@@ -11,7 +11,7 @@ import { useAccountAction } from './use-account-action.ts';
 const nameOf = (people: readonly ManagedAccount[], id: UserId): string =>
   people.find(({ userId }) => userId === id)?.nickname ?? '';
 
-/** Who hears which music folder; a server with a single folder has nothing to choose from. */
+/** Which account hears which music folder; hidden for a server with a single folder. */
 export function FolderRights() {
   const { t } = useI18n();
   const { data } = useQuery(folderRightsQuery());

@@ -8,7 +8,7 @@ import styles from './account-settings.module.css';
 import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
 import { useAccountAction } from './use-account-action.ts';
 
-/** Phones whose owners may make an account with a code though registration is closed; `+86 13800138000`. */
+/** Phones that may make an account by a code though registration is closed, such as `+86 13800138000`. */
 export function InvitedPhones({ phones }: { readonly phones: readonly string[] }) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();

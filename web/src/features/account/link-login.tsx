@@ -25,7 +25,7 @@ interface LinkLoginProps {
   readonly onCancel: () => void;
 }
 
-/** What a one-time link opens: choosing a name and a password for a new account, or a new password for an old one. */
+/** The screen of a one-time link: a name and a password for a new account, or a new password for an existing one. */
 export function LinkLogin({ token, onCancel }: LinkLoginProps) {
   const { t } = useI18n();
   const link = useQuery(loginLinkQuery(token));

@@ -2,7 +2,7 @@ import { CallError } from '#api/call-error.ts';
 import { failureMessage } from '#api/failure-message.ts';
 import type { PlainKey } from '#i18n/i18n.ts';
 
-/** What is said when a call of the sign-in is refused, by the service's code; `other` for all else. */
+/** The messages for refused sign-in calls, by the service's code; `other` for all else. */
 function messageFor(codes: Readonly<Record<number, PlainKey>>, other: PlainKey) {
   return (error: unknown): PlainKey => {
     if (!(error instanceof CallError)) throw error;
@@ -16,7 +16,7 @@ export const sendCodeError = messageFor(
   'login.codeError',
 );
 
-/** What is said when a passkey did not work. People who close the browser's dialog need no message: null. */
+/** The message for a failed passkey; null when people closed the browser's dialog themselves. */
 export function passkeyError(error: unknown): PlainKey | null {
   if (error instanceof CallError) return error.code === 509 ? 'login.tooOften' : 'login.passkeyFailed';
   const isDeclined = error instanceof Error && error.name === 'NotAllowedError';

@@ -3,17 +3,17 @@ import { runTimeConfig } from '#config/run-time-config.ts';
 import { persisted } from '#lib/persisted.ts';
 
 const WAYS = ['qr', 'phone', 'password'] as const;
-/** How somebody signs in. Email is not among them: it is shown, and why it is off. */
+/** The ways to sign in. Email is not supported: it is shown disabled, with the reason. */
 export type LoginWay = (typeof WAYS)[number];
 
 const lastWay = () =>
   persisted<LoginWay>({ key: 'rill.login-way', version: 1, schema: v.picklist(WAYS), fallback: 'qr' });
 
-/** A name and a password exist only at the embedded catalogue. */
+/** Only the embedded catalogue has names and passwords. */
 export const offeredWays = (): readonly LoginWay[] =>
   runTimeConfig().embedded ? WAYS : WAYS.filter((way) => way !== 'password');
 
-/** The way that was chosen last in this browser, among those that there are. */
+/** The way used last in this browser, if it is available. */
 export function rememberedWay(ways: readonly LoginWay[]): LoginWay {
   const last = lastWay().read();
   return ways.includes(last) ? last : 'qr';

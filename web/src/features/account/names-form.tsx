@@ -10,7 +10,7 @@ import { useAccountAction } from './use-account-action.ts';
 
 const MAX_NAME = 40;
 
-/** What others see, and what one signs in with; an account that signs in by phone only has no such name until it takes one. */
+/** The display name, and the login name; an account that signs in by phone only has no login name until it sets one. */
 export function NamesForm({ name }: { readonly name: string }) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();

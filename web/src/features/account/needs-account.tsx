@@ -6,7 +6,7 @@ import Folder from '~icons/lucide/folder';
 import History from '~icons/lucide/history';
 import styles from './needs-account.module.css';
 
-/** A screen that only an account could fill: says so, and leads to what is there without one. */
+/** The state of a screen that needs an account: says so, and links to what visitors can use. */
 export function NeedsAccount() {
   const { t } = useI18n();
   return (

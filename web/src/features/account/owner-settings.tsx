@@ -22,11 +22,11 @@ import { FolderRights } from './folder-rights.tsx';
 import { InvitedPhones } from './invited-phones.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
-/** What only the owner of the server sees: who may come in, invitations, and the other accounts. */
+/** The owner's settings: who may come in, invitations, and the other accounts. */
 export function OwnerSettings() {
   const { t } = useI18n();
   const [link, setLink] = useState('');
-  /** The page's own URL of a link, under whatever name the page was opened. */
+  /** The URL of a link under the page's own origin, whatever name the page was opened by. */
   const show = (made: { readonly fragment: string } | null) =>
     setLink(made === null ? '' : new URL(`login#${made.fragment}`, document.baseURI).href);
   return (

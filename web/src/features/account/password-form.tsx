@@ -8,7 +8,7 @@ import { useAccountAction } from './use-account-action.ts';
 
 interface PasswordFormProps {
   readonly hasPassword: boolean;
-  /** For password managers: whose password it is. */
+  /** The user name, for password managers. */
   readonly name: string;
 }
 

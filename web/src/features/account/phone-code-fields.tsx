@@ -19,7 +19,7 @@ export interface PhoneCode {
 interface PhoneCodeFieldsProps {
   /** The label of the button that submits. */
   readonly submitLabel: string;
-  /** Resolves to what is wrong, null when nothing is; the code is emptied in the first case. */
+  /** Resolves to the error message, or null on success; an error empties the code. */
   readonly onSubmit: (proof: PhoneCode) => Promise<string | null>;
 }
 

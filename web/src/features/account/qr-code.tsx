@@ -6,12 +6,12 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** A square of a row of dark modules, as an SVG path. */
+/** The dark modules of a QR code as an SVG path of unit squares. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-/** A QR code that survives smudges (level H), drawn here: what it says goes to nobody else. */
+/** A QR code with the highest error correction (level H), drawn locally: its content is sent to nobody else. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'H', border: 2 });
   return (

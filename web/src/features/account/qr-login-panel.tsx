@@ -24,7 +24,7 @@ const clock = {
   },
 };
 
-/** Settles at once while the page is seen, otherwise when it is shown again or nobody waits any more. */
+/** Resolves at once while the page is visible, otherwise when it becomes visible or the signal aborts. */
 function seen(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (!document.hidden) {
@@ -43,10 +43,10 @@ async function takeOverSession(): Promise<void> {
   completeLogin(profile);
 }
 
-/** A phone that scans this would look for the server on itself. */
+/** A phone that scans a URL of localhost would look for the server on itself. */
 const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
-/** Signing in by a code that another device scans. */
+/** Signing in with a QR code that another device scans. */
 export function QrLogin() {
   const { t } = useI18n();
   const [state, setState] = useState<QrLoginState>({ stage: 'loading', url: null, nickname: '' });

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const reply = (code: number, nickname = ''): QrState => ({ code, nickname });
 
-/** A sign-in whose replies come when the test says so. */
+/** A sign-in whose responses are controlled by the test. */
 function qrLogin({
   finish = async () => {},
   hasCodes = true,

@@ -1,32 +1,32 @@
 import type { QrState } from '@rill/contract';
 import type { Clock } from '@rill/playback';
 
-/** How far a sign-in by QR code is. Only `unavailable` and `failed` stay until the listener tries again. */
+/** The stage of a sign-in by QR code. Only `unavailable` and `failed` are final until the listener retries. */
 export type QrStage = 'loading' | 'waiting' | 'renewed' | 'scanned' | 'confirmed' | 'failed' | 'unavailable';
 
 export interface QrLoginState {
   readonly stage: QrStage;
-  /** What the code says; null while there is none. */
+  /** The text of the code; null while there is none. */
   readonly url: string | null;
-  /** Who has scanned it; '' while nobody has. */
+  /** The name of the account that scanned it; '' before. */
   readonly nickname: string;
 }
 
 interface QrLoginDeps {
   readonly requestCode: (signal: AbortSignal) => Promise<{ readonly key: string; readonly url: string }>;
   readonly checkCode: (key: string, signal: AbortSignal) => Promise<QrState>;
-  /** Takes over the session that the service has given; rejects when there is none. */
+  /** Makes the account of the new session the listener; rejects when there is no session. */
   readonly finish: () => Promise<void>;
   readonly clock: Pick<Clock, 'after'>;
-  /** Settles when the page is seen: at once, or when it is shown again. */
+  /** Resolves when the page is visible: at once, or when it becomes visible again. */
   readonly seen: (signal: AbortSignal) => Promise<void>;
   readonly onState: (state: QrLoginState) => void;
 }
 
 const POLL_INTERVAL_MS = 1000;
-/** A reply may get lost; so many in a row are no accident. */
+/** A single response may get lost; this many in a row are a failure. */
 const MAX_LOST_REPLIES = 3;
-/** For so many polls the page says that the code is a new one. */
+/** The number of polls during which the page says that the code is new. */
 const RENEWED_POLLS = 5;
 
 const EXPIRED = 800;
@@ -34,9 +34,9 @@ const SCANNED = 802;
 const CONFIRMED = 803;
 
 /**
- * Runs one sign-in by QR code: shows a code, asks how far it is and waits for each reply before the next question, and
- * renews the code when it has expired. While the page is hidden nothing is asked. Returns a function that stops it:
- * after that nothing is asked and no state is reported.
+ * Runs one sign-in by QR code: shows a code, polls its state (each request after the previous response), and renews an
+ * expired code. Polling pauses while the page is hidden. Returns a function that stops it: after that nothing is
+ * requested or reported.
  */
 export function runQrLogin(deps: QrLoginDeps): () => void {
   const controller = new AbortController();
@@ -57,7 +57,7 @@ export function runQrLogin(deps: QrLoginDeps): () => void {
       });
     });
 
-  /** One code from its first picture to its end. False when it has expired. */
+  /** Runs one code to its end. Resolves to false when it has expired. */
   async function followCode(isRenewed: boolean): Promise<boolean> {
     const { key, url } = await deps.requestCode(signal);
     show({ stage: isRenewed ? 'renewed' : 'waiting', url, nickname: '' });

@@ -7,11 +7,11 @@ import { loginError } from './login-errors.ts';
 
 interface AccountAction {
   readonly isBusy: boolean;
-  /** Makes a change and says what became of it; everything that is known of the account is asked again. */
+  /** Makes a change and shows the result; all queries about the account are refetched. */
   readonly run: <Result>(change: () => Promise<Result>, done: PlainKey) => Promise<Result | null>;
 }
 
-/** Changes to an account, one at a time. */
+/** Runs changes to an account, one at a time. */
 export function useAccountAction(): AccountAction {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);

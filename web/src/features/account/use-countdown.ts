@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts whole seconds down to 0; `start` begins anew. It follows the clock, so a sleeping tab does not stretch it. */
+/** Counts whole seconds down to 0; `start` restarts it. It follows the clock, so a sleeping tab does not stretch it. */
 export function useCountdown(): { readonly secondsLeft: number; readonly start: (seconds: number) => void } {
   const [endsAtMs, setEndsAtMs] = useState(0);
   const [nowMs, setNowMs] = useState(0);

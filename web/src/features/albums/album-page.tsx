@@ -36,7 +36,7 @@ export function AlbumPage({ id }: { readonly id: AlbumId }) {
 interface LoadedAlbumProps {
   readonly album: Album;
   readonly songs: readonly Song[];
-  /** The disc that each song stands on, by song id. */
+  /** The disc of each song, by song id. */
   readonly discs: Readonly<Record<number, number>>;
 }
 

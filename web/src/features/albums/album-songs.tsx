@@ -13,7 +13,7 @@ interface AlbumSongsProps {
   readonly discs: Readonly<Record<number, number>>;
 }
 
-/** The songs of an album, under a heading for each disc where there are several. While they are sorted it is one list. */
+/** The songs of an album, under a heading for each disc where there are several. A sorted list has no headings. */
 export function AlbumSongs({ album, songs, discs }: AlbumSongsProps) {
   const { t } = useI18n();
   const playList = usePlayList();

@@ -17,12 +17,12 @@ export function MoreByArtist({ album }: { readonly album: Album }) {
   return artist === undefined ? null : <OtherAlbums artist={artist} album={album} />;
 }
 
-/** Not there until it is known that there are any: nothing stands under it that could move. */
+/** Rendered only when there are any, at the end of the page, where nothing moves. */
 function OtherAlbums({ artist, album }: { readonly artist: ArtistRef; readonly album: Album }) {
   const { t, language } = useI18n();
   const play = usePlayCard();
   const query = useQuery({
-    // One more than is shown: this album may be among them.
+    // One more than is shown, because this album may be among them.
     ...artistAlbumsQuery(artist.id, ON_SHELF + 1, 0),
     select: (page) => page.rows.filter(({ id }) => id !== album.id).slice(0, ON_SHELF),
   });

@@ -6,7 +6,7 @@ interface Disc {
   readonly songs: readonly Song[];
 }
 
-/** The songs of an album by the disc that they stand on, lowest first; a song whose disc is unknown is on the first. */
+/** The songs of an album by disc, lowest first; a song of unknown disc counts as on the first. */
 export function songsByDisc(
   songs: readonly Song[],
   discs: Readonly<Record<number, number>>,

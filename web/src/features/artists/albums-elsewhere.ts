@@ -1,14 +1,14 @@
 import type { Album, AlbumRef, Page, Song } from '@rill/contract';
 
-/** An album of others, and the best-known song of the artist on it. */
+/** An album by others, and the most popular song of the artist on it. */
 export interface AlbumElsewhere {
   readonly album: AlbumRef;
   readonly song: Song;
 }
 
 /**
- * The albums on which an artist's songs stand and which are not the artist's own, in the order of the songs. Without
- * all of the own albums there is no telling them apart: then there are none.
+ * The albums with songs of an artist that are not the artist's own, in the order of the songs. Empty unless all of the
+ * own albums are known.
  */
 export function albumsElsewhere(songs: readonly Song[], own: Page<Album>): readonly AlbumElsewhere[] {
   if (own.hasMore) return [];

@@ -23,7 +23,7 @@ export interface AllSongsParams {
   readonly page: number;
 }
 
-/** All songs of an artist, by fame or newest first. */
+/** All songs of an artist, by popularity or newest first. */
 export function AllSongs({ place }: { readonly place: AllSongsParams }) {
   const { t } = useI18n();
   const { id, order, page } = place;

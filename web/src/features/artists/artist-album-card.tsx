@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 
-/** An album among others of its artist: its date says more than a name that all of them share. */
+/** An album card on its artist's screen, with the date instead of the artist's name. */
 export function ArtistAlbumCard({ album }: { readonly album: Album }) {
   const { language } = useI18n();
   const play = usePlayCard();

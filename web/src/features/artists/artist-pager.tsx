@@ -10,7 +10,7 @@ interface ArtistPagerProps {
   readonly found: Page<unknown>;
 }
 
-/** Links to the pages of one of an artist's lists. A service that gives no total still says whether there is more. */
+/** Links to the pages of one of an artist's lists. A service without totals still says whether there is a next page. */
 export function ArtistPager({ to, id, page, found }: ArtistPagerProps) {
   const pageSize = useSetting('listNumber');
   const pages = found.total === null ? page + (found.hasMore ? 1 : 0) : Math.ceil(found.total / pageSize);

@@ -13,10 +13,10 @@ import { ArtistAlbumCard } from './artist-album-card.tsx';
 
 /** The widest window shows eight in one row. */
 const ON_SHELF = 8;
-/** So many albums are read to tell the artist's own from those of others: as many as the service gives at once. */
+/** How many albums are fetched to distinguish the artist's own from those of others: the service's largest page. */
 export const ALBUMS_READ = 30;
 
-/** What stands under an artist's songs: albums, albums of others with songs of theirs, and similar artists. */
+/** The shelves under an artist's songs: albums, albums of others with their songs, and similar artists. */
 export function ArtistShelves({ artist }: { readonly artist: ArtistDetail }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function ArtistShelves({ artist }: { readonly artist: ArtistDetail }) {
   );
 }
 
-/** The newest albums in one row, with the way to all of them. */
+/** The newest albums in one row, with a link to all of them. */
 function AlbumsShelf({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
   const query = useQuery({ ...artistAlbumsQuery(id, ALBUMS_READ, 0), select: (page) => page.rows });
@@ -83,7 +83,7 @@ function AppearsOnShelf({ id }: { readonly id: ArtistId }) {
   );
 }
 
-/** Not every service answers this call to everybody: then there is no such shelf. */
+/** Some services refuse this call to visitors: then the shelf is left out. */
 function SimilarArtistsShelf({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
   const query = useQuery({ ...similarArtistsQuery(id), retry: false });

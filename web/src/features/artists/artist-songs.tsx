@@ -4,7 +4,7 @@ import { artistQuery } from '#api/artists.ts';
 import { ArtistShelves } from './artist-shelves.tsx';
 import { TopSongs } from './top-songs.tsx';
 
-/** The first screen of an artist: the best-known songs, and shelves of what else there is. */
+/** The first screen of an artist: the most popular songs, and shelves. */
 export function ArtistSongs({ id }: { readonly id: ArtistId }) {
   const artist = useQuery(artistQuery(id)).data;
   return (

@@ -15,7 +15,7 @@ interface ArtistVideosProps {
   readonly page: number;
 }
 
-/** One page of an artist's videos, newest first. The reply tells no total: the artist's head does. */
+/** One page of an artist's videos, newest first. The total is not in the reply but in the artist's details. */
 export function ArtistVideos({ id, page }: ArtistVideosProps) {
   const { t } = useI18n();
   const pageSize = useSetting('listNumber');

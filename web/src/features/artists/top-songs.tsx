@@ -14,10 +14,10 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './top-songs.module.css';
 
-/** So many are shown at first, so that the albums are not far. */
+/** How many are shown at first, so that the albums are not far down. */
 const SHOWN_FIRST = 10;
 
-/** An artist's best-known songs and the way to all of them. */
+/** An artist's most popular songs with a link to all of them. */
 export function TopSongs({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
   const query = useQuery(artistTopSongsQuery(id));
@@ -51,7 +51,7 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
   );
 }
 
-/** As high as the songs will be, so that what stands under them does not move. */
+/** Reserves the height of the songs, so that nothing below them moves. */
 function WaitingSongs({ id, count }: { readonly id: ArtistId; readonly count: number }) {
   return (
     <>

@@ -3,13 +3,13 @@ import { readLyricOffsets, replaceLyricOffsets } from '#player/lyric-offset.ts';
 import { chosenSettings, replaceSettings } from '#settings/settings-store.ts';
 import type { BackupContent } from './backup-file.ts';
 
-/** What a backup of this browser would hold now. */
+/** The content of a backup of this browser made now. */
 export function readContent(player: Player): BackupContent {
   const { queue, history } = player.state.getState();
   return { settings: chosenSettings(), queue, history, lyricOffsets: readLyricOffsets() };
 }
 
-/** Puts this content in the place of what is there. Music plays on while its queue only grows. */
+/** Replaces what is stored by this content. Music keeps playing while its queue only grows. */
 export function applyContent(player: Player, content: BackupContent): void {
   replaceSettings(content.settings);
   replaceLyricOffsets(content.lyricOffsets);
@@ -25,7 +25,7 @@ function restoreQueue(player: Player, { queue, history }: BackupContent): void {
     player.append(queue.songs.slice(current.songs.length));
     return;
   }
-  // What is restored never takes the place of a song that somebody has chosen.
+  // A restored queue never replaces a song that the listener has chosen.
   player.clear();
   player.restore({ queue, listMode, fm: null, setAside: null, volume, volumeBeforeMute, history }, 0);
 }

@@ -4,7 +4,7 @@ import type { LyricOffsets } from '#player/lyric-offset.ts';
 import { savedSongId, savedSongs } from '#player/saved-playback.ts';
 import { type ChosenSettings, validSettings } from '#settings/settings-store.ts';
 
-/** What a backup holds: never the session, and nothing that another server could not use. */
+/** The content of a backup: never the session, and nothing that another server could not use. */
 export interface BackupContent {
   readonly settings: ChosenSettings;
   readonly queue: Queue;
@@ -15,7 +15,7 @@ export interface BackupContent {
 export interface Backup extends BackupContent {
   /** Milliseconds since 1970. */
   readonly madeAtMs: number;
-  /** The ids of songs mean other songs at another catalogue. */
+  /** The same song ids are other songs in another catalogue. */
   readonly catalogueId: string;
 }
 
@@ -47,7 +47,7 @@ const fileSchema = v.object({
 export const writeBackup = (backup: Backup): string =>
   JSON.stringify({ app: APP, version: VERSION, ...backup }, null, 1);
 
-/** Reads a backup; null for a file that is none, that is damaged, or that a later version has written. */
+/** Parses a backup file; null for one that is invalid, damaged, or written by a later version. */
 export function parseBackup(text: string): Backup | null {
   try {
     const { app: _app, version: _version, ...backup } = v.parse(fileSchema, JSON.parse(text));

@@ -74,7 +74,7 @@ test('a merge keeps both, and the backup wins where they differ', () => {
 test('a replacement leaves what the backup holds, and defaults for the other settings', () => {
   const { next, changedSettings } = planRestore(current, backup, 'replace');
   expect(next).toBe(backup);
-  // The language follows the browser again, which is the same one here.
+  // The language follows the browser again, which has the same one here.
   expect(changedSettings.filter((key) => key !== 'language').toSorted()).toEqual(['listNumber', 'theme']);
 });
 

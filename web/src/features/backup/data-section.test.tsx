@@ -11,7 +11,7 @@ afterEach(() => {
   replaceLyricOffsets([]);
 });
 
-/** Presses the download button and returns the text of the file that the browser would save. */
+/** Clicks the download button and returns the text of the saved file. */
 async function downloadedText(): Promise<string> {
   const real = URL.createObjectURL;
   const saved = new Promise<Blob>((resolve) => {

@@ -16,10 +16,10 @@ import type { SettingLabels } from './restore-dialog.tsx';
 const restoreDialog = lazyComponent(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
 const resetDialog = lazyComponent(async () => (await import('./reset-dialog.tsx')).ResetDialog);
 
-/** Far above the backup of the longest queue: a larger file is something else. */
+/** Far above the backup of the longest queue: a larger file is not a backup. */
 const MAX_FILE_BYTES = 32_000_000;
 
-/** What this browser stores, and the ways to keep it, to bring it back and to be rid of it. */
+/** What this browser stores, with export, import and reset. */
 export function DataSection({ labels }: { readonly labels: SettingLabels }) {
   const { t, language } = useI18n();
   const player = usePlayer();
@@ -74,7 +74,7 @@ export function DataSection({ labels }: { readonly labels: SettingLabels }) {
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (file !== undefined) void read(file);
-              // The same file can be chosen again.
+              // Allows choosing the same file again.
               currentTarget.value = '';
             }}
           />
@@ -105,7 +105,7 @@ export function DataSection({ labels }: { readonly labels: SettingLabels }) {
   );
 }
 
-/** How much this browser stores for this site, as it estimates it; null while or where that is unknown. */
+/** The browser's estimate of what it stores for this site; null while or where it is unknown. */
 function useUsedBytes(): number | null {
   const [used, setUsed] = useState<number | null>(null);
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { SettingKey } from '#settings/registry.ts';
 import { type ChosenSettings, defaultSettings } from '#settings/settings-store.ts';
 import type { BackupContent } from './backup-file.ts';
 
-/** Merged, both are kept and the backup wins where they differ; replaced, only the backup remains. */
+/** Merge keeps both, and the backup wins where they differ; replace keeps the backup only. */
 export type RestoreMode = 'merge' | 'replace';
 
 export interface RestorePlan {
   readonly next: BackupContent;
-  /** The settings whose value will be another one. */
+  /** The settings whose value changes. */
   readonly changedSettings: readonly SettingKey[];
   readonly changesNothing: boolean;
 }
@@ -49,7 +49,7 @@ const sameOffsets = (one: BackupContent['lyricOffsets'], other: BackupContent['l
     other.some(([otherId, otherSeconds]) => id === otherId && seconds === otherSeconds),
   );
 
-/** What a restore would leave, and what it would change. Nothing is changed by asking. */
+/** Computes what a restore would leave and change, without changing anything. */
 export function planRestore(current: BackupContent, backup: BackupContent, mode: RestoreMode): RestorePlan {
   const next = mode === 'merge' ? merge(current, backup) : backup;
   const changed = changedSettings(current.settings, next.settings);
@@ -64,7 +64,7 @@ export function planRestore(current: BackupContent, backup: BackupContent, mode:
   };
 }
 
-/** A backup of another catalogue, whose songs are not those of this one: only its settings can be restored. */
+/** A backup of another catalogue, which has other songs: only its settings can be restored. */
 export const settingsOnly = (backup: BackupContent, current: BackupContent): BackupContent => ({
   ...current,
   settings: backup.settings,

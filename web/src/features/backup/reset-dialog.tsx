@@ -4,7 +4,7 @@ import { resetApp } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Asks before everything that this browser stores is erased. */
+/** Asks before everything that this browser stores is deleted. */
 export function ResetDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const [isUnderWay, setIsUnderWay] = useState(false);

@@ -13,7 +13,7 @@ import type { Backup } from './backup-file.ts';
 import { planRestore, type RestoreMode, settingsOnly } from './plan-restore.ts';
 import styles from './restore-dialog.module.css';
 
-/** What settings are called. */
+/** The names of settings. */
 export type SettingLabels = Readonly<Partial<Record<SettingKey, PlainKey>>>;
 
 interface RestoreDialogProps {
@@ -22,7 +22,7 @@ interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a backup would change, and restores it on request. */
+/** Shows what a backup would change, and restores it after a confirmation. */
 export function RestoreDialog({ backup, labels, onClose }: RestoreDialogProps) {
   const { t, language } = useI18n();
   const label = useId();
@@ -31,7 +31,7 @@ export function RestoreDialog({ backup, labels, onClose }: RestoreDialogProps) {
   const [current] = useState(() => readContent(player));
   const isOfHere = backup.catalogueId === runTimeConfig().catalogueId;
   const plan = planRestore(current, isOfHere ? backup : settingsOnly(backup, current), mode);
-  // Two settings that one control changes have the same name.
+  // Two settings with one control share a name.
   const names = [...new Set(plan.changedSettings.flatMap((key) => labels[key] ?? []))].map((name) => t(name));
   const counts = [
     ['backup.queue', current.queue.songs.length, plan.next.queue.songs.length],

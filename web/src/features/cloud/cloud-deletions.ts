@@ -8,7 +8,7 @@ import { runUnlessUndone } from '#notices/run-unless-undone.ts';
 
 const deleted = createStore<ReadonlySet<SongId>>(() => new Set());
 
-/** The songs that are out of sight, for good unless the deletion is undone or refused. */
+/** The songs that are hidden, for good unless the deletion is undone or refused. */
 export const useDeletedSongs = (): ReadonlySet<SongId> => useStore(deleted);
 
 const hide = (songs: readonly Song[]) =>
@@ -18,7 +18,7 @@ const show = (songs: readonly Song[]) => {
   deleted.setState(new Set([...deleted.getState()].filter((id) => !shown.has(id))), true);
 };
 
-/** Deletes uploaded songs once that can no longer be undone. Those that the service keeps come back. */
+/** Deletes uploaded songs once it can no longer be undone. Those that the service refuses to delete reappear. */
 export function deleteCloudSongs(client: QueryClient, songs: readonly Song[]): void {
   const [first] = songs;
   if (first === undefined) return;

@@ -31,7 +31,7 @@ interface CloudDriveProps {
   readonly page: number;
 }
 
-/** The songs that the account uploaded, how full its drive is, and what is being uploaded. */
+/** The account's uploaded songs, its quota, and uploads in progress. */
 export function CloudDrive({ uid, page }: CloudDriveProps) {
   const pageSize = useSetting('listNumber');
   const offset = (page - 1) * pageSize;
@@ -72,7 +72,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
   const editing: ListEditing = {
     removeLabel: t('cloud.deleteSong'),
     onRemove: setDeleting,
-    // The latest upload is the first.
+    // The latest upload comes first.
     onMove: null,
     menuEntries: (song) => [
       { kind: 'action', label: t('cloud.match'), icon: <Link2 />, onSelect: () => setMatching(song) },

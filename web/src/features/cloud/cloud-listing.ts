@@ -12,6 +12,6 @@ const cloudBlockQuery = (offset: number, limit: number) =>
       (await client.fetchQuery(cloudSongsQuery(limit, offset))).rows.map(({ song }) => song),
   });
 
-/** All songs of the cloud drive, of which those on the screen are at hand. */
+/** All songs of the cloud drive, of which those on the screen are loaded. */
 export const cloudListing = (total: number, offset: number, songs: readonly Song[]): SongListing =>
   listingAroundPage({ total, seen: { offset, songs }, queryOf: cloudBlockQuery });

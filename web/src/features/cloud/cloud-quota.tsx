@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './cloud-drive.module.css';
 
-/** How full the drive is. */
+/** The quota in use. */
 export function CloudQuota({ page: { usedBytes, maxBytes } }: { readonly page: CloudPage }) {
   const { t, language } = useI18n();
   if (maxBytes <= 0) return null;

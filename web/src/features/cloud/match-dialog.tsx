@@ -20,14 +20,14 @@ interface MatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says which song of the catalogue an uploaded file is. The target is looked at before anything is changed. */
+/** Matches an uploaded file with a song of the catalogue. The target is shown before anything is changed. */
 export function MatchDialog({ uid, song, onClose }: MatchDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const formId = useId();
   const fieldId = useId();
   const [text, setText] = useState('');
-  /** What was found under the id checked last; null for nothing. */
+  /** The song of the id checked last; null for none. */
   const [checked, setChecked] = useState<{ readonly id: number; readonly song: Song | null } | null>(null);
   const wanted = Number(text);
   const target = checked?.id === wanted ? checked : null;

@@ -4,7 +4,7 @@ import type { Song, SongId } from '@rill/contract';
 export function matchRefusal(
   uploaded: SongId,
   wanted: number,
-  /** What was found under the id wanted; null when nobody has looked yet. */
+  /** The song of the wanted id; null when it was not looked up yet. */
   checked: { readonly song: Song | null } | null,
 ): 'cloud.sameId' | 'cloud.checkFirst' | 'cloud.noSuchId' | null {
   if (wanted === uploaded) return 'cloud.sameId';

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import styles from './match-dialog.module.css';
 
-/** A song as it is compared: its cover, title, artists and album. */
+/** A song in the comparison: its cover, title, artists and album. */
 export function MatchSong({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const facts = [song.artist.map(({ name }) => name).join(' / '), song.album.name];

@@ -1,9 +1,9 @@
-/** Takes how many bytes have been sent at a moment; returns bytes per second, null until they can be told. */
+/** Adds a sample of the bytes sent by a time; returns bytes per second, null until they can be computed. */
 export type SpeedMeter = (sent: number, nowMs: number) => number | null;
 
-/** So far back the speed is measured, in milliseconds: a shorter time jumps about, a longer one hides a stall. */
+/** The window of the measurement, in milliseconds: a shorter one jumps about, a longer one hides a stall. */
 const WINDOW_MS = 3000;
-/** Buffers take the first bytes at once: before this the figure would be fantastic. */
+/** Buffers accept the first bytes at once: before this the speed would be far too high. */
 const MIN_SPAN_MS = 500;
 
 /** Measures the speed of one upload over its last seconds. */
@@ -11,7 +11,7 @@ export function createSpeedMeter(startMs: number): SpeedMeter {
   let samples = [{ sent: 0, atMs: startMs }];
   return (sent, nowMs) => {
     samples.push({ sent, atMs: nowMs });
-    // The last sample before the window stays, so that the whole window is measured.
+    // Keep the last sample before the window, so that the whole window is measured.
     const first = samples.findLastIndex(({ atMs }) => atMs <= nowMs - WINDOW_MS);
     samples = samples.slice(Math.max(0, first));
     const [oldest] = samples;

@@ -24,7 +24,7 @@ export function UploadButton() {
         aria-label={t('cloud.upload')}
         onChange={({ currentTarget }) => {
           uploadFiles(client, [...(currentTarget.files ?? [])]);
-          // The same file can be picked again.
+          // Allows picking the same file again.
           currentTarget.value = '';
         }}
       />

@@ -6,7 +6,7 @@ import { uploadFiles } from './uploads.ts';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Takes files that are dropped anywhere on the page while it is there; else the browser would open them instead. */
+/** Accepts files dropped anywhere on the page while mounted; otherwise the browser would open them. */
 export function UploadDropZone({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function UploadDropZone({ children }: { readonly children: ReactNode }) {
     );
     document.addEventListener(
       'dragleave',
-      // Without a next element the pointer has left the window.
+      // Without a related target the pointer has left the window.
       ({ relatedTarget }) => relatedTarget === null && setIsOver(false),
       { signal },
     );

@@ -16,7 +16,7 @@ import {
   useUploads,
 } from './uploads.ts';
 
-/** The files that are being uploaded, each with how far it is; not there without any. */
+/** The uploads with their progress; nothing when there are none. */
 export function UploadList() {
   const { t } = useI18n();
   const uploads = useUploads();
@@ -111,6 +111,6 @@ function stateOf({ t, language }: I18n, upload: Upload): string {
 
 function doneMessageOf({ result }: Upload) {
   if (result?.isKnown) return 'cloud.doneKnown' as const;
-  // Files without tags come back without an album.
+  // Files without tags are returned without an album.
   return result?.row?.song.album.name ? ('cloud.done' as const) : ('cloud.doneUntagged' as const);
 }

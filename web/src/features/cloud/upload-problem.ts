@@ -1,6 +1,6 @@
 import { CallError } from '#api/call-error.ts';
 
-/** Why a file was not uploaded, as the key of its message. */
+/** Why an upload failed, as the key of its message. */
 export type UploadProblem =
   | 'cloud.offline'
   | 'cloud.timeout'
@@ -10,7 +10,7 @@ export type UploadProblem =
   | 'cloud.failed'
   | 'player.needLogin';
 
-/** By the service's codes (API contract, 2.1), of which 501 stands for a file and for a drive without room, and HTTP's. */
+/** By the service's codes (API contract, 2.1), of which 501 means a file or a drive that is too small, and HTTP's. */
 const problemByCode: Readonly<Record<number, UploadProblem>> = {
   301: 'player.needLogin',
   410: 'cloud.notAudio',

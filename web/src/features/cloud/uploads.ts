@@ -9,16 +9,16 @@ import { onListenerChange } from '#session/session.ts';
 import { createSpeedMeter, type SpeedMeter } from './speed-meter.ts';
 import { problemOf, type UploadProblem } from './upload-problem.ts';
 
-/** A file on its way to the cloud drive. */
+/** An upload to the cloud drive. */
 export interface Upload {
   readonly id: number;
   readonly name: string;
   readonly bytes: number;
-  /** `reading`: all of it is sent, and the server has not answered yet. */
+  /** `reading`: everything is sent, and the server has not responded yet. */
   readonly phase: 'waiting' | 'sending' | 'reading' | 'done' | 'failed';
   /** In bytes. */
   readonly sent: number;
-  /** Null until it can be told. */
+  /** Null until it can be computed. */
   readonly bytesPerSecond: number | null;
   readonly problem: UploadProblem | null;
   readonly result: CloudUpload | null;
@@ -30,14 +30,14 @@ interface Job {
   stopping: AbortController | null;
 }
 
-/** More at once would only share the same line. */
+/** More at once would only share the same bandwidth. */
 const MAX_PARALLEL = 2;
 
 const uploads = createStore<readonly Upload[]>(() => []);
-/** What belongs to an upload and is not shown. */
+/** The parts of an upload that are not shown. */
 const jobs = new Map<number, Job>();
 let lastId = 0;
-/** What has been done since the last notice. */
+/** The results since the last notice. */
 let finished: readonly Upload[] = [];
 let leaving: AbortController | null = null;
 let followsListener = false;
@@ -64,7 +64,7 @@ function change(id: number, changes: Partial<Upload>): void {
   );
 }
 
-/** Uploads files one after the other. They go on while the listener browses. */
+/** Uploads files one after the other, independent of the screen. */
 export function uploadFiles(client: QueryClient, files: readonly File[]): void {
   if (files.length === 0) return;
   const added = files.map((file) => {
@@ -78,14 +78,14 @@ export function uploadFiles(client: QueryClient, files: readonly File[]): void {
   startNext();
 }
 
-/** The files are lost with the page: while some are on their way the browser asks before it goes. */
+/** Pending files are lost with the page, so the browser asks before closing it. */
 function listenForLeaving(): void {
   if (leaving !== null) return;
   leaving = new AbortController();
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal });
 }
 
-/** One account's files are nobody else's business. */
+/** The files of one account must not be visible to another. */
 function forgetWithListener(): void {
   if (followsListener) return;
   followsListener = true;
@@ -122,7 +122,7 @@ async function send(id: number): Promise<void> {
     change(id, { phase: 'done', sent: job.file.size, result });
     void job.client.invalidateQueries({ queryKey: cloudKey() });
   } catch (error) {
-    // Whoever cancelled it has taken it out of the list.
+    // A cancelled upload has left the list already.
     if (!stopping.signal.aborted) change(id, { phase: 'failed', problem: problemOf(error) });
   }
   const ended = uploads.getState().find((upload) => upload.id === id);
@@ -130,7 +130,7 @@ async function send(id: number): Promise<void> {
   startNext();
 }
 
-/** A request is a little larger than its file: the difference counts as sent when everything is. */
+/** A request is a little larger than its file: the difference counts as sent at the end. */
 function showProgress(id: number, bytes: number, { sent, total }: UploadProgress, meter: SpeedMeter): void {
   const share = total === 0 ? 1 : sent / total;
   change(id, {
@@ -140,7 +140,7 @@ function showProgress(id: number, bytes: number, { sent, total }: UploadProgress
   });
 }
 
-/** Ends an upload, or takes one that has ended out of the list. */
+/** Cancels an upload, or removes a finished one from the list. */
 export function removeUpload(id: number): void {
   const job = jobs.get(id);
   jobs.delete(id);
@@ -156,12 +156,12 @@ export function cancelAllUploads(): void {
   for (const { id } of uploads.getState().filter(isActive)) removeUpload(id);
 }
 
-/** Takes everything that has ended out of the list. */
+/** Removes all finished uploads from the list. */
 export function clearEndedUploads(): void {
   for (const { id } of uploads.getState().filter((upload) => !isActive(upload))) removeUpload(id);
 }
 
-/** Sends a file again from its beginning: the service knows no other way. */
+/** Sends a file again from its beginning; the service cannot resume. */
 export function retryUpload(id: number): void {
   if (!jobs.has(id)) return;
   change(id, { phase: 'waiting', sent: 0, bytesPerSecond: null, problem: null });
@@ -173,7 +173,7 @@ export function retryFailedUploads(): void {
   for (const { id, phase } of uploads.getState()) if (phase === 'failed') retryUpload(id);
 }
 
-/** One notice for all that came to an end together, wherever the listener is by then. */
+/** One notice for all uploads that finished together, on whatever screen the listener is. */
 function notifyOfFinished(): void {
   const done = finished.filter(({ phase }) => phase === 'done');
   const failed = finished.length - done.length;

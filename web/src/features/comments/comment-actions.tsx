@@ -13,18 +13,18 @@ import { LikeButton } from './like-button.tsx';
 interface CommentActionsProps {
   readonly target: CommentTarget;
   readonly comment: Comment;
-  /** The comment under whose answers this one stands. */
+  /** The comment that this one is a reply to. */
   readonly root: CommentId | null;
   readonly isReplying: boolean;
   readonly onReply: () => void;
 }
 
-/** What can be done with a comment. */
+/** The actions of a comment. */
 export function CommentActions({ target, comment, root, isReplying, onReply }: CommentActionsProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   function remove(event: MouseEvent<HTMLElement>) {
-    // The button goes with its comment: whoever uses the keyboard goes on in the same place.
+    // The button is removed with its comment, so the focus moves to the same place in the list.
     event.currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     deleteWithUndo(client, target, comment.id, root);
   }

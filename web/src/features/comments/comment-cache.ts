@@ -4,7 +4,7 @@ import { type CommentTarget, commentsKey, commentsQuery, repliesKey, repliesQuer
 
 type Change = (rows: readonly Comment[]) => readonly Comment[];
 
-/** Changes comments wherever they are shown; `growth` is by how many there are more of them. */
+/** Updates a comment wherever it is cached; `growth` is the change of the number of comments. */
 export function updateCachedComments(
   client: QueryClient,
   target: CommentTarget,
@@ -36,27 +36,30 @@ const withAnswers =
   (growth: number) =>
   (comment: Comment): Comment => ({ ...comment, replyCount: Math.max(0, comment.replyCount + growth) });
 
-/** What is answered, and the comment under whose answers the new one comes. */
+/** The comment replied to, and the thread of the new one. */
 export interface ReplyTarget {
   readonly comment: Comment;
   readonly root: CommentId;
 }
 
-/** Asks again what was asked before something was said or deleted: that reply cannot know of it, and would undo it. */
+/**
+ * Refetches what was requested before a comment was written or deleted: that reply cannot contain the change, and would
+ * undo it.
+ */
 export async function refetchStaleComments(client: QueryClient, target: CommentTarget): Promise<void> {
   const keys = [commentsKey(target), repliesKey(target)].filter(
     (key) => client.isFetching({ queryKey: key }) > 0,
   );
   await Promise.all(
     keys.map(async (queryKey) => {
-      // To ask again alone would wait for a first reply that is on its way.
+      // An invalidation alone would wait for a pending first response.
       await client.cancelQueries({ queryKey });
       await client.invalidateQueries({ queryKey });
     }),
   );
 }
 
-/** Shows what was just said first in the talk, and last among the answers that it belongs to. */
+/** Inserts a new comment first in the list, and a reply last in its thread. */
 export function insertCommentInCache(
   client: QueryClient,
   target: CommentTarget,
@@ -69,7 +72,7 @@ export function insertCommentInCache(
   client.setQueryData(commentsQuery(target, 1).queryKey, (page) =>
     page === undefined ? page : { ...page, rows: [said, ...page.rows] },
   );
-  // Every later page has moved by one.
+  // Every later page has shifted by one.
   void client.invalidateQueries({ queryKey: commentsKey(target), refetchType: 'none' });
   if (answered !== null) showAnswer(client, target, said, answered);
 }
@@ -91,7 +94,7 @@ function showAnswer(
   if (client.getQueryData(queryKey) === undefined) void client.invalidateQueries({ queryKey });
 }
 
-/** Takes out what was deleted. */
+/** Removes a deleted comment. */
 export function removeCommentFromCache(
   client: QueryClient,
   target: CommentTarget,

@@ -18,15 +18,15 @@ import { useWriteComment } from './use-write-comment.ts';
 interface CommentCardProps {
   readonly target: CommentTarget;
   readonly comment: Comment;
-  /** Set for an answer that stands under this comment. */
+  /** Set for a reply in the thread of this comment. */
   readonly parent?: Comment;
-  /** What else can be done with it, beside liking it. */
+  /** Further actions beside liking it. */
   readonly action?: ReactNode;
   readonly onAnswered?: () => void;
   readonly children?: ReactNode;
 }
 
-/** What somebody said and what they answered with it. */
+/** A comment with its text and the comment it replies to. */
 export function CommentCard({ target, comment, parent, action, onAnswered, children }: CommentCardProps) {
   const { t } = useI18n();
   const [isReplying, setIsReplying] = useState(false);
@@ -94,7 +94,7 @@ interface ReplyComposerProps {
   readonly onAnswered: () => void;
 }
 
-/** Answers a comment; the words that are answered stand above it. */
+/** The form of a reply; the quoted comment stands above it. */
 function ReplyComposer({ target, answered, onAnswered }: ReplyComposerProps) {
   const { t } = useI18n();
   const { mutate } = useWriteComment(target, answered);

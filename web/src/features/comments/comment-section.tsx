@@ -23,7 +23,7 @@ interface CommentSectionProps {
   readonly linkTo: (page: number) => LinkProps;
 }
 
-/** What is said about something: the best of it on the first page, then everything, page by page. */
+/** The comments on a target: the best ones on the first page, then all of them, page by page. */
 export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
   const { t } = useI18n();
   const query = useQuery({ ...commentsQuery(target, page), placeholderData: keepPreviousData });
@@ -51,9 +51,9 @@ export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
           <TalkRows target={target} talk={query.data} isFirstPage={page === 1 && !isTurning} />
         </div>
       )}
-      {/* Whoever turns the page wants to read it from its start; after the link, so that the way back knows its place. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: no control -- it hears what the links in it do */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: no control -- Enter on a link is a click, too */}
+      {/* A new page is read from its start; done after the navigation, so that Back restores the old position. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: not a control -- it only handles the clicks of the links in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: not a control -- Enter on a link is a click, too */}
       <div onClick={() => start.current?.scrollIntoView({ block: 'start' })}>
         <Pager page={page} pages={Math.max(pages, query.data === undefined ? page : 1)} linkTo={linkTo} />
       </div>
@@ -61,7 +61,7 @@ export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
   );
 }
 
-/** Says something new; what is said stands first on the first page. */
+/** Writes a new comment, which appears first on the first page. */
 function TalkComposer({ target, page, linkTo }: CommentSectionProps) {
   const { t } = useI18n();
   const navigate = useNavigate();

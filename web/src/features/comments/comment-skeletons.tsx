@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import cardStyles from './comment-card.module.css';
 import styles from './comment-skeletons.module.css';
 
-/** Comments that are on their way, in the places that they will have. */
+/** Placeholders of loading comments, in their final places. */
 export function CommentSkeletons({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true">

@@ -16,14 +16,14 @@ export interface CommentTargetSummary {
 
 interface CommentTargetCardProps {
   readonly query: UseQueryResult<CommentTargetSummary | null>;
-  /** Where the thing itself is. */
+  /** The URL of the target itself. */
   readonly to: LinkProps;
 }
 
 /** Beside the comments, in CSS pixels; above them the cover is smaller. */
 const WIDEST = 288;
 
-/** What the comments are about; when it cannot be had, the comments stand without it. */
+/** What the comments are about; without its data the comments are shown alone. */
 export function CommentTargetCard({ query, to }: CommentTargetCardProps) {
   const { t } = useI18n();
   if (isQueryLoading(query)) return <Skeleton className={styles['waiting']} />;

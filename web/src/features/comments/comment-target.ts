@@ -9,7 +9,7 @@ import { songQuery } from '#api/songs.ts';
 import { videoQuery } from '#api/videos.ts';
 import type { CommentTargetSummary } from './comment-target-card.tsx';
 
-/** What the comments are about, read off the query that its own screen uses. */
+/** The target of the comments, from the same query as its own screen. */
 export const commentTargetQuery = ({ kind, id }: CommentTarget) =>
   queryOptions({
     queryKey: queryKey('comment-topic', kind, id),

@@ -14,7 +14,7 @@ interface CommentThreadProps {
   readonly comment: Comment;
 }
 
-/** A comment, and on request what others answered. */
+/** A comment with its replies on request. */
 export function CommentThread({ target, comment }: CommentThreadProps) {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
@@ -47,10 +47,10 @@ interface CommentRepliesProps {
   readonly comment: Comment;
 }
 
-/** A reply that was just sent is appended to the known ones, and arrives again with the page that holds it. */
+/** A reply that was just sent is appended to the loaded ones, and comes again with the page that contains it. */
 const uniqueById = (rows: readonly Comment[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
 
-/** The answers to one comment, a few at a time. */
+/** The replies to one comment, a few at a time. */
 function CommentReplies({ target, comment }: CommentRepliesProps) {
   const { t } = useI18n();
   const query = useInfiniteQuery(repliesQuery(target, comment.id));

@@ -11,9 +11,9 @@ const startOfDay = (date: Date, daysLater = 0): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater).getTime();
 
 /**
- * When somebody wrote, as the specification (section 9) wants it: just now, minutes ago, the time of today or
- * yesterday, then the date, with its year after about a year. Times are in milliseconds since 1970; one that is ahead
- * of this clock is just now.
+ * The time of a comment as in the specification (section 9): just now, minutes ago, the time of today or yesterday,
+ * then the date, with its year after about a year. Times are in milliseconds since 1970; one in the future is shown as
+ * just now.
  */
 export function commentTime(writtenMs: number, nowMs: number, { language, t }: I18n): string {
   const ageMs = nowMs - writtenMs;

@@ -22,11 +22,11 @@ interface CommentsPageProps {
   readonly linkTo: (page: number) => LinkProps;
 }
 
-/** Nobody knows what is asked about; a mere failure leaves the comments standing. */
+/** The target does not exist; when only its details fail, the comments are shown alone. */
 const isGone = (target: CommentTargetSummary | null | undefined, error: unknown) =>
   target === null || (target === undefined && error instanceof CallError && [400, 404].includes(error.code));
 
-/** Everything said about a song, a playlist, an album or a video. */
+/** All comments on a song, a playlist, an album or a video. */
 export function CommentsPage({ target, page, linkTo }: CommentsPageProps) {
   const { t } = useI18n();
   const query = useQuery(commentTargetQuery(target));
@@ -47,7 +47,7 @@ export function CommentsPage({ target, page, linkTo }: CommentsPageProps) {
   );
 }
 
-/** While another song plays than the one that is talked about. */
+/** While another song plays than the one commented on. */
 function WayToPlaying({ target }: { readonly target: CommentTarget }) {
   const { t } = useI18n();
   const playing = usePlayerState(currentSong);

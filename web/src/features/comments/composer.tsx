@@ -11,11 +11,11 @@ interface ComposerProps {
   readonly draft: string;
   readonly label: string;
   readonly onSend: (content: string) => void;
-  /** It comes because somebody wants to write. */
+  /** Focused when it appears, because somebody wants to write. */
   readonly takesFocus?: boolean;
 }
 
-/** From so many letters before the end on, people are told how many are left. */
+/** From this many letters before the limit on, the remaining number is shown. */
 const NEAR = 100;
 
 const focusOnArrival = (field: HTMLTextAreaElement | null) => field?.focus();
@@ -24,7 +24,7 @@ const tellVisitor = () => {
   if (isVisitor()) notifyNeedsLogin();
 };
 
-/** Where something is said. What is written stays until the service has taken it. */
+/** The form for a comment. The text stays until the service has accepted it. */
 export function Composer({ draft, label, onSend, takesFocus = false }: ComposerProps) {
   const { t } = useI18n();
   const text = useDraft(draft);
@@ -39,7 +39,7 @@ export function Composer({ draft, label, onSend, takesFocus = false }: ComposerP
     onSend(content);
   }
   function hearKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // The keys of a word that is being composed belong to the input method.
+    // Keys during an input method's composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') event.currentTarget.blur();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
@@ -56,7 +56,7 @@ export function Composer({ draft, label, onSend, takesFocus = false }: ComposerP
         send();
       }}
     >
-      {/* The box holds the text a second time, unseen: it gives the field its height. */}
+      {/* The box contains the text a second time, invisibly, to give the field its height. */}
       <div className={styles['grow']} data-text={`${text} `}>
         <textarea
           ref={takesFocus ? focusOnArrival : undefined}

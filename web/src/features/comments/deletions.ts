@@ -13,10 +13,10 @@ const hide = (id: CommentId) => leaving.setState(new Set([...leaving.getState(),
 const show = (id: CommentId) =>
   leaving.setState(new Set([...leaving.getState()].filter((it) => it !== id)), true);
 
-/** It is out of sight, for good unless it is undone or the service refuses. */
+/** Hides the comment, for good unless the deletion is undone or refused. */
 export const useIsBeingDeleted = (id: CommentId): boolean => useStore(leaving, (ids) => ids.has(id));
 
-/** Deletes an own comment once it can be undone no more; when the page goes, that is now. */
+/** Deletes an own comment once it can no longer be undone; when the page is closed, at once. */
 export function deleteWithUndo(
   client: QueryClient,
   target: CommentTarget,

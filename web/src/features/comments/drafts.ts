@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CommentTarget } from '#api/comments.ts';
 import { queryKey } from '#api/query-key.ts';
 
-/** What people began to write, by what it is about: it outlives the screen, not the page. */
+/** Drafts of comments, by target: they outlive the screen, not the page. */
 const drafts = createStore<Readonly<Record<string, string>>>(() => ({}));
 
 export const draftKey = ({ kind, id }: CommentTarget, answered: CommentId | null): string =>
@@ -14,7 +14,7 @@ export const useDraft = (key: string): string => useStore(drafts, (all) => all[k
 
 export const writeDraft = (key: string, text: string): void => drafts.setState({ [key]: text });
 
-/** Puts back what could not be sent, before anything that was begun since. */
+/** Restores a text that could not be sent, before anything that was typed since. */
 export function restoreDraft(key: string, text: string): void {
   const begun = drafts.getState()[key] ?? '';
   writeDraft(key, begun === '' ? text : `${text}\n${begun}`);

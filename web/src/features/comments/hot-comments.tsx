@@ -8,10 +8,10 @@ import { CommentThread } from './comment-thread.tsx';
 
 const MOST = 5;
 
-/** The best of what is said; where nothing stands out, what was said last. */
+/** The best comments; when none has likes, the latest ones. */
 const bestOf = ({ hot, rows }: CommentPage) => (hot.length > 0 ? hot : rows).slice(0, MOST);
 
-/** The best comments on what another screen is about, with the way to all of them. */
+/** The best comments on the target of another screen, with a link to all of them. */
 export function HotComments({ target }: { readonly target: CommentTarget }) {
   const { t } = useI18n();
   const query = useQuery({ ...commentsQuery(target, 1), select: bestOf });

@@ -21,7 +21,7 @@ const turned = (comment: Comment): Comment => ({
   likedCount: Math.max(0, comment.likedCount + (comment.isLiked ? -1 : 1)),
 });
 
-/** Likes a comment at once, and takes that back with a word why when the service does not agree. */
+/** Likes a comment optimistically, and rolls back with a notice when the service refuses. */
 export function LikeButton({ target, comment }: LikeButtonProps) {
   const { t, language } = useI18n();
   const client = useQueryClient();

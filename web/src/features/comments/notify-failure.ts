@@ -2,10 +2,10 @@ import { CallError } from '#api/call-error.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 
-/** The service's word for "sign in first". */
+/** The service's code for "sign in first". */
 const NEEDS_LOGIN = 301;
 
-/** Says why nothing came of it: a visitor is asked to sign in. */
+/** Shows why a change failed: a visitor is asked to sign in. */
 export function notifyFailure(
   error: unknown,
   key: 'comment.likeFailed' | 'comment.sendFailed' | 'comment.deleteFailed',

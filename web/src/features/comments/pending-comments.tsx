@@ -7,11 +7,11 @@ import { usePendingComments } from './use-write-comment.ts';
 
 interface PendingCommentsProps {
   readonly target: CommentTarget;
-  /** The comment that they answer. */
+  /** The comment that they reply to. */
   readonly answered: CommentId | null;
 }
 
-/** What was just written, while the service has not taken it yet. */
+/** Comments that were just written and are not confirmed by the service yet. */
 export function PendingComments({ target, answered }: PendingCommentsProps) {
   const { t } = useI18n();
   return usePendingComments(target, answered).map((content, place) => (

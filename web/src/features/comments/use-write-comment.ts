@@ -9,7 +9,7 @@ import { notifyFailure } from './notify-failure.ts';
 const writeKey = ({ kind, id }: CommentTarget, answered: CommentId | null) =>
   queryKey('write-comment', kind, id, answered ?? 0);
 
-/** Says something; what the service does not take goes back to its draft, with a word why. */
+/** Writes a comment; when the service refuses it, the text returns to its draft with a notice. */
 export function useWriteComment(target: CommentTarget, answered: ReplyTarget | null) {
   const client = useQueryClient();
   const answeredId = answered?.comment.id ?? null;
@@ -33,7 +33,7 @@ export function useWriteComment(target: CommentTarget, answered: ReplyTarget | n
   });
 }
 
-/** What is being sent, newest first. */
+/** Comments that are being sent, newest first. */
 export const usePendingComments = (target: CommentTarget, answered: CommentId | null): readonly string[] =>
   useMutationState({
     filters: { mutationKey: writeKey(target, answered), exact: true, status: 'pending' },

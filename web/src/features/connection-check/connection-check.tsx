@@ -13,7 +13,7 @@ const stateNames: Readonly<Record<CheckState, PlainKey>> = {
   unknown: 'connection.stateUnknown',
 };
 
-/** Checks on demand what this page needs of its server and says, line by line, what would mend it. */
+/** Checks on demand what this page needs from its server and shows, line by line, how to fix problems. */
 export function ConnectionCheck() {
   const { t } = useI18n();
   const [facts, setFacts] = useState<ConnectionFacts | null>(null);

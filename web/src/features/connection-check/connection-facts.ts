@@ -6,27 +6,27 @@ import { fetchSongUrl } from '#api/songs.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { isVisitor } from '#session/session.ts';
 
-/** What was found out about the way between this page and what it needs. */
+/** The results of requests between this page and the servers it needs. */
 export interface ConnectionFacts {
   readonly catalogue:
     | { readonly isSignedIn: boolean; readonly milliseconds: number }
     | { readonly failure: CallFailure; readonly code: number };
-  /** Whether this page believes that somebody is signed in. */
+  /** Whether this page considers somebody signed in. */
   readonly isSignedIn: boolean;
   /** Null where the page comes from a plain file host. */
   readonly cookie: { readonly isKept: boolean; readonly isSecure: boolean } | null;
   /**
-   * The first song that may be played and the HTTP status of its first byte: 0 when its host does not let the page read it,
-   * null when it cannot be reached. Null without such a song.
+   * The first playable song and the HTTP status of its first byte: 0 when its host forbids the page to read it, null
+   * when it is unreachable. Null without such a song.
    */
   readonly sound: { readonly url: string; readonly status: number | null } | null;
   readonly pageUrl: string;
   readonly catalogueUrl: string;
   /** '' without an unblock server. */
   readonly unblockUrl: string;
-  /** Whether the browser takes the page for safe from eavesdroppers, as on https and on this machine. */
+  /** Whether the page is a secure context, as on https and on this machine. */
   readonly isSecureContext: boolean;
-  /** '' where nobody has told the page. */
+  /** '' when the page was not told. */
   readonly pageVersion: string;
   readonly serverVersion: string | null;
 }
@@ -60,7 +60,7 @@ async function soundFacts(signal: AbortSignal): Promise<ConnectionFacts['sound']
   }
 }
 
-/** Makes a few small requests and returns what came of them. Rejects only when `signal` is aborted. */
+/** Makes a few small requests and returns their results. Rejects only when `signal` is aborted. */
 export async function gatherConnectionFacts(signal: AbortSignal): Promise<ConnectionFacts> {
   const { catalogue, unblock, version } = runTimeConfig();
   const [answer, cookie, sound, serverVersion] = await Promise.all([

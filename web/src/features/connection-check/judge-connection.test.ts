@@ -6,7 +6,7 @@ import { judgeConnection } from './judge-connection.ts';
 /** A message as its key with its params behind it. */
 const t = (key: string, params?: object) => (params === undefined ? key : `${key} ${JSON.stringify(params)}`);
 
-/** A page behind a proxy with https, before Rill's own server, where all is well. */
+/** A page behind a proxy with https, in front of Rill's own server, without problems. */
 const fine: ConnectionFacts = {
   catalogue: { isSignedIn: false, milliseconds: 12 },
   isSignedIn: false,

@@ -1,20 +1,20 @@
 import type { I18n, PlainKey } from '#i18n/i18n.ts';
 import type { ConnectionFacts } from './connection-facts.ts';
 
-/** `unknown`: there was nothing to check it with. */
+/** `unknown`: it could not be checked. */
 export type CheckState = 'ok' | 'warning' | 'failed' | 'unknown';
 
 export interface CheckLine {
   readonly name: PlainKey;
   readonly state: CheckState;
-  /** What was found and, where something is wrong, what mends it. */
+  /** A result with, if there is a problem, its fix. */
   readonly text: string;
 }
 
 type Verdict = Omit<CheckLine, 'name'>;
 type Translate = I18n['t'];
 
-/** One line for each thing that a deployment can get wrong, in the order in which they are best mended. */
+/** One line for each thing that a deployment can get wrong, in the order in which to fix them. */
 export function judgeConnection(facts: ConnectionFacts, t: Translate): readonly CheckLine[] {
   return [
     { name: 'connection.catalogue', ...judgeCatalogue(facts, t) },
@@ -71,7 +71,7 @@ function judgeRanges({ sound }: ConnectionFacts, t: Translate): Verdict {
   }
 }
 
-/** A page may read the sound of its own origin only. */
+/** A page may read the audio data of its own origin only. */
 function judgeSpectrum({ sound, pageUrl }: ConnectionFacts, t: Translate): Verdict {
   if (sound === null) return unknown(t('connection.noSong'));
   return new URL(sound.url).origin === new URL(pageUrl).origin

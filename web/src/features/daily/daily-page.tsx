@@ -16,7 +16,7 @@ import styles from './daily-page.module.css';
 
 const SKELETON_ROWS = 10;
 
-/** The songs that were chosen for an account today, and why. */
+/** The day's recommended songs of an account, and why they were chosen. */
 export function DailyPage() {
   const { t } = useI18n();
   const title = t('screen.dailySongs');

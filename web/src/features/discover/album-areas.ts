@@ -9,6 +9,6 @@ export const ALBUM_AREAS = [
   { area: 'KR', key: 'area.korean' },
 ] as const satisfies readonly { area: AlbumArea; key: MessageKey }[];
 
-/** What stands in an address as an area; nonsense means all of them. */
+/** The area in a search param; an invalid one means all. */
 export const parseAlbumArea = (text: string | undefined): AlbumArea =>
   ALBUM_AREAS.find(({ area }) => area === text)?.area ?? 'ALL';

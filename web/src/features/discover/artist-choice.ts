@@ -1,7 +1,7 @@
 import type { ArtistFilter } from '#api/discover.ts';
 import type { MessageKey } from '#i18n/i18n.ts';
 
-/** The service's numbers of areas; the first and the last know no kinds. */
+/** The service's numbers of areas; the first and the last have no kinds. */
 export const AREAS = [
   { area: -1, key: 'area.all' },
   { area: 7, key: 'area.chinese' },
@@ -18,11 +18,11 @@ export const KINDS = [
   { type: 3, key: 'kind.group' },
 ] as const satisfies readonly { type: ArtistFilter['type']; key: MessageKey }[];
 
-/** What stands in an address: the most heard, A to Z, and all that begin with no letter. */
+/** The initials in a search param: the most popular, A to Z, and # for names that begin with no letter. */
 export const INITIALS = ['hot', ...'abcdefghijklmnopqrstuvwxyz', 'other'] as const;
 export type Initial = (typeof INITIALS)[number];
 
-/** The initial that an address names; nonsense means the most heard. */
+/** The initial in a search param; an invalid one means the most popular. */
 export function parseInitial(text: string | undefined): Initial {
   const initial = text?.toLowerCase();
   return INITIALS.find((it) => it === initial) ?? 'hot';
@@ -35,8 +35,7 @@ export const wireInitial = (initial: Initial): string =>
 type Category = Pick<ArtistFilter, 'area' | 'type'>;
 
 /**
- * The eighteen categories by the number that an address names them by: all, then the four kinds of each area, then
- * the others.
+ * The eighteen categories by their number in the search param: all, then the four kinds of each area, then the others.
  */
 const CATEGORIES: readonly Category[] = AREAS.flatMap(({ area }): Category[] =>
   area === -1 || area === 0 ? [{ area, type: -1 }] : KINDS.map(({ type }) => ({ area, type })),
@@ -44,10 +43,10 @@ const CATEGORIES: readonly Category[] = AREAS.flatMap(({ area }): Category[] =>
 
 const isSame = (one: Category, other: Category) => one.area === other.area && one.type === other.type;
 
-/** A number that names no category stands for all. */
+/** An invalid number means all. */
 export const categoryByNumber = (number: number): Category => CATEGORIES[number] ?? { area: -1, type: -1 };
 
-/** The number of a category; where the area knows no kinds, the number of the whole area. */
+/** The number of a category; where the area has no kinds, the number of the whole area. */
 export function categoryNumber(category: Category): number {
   const whole = { area: category.area, type: -1 } as const;
   const place = CATEGORIES.findIndex((it) => isSame(it, category));

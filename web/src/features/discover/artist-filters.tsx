@@ -12,7 +12,7 @@ interface ArtistFiltersProps {
 
 const current = (isChosen: boolean) => (isChosen ? 'page' : undefined);
 
-/** Where the singers are from, what they are, and how their names begin: the choice is in the address. */
+/** Filters of artists by area, kind and initial; the choice is in the URL. */
 export function ArtistFilters({ category, initial }: ArtistFiltersProps) {
   const { t } = useI18n();
   const chosen = categoryByNumber(category);

@@ -17,7 +17,7 @@ interface CategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** All categories of playlists by their headings. A choice closes it. */
+/** All categories of playlists by heading. A choice closes the dialog. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { t } = useI18n();
   return (
@@ -48,7 +48,7 @@ function Groups({ chosen, onChoose }: GroupsProps) {
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   return query.data.map((group, place) => (
-    // What the service names twice is shown twice.
+    // Categories that the service lists twice are shown twice.
     <section key={String(place)} className={styles['group']}>
       <h3 className={styles['heading']}>{group.name}</h3>
       <div className={styles['tags']}>

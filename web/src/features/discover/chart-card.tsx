@@ -13,7 +13,7 @@ interface ChartCardProps {
 const COVER_SIZE = 144;
 const LEADERS = 3;
 
-/** A chart with the songs that lead it: the whole card leads to the chart, the button plays it. */
+/** A chart with its first songs: the whole card is a link, its button plays it. */
 export function ChartCard({ chart, onPlay }: ChartCardProps) {
   const { t } = useI18n();
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';
 import styles from './charts.module.css';
 
-/** The service's own charts with the songs that lead them, then all others. */
+/** The service's own charts with their first songs, then all others. */
 export function Charts() {
   const { t } = useI18n();
   const play = usePlayCard();

@@ -7,14 +7,14 @@ interface FilterRowProps {
   readonly children: ReactNode;
 }
 
-/** Brings the chosen link into sight without moving the page. */
+/** Scrolls the chosen link into view without scrolling the page. */
 function showChosen(row: HTMLElement | null): void {
   const chosen = row?.querySelector<HTMLElement>('[aria-current]');
   if (row === null || chosen === null || chosen === undefined) return;
   row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }
 
-/** One row of choices: on a phone it scrolls sideways, where there is room it wraps. */
+/** One row of choices: on a phone it scrolls sideways, on wider screens it wraps. */
 export function FilterRow({ label, children }: FilterRowProps) {
   return (
     <nav ref={showChosen} aria-label={label} className={styles['row']}>

@@ -15,7 +15,7 @@ interface FilteredArtistsProps {
   readonly initial: Initial;
 }
 
-/** The singers of a choice; more come as long as there are any. */
+/** The artists of a filter; more are loaded as long as there are any. */
 export function FilteredArtists({ category, initial }: FilteredArtistsProps) {
   const { t } = useI18n();
   const limit = useSetting('listNumber');

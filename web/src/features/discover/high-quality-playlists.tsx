@@ -9,7 +9,7 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { uniqueById } from './unique-by-id.ts';
 
-/** The playlists of a category that were chosen for their quality; the service knows no pages of them. */
+/** The playlists of high quality in a category; the service has no page numbers for them. */
 export function HighQualityPlaylists({ category }: { readonly category: string }) {
   const { t } = useI18n();
   const query = useInfiniteQuery(highQualityPlaylistsQuery(category, useSetting('listNumber')));

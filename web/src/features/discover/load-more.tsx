@@ -13,19 +13,19 @@ interface LoadMoreProps {
   };
 }
 
-/** More is asked for this many pixels before the end is seen. */
+/** More is requested this many pixels before the end is visible. */
 const EARLY = '600px';
 
-/** The end of a list that grows: it goes on by itself when it comes near, and by its button for the keyboard. */
+/** The end of an infinite list: it loads more when it comes near, and by its button for the keyboard. */
 export function LoadMore({ query }: LoadMoreProps) {
   const { t } = useI18n();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  // What is under way already is not asked for again.
+  // Do not request again what is pending.
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const watch = useCallback(
     (end: HTMLElement | null) => {
       if (end === null) return;
-      // Several changes may be told at once: the last one counts.
+      // Several entries may be reported at once: the last one counts.
       const sight = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && more(), {
         rootMargin: EARLY,
       });
@@ -37,7 +37,7 @@ export function LoadMore({ query }: LoadMoreProps) {
   if (isFetchNextPageError && !isFetchingNextPage) return <FailedState onRetry={more} />;
   if (!hasNextPage) return null;
   return (
-    // It is watched anew after each stretch: one that fills less than the window must not be the last.
+    // Observed again after each page: a page that is shorter than the window must not be the last.
     <div key={isFetchingNextPage ? 'asking' : 'waiting'} ref={watch} className={styles['end']}>
       <Button aria-busy={isFetchingNextPage} onClick={more}>
         {t(isFetchingNextPage ? 'state.loading' : 'discover.loadMore')}

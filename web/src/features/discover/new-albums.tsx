@@ -86,7 +86,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
 
 const MAX_ARTISTS = 2;
 
-/** Whose album it is and since when; where there is little room the names give way, not the date. */
+/** The artist of an album and its date; where there is little room the names are truncated, not the date. */
 function AlbumLine({ album }: { readonly album: Album }) {
   const { language } = useI18n();
   const names = album.artists.slice(0, MAX_ARTISTS).map((artist) => artist.name);

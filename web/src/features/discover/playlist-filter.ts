@@ -12,7 +12,7 @@ interface PlaylistSearchParams {
   readonly hq?: unknown;
 }
 
-/** What an address chooses; what makes no sense in it is as if it were not there. */
+/** The filter in the search params; invalid values count as missing. */
 export const parsePlaylistFilter = ({ cat, order, hq }: PlaylistSearchParams): PlaylistFilter => ({
   category: cat ?? ALL_CATEGORIES,
   order: order === 'new' ? 'new' : 'hot',

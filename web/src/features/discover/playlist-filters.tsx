@@ -15,7 +15,7 @@ import styles from './playlist-filters.module.css';
 
 const dialog = lazyComponent(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
-/** Which playlists are shown: their category, their order, and whether only those of high quality. */
+/** The filters of playlists: category, order, and only those of high quality. */
 export function PlaylistFilters({ category, order, isHighQuality }: PlaylistFilter) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -53,7 +53,7 @@ export function PlaylistFilters({ category, order, isHighQuality }: PlaylistFilt
   );
 }
 
-/** Only where there are such playlists: for all categories, and for those that the service names. */
+/** Shown only where such playlists exist: for all categories, and for those that the service lists. */
 function HighQualitySwitch({ category, isOn }: { readonly category: string; readonly isOn: boolean }) {
   const { t } = useI18n();
   const navigate = useNavigate();

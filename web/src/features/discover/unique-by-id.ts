@@ -1,4 +1,4 @@
-/** The rows of all stretches, in order. A list that changed between two of them brings a row twice. */
+/** The rows of all pages, in order. A list that changed between two requests repeats a row. */
 export function uniqueById<Row extends { readonly id: number }>(
   stretches: readonly { readonly rows: readonly Row[] }[],
 ): Row[] {

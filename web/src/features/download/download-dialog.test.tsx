@@ -9,7 +9,7 @@ import { cancelDownload } from './downloads.ts';
 
 const SONG = songId(1001);
 
-/** The files that the page handed to the browser to keep. */
+/** The files that the page handed to the browser's downloads. */
 let saved: { readonly name: string; readonly address: string }[] = [];
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const bytesAt = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer());
 
-/** Answers what is asked of /media/audio by hand; undefined lets the real service answer. */
+/** Mocks requests for /media/audio; undefined passes them to the real service. */
 function answerMedia(answer: (request: Request, real: typeof fetch) => Promise<Response> | undefined): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

@@ -21,7 +21,7 @@ interface DownloadDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks in which quality a song is to be downloaded, and shows how far it is. Closed, it lets the download go on. */
+/** Asks in which quality a song is to be downloaded, and shows the progress. Closing it does not stop the download. */
 export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
   const { t } = useI18n();
   const query = useQuery(downloadQualitiesQuery(song.id));
@@ -66,7 +66,7 @@ interface DownloadChoiceProps {
   readonly available: DownloadQualities | null;
 }
 
-/** Where the service tells of no file, the best that it has is asked for. */
+/** When the service lists no file, the best that it has is requested. */
 const anyFile: DownloadableFile = { level: 'exhigh', bitrate: 0, bytes: null, br: 999_000, isAllowed: true };
 
 function DownloadChoice({ song, available }: DownloadChoiceProps) {

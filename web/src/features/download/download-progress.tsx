@@ -10,7 +10,7 @@ interface DownloadProgressProps {
   readonly onClose: () => void;
 }
 
-/** How far a download is, with a way to end it, and to go on with one that broke off. */
+/** The progress of a download, with cancel and resume. */
 export function DownloadProgress({ download, onClose }: DownloadProgressProps) {
   const { t, language } = useI18n();
   const { song, file, phase, part, problem } = download;
@@ -48,7 +48,7 @@ export function DownloadProgress({ download, onClose }: DownloadProgressProps) {
   );
 }
 
-/** Null while nobody knows how long the file is. */
+/** Null while the length of the file is unknown. */
 function shareOf({ phase, part, file }: Download): number | null {
   if (phase === 'done') return 1;
   const total = part.total ?? file.bytes;

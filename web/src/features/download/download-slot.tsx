@@ -3,7 +3,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx';
 
 const dialog = lazyComponent(async () => (await import('./download-dialog.tsx')).DownloadDialog);
 
-/** Where the download dialog goes while somebody asks for a song. */
+/** Renders the download dialog while a song is requested. */
 export function DownloadSlot() {
   const song = useDownloadRequest();
   return song === null ? null : <dialog.Part key={song.id} song={song} onClose={clearDownloadRequest} />;

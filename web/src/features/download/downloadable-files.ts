@@ -9,9 +9,9 @@ const NOMINAL: Partial<Record<QualityLevel, number>> = {
   lossless: 420_000,
 };
 
-/** A file in the dialog's list, and whether this listener may have it. */
+/** A file in the dialog's list, and whether this listener may download it. */
 export interface DownloadableFile extends DownloadQuality {
-  /** What is asked for to get it. */
+  /** The bitrate that requests it. */
   readonly br: number;
   readonly isAllowed: boolean;
 }
@@ -19,13 +19,13 @@ export interface DownloadableFile extends DownloadQuality {
 const askedFor = ({ level, bitrate }: DownloadQuality): number =>
   Math.min(bitrate || (NOMINAL[level] ?? DOWNLOAD_BITRATE), DOWNLOAD_BITRATE);
 
-/** Above what 320 kbit/s allows everything lossless is allowed: its own bitrate says little about its worth. */
+/** Whoever may download 320 kbit/s may download every lossless file: its own bitrate says little about its quality. */
 function needed({ level, bitrate }: DownloadQuality): number {
   const least = level === 'lossless' ? 320_001 : (NOMINAL[level] ?? DOWNLOAD_BITRATE);
   return bitrate === 0 ? least : Math.min(bitrate, least);
 }
 
-/** The files of a song, best first. A cloud song is one file, which its owner may always have. */
+/** The files of a song, best first. A cloud song is one file, which its owner may always download. */
 export function downloadableFiles(
   song: Song,
   { qualities, maxBitrate }: DownloadQualities,
@@ -39,7 +39,7 @@ export function downloadableFiles(
   return files.reverse();
 }
 
-/** Why this listener may have no file of the song at all, null when there is one. */
+/** Why this listener may download no file of the song, null when there is one. */
 export function downloadRefusal(
   song: Song,
   available: DownloadQualities,

@@ -19,13 +19,13 @@ type Refusal =
   | 'download.removed';
 type Problem = Refusal | 'download.login' | 'download.broken';
 
-/** A file on its way. It goes on when the dialog closes. */
+/** A download. It continues when the dialog closes. */
 export interface Download {
   readonly song: Song;
   readonly file: DownloadableFile;
   readonly phase: 'running' | 'failed' | 'done';
   readonly part: PartialDownload;
-  /** Why it has failed. */
+  /** Why it failed. */
   readonly problem: Problem | null;
 }
 
@@ -38,10 +38,10 @@ interface Run {
 
 const SHOW_EVERY_MS = 100;
 
-/** Songs whose dialog is open: it says itself how their downloads end. */
+/** Songs with an open dialog, which shows the end of their downloads itself. */
 const watched = new Set<SongId>();
 
-/** Says that a download is looked at, so that no notice tells the same beside it. Gives back its end. */
+/** Marks a download as visible, so that no notice repeats its result. Returns a function that ends this. */
 export function watchDownload(id: SongId): () => void {
   watched.add(id);
   return () => watched.delete(id);
@@ -56,14 +56,14 @@ function show(download: Download): void {
   shown.setState(new Map(shown.getState()).set(download.song.id, download), true);
 }
 
-/** Takes a download out of sight that is done or was called off. */
+/** Removes a finished or cancelled download from view. */
 export function dismissDownload(id: SongId): void {
   const rest = new Map(shown.getState());
   rest.delete(id);
   shown.setState(rest, true);
 }
 
-/** Begins to download a file, or goes on where it broke off. */
+/** Starts a download, or resumes it. */
 export function startDownload(song: Song, file: DownloadableFile): void {
   const before = runs.get(song.id);
   if (before !== undefined && shown.getState().get(song.id)?.phase === 'running') return;
@@ -80,7 +80,7 @@ export function startDownload(song: Song, file: DownloadableFile): void {
   void download(song, file, run);
 }
 
-/** Ends a download and leaves nothing of it. */
+/** Cancels a download and removes its partial file. */
 export function cancelDownload(id: SongId): void {
   const run = runs.get(id);
   runs.delete(id);
@@ -98,7 +98,7 @@ async function download(song: Song, file: DownloadableFile, run: Run): Promise<v
     const url = mediaUrl(address.url);
     const name = downloadFileName(song, address.format);
     if (new URL(url).origin !== location.origin) {
-      // The page may not read what lies on other servers; the browser itself may.
+      // The page may not read files of other servers; the browser itself can download them.
       clickDownloadLink(url, name);
       return end(song, file, run, 'download.elsewhere');
     }
@@ -113,13 +113,13 @@ async function download(song: Song, file: DownloadableFile, run: Run): Promise<v
     await run.sink.finish();
     end(song, file, run, 'download.done');
   } catch (error) {
-    // A place that was asked for while the listener called it off has come too late for cancelDownload.
+    // The file picker was answered after cancelDownload.
     if (signal.aborted) void run.sink?.discard().catch(() => {});
     else fail(song, file, run, problemOf(error));
   }
 }
 
-/** Shows the first bytes at once and then what there is now and then, also when no more come. */
+/** Shows the first progress at once and later ones at intervals, including the last. */
 function progress(song: Song, file: DownloadableFile, run: Run, part: PartialDownload): void {
   run.part = part;
   if (run.showTimer !== undefined || run.stopping.signal.aborted) return;
@@ -158,7 +158,7 @@ function fail(song: Song, file: DownloadableFile, run: Run, problem: Problem): v
   });
 }
 
-/** The words for why this listener gets no file. */
+/** The message why this listener gets no file. */
 export const REFUSAL_MESSAGES: Record<Exclude<Rights, 'playable'>, Refusal> = {
   unknown: 'download.noFile',
   member: 'download.member',
@@ -170,7 +170,7 @@ export const REFUSAL_MESSAGES: Record<Exclude<Rights, 'playable'>, Refusal> = {
 
 const NEED_LOGIN = 301;
 
-/** The codes that a download's address comes with when there is none (API contract, 2.3). */
+/** The codes of a download without a URL (API contract, 2.3). */
 const RIGHTS_BY_CODE: Readonly<Record<number, Exclude<Rights, 'playable'>>> = {
   [-110]: 'member',
   [-105]: 'purchase',

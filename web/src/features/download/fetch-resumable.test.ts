@@ -21,7 +21,7 @@ function openSink() {
   return { sink, written: () => text };
 }
 
-/** Answers once, and tells which headers were sent. */
+/** Responds once, and records the request's headers. */
 function answer(reply: Response): () => Headers {
   const fetching = vi.fn<typeof fetch>(async () => reply);
   vi.stubGlobal('fetch', fetching);

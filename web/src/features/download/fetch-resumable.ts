@@ -1,13 +1,13 @@
 import { fetchOutsideApi } from '#api/call.ts';
 import type { FileSink } from './file-sink.ts';
 
-/** How much of a file is there. */
+/** The progress of a file. */
 export interface PartialDownload {
   /** Bytes that have been written. */
   readonly received: number;
   /** Bytes of the whole file, null when the server does not say. */
   readonly total: number | null;
-  /** What tells this very file from another at the same address, null when it cannot be told. */
+  /** A validator that identifies this very file, null when there is none. */
   readonly mark: string | null;
 }
 
@@ -26,8 +26,8 @@ const numberOf = (text: string | null | undefined): number | null => (text ? Num
 const wholeOf = ({ headers }: Response) => numberOf(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]);
 
 /**
- * Fetches what is missing of a file and writes it. After a break the rest alone is asked for; a server that sends
- * another file, or all of it again, makes the sink begin anew. Resolves when the file is whole.
+ * Fetches the missing part of a file and writes it. After an interruption only the rest is requested; when the server
+ * sends another file, or all of it again, the sink restarts. Resolves when the file is whole.
  * @throws when the connection breaks, the server refuses, or fewer bytes come than were promised.
  */
 export async function fetchResumable(
@@ -39,7 +39,7 @@ export async function fetchResumable(
   const headers = goesOn ? { Range: `bytes=${from.received}-`, 'If-Range': from.mark } : undefined;
   const reply = await fetchOutsideApi(address, { signal, ...(headers && { headers }) });
   if (goesOn && reply.status === RANGE_NOT_SATISFIABLE) {
-    // There is no rest of it: the break came at the very end, or the file has shrunk.
+    // There is nothing left: the connection broke at the very end, or the file has shrunk.
     await sink.restart();
     return fetchResumable(address, sink, { from: EMPTY_DOWNLOAD, signal, onPart });
   }

@@ -1,11 +1,11 @@
 import type { Song } from '@rill/contract';
 
-/** File systems take 255 bytes; some room is left for a number that the browser adds. */
+/** File systems allow 255 bytes; some room is left for a number that the browser adds. */
 const MAX_BYTES = 200;
 
-/** Control and direction characters, and what Windows, macOS or Linux refuse in a name. */
+/** Control and direction characters, and those that Windows, macOS or Linux forbid in a name. */
 const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]+/gu;
-/** Device names that Windows takes for no file, whatever their ending is. */
+/** Device names, which Windows reserves whatever their extension. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
 
 const cleaned = (text: string) => text.toWellFormed().replace(FORBIDDEN, ' ').replace(/\s+/gu, ' ').trim();
@@ -16,7 +16,7 @@ function shortened(text: string, most: number): string {
   if (bytesOf(text) <= most) return text;
   let short = '';
   let bytes = 0;
-  // By what people see as one character, so that none is cut in two.
+  // By grapheme, so that no visible character is cut in two.
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     bytes += bytesOf(segment);
     if (bytes > most) break;
@@ -25,7 +25,7 @@ function shortened(text: string, most: number): string {
   return short.trimEnd();
 }
 
-/** `Artist, Artist - Title.ext`, as every file system takes it. `format` is the kind of file, such as `flac`. */
+/** `Artist, Artist - Title.ext`, valid on every file system. `format` is the extension, such as `flac`. */
 export function downloadFileName(song: Song, format: string | null): string {
   const artists = song.artist.map((artist) => cleaned(artist.name)).filter((name) => name !== '');
   const title = cleaned(song.name) || String(song.id);

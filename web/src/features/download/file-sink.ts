@@ -1,17 +1,17 @@
 import { saveFile } from '#lib/save-file.ts';
 
-/** Where the bytes of a download go as they come. */
+/** Where the bytes of a download are written. */
 export interface FileSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Forgets what was written: the file comes again from its beginning. */
+  /** Discards what was written: the file is sent again from its beginning. */
   restart(): Promise<void>;
-  /** The file is whole: it is the listener's now. */
+  /** The file is complete: saves it. */
   finish(): Promise<void>;
-  /** Nothing of it stays. */
+  /** Discards the file. */
   discard(): Promise<void>;
 }
 
-/** Files from here on are written straight to the disk where the browser can do that: 64 MB. */
+/** Files from this size on are streamed to the disk where the browser supports it: 64 MB. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 /** Bytes are handed to the browser in pieces of 4 MB, which it may keep on the disk instead of in memory. */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -34,8 +34,8 @@ const pickerOf = (page: object): Picker | null =>
     : null;
 
 /**
- * Opens a place for a file of about `bytes`. Must be called from a press: a large file asks where it is to go.
- * Null when the listener has called that off.
+ * Opens a sink for a file of about `bytes`. Must be called in a user gesture: a large file opens the file picker. Null
+ * when the listener has cancelled that.
  */
 export async function openFileSink(suggestedName: string, bytes: number): Promise<FileSink | null> {
   const pick = bytes >= LARGE_BYTES ? pickerOf(globalThis) : null;

@@ -11,7 +11,7 @@ interface QualityChoiceProps {
   readonly onPick: (file: DownloadableFile) => void;
 }
 
-/** The files of a song to choose from, each with its size; those that this listener may not have say so. */
+/** The files of a song to choose from, each with its size; those that this listener may not download are marked. */
 export function QualityChoice({ files, picked, onPick }: QualityChoiceProps) {
   const { t, language } = useI18n();
   const name = useId();

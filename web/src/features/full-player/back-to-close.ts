@@ -14,9 +14,9 @@ declare module '@tanstack/react-router' {
 const isExtraEntry = ({ state }: HistoryLocation): boolean => state.isForFullPlayer === true;
 
 /**
- * While the full player is open, Back closes what lies on top and goes nowhere: the router takes the step back again.
- * From the first entry Back would leave the page unasked, so there the full player gets an entry of its own; closing
- * it in another way removes that entry.
+ * While the full player is open, Back closes the topmost panel and stays: the router reverts the navigation. From the
+ * first entry Back would leave the page, so there the full player gets an entry of its own; closing it in another way
+ * removes that entry.
  */
 export function useBackToClose(isOpen: boolean): void {
   const router = useRouter();
@@ -43,7 +43,9 @@ export function useBackToClose(isOpen: boolean): void {
   }, [isOpen, router]);
 }
 
-/** Goes past an entry of the full player that a link inside it left behind: it shows the same as the one before it. */
+/**
+ * Skips an entry of the full player that a link inside it left behind: it shows the same screen as the one before it.
+ */
 export function useSkipExtraEntry(): void {
   const router = useRouter();
   useEffect(

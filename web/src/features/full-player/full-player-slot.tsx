@@ -8,7 +8,7 @@ import { useSkipExtraEntry } from './back-to-close.ts';
 const fullPlayer = lazyComponent(async () => (await import('./full-player.tsx')).FullPlayer);
 setFullPlayerLoader(fullPlayer.load);
 
-/** Where the full player goes while it is open and until it has slid out; there is none without a song. */
+/** Renders the full player while it is open and until its closing animation ends; nothing without a song. */
 export function FullPlayerSlot() {
   const isOpen = useIsFullPlayerOpen();
   const song = usePlayerState(currentSong);

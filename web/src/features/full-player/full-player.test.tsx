@@ -11,7 +11,7 @@ beforeEach(() => {
   changeSetting('playerStyle', 'cover');
 });
 
-/** The browser's own history, as if its tab had just been opened at this address. */
+/** The browser's own history, as if its tab had just been opened at this URL. */
 function historyAt(href: string) {
   history.replaceState(null, '', href);
   return createBrowserHistory();
@@ -104,7 +104,7 @@ describe('the full player', () => {
     history.back();
     await expect.element(queue).not.toBeInTheDocument();
     await expect.element(full.dialog()).toBeVisible();
-    // The router takes the step back again, and hears no other one until it has.
+    // The router reverts the navigation, and handles no other one until it has.
     await expect.poll(() => location.search).toBe('?id=2');
     history.back();
     await expect.element(full.dialog()).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the full player', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(full.dialog()).not.toBeInTheDocument();
     await expect.poll(index).toBe(0);
-    // A link inside it leaves its entry under the next screen: Back goes past it.
+    // A link inside it leaves its entry below the next screen: Back skips it.
     await opener.click();
     await expect.poll(index).toBe(1);
     await full.dialog().getByRole('link', { name: 'Comments' }).click();

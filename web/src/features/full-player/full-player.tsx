@@ -43,15 +43,15 @@ import { useModalPanel, useOwnScroll } from './modal-panel.ts';
 import { createPanelMotion, type PanelMotion } from './panel-motion.ts';
 import { watchSwipeDown } from './swipe-down.ts';
 
-/** Where there is no room for lyrics beside the cover. The stylesheets ask the same. */
+/** The layout without room for lyrics beside the cover. The stylesheets have the same query. */
 const sheetViewport = mediaQuery('(max-width: 1023.98px) and (orientation: portrait), (max-width: 639.98px)');
 
-/** Whether the full player is one column, in which the lyrics take the cover's place. */
+/** Whether the full player has one column, in which the lyrics replace the cover. */
 const useIsSheet = (): boolean => useSyncExternalStore(sheetViewport.subscribe, sheetViewport.matches);
 
 interface FullPlayerProps {
   readonly song: Song;
-  /** False while it slides out: the page beneath works again already. */
+  /** False during the closing animation: the page below works again already. */
   readonly isOpen: boolean;
   readonly onSlidOut: () => void;
 }
@@ -61,7 +61,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   const { t } = useI18n();
   const router = useRouter();
   const panel = useRef<HTMLDivElement>(null);
-  /** It closes for a screen that comes in its place, which then takes the focus. */
+  /** It closes when another screen opens, which then takes the focus. */
   const isForScreen = useRef(false);
 
   const closeForScreen = useCallback(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 type Panel = RefObject<HTMLElement | null>;
 
-/** Makes everything before the panel inert and stops the page from scrolling; returns a function that undoes it. */
+/** Makes everything before the panel inert and stops the page from scrolling; returns a function that restores both. */
 function holdPage(panel: HTMLElement): () => void {
   const beneath: HTMLElement[] = [];
   for (let part = panel.previousElementSibling; part !== null; part = part.previousElementSibling) {
@@ -10,7 +10,7 @@ function holdPage(panel: HTMLElement): () => void {
   }
   for (const part of beneath) part.inert = true;
   const page = document.documentElement;
-  // The scrollbar goes; what stood beside it must not move over.
+  // The scrollbar disappears; content beside it must not shift.
   page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
   page.dataset['fullPlayer'] = 'open';
   return () => {
@@ -28,8 +28,8 @@ function returnFocus(panel: HTMLElement, opener: HTMLElement | null): void {
 }
 
 /**
- * Makes a panel modal while it is open: the focus goes in, the page beneath can neither be reached nor scrolled. When
- * it closes, the focus goes to `focusAfter()`, or to the content without one, unless it is elsewhere by then.
+ * Makes a panel modal while it is open: the focus moves in, the page below is inert and does not scroll. When it
+ * closes, the focus moves to `focusAfter()`, or else to the content, unless it is elsewhere by then.
  */
 export function useModalPanel(panel: Panel, isOpen: boolean, focusAfter: () => HTMLElement | null): void {
   useEffect(() => {
@@ -45,8 +45,8 @@ export function useModalPanel(panel: Panel, isOpen: boolean, focusAfter: () => H
 }
 
 /**
- * Keeps scrolling inside the panel from the router, which remembers every element that ever scrolled and would hold on
- * to each panel that was closed. The router listens at the document, so this listens at the window, before it.
+ * Hides scroll events inside the panel from the router, which remembers every element that ever scrolled and would leak
+ * each closed panel. The router listens at the document, so this listens at the window, before it.
  */
 export function useOwnScroll(panel: Panel): void {
   useEffect(() => {

@@ -2,14 +2,14 @@ import { prefersReducedMotion } from '#lib/media-query.ts';
 
 const MOVE_MS = 340;
 const EASING = 'cubic-bezier(0.22, 0.8, 0.24, 1)';
-/** Marks the animations of a panel that comes or goes. */
+/** Marks the opening and closing animations of a panel. */
 const ID = 'full-player';
-/** How far below its place what stands around the cover begins. */
+/** How far below its place the content around the cover starts. */
 const RISE_PX = 20;
 
 export interface PanelMotion {
   readonly open: () => void;
-  /** Calls back when the panel is gone; not if it is opened again before. */
+  /** Calls back when the panel has closed; not if it is opened again before. */
   readonly close: (onClosed: () => void) => void;
   readonly stop: () => void;
 }
@@ -17,7 +17,7 @@ export interface PanelMotion {
 const coverOfBar = (): Element | null =>
   document.querySelector('[data-player-bar] [aria-haspopup="dialog"] img');
 
-/** The transform that lays one box over another, and the point that it scales around. */
+/** The transform from one box to another, with its origin. */
 function layOver(moved: DOMRect, target: DOMRect, around: DOMRect) {
   const [x, y] = [moved.x + moved.width / 2, moved.y + moved.height / 2];
   const way = `translate(${target.x + target.width / 2 - x}px, ${target.y + target.height / 2 - y}px)`;
@@ -28,8 +28,8 @@ function layOver(moved: DOMRect, target: DOMRect, around: DOMRect) {
 }
 
 /**
- * Has the cover of the player bar become the cover of the full player and back, while the ground and the rest fade. Each
- * way turns round in the middle of the other. With reduced motion everything fades.
+ * Animates the cover of the player bar into the cover of the full player and back, while the rest fades. Each direction
+ * can be reversed midway. With reduced motion everything fades.
  */
 export function createPanelMotion(panel: HTMLElement): PanelMotion {
   let animations: readonly Animation[] = [];
@@ -63,7 +63,7 @@ export function createPanelMotion(panel: HTMLElement): PanelMotion {
     return [...fades, stage.animate([from, { transform: 'none', transformOrigin }], timing)];
   }
 
-  /** Runs the animations one way, from where they are. */
+  /** Runs the animations in one direction, from their current state. */
   function run(rate: 1 | -1, then: () => void): void {
     onEnd = then;
     const own = animations;

@@ -1,16 +1,16 @@
-/** A finger has to move this far, or this fast, for the sheet to go. */
+/** The distance, or speed, from which a swipe closes the sheet. */
 const FAR_PX = 120;
 const FAST_PX_A_MS = 0.6;
-/** Less than this may still be a tap or a swipe sideways. */
+/** A smaller movement may still be a tap or a horizontal swipe. */
 const SLACK_PX = 10;
 
-/** Whether a swipe that moved so far in so long closes the sheet. */
+/** Whether a swipe of this distance and duration closes the sheet. */
 export const isClosingSwipe = (movedPx: number, tookMs: number): boolean =>
   movedPx > FAR_PX || (movedPx > 3 * SLACK_PX && movedPx / Math.max(1, tookMs) > FAST_PX_A_MS);
 
 /**
- * Lets a finger on the marked parts (`data-swipe`) pull the sheet down, and calls back when it was pulled away. Returns
- * a function that stops it.
+ * Lets a touch on the marked parts (`data-swipe`) drag the sheet down, and calls back when it was dragged away. Returns
+ * a function that stops listening.
  */
 export function watchSwipeDown(sheet: HTMLElement, onSwiped: () => void): () => void {
   const stop = new AbortController();
@@ -20,7 +20,7 @@ export function watchSwipeDown(sheet: HTMLElement, onSwiped: () => void): () => 
 
   function begin(event: PointerEvent): void {
     const target = event.target as Element;
-    // A slider has the finger to itself.
+    // A slider handles its own touches.
     if (event.pointerType !== 'touch' || !target.closest('[data-swipe]') || target.matches('input')) return;
     from = { id: event.pointerId, y: event.clientY, at: event.timeStamp };
     movedPx = 0;

@@ -14,7 +14,7 @@ import Trash from '~icons/lucide/trash-2';
 import styles from './history-page.module.css';
 import { OtherQueues } from './other-queues.tsx';
 
-/** What this player has played, newest first. A row goes behind the queue instead of replacing it. */
+/** The play history of this player, newest first. A row is appended to the queue instead of replacing it. */
 export function HistoryPage() {
   const { t } = useI18n();
   const player = usePlayer();

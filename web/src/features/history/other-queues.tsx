@@ -20,7 +20,7 @@ const hasSongs = (queue: SavedQueue | null | undefined): queue is SavedQueue =>
 const isSameList = (one: SavedQueue, other: SavedQueue): boolean =>
   JSON.stringify(one.songIds) === JSON.stringify(other.songIds);
 
-/** The queues that the account's other devices have left, each with a way to go on with it here. */
+/** The queues of the account's other devices, each with a button to continue it here. */
 export function OtherQueues() {
   const { t } = useI18n();
   const isVisitor = useIsVisitor();

@@ -14,7 +14,7 @@ import styles from './banner-carousel.module.css';
 import { BannerLink } from './banner-link.tsx';
 import type { CarouselControls } from './carousel.ts';
 
-/** The home's pictures, two at a time where there is room. Without banners there is no carousel. */
+/** The home's banners, two at a time where there is room. Without banners nothing is rendered. */
 export function BannerCarousel() {
   const query = useQuery(bannersQuery());
   if (isQueryLoading(query)) {
@@ -43,7 +43,7 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
   const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
   const slides = useRef<Promise<CarouselControls | null> | null>(null);
-  // The pictures can be scrolled by hand before this code has arrived, so it is loaded after the first screen.
+  // The banners scroll by hand without this code, so it is loaded after the first screen.
   useEffect(() => {
     const unmounted = new AbortController();
     const firstScreen = new Promise<void>(afterFirstScreen);

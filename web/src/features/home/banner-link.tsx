@@ -13,19 +13,19 @@ interface BannerLinkProps {
 
 const screens = { song: '/song', album: '/album', playlist: '/playlist', video: '/video' } as const;
 
-/** A plain click is announced first; who asks for a tab or a window of their own gets it at once. */
+/** A plain click shows a notice first; a modified click opens a tab or a window at once. */
 function announce(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const url = event.currentTarget.href;
   event.preventDefault();
-  // Without that code the link opens as any other does.
+  // Without that code the link opens like any other.
   void import('./open-external-site.ts').then(
     ({ openExternalSite }) => openExternalSite(url),
     () => window.open(url, '_blank', 'noopener'),
   );
 }
 
-/** One banner: a picture that leads to a screen of ours, to another site, or nowhere. */
+/** One banner: a picture that links to a screen, to another site, or nowhere. */
 export function BannerLink({ banner, number, isFirstScreen }: BannerLinkProps) {
   const { t } = useI18n();
   const name = t('home.bannerOf', { number, kind: banner.title });

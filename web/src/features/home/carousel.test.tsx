@@ -25,7 +25,7 @@ function stripOfFour(): HTMLElement {
   return list;
 }
 
-/** A busy browser may first say that the strip is not seen yet. */
+/** A busy browser may first report that the strip is not visible yet. */
 const isSeen = () =>
   new Promise<void>((resolve) => {
     const sight = new IntersectionObserver((changes) => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   strip = stripOfFour();
   turns = [];
-  // Scrolls at once, so that no test waits for a glide.
+  // Scrolls at once, so that no test waits for an animation.
   strip.scrollTo = (to?: ScrollToOptions | number) => {
     const left = typeof to === 'object' ? (to.left ?? 0) : 0;
     turns.push(left);
@@ -59,7 +59,7 @@ afterEach(() => {
 
 describe('slides', () => {
   it('advance by themselves and wrap around', async () => {
-    // A busy browser tells late that the strip is seen.
+    // A busy browser reports late that the strip is visible.
     const firstTurn = () => {
       vi.advanceTimersByTime(STAY_MS);
       return turns;

@@ -1,19 +1,19 @@
 import { prefersReducedMotion } from '#lib/media-query.ts';
 
-/** How long a slide stays before the next comes by itself, in milliseconds. */
+/** How long a slide stays before the next one, in milliseconds. */
 const STAY_MS = 6000;
 
 export interface CarouselControls {
   readonly show: (place: number) => void;
-  /** To the next (1) or previous (-1) slide, from the last to the first and back. */
+  /** To the next (1) or previous (-1) slide, wrapping around. */
   readonly turn: (by: 1 | -1) => void;
   readonly stop: () => void;
 }
 
 /**
- * Turns the slides of a strip that scrolls and snaps by itself. They move without being asked only while the strip
- * is seen and nobody points at it, is in it with the keyboard or wants less motion; never again once a hand has turned
- * them, which is also how a finger stops them.
+ * Advances the slides of a scroll-snap strip. They advance automatically only while the strip is visible and has
+ * neither pointer nor focus, and without reduced motion; never again once they were scrolled by hand, which is also how
+ * a touch stops them.
  */
 export function startCarousel(strip: HTMLElement, onCurrent: (place: number) => void): CarouselControls {
   const gone = new AbortController();
@@ -51,7 +51,7 @@ export function startCarousel(strip: HTMLElement, onCurrent: (place: number) => 
     area.addEventListener(type, () => (isHeld = held), { signal });
   }
   area.addEventListener('pointerdown', () => (isTaken = true), { signal });
-  // Several changes may be told at once: the last one counts.
+  // Several entries may be reported at once: the last one counts.
   const sight = new IntersectionObserver((changes) => (isSeen = changes.at(-1)?.isIntersecting ?? false));
   sight.observe(strip);
   const timer = setInterval(() => {

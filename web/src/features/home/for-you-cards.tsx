@@ -14,7 +14,7 @@ import styles from './for-you.module.css';
 interface ForYouCardProps {
   readonly title: string;
   readonly tip: string;
-  /** What is in it or what it takes. */
+  /** Its content or requirement. */
   readonly fact?: string | undefined;
   readonly art: ReactNode;
   readonly link: LinkProps;
@@ -22,7 +22,7 @@ interface ForYouCardProps {
   readonly play?: { readonly label: string; readonly onPlay: () => void };
 }
 
-/** A card that leads to one list; its button, where it has one, plays it. */
+/** A card that links to one list; its button, if any, plays it. */
 function ForYouCard({ title, tip, fact, art, link, onFollow, play }: ForYouCardProps) {
   return (
     <div className={`${styles['card']} ${styles['leading']}`} data-plays>
@@ -63,7 +63,7 @@ export function RadarCard() {
 
 type PlayButton = ForYouCardProps['play'];
 
-/** Today's songs, under today's date. */
+/** Today's songs, with today's date. */
 export function DailyCard({ play }: { readonly play?: PlayButton }) {
   const { t, language } = useI18n();
   const isVisitor = useIsVisitor();
@@ -89,13 +89,13 @@ export function DailyCard({ play }: { readonly play?: PlayButton }) {
 const askToSignIn = () => notify({ key: 'player.needLogin', tone: 'warning', topic: 'login' });
 
 interface LikedCardProps {
-  /** The playlist of the liked songs, once it is known. */
+  /** The playlist of liked songs, once it is loaded. */
   readonly list?: PlaylistId | undefined;
   readonly fact?: string | undefined;
   readonly play?: PlayButton;
 }
 
-/** The songs that somebody likes: the first of their own playlists. Only who is signed in has any. */
+/** The liked songs: the first of an account's own playlists. */
 export function LikedCard({ list, fact, play }: LikedCardProps) {
   const { t } = useI18n();
   const needsSignIn = useIsVisitor();
@@ -118,7 +118,7 @@ export function LikedCard({ list, fact, play }: LikedCardProps) {
   );
 }
 
-/** Pictures of the cards that have no cover of their own: one body and one pattern each. */
+/** Drawings of the cards without a cover of their own: one shape and one pattern each. */
 
 const RadarArt = () => (
   <svg viewBox="0 0 92 92" className={`${art['picture']} ${art['radar']}`} aria-hidden="true">

@@ -18,7 +18,7 @@ const liked = lazyComponent(
   () => <LikedCard />,
 );
 
-/** What is chosen for one listener. Visitors see first what they can hear at once. */
+/** The recommendations for one listener. Visitors see first what they can play at once. */
 export function ForYou() {
   const { t } = useI18n();
   const titleId = useId();

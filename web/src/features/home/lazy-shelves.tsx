@@ -8,7 +8,7 @@ import { ShelfSkeleton } from './shelf.tsx';
 
 const forYou = lazyComponent(async () => (await import('./for-you.tsx')).ForYou, ForYouSkeleton);
 
-/** The cards that are chosen for one listener; their outline stands there until their code has arrived. */
+/** The recommendation cards; a skeleton until their code is loaded. */
 export const LazyForYou = forYou.Part;
 export const loadForYou = forYou.load;
 
@@ -30,10 +30,10 @@ function ForYouSkeleton({ onRetry }: { readonly onRetry: (() => void) | null }) 
 const fetchCode = () => import('./lower-shelves.tsx');
 const lowerShelves = lazyComponent(async () => (await fetchCode()).LowerShelves, LowerShelvesSkeleton);
 
-/** The shelves below the first window; their outline stands there until their code has arrived. */
+/** The shelves below the first window; a skeleton until their code is loaded. */
 export const LazyLowerShelves = lowerShelves.Part;
 
-/** Fetches the code of the lower shelves, then what they show. When the code cannot be fetched, the outline says so. */
+/** Prefetches the code of the lower shelves, then their data. When the code cannot be fetched, the skeleton says so. */
 export async function prefetchLowerShelves(client: QueryClient): Promise<void> {
   await lowerShelves.load();
   const code = await fetchCode().catch(() => null);

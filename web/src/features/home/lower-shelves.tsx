@@ -11,13 +11,13 @@ import { usePlayCard } from '#music/play/use-play-card.ts';
 import styles from './artist-shelf.module.css';
 import { Shelf } from './shelf.tsx';
 
-/** Nobody waits for these: each shelf shows its own state. */
+/** Not awaited: each shelf shows its own state. */
 export function prefetchShelves(client: QueryClient): void {
   void client.prefetchQuery(artistsByAreaQuery(-1, ARTISTS_SHOWN));
   void client.prefetchQuery(newestAlbumsQuery());
 }
 
-/** What stands below the first window of the home. */
+/** The shelves below the first window of the home. */
 export function LowerShelves() {
   return (
     <>

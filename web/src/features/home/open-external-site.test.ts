@@ -4,7 +4,7 @@ import { openExternalSite } from './open-external-site.ts';
 
 const LONG_MS = 10_000;
 const shown = () => notices.getState().map(({ key, params }) => [key, params]);
-/** Presses the button of the notice: its action, and the notice goes. */
+/** Presses the button of the notice: runs its action and dismisses it. */
 const press = () => {
   const [notice] = notices.getState();
   notice?.action?.run();

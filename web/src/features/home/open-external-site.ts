@@ -1,6 +1,9 @@
 import { dismiss, notices, notify } from '#notices/notices.ts';
 
-/** How long people can change their mind, in milliseconds; after about five seconds a browser forgets their click. */
+/**
+ * The delay in milliseconds during which people can cancel; after about five seconds a browser forgets the user
+ * gesture.
+ */
 const PAUSE_MS = 2000;
 const TOPIC = 'outside';
 
@@ -8,22 +11,22 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 
 const isShown = () => notices.getState().some((notice) => notice.topic === TOPIC);
 
-/** False when the browser allows no new tab. */
+/** False when the browser blocks the new tab. */
 function openTab(url: string): boolean {
   const tab = window.open('', '_blank');
   if (tab === null) return false;
-  // In two steps: the other site gets no hold on this page.
+  // In two steps, so that the other site gets no reference to this page.
   tab.opener = null;
   tab.location.replace(url);
   return true;
 }
 
 /**
- * Says that an address of another site is going to be opened, and opens it unless that is cancelled meanwhile. Where
- * the browser blocks the new tab, a button opens it: a press of one's own is never blocked.
+ * Announces that a URL of another site will be opened, and opens it unless that is cancelled. Where the browser blocks
+ * the new tab, a button opens it, because a click is never blocked.
  */
 export function openExternalSite(url: string): void {
-  // What the service calls a link may be no address at all: it leads nowhere.
+  // The service's link may not be a valid URL: it leads nowhere.
   if (!URL.canParse(url)) return;
   const { host } = new URL(url);
   notify({

@@ -20,7 +20,7 @@ const songOnAir = (state: PlayerState) => (state.fm === null ? null : currentSon
 const isOnAir = (state: PlayerState) => state.fm !== null && isSounding(state);
 const isQueryLoading = (state: PlayerState) => state.isFindingFm || (state.fm !== null && isBusy(state));
 
-/** Turns personal FM on, and shows what it plays. Nothing is asked for before somebody wants to hear it. */
+/** Turns personal FM on, and shows what it plays. Nothing is requested before somebody presses it. */
 export function PersonalFmCard() {
   const { t } = useI18n();
   const player = usePlayer();

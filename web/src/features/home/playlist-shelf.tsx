@@ -6,7 +6,7 @@ import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { Shelf } from './shelf.tsx';
 
-/** Covers that the first window shows; they are fetched before everything else. */
+/** The number of covers in the first window; they are fetched with high priority. */
 const FIRST_SCREEN = 6;
 
 export function PlaylistShelf() {

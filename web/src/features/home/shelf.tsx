@@ -10,14 +10,14 @@ import styles from './shelf.module.css';
 interface ShelfProps<Row> {
   readonly title: string;
   readonly query: UseQueryResult<readonly Row[]>;
-  /** What stands there while the rows are on their way: as large as they will be. */
+  /** The skeleton of the rows: as large as they will be. */
   readonly skeleton: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
   readonly more?: LinkProps;
   readonly choice?: ReactNode;
 }
 
-/** A titled row of the home. It loads, is empty and fails by itself, whatever the others do. */
+/** A titled row of the home, with its own loading, empty and error states. */
 export function Shelf<Row>({ title, query, skeleton, children, more, choice }: ShelfProps<Row>) {
   const titleId = useId();
   return (
@@ -35,7 +35,7 @@ interface ShelfSkeletonProps {
   readonly children: ReactNode;
 }
 
-/** A shelf whose code is still on its way: as large as it will be. */
+/** A shelf whose code is still loading: as large as it will be. */
 export function ShelfSkeleton({ title, children }: ShelfSkeletonProps) {
   return (
     <section className={styles['shelf']} aria-label={title} aria-busy="true">

@@ -23,7 +23,7 @@ export interface FoundSetting {
 interface Command {
   readonly id: string;
   readonly name: string;
-  /** What kind of thing it is, at the end of its row. */
+  /** The kind of the result, at the end of its row. */
   readonly kind: string;
   readonly run: () => void;
 }
@@ -46,10 +46,10 @@ const foundKinds = {
 
 /** Shortcuts that are of no use in a list of commands. */
 const NOT_LISTED: readonly PlainKey[] = ['keys.palette', 'keys.louder', 'keys.quieter'];
-/** So many letters of a query find music; a single one would find everything. */
+/** The minimum length of a query for music; a single letter would match everything. */
 const MIN_QUERY_LENGTH = 2;
 
-/** Everything that can be done or opened, by its name. Enter takes the first match. */
+/** The command palette: actions, screens, settings and music by name. Enter runs the first match. */
 export function CommandPalette({ settings }: { readonly settings: readonly FoundSetting[] }) {
   const { t } = useI18n();
   const [query, setQuery] = useState('');
@@ -105,7 +105,7 @@ export function CommandPalette({ settings }: { readonly settings: readonly Found
   );
 }
 
-/** Actions, screens and settings: what needs no request. */
+/** Actions, screens and settings, which need no request. */
 function useOwnCommands(settings: readonly FoundSetting[]): readonly Command[] {
   const { t } = useI18n();
   const player = usePlayer();
@@ -118,7 +118,7 @@ function useOwnCommands(settings: readonly FoundSetting[]): readonly Command[] {
   return [
     ...shortcuts
       .filter(({ label }) => !NOT_LISTED.includes(label))
-      // In the next task: the dialog has given the focus back by then.
+      // In the next task, when the dialog has restored the focus.
       .map(({ label, run }) => ({
         id: label,
         name: t(label),
@@ -147,7 +147,7 @@ function useOwnCommands(settings: readonly FoundSetting[]): readonly Command[] {
   ];
 }
 
-/** Songs, playlists, albums and artists whose names fit. */
+/** Songs, playlists, albums and artists with matching names. */
 function useFoundMusic(query: string): readonly Command[] {
   const { t } = useI18n();
   const router = useRouter();

@@ -31,7 +31,7 @@ function signsOf({ key, modifier }: ListedShortcut, space: string): string[] {
   return [...before, key === ' ' ? space : (SIGNS[key] ?? key.toUpperCase())];
 }
 
-/** Every shortcut, for those who pressed `?`. */
+/** The list of all shortcuts, opened by `?`. */
 export function ShortcutHelp() {
   const { t } = useI18n();
   return (

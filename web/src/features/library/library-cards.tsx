@@ -20,21 +20,21 @@ export interface CardOrder<Row> {
 
 interface LibraryCardsProps<Row> {
   readonly query: UseQueryResult<readonly Row[]>;
-  /** The rows of the reply that belong here; all of them unless told otherwise. */
+  /** The rows of the reply that belong here; all of them by default. */
   readonly select?: (rows: readonly Row[]) => readonly Row[];
-  /** What the filter looks at. */
+  /** The text that the filter matches. */
   readonly textOf: (row: Row) => string;
   readonly orders: readonly CardOrder<Row>[];
   readonly empty: ReactNode;
   readonly shape?: 'round';
-  /** What can be done with the list, before its filter. */
+  /** Further tools of the list, before its filter. */
   readonly tools?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 const DEFAULT_ORDER = '';
 
-/** A part of the library as cards, with a filter and an order that the URL keeps. */
+/** A part of the library as cards, with a filter and an order in the URL. */
 export function LibraryCards<Row>(props: LibraryCardsProps<Row>) {
   const { query, select = (rows) => rows, empty, shape, tools, children } = props;
   const { t } = useI18n();
@@ -92,7 +92,7 @@ export function LibraryCards<Row>(props: LibraryCardsProps<Row>) {
   );
 }
 
-/** The rows whose text holds every word of the filter, in the order chosen, else in their own. */
+/** The rows whose text contains every word of the filter, in the chosen order or else in their own. */
 function arrangeCards<Row>(
   rows: readonly Row[],
   { textOf, orders }: Pick<LibraryCardsProps<Row>, 'textOf' | 'orders'>,

@@ -12,7 +12,7 @@ import styles from './library-frame.module.css';
 
 const parts = Object.keys(libraryParts) as LibraryPart[];
 
-/** What stands over every part of the library: whose it is, and the parts with how much each holds. */
+/** The head of every part of the library: the account, and tabs with counts. */
 export function LibraryFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
   const account = useAccount();

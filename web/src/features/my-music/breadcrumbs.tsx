@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
   readonly here: string;
 }
 
-/** Where a list stands among those that hold it. */
+/** The breadcrumbs of a list. */
 export function Breadcrumbs({ label, above, here }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={styles['path']}>

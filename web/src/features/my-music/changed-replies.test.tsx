@@ -15,7 +15,7 @@ import {
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
-/** Every screen of own music, over a catalogue that has some. */
+/** Every screen of own music, over a catalogue with own music. */
 const addresses = [
   '/my-music/songs',
   '/my-music/albums',
@@ -29,7 +29,7 @@ const addresses = [
   '/my-music/problems',
 ];
 
-/** Places that no catalogue has: nothing throws, and there is a way on. */
+/** Folders and genres that no catalogue has: nothing throws, and there is a link to go on. */
 const senseless = [
   '/my-music/songs?page=-3&find=%20',
   '/my-music/albums?page=99999',

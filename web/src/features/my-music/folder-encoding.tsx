@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<FolderEncoding, PlainKey>> = {
   'windows-1252': 'own.encodingWestern',
 };
 
-/** In which encoding the old tags of a folder are read, for those that are guessed wrong. */
+/** The encoding of a folder's old tags, for those that are detected wrong. */
 export function FolderEncodingSelect({ place }: { readonly place: OwnFolderPlace }) {
   const { t } = useI18n();
   const client = useQueryClient();

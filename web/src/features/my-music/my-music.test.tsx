@@ -7,7 +7,7 @@ import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { pickOption, selectButton } from '#testing/pick-option.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
-/** What the catalogue with own music really holds: 130 songs in 13 albums, and a file that is none. */
+/** The catalogue with own music has 130 songs on 13 albums, and one file that is not music. */
 const SONGS = 130;
 
 beforeEach(async () => {

@@ -29,7 +29,7 @@ export const OwnArtists = ({ place }: OwnCardsProps) => (
   </CardPage>
 );
 
-/** The genres that the tags of own music name, biggest first. */
+/** The genres in the tags of own music, biggest first. */
 export const OwnGenres = ({ place }: OwnCardsProps) => (
   <CardPage tab="genres" place={place} query={useQuery(ownGenresQuery(pageRange(place)))}>
     {(genres) => <GenreCards genres={genres} />}

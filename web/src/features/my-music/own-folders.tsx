@@ -16,18 +16,18 @@ import { OwnSongs } from './own-song-list.tsx';
 import { ownLink } from './own-tabs.ts';
 
 interface OwnFoldersProps {
-  /** The folder that is looked into; null for the list of the music folders. */
+  /** The folder that is shown; null for the list of the music folders. */
   readonly place: FolderPlace | null;
   readonly list: OwnListParams;
 }
 
-/** Own music as it lies in its folders: the folders in one, then the songs that lie in it. */
+/** Own music by folder: the subfolders, then the songs directly in the folder. */
 export function OwnFolders({ place, list }: OwnFoldersProps) {
   const { find } = list;
   return (
     <>
       {place === null ? null : <FolderPath place={place} />}
-      {/* A find looks through everything below, so its hits stand alone. */}
+      {/* A filter searches everything below, so its hits are shown alone. */}
       {find === undefined || place === null ? <FolderRows place={place} page={list.page} /> : null}
       {place === null ? null : <FolderSongs place={place} find={find} />}
       {place === null ? null : <FolderEncodingSelect place={place} />}
@@ -83,7 +83,7 @@ function FolderRows({ place, page }: { readonly place: FolderPlace | null; reado
   );
 }
 
-/** What lies in the folder itself; a find looks through the folders in it too. */
+/** The songs directly in the folder; a filter includes those in its subfolders. */
 function FolderSongs({ place, find }: { readonly place: FolderPlace; readonly find: string | undefined }) {
   const name = partsOf(place).at(-1) ?? '';
   return <OwnSongs label={name} songs={{ ...place, find }} />;
@@ -91,7 +91,7 @@ function FolderSongs({ place, find }: { readonly place: FolderPlace; readonly fi
 
 /** A folder of own music. */
 interface FolderPlace {
-  /** The place of its music folder in the list, from 0. */
+  /** The index of its music folder in the list, from 0. */
   readonly root: number;
   /** Below the music folder, with slashes; '' for the music folder itself. */
   readonly folder: string;
@@ -99,7 +99,7 @@ interface FolderPlace {
 
 const partsOf = ({ folder }: FolderPlace): string[] => folder.split('/').filter((part) => part !== '');
 
-/** In the address music folders count from 1. */
+/** In the URL music folders count from 1. */
 function linkToFolder(place: FolderPlace | null, page?: number): LinkProps {
   if (place === null) return ownLink('folders', { page });
   const { root, folder } = place;

@@ -23,7 +23,7 @@ interface OwnFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands over every list of own music: how much there is, how its reading goes, and the lists. */
+/** The head of every list of own music: the totals, the status of the scan, and the tabs. */
 export function OwnFrame({ tab, children }: OwnFrameProps) {
   const { t } = useI18n();
   const query = useQuery(ownMusicQuery());
@@ -88,7 +88,7 @@ function OwnTabs({ here, problems }: { readonly here: OwnTab; readonly problems:
   );
 }
 
-/** How the reading of the folders goes, and a button that begins another. */
+/** The status of the scan, and a button that starts another. */
 function ScanStatus() {
   const { t } = useI18n();
   const client = useQueryClient();

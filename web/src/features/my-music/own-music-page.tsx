@@ -19,7 +19,7 @@ interface OwnPlace {
 }
 
 interface OwnMusicPageProps {
-  /** As the address says it. */
+  /** As it is in the URL. */
   readonly tab: string;
   readonly at: OwnPlace;
 }
@@ -64,7 +64,7 @@ interface GenreSongsProps {
   readonly find: string | undefined;
 }
 
-/** The own songs of one genre, with the way back to all genres. */
+/** The own songs of one genre, with a link back to all genres. */
 function GenreSongs({ genre, find }: GenreSongsProps) {
   const { t } = useI18n();
   return (

@@ -8,14 +8,14 @@ import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { NothingFound, OwnTools } from './own-tools.tsx';
 
-/** What an address says of a list of own music. */
+/** The search params of a list of own music. */
 export interface OwnListParams {
   readonly find: string | undefined;
   /** From 1. */
   readonly page: number;
 }
 
-/** So many cards or rows a page: a number that fills the grid's last line in most windows. */
+/** Cards or rows per page: a number that fills the grid's last line in most windows. */
 export const CARDS_PER_PAGE = 60;
 
 export const pageRange = ({ find, page }: OwnListParams) => ({
@@ -29,12 +29,12 @@ interface OwnPageProps<Row> {
   readonly query: UseQueryResult<Page<Row>>;
   readonly skeleton: ReactNode;
   readonly linkTo: (page: number) => LinkProps;
-  /** What can be done with the list. */
+  /** Further tools of the list. */
   readonly tools?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** One page of a list of own music, with words to find and the way to the other pages. */
+/** One page of a list of own music, with a filter and links to the other pages. */
 export function OwnPage<Row>({ place, query, skeleton, linkTo, tools, children }: OwnPageProps<Row>) {
   const { t } = useI18n();
   const total = query.data?.total ?? 0;

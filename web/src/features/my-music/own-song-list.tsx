@@ -18,7 +18,7 @@ interface OwnSongsProps {
   readonly songs: OwnSongList;
 }
 
-/** Own songs of any number: only what is near the window is fetched and drawn, finding is done by the catalogue. */
+/** Own songs of any number: only rows near the viewport are fetched and rendered, and the catalogue filters. */
 export function OwnSongs({ label, songs }: OwnSongsProps) {
   const { t } = useI18n();
   const playList = usePlayList();

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 
-/** The lists of own music, with their names, in their order. */
+/** The lists of own music, with their names, in order. */
 export const TAB_TITLES = {
   songs: 'search.songs',
   albums: 'screen.albums',
@@ -22,7 +22,7 @@ interface OwnSearch {
   readonly folder?: string | undefined;
 }
 
-/** The way to a list of own music. */
+/** The link to a list of own music. */
 export const ownLink = (tab: OwnTab, search: OwnSearch = {}): LinkProps => ({
   to: '/my-music/{-$tab}',
   params: { tab },

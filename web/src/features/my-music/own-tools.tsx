@@ -8,14 +8,14 @@ import { FindField } from '#music/song-table/find-field.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 
 interface OwnToolsProps {
-  /** How many rows the list has, null while it is not known. */
+  /** The length of the list, null while unknown. */
   readonly total: number | null;
   readonly find: string | undefined;
-  /** What can be done with the list. */
+  /** Further tools of the list. */
   readonly children?: ReactNode;
 }
 
-/** Over a list: how long it is, and words to find in it. The address keeps the words; other words begin on page 1. */
+/** The toolbar of a list: its length, and a filter. The URL holds the filter; a new one begins on page 1. */
 export function OwnTools({ total, find, children }: OwnToolsProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function OwnTools({ total, find, children }: OwnToolsProps) {
   );
 }
 
-/** An empty list: while the folders are read for the first time that is no news. */
+/** An empty list; while the folders are scanned for the first time it says so instead. */
 export function NothingFound() {
   const { t } = useI18n();
   const { data: scan } = useQuery(ownScanQuery());

@@ -14,13 +14,13 @@ const words = {
   damaged: 'own.damaged',
 } as const satisfies Record<Exclude<FileProblem, KindTrouble>, string>;
 
-/** These are told of a kind of files, with their number as the detail. */
+/** These are reported for a kind of files, with their number as the detail. */
 const kindMessages = { unsupported: 'own.unsupported', unplayable: 'own.unplayable' } as const;
 type KindTrouble = keyof typeof kindMessages;
 
 const isOfKind = (problem: FileProblem): problem is KindTrouble => problem in kindMessages;
 
-/** Files that are in no list: those that could not be read, and why, and those that are gone. */
+/** Files that are in no list: unreadable ones with the reason, and missing ones. */
 export function UnreadableFiles({ place }: { readonly place: OwnListParams }) {
   const { t } = useI18n();
   return (

@@ -1,16 +1,16 @@
 import { phoneViewport, prefersReducedMotion } from '#lib/media-query.ts';
 
-/** So far, or so fast, a finger has to move to mean it. */
+/** The distance, or speed, from which a swipe counts. */
 const FAR_PX = 56;
 const FAST_PX_A_MS = 0.5;
-/** Less than this may still be a tap. */
+/** A smaller movement may still be a tap. */
 const SLACK_PX = 12;
-/** The card gives way to the finger by this part of its way, to say that it has understood. */
+/** The card follows the touch by this part of its way, as feedback. */
 const GIVE = 0.3;
 
 export type Swipe = 'up' | 'left' | 'right';
 
-/** What a finger meant that moved so far (pixels, right and down count up) in so long; null for nothing. */
+/** The meaning of a touch that moved this far (pixels, right and down are positive) in this time; null for none. */
 export function classifySwipe(rightPx: number, downPx: number, tookMs: number): Swipe | null {
   const isSideways = Math.abs(rightPx) > Math.abs(downPx);
   const movedPx = isSideways ? Math.abs(rightPx) : -downPx;
@@ -21,7 +21,7 @@ export function classifySwipe(rightPx: number, downPx: number, tookMs: number): 
   return rightPx < 0 ? 'left' : 'right';
 }
 
-/** Tells of a finger's swipes over the card, which gives way a little and comes back. */
+/** Reports swipes over the card, which follows a little and snaps back. */
 export function watchSwipes(card: HTMLElement, onSwipe: (swipe: Swipe) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -31,7 +31,7 @@ export function watchSwipes(card: HTMLElement, onSwipe: (swipe: Swipe) => void):
     from?.id === event.pointerId ? { right: event.clientX - from.x, down: event.clientY - from.y } : null;
 
   function begin(event: PointerEvent): void {
-    // On wider screens the bar lies across the window, and is none to be pushed about.
+    // On wider screens the bar spans the window and is not swiped.
     if (event.pointerType !== 'touch' || !phoneViewport.matches()) return;
     from = { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp };
   }

@@ -51,11 +51,11 @@ export function NowPlaying({ song }: { song: Song }) {
 
 interface BarLyricProps {
   readonly song: Song;
-  /** What stands there while nothing is sung; it shows again while it has the focus. */
+  /** Shown while nothing is sung, and while it has the focus. */
   readonly children: ReactNode;
 }
 
-/** While music plays, the line that is sung in the place of the artists, if people want that. */
+/** While music plays, the current line in the place of the artists, if the setting is on. */
 function BarLyric({ song, children }: BarLyricProps) {
   const isWanted = useSetting('bottomLyricShow');
   const isPlaying = usePlayerState(isSounding);

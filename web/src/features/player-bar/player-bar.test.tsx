@@ -326,7 +326,7 @@ describe('on a phone', () => {
     expect(under).toBe(bar.button('Open full player').element());
   });
 
-  /** Draws a finger over the title, as far to the right and down as asked. */
+  /** Drags a touch from the title, this far to the right and down. */
   function swipe(right: number, down: number, end = 'pointerup') {
     const title = bar.region().getByRole('link').first().element();
     const finger = (type: string, part: number) =>

@@ -22,7 +22,7 @@ import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
 import { SeekLine } from './seek-line.tsx';
 
-/** While the bar is shown, pages end that much higher: the stylesheet reads the mark. Returns a function that removes it. */
+/** While the bar is shown, pages end above it: the stylesheet uses this mark. Returns a function that removes it. */
 function markPage(): () => void {
   const { dataset } = document.documentElement;
   dataset['player'] = 'shown';
@@ -36,20 +36,20 @@ function openFromBar(bar: HTMLElement): void {
   if (opener !== null) openFullPlayer(opener);
 }
 
-/** Up opens the full player, sideways is the next song or the one before. */
+/** Up opens the full player, sideways plays the next or the previous song. */
 function handleSwipe(player: Player, card: HTMLElement, swipe: Swipe) {
   if (swipe === 'left') player.next();
   else if (swipe === 'right') player.previous();
   else openFromBar(card);
 }
 
-/** A click that no control of the bar is meant by opens the full player, if the listener wants that. */
+/** A click on the bar beside its controls opens the full player, if the setting is on. */
 function openByFreeSpace({ target }: MouseEvent, bar: HTMLElement): void {
   const isControl = target instanceof Element && target.closest('button, a, input, [role]') !== null;
   if (!isControl && readSetting('bottomClick')) openFromBar(bar);
 }
 
-/** What is playing and the controls for it: a bar at the bottom, on phones a small card above the navigation. */
+/** The playing song and its controls: a bar at the bottom, on phones a small card above the navigation. */
 export function PlayerBar() {
   const song = usePlayerState(currentSong);
   return song === null ? null : <SongBar song={song} />;
@@ -74,7 +74,7 @@ function SongBar({ song }: { readonly song: Song }) {
   }, [player]);
   return (
     <section aria-label={t('player.region')} data-player-bar="" className={styles['bar']} ref={card}>
-      {/* What is covered does not move. */}
+      {/* What is covered does not animate. */}
       {isCovered ? null : <SeekLine />}
       <NowPlaying song={song} />
       <Transport />
@@ -122,7 +122,7 @@ function Transport() {
   );
 }
 
-/** Shows what is playing beside the page; only where the window is large enough for it. */
+/** Shows the now-playing panel; only where the window is wide enough for it. */
 function PanelToggle() {
   const { t } = useI18n();
   const isShown = useSetting('nowPlayingPanel');
@@ -138,7 +138,7 @@ function PanelToggle() {
   );
 }
 
-/** In which order the queue plays, and the queue itself. Personal FM has neither: its order is the service's. */
+/** The play mode, and the queue itself. Personal FM has neither: its order is the service's. */
 function QueueControls() {
   const { t } = useI18n();
   const hasNoQueue = usePlayerState(isInFm);

@@ -9,7 +9,7 @@ const bar = lazyComponent(async () => (await import('./player-bar.tsx')).PlayerB
 
 export const loadPlayerBar = bar.load;
 
-/** Where the bar goes; there is none without a song, while a video plays and where people sign in. */
+/** Renders the bar; nothing without a song, while a video plays and on the sign-in screen. */
 export function PlayerSlot() {
   const hasSong = usePlayerState((state) => currentSong(state) !== null);
   const isVideoPlaying = useStore(videoStage, (stage) => stage === 'playing');

@@ -15,7 +15,7 @@ function writeClock(label: HTMLElement, { seconds }: EngineReading, audioStart: 
   if (label.textContent !== text) label.textContent = text;
 }
 
-/** How far the song is: the bar's top edge, which is also the control that moves it. */
+/** The bar's top edge as a seek bar. */
 export function SeekLine() {
   const { language } = useI18n();
   const durationSeconds = usePlayerState(durationOf);
@@ -26,7 +26,7 @@ export function SeekLine() {
       <div className={styles['track']}>
         <ProgressLine className={styles['progress']} />
       </div>
-      {/* Its value is spoken in the listener's language, so it is made anew with it. */}
+      {/* Its value text is in the listener's language, so it is recreated with it. */}
       <SeekRange key={language} durationSeconds={durationSeconds} className={styles['range'] ?? ''} />
       <output className={styles['tip']} ref={tip} aria-hidden="true" />
       <span
@@ -41,7 +41,7 @@ export function SeekLine() {
   );
 }
 
-/** A small label that follows the pointer along the seek line and names the second under it. Written without renders. */
+/** A small label that follows the pointer along the seek line and shows the time there. Updated without renders. */
 function useSeekTip(durationSeconds: number, audioStart: number) {
   const ref = useRef<HTMLOutputElement>(null);
 

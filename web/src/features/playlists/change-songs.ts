@@ -10,12 +10,12 @@ import { fetchBlockSongs, loadedSongs } from '#music/listing/song-listing.ts';
 import { moveSongs } from '#music/song-table/list-editing.ts';
 import { notify } from '#notices/notices.ts';
 
-/** The changes of a playlist that are under way: the service must get them in the order in which they were made. */
+/** The pending changes of a playlist: the service must get them in the order in which they were made. */
 const pending = new Map<PlaylistId, Promise<void>>();
 
 type FailureKey = 'playlistForm.removeFailed' | 'playlistForm.moveFailed' | 'playlistForm.restoreFailed';
 
-/** Runs a change after the ones before it. When it fails, the list is shown as the service has it. */
+/** Runs a change after the previous ones. When it fails, the list is refetched. */
 function inTurn(
   client: QueryClient,
   id: PlaylistId,
@@ -44,10 +44,10 @@ async function reload(client: QueryClient, id: PlaylistId): Promise<void> {
   ]);
 }
 
-/** The service's special kind of the list of liked songs: what leaves it is liked no more. */
+/** The service's special kind of the list of liked songs: removing a song unlikes it. */
 const LIKED_SONGS = 5;
 
-/** The library's cards count songs too; they are fetched when they are shown next. */
+/** The library's cards count songs too; they are refetched when they are shown next. */
 async function refreshDependents(client: QueryClient, { specialType }: Playlist): Promise<void> {
   await client.invalidateQueries({ queryKey: queryKey('user-playlists'), refetchType: 'none' });
   if (specialType !== LIKED_SONGS) return;
@@ -65,7 +65,7 @@ function countSongs(client: QueryClient, id: PlaylistId, growth: number): void {
 const currentListing = (client: QueryClient, { id, trackCount }: Playlist) =>
   playlistListing(id, client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? trackCount);
 
-/** All songs if all are loaded: then a change is seen in the next frame. */
+/** All songs if all are loaded: then a change is visible in the next frame. */
 function knownSongs(client: QueryClient, playlist: Playlist): readonly Song[] | null {
   const blocks = currentListing(client, playlist).map((block) => loadedSongs(client, block));
   return blocks.includes(undefined) ? null : blocks.flatMap((songs) => songs ?? []);
@@ -78,7 +78,7 @@ async function fetchAllSongs(client: QueryClient, playlist: Playlist): Promise<r
   return blocks.flat();
 }
 
-/** Shows all songs of a playlist in an order, before the service knows of it. */
+/** Shows all songs of a playlist in an order, before the service confirms it. */
 function showSongs(client: QueryClient, id: PlaylistId, songs: readonly Song[]): void {
   for (let offset = 0; offset < songs.length || offset === 0; ) {
     const limit = offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE;
@@ -87,7 +87,7 @@ function showSongs(client: QueryClient, id: PlaylistId, songs: readonly Song[]):
   }
 }
 
-/** Removes songs from an own playlist at once, and offers to put them back where they were. */
+/** Removes songs from an own playlist optimistically, and offers to restore them at their positions. */
 export function removeSongs(client: QueryClient, playlist: Playlist, songs: readonly Song[]): void {
   const { id } = playlist;
   const [first] = songs;
@@ -119,7 +119,7 @@ export function removeSongs(client: QueryClient, playlist: Playlist, songs: read
       await postSongsToPlaylist(id, [...gone]);
       countSongs(client, id, gone.size);
       await refreshDependents(client, playlist);
-      // The service puts them on top; where they were is not known.
+      // The service puts them on top; their old positions are unknown.
       if (before === null) return reload(client, id);
       showSongs(client, id, before);
       await postSongOrder(
@@ -130,7 +130,7 @@ export function removeSongs(client: QueryClient, playlist: Playlist, songs: read
   }
 }
 
-/** Puts songs of an own playlist before the row `gap`; the service is told the whole order. */
+/** Moves songs of an own playlist before the row `gap`; the service gets the whole order. */
 export async function reorderSongs(
   client: QueryClient,
   playlist: Playlist,

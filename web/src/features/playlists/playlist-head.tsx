@@ -15,7 +15,7 @@ import styles from './playlist-head.module.css';
 
 interface PlaylistHeadProps {
   readonly playlist: Playlist;
-  /** How long all its songs play; null while that is not known. */
+  /** The total length of its songs; null while unknown. */
   readonly seconds: number | null;
   readonly onPlayAll: () => void;
 }

@@ -16,7 +16,7 @@ import { PlaylistHead } from './playlist-head.tsx';
 
 interface PlaylistPageProps {
   readonly id: PlaylistId;
-  /** Counted from 0: where a link into the list leads. */
+  /** Counted from 0: the row that a link into the list points to. */
   readonly startRow: number;
 }
 
@@ -55,14 +55,14 @@ function LoadedPlaylist({ playlist, startRow }: { readonly playlist: Playlist; r
   );
 }
 
-/** How long a playlist plays, where its first songs, which are fetched anyway, are all of them. */
+/** The total length of a playlist, if all of its songs are on the first page, which is fetched anyway. */
 function useTotalSeconds({ id, trackCount }: Playlist): number | null {
   const songs = useQuery({ ...playlistSongsQuery(id, 0, PAGE_SIZE), enabled: trackCount > 0 }).data;
   if (songs === undefined || songs.length < trackCount) return null;
   return songs.reduce((sum, song) => sum + song.time, 0);
 }
 
-/** What the listener can change in the list; null when somebody else made it. */
+/** What the listener can edit in the list; null when it is somebody else's. */
 function useEditing(playlist: Playlist): ListEditing | null {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -132,7 +132,7 @@ describe('another order', () => {
   const handleOf = (name: string) =>
     rowOf(name).element().querySelector<HTMLElement>('[aria-hidden]') as HTMLElement;
 
-  /** Presses a row's handle, moves it by so many pixels and lets go, as a pointer does. */
+  /** Drags a row's handle by this many pixels, as a pointer does. */
   function drag(name: string, by: number, end: 'pointerup' | 'escape' = 'pointerup') {
     const handle = handleOf(name);
     const { left, top } = handle.getBoundingClientRect();

@@ -34,10 +34,10 @@ function secondsToCome(queue: Queue): number {
 }
 const isShuffled = (state: PlayerState) => state.queue.mode === 'random';
 
-/** The drawer has settled and the eye has found it (specification, section 9). */
+/** The delay until the drawer's animation has ended (specification, section 9). */
 const CENTRE_AFTER_MS = 500;
 
-/** The queue, over the page at its right and under the player bar. */
+/** The queue, in a drawer at the right side above the player bar. */
 export function QueueDrawer() {
   const { t, language } = useI18n();
   const player = usePlayer();
@@ -57,13 +57,13 @@ export function QueueDrawer() {
   useOpenPanel(true, closeQueue);
   useEffect(() => drawer.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    // What emptied the queue is gone with its rows, and the focus with it.
+    // The button that cleared the queue was removed with its rows, and the focus with it.
     if (isEmpty && document.activeElement === document.body) drawer.current?.focus({ preventScroll: true });
   }, [isEmpty]);
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        // On phones the drawer covers the page, so a new page closes it.
+        // On phones the drawer covers the page, so a navigation closes it.
         if (pathChanged && phoneViewport.matches()) closeQueue();
       }),
     [router],
@@ -141,7 +141,7 @@ const views = [
   { view: 'list', key: 'queue.asListed' },
 ] as const;
 
-/** While the queue is shuffled: whether it is shown as it will play or as it was put together. */
+/** While the queue is shuffled: shows it in play order or in list order. */
 function QueueViewSwitch({ view, onView }: QueueViewSwitchProps) {
   const { t } = useI18n();
   return (

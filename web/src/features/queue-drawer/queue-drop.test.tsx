@@ -7,7 +7,7 @@ import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
 
 const { drawer, rowOf, opener, names } = queueView;
 
-/** What a browser tells of a drag that passes over a place and is let go there. */
+/** The events of a browser for a drag over a place with a drop there. */
 function drop(place: Element, isLetGo = true) {
   place.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true }));
   const isTaken = drawer().element().hasAttribute('data-songs-over');

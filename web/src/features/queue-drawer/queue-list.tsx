@@ -14,7 +14,7 @@ import { useQueueRows } from './use-queue-rows.ts';
 
 interface QueueListProps {
   readonly view: QueueView;
-  /** When the current row comes to the middle, in milliseconds. */
+  /** When the current row is scrolled to the middle, in milliseconds. */
   readonly centreAfterMs: number;
 }
 
@@ -103,7 +103,7 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
   const menuIndex = menu === null ? -1 : songs.findIndex(({ id }) => id === menu.song.id);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be virtualised -- rows are placed by their index */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be virtualised -- rows are positioned by their index */}
       <div
         role="grid"
         aria-label={t('queue.title')}

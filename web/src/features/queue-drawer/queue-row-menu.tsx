@@ -14,7 +14,7 @@ export interface QueueMenuRequest {
 }
 
 interface QueueRowMenuProps extends QueueMenuRequest {
-  /** Where the song stands, and in how many. */
+  /** The song's position, and the length of the list. */
   readonly index: number;
   readonly count: number;
   /** False for the current song, and for the one that comes next anyway. */
@@ -26,7 +26,7 @@ interface QueueRowMenuProps extends QueueMenuRequest {
   readonly onClose: () => void;
 }
 
-/** What can be done with a song of the queue, for a finger, the right button and the keyboard. */
+/** The menu of a song in the queue, for touch, the right button and the keyboard. */
 export function QueueRowMenu(props: QueueRowMenuProps) {
   const { song, at, index, count, onMove } = props;
   const { t } = useI18n();

@@ -17,7 +17,7 @@ import X from '~icons/lucide/x';
 import styles from './queue-row.module.css';
 import { isEndOfDrag } from './row-drag.ts';
 
-/** A drag that ends on its handle is no press on the row; a mere press on the number still plays. */
+/** A drag that ends on its handle is not a press on the row; a mere press on the number still plays. */
 function stopPress(event: MouseEvent) {
   if (isEndOfDrag(event.timeStamp)) event.stopPropagation();
 }
@@ -26,16 +26,16 @@ interface QueueRowProps {
   readonly song: Song;
   readonly index: number;
   readonly isCurrent: boolean;
-  /** The one row of the list that Tab stops at. */
+  /** The tab stop of the list. */
   readonly isActive: boolean;
   readonly ref: Ref<HTMLDivElement> | undefined;
-  /** It, or something in it, has the focus. */
+  /** The row, or something in it, has the focus. */
   readonly onFocus: () => void;
   /** The pointer goes down: a click is likely. */
   readonly onPress: () => void;
   readonly onPlay: () => void;
   readonly onRemove: () => void;
-  /** A pointer has taken hold of its handle. */
+  /** A pointer has pressed its handle. */
   readonly onGrab: (event: PointerEvent<HTMLElement>) => void;
   readonly onMenu: (at: MenuAnchor) => void;
 }

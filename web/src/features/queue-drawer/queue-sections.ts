@@ -1,21 +1,21 @@
-/** What part of the queue begins at a heading: songs that are over, the current one, those after it. */
+/** The sections of the queue: played songs, the current one, the next ones. */
 export type QueueSection = 'played' | 'now' | 'next';
 
 export type QueueEntry =
   | { readonly kind: 'heading'; readonly section: QueueSection }
   | { readonly kind: 'song'; readonly index: number };
 
-/** Places of the list, where headings take a row as songs do. */
+/** Indexes of rows, where headings count like songs. */
 export interface QueueEntries {
   readonly count: number;
   readonly at: (entry: number) => QueueEntry;
   /** The place of a song. */
   readonly ofSong: (index: number) => number;
-  /** The song that a place belongs to; a heading belongs to the song under it. */
+  /** The song of a row; a heading belongs to the song below it. */
   readonly songNear: (entry: number) => number;
 }
 
-/** Puts the headings between the songs, of which the one at `current` plays; -1 for none, and then without headings. */
+/** Inserts the headings between the songs, of which the one at `current` plays; with -1 there are no headings. */
 export function queueEntries(songs: number, current: number): QueueEntries {
   if (current < 0) {
     return {

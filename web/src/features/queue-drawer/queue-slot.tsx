@@ -5,7 +5,7 @@ const drawer = lazyComponent(async () => (await import('./queue-drawer.tsx')).Qu
 
 export const loadQueueDrawer = drawer.load;
 
-/** Where the drawer goes while it is open. */
+/** Renders the drawer while it is open. */
 export function QueueSlot() {
   return useIsQueueOpen() ? <drawer.Part /> : null;
 }

@@ -3,31 +3,31 @@ export const ROW_HEIGHT = 56;
 
 /** A pointer that has moved less than this has pressed, not dragged. */
 const SLACK = 6;
-/** This near to the list's edge a drag scrolls it. */
+/** A drag this near to the list's edge scrolls it. */
 const EDGE = 40;
 const SCROLL_STEP = 8;
 
 let lastDragEndedAt = Number.NEGATIVE_INFINITY;
 
-/** Whether the click at this moment (of an event's own time) only ends a drag. */
+/** Whether the click at this time (of an event's own timestamp) only ends a drag. */
 export const isEndOfDrag = (atMs: number): boolean => atMs - lastDragEndedAt < 50;
 
 interface RowDragOptions {
-  /** The row's place in the list, and how many places there are. */
+  /** The row's index, and the length of the list. */
   readonly from: number;
   readonly count: number;
   readonly onDrop: (toPlace: number) => void;
 }
 
 /**
- * Lets a row follow the pointer until it is let go, then tells the place where it was put. Nothing is rendered
- * meanwhile: the row is moved by its transform, and near an edge the list scrolls under it.
+ * Lets a row follow the pointer until it is released, then reports its new index. Nothing is rendered meanwhile: the
+ * row is moved by its transform, and near an edge the list scrolls.
  */
 export function startRowDrag(
   down: Pick<PointerEvent, 'button' | 'clientY' | 'pointerId'> & { readonly currentTarget: HTMLElement },
   { from, count, onDrop }: RowDragOptions,
 ): void {
-  // Read now: the event belongs to React, which clears it.
+  // Read now, because React clears the event.
   const { currentTarget: handle, clientY: startY } = down;
   const row = handle.closest<HTMLElement>('[role=row]');
   const list = row?.closest<HTMLElement>('[role=grid]');

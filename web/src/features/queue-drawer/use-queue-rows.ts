@@ -7,7 +7,7 @@ import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { queueEntries } from './queue-sections.ts';
 import { ROW_HEIGHT } from './row-drag.ts';
 
-/** Scrolls the list as little as needed to show a row whole. */
+/** Scrolls the list as little as needed to show a row entirely. */
 function scrollRowIntoView(list: HTMLElement, place: number): void {
   const covered = Number.parseFloat(getComputedStyle(list).scrollPaddingBottom) || 0;
   const top = place * ROW_HEIGHT;
@@ -16,7 +16,7 @@ function scrollRowIntoView(list: HTMLElement, place: number): void {
   else if (lowest > list.scrollTop) list.scrollTop = lowest;
 }
 
-/** The queue's rows as `view` orders them, the one that holds the tab stop, and what can be done with a row. */
+/** The queue's rows as ordered by `view`, the tab stop among them, and the commands of a row. */
 export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null>) {
   const { t } = useI18n();
   const player = usePlayer();
@@ -52,14 +52,14 @@ export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null
     player.remove(song.id);
     if (songs.length > 1) focusRow(Math.min(index, songs.length - 2));
   }
-  /** The row that is moved keeps the focus, wherever it goes. */
+  /** The moved row keeps the focus, wherever it goes. */
   function move(song: Song | undefined, to: number) {
     if (song === undefined || song === songs[to] || to < 0 || to >= songs.length) return;
     player.move(song.id, to, view);
     setAnnouncement(t('queue.moved', { name: song.name, place: to + 1, count: songs.length }));
     focusRow(to);
   }
-  /** Behind the current song in the order of play, whichever is shown: the mode stays. */
+  /** After the current song in play order, in whichever view: the mode stays. */
   function playNext(song: Song) {
     const coming = songsInPlayOrder(queue);
     const from = coming.indexOf(song);

@@ -3,7 +3,7 @@ import styles from './empty-search.module.css';
 import { HotSearches } from './hot-searches.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 
-/** The search's screen while there is nothing to search for: a question, and words to begin with. */
+/** The search screen without keywords: a prompt, and suggested terms. */
 export function EmptySearch() {
   const { t } = useI18n();
   return (

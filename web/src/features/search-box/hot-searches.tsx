@@ -8,12 +8,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './hot-searches.module.css';
 import { SearchTermRow } from './search-row.tsx';
 
-/** So many of the words stand out. */
+/** The number of highlighted terms. */
 const TOP = 3;
 
 const tags = { hot: 'search.hot', up: 'search.up' } as const;
 
-/** What many search for. */
+/** Popular searches. */
 export function HotSearches() {
   const query = useQuery(hotSearchesQuery());
   if (isQueryLoading(query)) return <HotSkeleton />;

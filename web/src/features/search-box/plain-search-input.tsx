@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-/** What draws the field is told: the plain input here at first, the combobox afterwards. */
+/** Tells the search field which input is rendered: the plain one at first, the combobox afterwards. */
 export interface SearchInputProps {
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
@@ -12,7 +12,7 @@ export interface SearchInputProps {
   readonly wrap: (input: ReactNode) => ReactNode;
 }
 
-/** The field until the code of the combobox has arrived. */
+/** The field until the code of the combobox is loaded. */
 export function PlainSearchInput({ draft, onDraft, input, wrap }: SearchInputProps) {
   return wrap(
     <input

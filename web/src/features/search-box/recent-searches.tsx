@@ -15,13 +15,13 @@ import {
 } from './search-history.ts';
 import { SearchTermRow } from './search-row.tsx';
 
-/** The terms that are shown: none while the listener does not want to see them. */
+/** The visible terms: none while the listener has hidden them. */
 export function useRecentSearches(): readonly string[] {
   const terms = useSyncExternalStore(subscribeToSearchTerms, storedSearchTerms);
   return useSetting('searchHistory') ? terms : [];
 }
 
-/** What was searched for, newest first. Each can be forgotten, and all of them after a question. */
+/** Recent searches, newest first. Each can be removed, and all of them after a confirmation. */
 export function RecentSearches({ onForget }: { readonly onForget?: () => void }) {
   const { t } = useI18n();
   const terms = useRecentSearches();
@@ -30,7 +30,7 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
   const [isAsking, setIsAsking] = useState(false);
   if (terms.length === 0) return null;
   const forget = (run: () => void) => () => {
-    // The button is about to go, and the focus must not go with it.
+    // The button is about to be removed, and the focus must not be lost.
     onForget?.();
     run();
   };

@@ -24,7 +24,7 @@ test('letters keep their order when one is typed just as the combobox takes the 
     Object.defineProperty(plain, 'selectionStart', {
       configurable: true,
       get() {
-        // React reads it too, with each commit.
+        // React reads it too, at each commit.
         const isReadByUs = new Error().stack?.includes('search-box.tsx') === true;
         if (isReadByUs) {
           Reflect.deleteProperty(plain, 'selectionStart');

@@ -21,7 +21,7 @@ const INPUT_METHOD_KEY = 229;
 
 const combobox = lazyComponent(async () => (await import('./search-combobox.tsx')).SearchCombobox);
 
-/** The search field of the top bar. The URL owns the keywords: when they change, the field starts anew with them. */
+/** The search field of the top bar. The URL owns the keywords: when they change, the field is reset to them. */
 export function SearchBox() {
   const keywords = useSearch({ strict: false, select: (search) => String(search.keywords ?? '') });
   return <SearchField key={keywords} keywords={keywords} />;
@@ -41,7 +41,7 @@ function SearchField({ keywords }: { readonly keywords: string }) {
     cameFrom.current = relatedTarget;
     closeQueueKeepingFocus();
     setOpen(true);
-    // While the keywords are typed, the code of the results screen is fetched.
+    // While the keywords are typed, the code of the results screen is prefetched.
     void router.preloadRoute({ to: '/search/$kind', params: { kind: 'songs' } });
   };
   const closeIfLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -104,8 +104,8 @@ function SearchField({ keywords }: { readonly keywords: string }) {
 }
 
 /**
- * The plain field first, then the combobox in its place: its code is no part of the first page. The new element takes
- * over focus and selection; never while an input method is composing, which would lose its letters.
+ * The plain field first, then the combobox in its place: its code is not on the first page. The new element takes over
+ * focus and selection; never while an input method is composing, which would lose its letters.
  */
 function useLazyCombobox(field: RefObject<HTMLInputElement | null>) {
   const [Input, setInput] = useState<ComponentType<SearchInputProps>>(

@@ -6,14 +6,17 @@ import { forgetSearch } from './search-history.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { LISTBOX_ID, OPTION_ID_PREFIX } from './search-row.tsx';
 
-/** The search field with its panel of options. The arrow keys walk through the options while the focus stays here. */
+/**
+ * The search field with its panel of options. The arrow keys move through the options while the focus stays in the
+ * field.
+ */
 export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap }: SearchInputProps) {
   const recent = useRecentSearches();
-  /** The option that the arrow keys have reached, counted in the order of the page; -1 for none. */
+  /** The active option, counted in page order; -1 for none. */
   const highlighted = useRef(-1);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Delete' || draft !== '') return;
-    // What was searched for comes first in the panel.
+    // Recent searches come first in the panel.
     const term = recent[highlighted.current];
     if (term === undefined) return;
     event.preventDefault();
@@ -27,7 +30,7 @@ export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap
       id={OPTION_ID_PREFIX}
       value={draft}
       onValueChange={(value, { reason }) => {
-        // Escape closes the panel and leaves the draft alone.
+        // Escape closes the panel and keeps the draft.
         if (reason === 'input-change') onDraft(value);
       }}
       highlightItemOnHover={false}

@@ -4,7 +4,7 @@ import { onStorageError } from '#lib/persisted.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { forgetAllSearches, forgetSearch, rememberSearch, storedSearchTerms } from './search-history.ts';
 
-/** Another account's view of the storage is a fresh one; its own comes back with it. */
+/** Another account has an empty history; the own one comes back with it. */
 function asListener(listener: string): void {
   setDataScope({ catalogueId: 'test', listener });
 }

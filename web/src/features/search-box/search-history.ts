@@ -3,7 +3,7 @@ import { scopedKey } from '#config/data-scope.ts';
 import { persisted } from '#lib/persisted.ts';
 import { readSetting } from '#settings/settings-store.ts';
 
-/** How many terms are kept. */
+/** How many terms are stored. */
 const MAX_TERMS = 30;
 
 const kept = () =>
@@ -20,7 +20,7 @@ const kept = () =>
 const listeners = new Set<() => void>();
 let shown: { readonly key: string; readonly terms: readonly string[] } | null = null;
 
-/** What was searched for, newest first. It belongs to the account, like everything that is kept of a listener. */
+/** Recent searches, newest first. They belong to the account, like all stored data of a listener. */
 export function storedSearchTerms(): readonly string[] {
   const key = scopedKey('searches');
   if (shown?.key !== key) shown = { key, terms: kept().read() };
@@ -42,7 +42,7 @@ export function subscribeToSearchTerms(listener: () => void): () => void {
   };
 }
 
-/** From what is stored, not from what is shown: another tab may have searched meanwhile. */
+/** Read from the storage, not from the screen: another tab may have searched meanwhile. */
 function change(next: (terms: readonly string[]) => readonly string[]): void {
   const terms = next(kept().read());
   kept().write(terms);
@@ -50,7 +50,7 @@ function change(next: (terms: readonly string[]) => readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a term in front; a blank one is none, and a private session remembers none. */
+/** Adds a term at the front; not a blank one, and none in a private session. */
 export function rememberSearch(words: string): void {
   const term = words.trim();
   if (term === '' || readSetting('privateSession')) return;

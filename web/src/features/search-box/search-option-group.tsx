@@ -4,7 +4,7 @@ import styles from './search-option-group.module.css';
 interface OptionGroupProps {
   readonly label: string;
   readonly Icon?: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Ids of options that stand elsewhere in the page. */
+  /** Ids of options elsewhere in the page. */
   readonly owns?: readonly string[];
   readonly children?: ReactNode;
 }

@@ -166,7 +166,7 @@ describe('the history', () => {
   });
 });
 
-/** A reply with one hit of each kind, named after what was asked for; the ids are the demo's, so each can be opened. */
+/** A reply with one hit of each kind, named after the search term; the ids are the demo's, so each can be opened. */
 const offering = (keywords: string, more: Readonly<Record<string, unknown>> = {}) => ({
   code: 200,
   result: {
@@ -243,7 +243,7 @@ describe('while one types', () => {
     await expect.element(note).toHaveTextContent('Searching');
     reply({ code: 200, result: {} });
     await expect.element(note).toHaveTextContent('No results');
-    // What was said of older words is not said of these, not even while they come to rest.
+    // The status of an older draft is not shown for a newer one, not even during the debounce.
     await field().fill('sun');
     expect(note.element()).toHaveTextContent('Searching');
     await expect.poll(() => asked(calls, '/search/suggest')).toHaveLength(2);

@@ -21,7 +21,7 @@ interface SearchPanelProps {
   readonly focusField: () => void;
 }
 
-/** A press in the panel must not take the focus out of the field: that would close the panel before the click. */
+/** A press in the panel must not move the focus out of the field: that would close the panel before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Leaving the field is what closes the panel. */
@@ -29,7 +29,7 @@ function leaveSearch(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** What opens under the field while it is used. */
+/** The panel under the focused field. */
 export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
   const { t } = useI18n();
   const typed = draft.trim();
@@ -68,7 +68,7 @@ export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
   );
 }
 
-/** What the panel shows before anything is typed: what was searched for, and what many search for. */
+/** The panel for an empty field: recent and popular searches. */
 function PanelStart({ focusField }: { readonly focusField: () => void }) {
   const { t } = useI18n();
   const terms = useRecentSearches();
@@ -76,7 +76,7 @@ function PanelStart({ focusField }: { readonly focusField: () => void }) {
     <>
       <RecentSearches onForget={focusField} />
       <div role="listbox" id={LISTBOX_ID} aria-label={t('nav.search')} tabIndex={-1}>
-        {/* An option may hold no button, so the terms stand beside the list that they belong to. */}
+        {/* An option must not contain a button, so the terms stand beside the list that they belong to. */}
         {terms.length > 0 ? (
           <SearchOptionGroup
             label={t('search.recent')}
@@ -92,7 +92,7 @@ function PanelStart({ focusField }: { readonly focusField: () => void }) {
 }
 
 function OptionRow({ link, className, onChoose, children }: SearchRowProps) {
-  // Without a value of its own an option would count as the one that is selected, which is none.
+  // An option without a value would count as selected.
   const value = useId();
   return (
     <Autocomplete.Item

@@ -4,7 +4,7 @@ import { rememberSearch } from './search-history.ts';
 
 export const LISTBOX_ID = 'search-options';
 
-/** The id of an option is this, a hyphen, and its place in the panel from 0. */
+/** The id of an option is this, a hyphen, and its index in the panel from 0. */
 export const OPTION_ID_PREFIX = 'search-option';
 
 export interface SearchRowProps {
@@ -22,10 +22,10 @@ function PlainRow({ link, className, onChoose, children }: SearchRowProps) {
   );
 }
 
-/** How rows are drawn: as plain links, but in the panel as options that the arrow keys reach. */
+/** How rows are rendered: as plain links, or in the panel as options of the combobox. */
 export const SearchRowContext = createContext<ComponentType<SearchRowProps>>(PlainRow);
 
-/** A row that leads somewhere. */
+/** A row that links to a screen. */
 export function SearchRow(props: SearchRowProps) {
   const Row = use(SearchRowContext);
   return createElement(Row, props);

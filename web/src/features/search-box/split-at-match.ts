@@ -1,19 +1,19 @@
 const latin = /[\p{Script=Latin}\d]/u;
 
-/** Whether a word may begin at this place: not in the middle of a Latin one. */
+/** Whether a word may begin at this index: not in the middle of a Latin one. */
 const beginsWord = (text: string, at: number) =>
   at === 0 || !latin.test(text.charAt(at)) || !latin.test(text.charAt(at - 1));
 
 /**
- * A name cut at the first word in it that begins as was typed, whatever the case: what stands before, the place itself
- * and what stands after it.
+ * Splits a name at the first word that begins with the typed text, ignoring case: the text before, the match and the
+ * text after it.
  */
 export function splitAtMatch(
   name: string,
   typed: string,
 ): readonly [before: string, found: string, after: string] {
   const [lowName, lowTyped] = [name.toLowerCase(), typed.toLowerCase()];
-  // A few letters change their length with their case; then places in one text say nothing of the other.
+  // A few letters change their length with their case; then an index in one text is not valid in the other.
   if (lowTyped === '' || lowName.length !== name.length) return [name, '', ''];
   let at = lowName.indexOf(lowTyped);
   while (at !== -1 && !beginsWord(lowName, at)) at = lowName.indexOf(lowTyped, at + 1);

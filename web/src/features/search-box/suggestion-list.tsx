@@ -20,12 +20,12 @@ const hasHits = (data: Readonly<Record<SuggestionGroup, readonly unknown[]>>) =>
 
 interface SuggestionListProps {
   readonly typed: string;
-  /** What was typed, once nobody has typed for a while; the suggestions are for it. */
+  /** The debounced draft that the suggestions are for. */
   readonly debounced: string;
   readonly onLeave: () => void;
 }
 
-/** What is offered while one types. While the next offers are on their way the last ones stay, and it says so. */
+/** Suggestions while typing. The old ones stay while new ones load, with a status message. */
 export function SuggestionList({ typed, debounced, onLeave }: SuggestionListProps) {
   const { t } = useI18n();
   const query = useQuery({ ...suggestionsQuery(debounced), placeholderData: keepPreviousData });
@@ -90,7 +90,7 @@ interface SuggestedGroupProps {
   readonly typed: string;
 }
 
-/** What is offered of one kind; each row leads to its own screen. */
+/** The suggestions of one kind; each row links to its own screen. */
 function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
   const { t } = useI18n();
   if (hits.length === 0) return null;
@@ -120,7 +120,7 @@ function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
   );
 }
 
-/** A name in which what was typed stands out. */
+/** A name with the typed part highlighted. */
 function Marked({ name, typed }: { readonly name: string; readonly typed: string }) {
   const [before, found, after] = splitAtMatch(name, typed);
   return (

@@ -7,7 +7,7 @@ import { readSetting, useSetting } from '#settings/settings-store.ts';
 const firstPage = <Kind extends SearchKind>(kind: Kind, keywords: string, pageSize: number) =>
   searchResultsQuery(kind, { keywords, page: 1, pageSize });
 
-/** Fetches the first page of every kind at once: the tabs tell their totals, and the overview shows their first rows. */
+/** Prefetches the first page of every kind at once: the tabs show their totals, and the overview their first rows. */
 export function prefetchFirstResults(client: QueryClient, keywords: string): void {
   const pageSize = readSetting('listNumber');
   void client.prefetchQuery(firstPage('songs', keywords, pageSize));
@@ -33,6 +33,6 @@ export function useFirstResults(keywords: string): FirstResults {
   };
 }
 
-/** Whether one of the kinds that the overview shows is still on its way. One that failed is not waited for. */
+/** Whether one of the kinds in the overview is still loading. Failed ones do not count. */
 export const isOverviewLoading = ({ songs, artists, albums, playlists }: FirstResults): boolean =>
   [songs, artists, albums, playlists].some(isQueryLoading);

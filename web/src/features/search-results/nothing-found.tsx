@@ -11,7 +11,7 @@ const messages = {
   playlists: 'search.noPlaylists',
 } as const satisfies Record<SearchKind, string>;
 
-/** A search without results of one kind, and where to go instead. */
+/** The state of a search without results of one kind, with links to other kinds. */
 export function NothingFound({ kind }: { readonly kind: SearchKind }) {
   const { t } = useI18n();
   return (

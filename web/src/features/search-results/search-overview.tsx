@@ -20,7 +20,9 @@ interface SearchOverviewProps {
   readonly results: FirstResults;
 }
 
-/** The best result, and the first artists, albums and playlists, over the songs. Kinds without results are left out. */
+/**
+ * The best result, and the first artists, albums and playlists, above the songs. Kinds without results are left out.
+ */
 export function SearchOverview({ keywords, results }: SearchOverviewProps) {
   const { t } = useI18n();
   const { songs, artists, albums, playlists } = results;
@@ -80,7 +82,7 @@ export function SearchOverview({ keywords, results }: SearchOverviewProps) {
   );
 }
 
-/** The overview while one of its kinds is on its way: as high as it will be with all of them. */
+/** The overview while one of its kinds is loading: as high as it will be with all of them. */
 export function SearchOverviewSkeleton() {
   return (
     <div className={styles['overview']} aria-hidden="true">
@@ -93,7 +95,7 @@ export function SearchOverviewSkeleton() {
 
 interface OverviewSectionProps {
   readonly title: PlainKey;
-  /** The tab with all of them. */
+  /** The URL of the tab with all of them. */
   readonly kind?: SearchKind;
   readonly keywords?: string;
   readonly children: ReactNode;
@@ -116,7 +118,7 @@ function OverviewSection({ title, kind, keywords, children }: OverviewSectionPro
   );
 }
 
-/** The best result: larger than the others, with what it is and a button that plays it. */
+/** The best result: larger than the others, with its kind and a play button. */
 function TopResultCard({ top }: { readonly top: TopResult }) {
   const { t } = useI18n();
   const player = usePlayer();

@@ -15,10 +15,13 @@ import { NothingFound } from './nothing-found.tsx';
 import { SearchOverview, SearchOverviewSkeleton } from './search-overview.tsx';
 import styles from './song-results.module.css';
 
-/** A search can find more than anybody listens to: so many songs are queued at most. */
+/** A search can find more than anybody listens to: this many songs are queued at most. */
 const MAX_QUEUED_SONGS = 1000;
 
-/** One page of the songs found, the first under an overview of all kinds. A row plays all results, not only the page's. */
+/**
+ * One page of the found songs; the first page has an overview of all kinds above. A row plays all results, not only the
+ * page's.
+ */
 export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   const { t } = useI18n();
   const results = useFirstResults(keywords);
@@ -85,7 +88,7 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   );
 }
 
-/** All songs found, in the pages that the screen shows, so that the page on the screen is not fetched again. */
+/** All found songs, in the same pages as the screen, so that the visible page is not fetched again. */
 function listingOfResults(seen: ResultsPage, songs: readonly Song[], total: number): SongListing {
   const { page: seenPage, pageSize } = seen;
   const count = Math.max(1, Math.ceil(Math.min(total, MAX_QUEUED_SONGS) / pageSize));

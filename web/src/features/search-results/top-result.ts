@@ -1,6 +1,6 @@
 import type { SearchRow } from '#api/search.ts';
 
-/** The kinds among which the best match is looked for; of equal matches the kind that stands first wins. */
+/** The kinds that are compared for the best match; of equal matches the first kind wins. */
 const kinds = ['artists', 'songs', 'albums', 'playlists'] as const;
 export type TopResultKind = (typeof kinds)[number];
 
@@ -50,7 +50,7 @@ function namesOf({ kind, item }: TopResult): readonly string[] {
   return kind === 'artists' ? [item.name, ...item.alias] : [item.name];
 }
 
-/** The one result that is most likely meant; null when nothing was found. */
+/** The best result of all kinds; null when nothing was found. */
 export function findTopResult(keywords: string, rows: ResultRows): TopResult | null {
   const typed = withoutArticle(wordsOf(keywords)).join('');
   const found = kinds.flatMap((kind) =>

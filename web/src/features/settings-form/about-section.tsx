@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './about-section.module.css';
 
-/** What this is, which version runs, under which licence, and where to read more. */
+/** The product, its version and licence, and links. */
 export function AboutSection() {
   const { t, language } = useI18n();
   const { name, nameZh, version, source } = runTimeConfig();

@@ -4,7 +4,7 @@ import { type Appearance, setAppearance } from '#settings/theme.ts';
 import type { ChoiceFieldProps } from './choice-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
-/** Light, dark, or what the system uses: the two settings that decide it as one control. */
+/** Light, dark, or as the system: the two settings behind it as one control. */
 export function AppearanceField({ options, value, ...field }: ChoiceFieldProps) {
   const { t } = useI18n();
   const isSystems = useSetting('themeAuto');

@@ -13,7 +13,7 @@ export interface ChoiceFieldProps {
   readonly onPick: (option: string | number) => void;
 }
 
-/** The options that have a name, with it; without names numbers stand for themselves. */
+/** The options with their names; numbers without names are shown as they are. */
 export function useNamedOptions(options: readonly (string | number)[], names: readonly PlainKey[]) {
   const { t } = useI18n();
   if (names.length === 0) return options.map((option) => ({ option, name: String(option) }));

@@ -16,7 +16,7 @@ const customColourDialog = lazyComponent(
   async () => (await import('./custom-colour-dialog.tsx')).CustomColourDialog,
 );
 
-/** One of the theme colours. What is chosen has a mark, a ring and a bold name: never colour alone. */
+/** One of the theme colours. The chosen one has a mark, a ring and a bold name: never colour alone. */
 export function ColourField({ options, value, labelledBy, onPick }: ChoiceFieldProps) {
   const { t } = useI18n();
   const [isEditing, setIsEditing] = useState(false);

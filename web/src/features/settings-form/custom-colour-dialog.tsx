@@ -26,7 +26,7 @@ const sliders: readonly (readonly [keyof Hsl, PlainKey, number, string])[] = [
   ['lightness', 'colour.lightness', 100, '%'],
 ];
 
-/** The four colours of the listener's own theme. Every change paints the page at once. */
+/** The four colours of the listener's own theme. Every change is applied at once. */
 export function CustomColourDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const label = useId();
@@ -78,7 +78,7 @@ interface ColourEditorProps {
   readonly onChange: (hex: string) => void;
 }
 
-/** One colour as sliders and as text. Its hue stays while there is no saturation to see it by. */
+/** One colour as sliders and as text. Its hue is kept while the saturation is 0. */
 function ColourEditor({ colour, onChange }: ColourEditorProps) {
   const { t } = useI18n();
   const [hsl, setHsl] = useState(() => hexToHsl(colour));

@@ -1,10 +1,10 @@
 import type { useI18n } from '#i18n/i18n.ts';
 
-/** How a range is written: as a share of its initial value, as a factor, or as seconds earlier or later. */
+/** How a range is shown: as a percentage of its initial value, as a factor, or as seconds earlier or later. */
 export type RangeFormat = 'percent' | 'rate' | 'delay';
 type I18n = ReturnType<typeof useI18n>['t'];
 
-/** The value of a range in plain words; what it counts in (such as shares of the view's height) is nobody's business. */
+/** The value of a range as text; its unit (such as shares of the view's height) is not shown. */
 export function formatRangeValue(says: RangeFormat, value: number, initial: number, t: I18n): string {
   if (says === 'percent') return `${Math.round((value / initial) * 100)} %`;
   if (says === 'rate') return `${value}×`;

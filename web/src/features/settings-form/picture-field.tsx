@@ -4,7 +4,7 @@ import styles from './picture-field.module.css';
 
 const classNames = { group: styles['cards'], option: styles['card'], input: styles['radio'] };
 
-/** A few options as cards, each with a small drawing of what it looks like. */
+/** A few options as cards, each with a small drawing of its effect. */
 export function PictureField({ options, value, labelledBy, onPick }: ChoiceFieldProps) {
   return (
     <RadioGroup

@@ -11,7 +11,7 @@ const stored: readonly PlainKey[] = [
   'privacy.nobodyElse',
 ];
 
-/** What goes to the service and what stays in the browser, in plain words, with a switch where there is a choice. */
+/** What is sent to the service and what stays in the browser, with a switch where there is a choice. */
 export function PrivacyPage() {
   const { t } = useI18n();
   return (

@@ -5,18 +5,18 @@ import styles from './range-field.module.css';
 interface RangeFieldProps {
   readonly entry: Extract<SettingEntry, { kind: 'range' }>;
   readonly value: number;
-  /** The value in words. */
+  /** The value as text. */
   readonly written: string;
-  /** What the least, the first and the greatest value are called. */
+  /** The labels of the minimum, the default and the maximum. */
   readonly marks: readonly string[];
   readonly label: string;
   readonly onValue: (value: number) => void;
 }
 
-/** As many digits behind the point as one step has. */
+/** As many decimals as one step has. */
 const digitsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 
-/** A slider over its marks: both ends and what it begins with. */
+/** A slider with marks: both ends and the default. */
 export function RangeField({ entry, value, written, marks, label, onValue }: RangeFieldProps) {
   const { min, max, step, initial } = entry;
   const digits = digitsOf(step);
@@ -30,7 +30,7 @@ export function RangeField({ entry, value, written, marks, label, onValue }: Ran
           step={step}
           value={value}
           valueText={written}
-          // A sum of steps is not quite a decimal number.
+          // A sum of steps is inexact in floating point.
           onValue={(next) => onValue(Number(next.toFixed(digits)))}
           className={styles['slider'] ?? ''}
         />

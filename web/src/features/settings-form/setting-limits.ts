@@ -5,7 +5,7 @@ import { supportsScreenWakeLock } from '#lib/screen-wake-lock.ts';
 import { supportsSpectrum } from '#player/sound-spectrum.ts';
 import type { SettingKey } from '#settings/registry.ts';
 
-/** Why a setting can have no effect here; null for one that can. */
+/** Why a setting has no effect here; null for one that has. */
 export function reasonDisabled(name: SettingKey): PlainKey | null {
   if (name === 'musicFrequency' && !supportsSpectrum()) return 'setting.spectrumNone';
   if (name === 'keepScreenOn' && !supportsScreenWakeLock()) return 'setting.keepScreenOnNone';
@@ -16,7 +16,7 @@ export function reasonDisabled(name: SettingKey): PlainKey | null {
 const FIRST_MEMBER_LEVEL = QUALITY_LEVELS.indexOf('lossless');
 
 /**
- * Whether only members of the service may choose an option (specification, section 6). A server with the listener's own
+ * Whether an option is for members of the service only (specification, section 6). A server with the listener's own
  * music gives its files to everybody who may come in.
  */
 export function isForMembers(

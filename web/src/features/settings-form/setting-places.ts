@@ -5,7 +5,7 @@ import type { RangeFormat } from './format-range-value.ts';
 export type SettingsPageName = 'main' | 'player' | 'privacy' | 'other';
 export type SettingGroup = 'display' | 'playback' | 'lists' | 'bar' | 'fullPlayer' | 'lyrics' | 'sent';
 
-/** Where a setting stands on the settings pages, and how it is shown there. */
+/** The position of a setting on the settings pages, and its appearance. */
 export interface SettingPlace {
   readonly page: SettingsPageName;
   readonly group: SettingGroup;
@@ -13,16 +13,16 @@ export interface SettingPlace {
   readonly tip?: PlainKey;
   /** The names of the options that people can pick, in their order. */
   readonly names?: readonly PlainKey[];
-  /** Drawn otherwise than its kind asks for: a choice, for example, as a menu instead of options side by side. */
+  /** Overrides the default control of its kind: a choice, for example, as a menu instead of a segmented control. */
   readonly looks?: 'colours' | 'appearance' | 'pictures' | 'menu' | 'lyric-size';
   readonly isExperimental?: true;
-  /** It is shown only while this switch is on. */
+  /** Shown only while this switch is on. */
   readonly onlyWith?: SettingKey;
   /** It has no row of its own: the control of this setting changes it, too. */
   readonly drawnWith?: SettingKey;
-  /** Of a range: how its value is written. */
+  /** Of a range: the format of its value. */
   readonly says?: RangeFormat;
-  /** Of a range: what its least, its first and its greatest value are called. */
+  /** Of a range: the labels of its minimum, default and maximum. */
   readonly marks?: readonly [PlainKey, PlainKey, PlainKey];
 }
 
@@ -39,7 +39,7 @@ const fullPlayer = onPage('player', 'fullPlayer');
 const lyrics = onPage('player', 'lyrics');
 const sent = onPage('privacy', 'sent');
 
-/** The settings that are shown, in the order of the screen (supplement, section 6). */
+/** The visible settings, in the order of the screen (supplement, section 6). */
 export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
   theme: display('setting.theme', {
     looks: 'appearance',
@@ -142,7 +142,7 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
   }),
 };
 
-/** What each setting is called. */
+/** The names of the settings. */
 export const settingLabels = Object.fromEntries(
   Object.entries(settingPlaces).map(([key, { label }]) => [key, label]),
 ) as Readonly<Partial<Record<SettingKey, PlainKey>>>;

@@ -8,11 +8,11 @@ import styles from './setting-row.module.css';
 
 type SettingRowProps = Pick<SettingFieldProps, 'name' | 'entry' | 'place'>;
 
-/** Controls that need the whole width get a row of their own below the name. */
+/** Controls that need the full width are placed below the name. */
 const isBelowName = ({ looks }: SettingFieldProps['place']) =>
   looks === 'colours' || looks === 'appearance' || looks === 'pictures';
 
-/** One setting: what it is called, what it does, and the control that its entry asks for. */
+/** One setting: its name, its description, and its control. */
 export function SettingRow({ name, entry, place }: SettingRowProps) {
   const { t } = useI18n();
   const id = useId();
@@ -51,7 +51,7 @@ const samples = [
   { line: 'setting.sampleTwo', tran: 'setting.sampleTwoTran' },
   { line: 'setting.sampleThree', tran: 'setting.sampleThreeTran' },
 ] as const;
-/** The line that is sung; the others stand back as in the full player. */
+/** The current line; the others are dimmed as in the full player. */
 const SUNG = 1;
 
 /** Three lines as the full player would show them now. */

@@ -30,7 +30,7 @@ function groupsOf(page: SettingsPageName) {
   ];
 }
 
-/** Draws one page of the settings from the registry and the places alone. */
+/** Renders one page of the settings from the registry and the places alone. */
 export function SettingsPage({ page }: { readonly page: SettingsPageName }) {
   const { t } = useI18n();
   return groupsOf(page).map(([group, places]) => (

@@ -16,7 +16,7 @@ const pageNames: Readonly<Record<SettingsPageName, PlainKey>> = {
   other: 'setting.other',
 };
 
-/** Parts of the settings pages that are no settings, by their page. */
+/** Parts of the settings pages that are not settings, by page. */
 const otherParts: readonly (readonly [SettingsPageName, PlainKey])[] = [
   ['privacy', 'privacy.stored'],
   ['other', 'about.title'],
@@ -26,7 +26,7 @@ const otherParts: readonly (readonly [SettingsPageName, PlainKey])[] = [
   ['other', 'connection.title'],
 ];
 
-/** Whether each word of a query is part of one of the texts, without regard to case and accents. */
+/** Whether each word of a query occurs in one of the texts, ignoring case and accents. */
 function matches(query: string, texts: readonly string[]): boolean {
   const text = foldText(texts.join('\n'));
   return foldText(query)
@@ -34,7 +34,7 @@ function matches(query: string, texts: readonly string[]): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The settings whose name, description or options fit a query, in the order of the pages. */
+/** The settings whose name, description or options match a query, in the order of the pages. */
 export function findSettings(
   query: string,
   { t }: Pick<I18n, 't'>,
@@ -46,7 +46,7 @@ export function findSettings(
   });
 }
 
-/** Every setting that fits a query, with its control: nobody has to know on which page it is. */
+/** Every setting that matches a query, with its control, from all pages. */
 export function SettingsResults({ query }: { readonly query: string }) {
   const i18n = useI18n();
   const { t } = i18n;

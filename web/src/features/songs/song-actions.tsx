@@ -14,7 +14,7 @@ import Heart from '~icons/lucide/heart';
 import ListStart from '~icons/lucide/list-start';
 import styles from './song-actions.module.css';
 
-/** What can be done with the song of a screen. On phones all but playing are icons, so that they stay in one line. */
+/** The actions of a song's screen. On phones all but playing are icons, so that they fit one line. */
 export function SongActions({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const player = usePlayer();

@@ -8,10 +8,10 @@ import { lyricsQuery } from '#player/use-lyrics.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './song-lyrics.module.css';
 
-/** So many lines are shown before somebody asks for all. */
+/** How many lines are shown before "show all". */
 const SHOWN_FIRST = 8;
 
-/** The words of a song to read. A song without them has no such section. */
+/** The lyrics of a song as text. A song without lyrics has no such section. */
 export function SongLyrics({ id }: { readonly id: SongId }) {
   const { t } = useI18n();
   const [showsAll, setShowsAll] = useState(false);

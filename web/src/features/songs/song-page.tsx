@@ -19,11 +19,11 @@ import styles from './song-page.module.css';
 
 interface SongPageProps {
   readonly id: SongId;
-  /** What people say about the song: another area's part, under everything else. */
+  /** The comments on the song: a part of another feature, under everything else. */
   readonly children?: ReactNode;
 }
 
-/** One song: what it is, where it belongs, and what stands near it. */
+/** The screen of a song: its details, its place, and similar music. */
 export function SongPage({ id, children }: SongPageProps) {
   const { t } = useI18n();
   const query = useQuery(songQuery(id));
@@ -47,7 +47,7 @@ export function SongPage({ id, children }: SongPageProps) {
   );
 }
 
-/** What a song is and where it belongs, with what can be done with it. */
+/** The details of a song with its actions. */
 function SongHead({ song }: { readonly song: SongDetail }) {
   const { t, language } = useI18n();
   return (

@@ -8,7 +8,7 @@ import styles from './about-dialog.module.css';
 const FILING_REGISTER = 'https://beian.miit.gov.cn/';
 const FIRST_YEAR = 2026;
 
-/** What this server is called, which version it runs, and whatever its owner says about it. */
+/** The name and version of this server, and its owner's text. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useI18n();
   const { name, nameZh, version, icp, source } = runTimeConfig();

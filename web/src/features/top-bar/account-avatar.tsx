@@ -4,7 +4,7 @@ import { useSetting } from '#settings/settings-store.ts';
 import EyeOff from '~icons/lucide/eye-off';
 import styles from './account-menu.module.css';
 
-/** The picture of the account on the button of its menu, with a mark while nothing is recorded. */
+/** The account's picture on the button of its menu, with a mark during a private session. */
 export function AccountAvatar() {
   const account = useAccount();
   const isPrivate = useSetting('privateSession');

@@ -9,7 +9,7 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the account menu opens: one lazy part, because the menu is on the first page. */
+/** The dialogs of the account menu: one lazy part, because the menu is on the first page. */
 export function AccountDialog({ kind, onClose }: AccountDialogProps) {
   const Dialog = dialogs[kind];
   return <Dialog onClose={onClose} />;

@@ -10,7 +10,7 @@ const popup = lazyComponent(async () => (await import('./account-popup.tsx')).Ac
 const avatar = lazyComponent(async () => (await import('./account-avatar.tsx')).AccountAvatar);
 const dialog = lazyComponent(async () => (await import('./account-dialog.tsx')).AccountDialog);
 
-/** The round button at the end of the top bar; what it opens comes when the pointer or the focus is near. */
+/** The round button at the end of the top bar; its popup is preloaded on hover or focus. */
 export function AccountMenu() {
   const { t } = useI18n();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

@@ -26,7 +26,7 @@ interface AccountPopupProps {
   readonly onOpenDialog: (dialog: AccountDialogKind) => void;
 }
 
-/** What the account menu offers. */
+/** The popup of the account menu. */
 export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProp
   );
 }
 
-/** Who is signed in, and how far they have come; for a visitor, that signing in is possible. */
+/** The signed-in account and its level; for a visitor, a link to sign in. */
 function Header() {
   const { t } = useI18n();
   const account = useAccount();

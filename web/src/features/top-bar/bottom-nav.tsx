@@ -6,7 +6,7 @@ import LibraryIcon from '~icons/lucide/library';
 import Search from '~icons/lucide/search';
 import styles from './bottom-nav.module.css';
 
-/** The places of the product on a phone, where a thumb reaches them. */
+/** The navigation on phones, at the bottom within reach of the thumb. */
 export function BottomNav() {
   const { t } = useI18n();
   return (

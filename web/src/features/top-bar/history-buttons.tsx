@@ -30,9 +30,9 @@ interface HistoryEnds {
 
 const indexOf = (history: RouterHistory): number => history.location.state.__TSR_index;
 
-/** The newest entry that was reached in this tab; kept, because a reload stays in the middle of the history. */
+/** The newest history entry of this tab; stored, because a reload may happen in the middle of the history. */
 const newest = sessionValue('rill.historyEnd');
-// An address that was typed cuts off what was ahead too, and no router sees it.
+// A typed URL cuts off the forward entries too, and no router sees it.
 if (history.state === null) newest.write('0');
 
 function watchEnds(history: RouterHistory) {
@@ -45,7 +45,7 @@ function watchEnds(history: RouterHistory) {
     read: () => ends,
     subscribe: (notify: () => void) =>
       history.subscribe(({ action }) => {
-        // A new entry cuts off whatever was ahead of it.
+        // A new entry cuts off the forward entries.
         if (action.type === 'PUSH') newest.write(String(indexOf(history)));
         ends = read();
         notify();

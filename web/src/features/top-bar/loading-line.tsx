@@ -3,7 +3,7 @@ import { loadingBar } from '#api/loading-bar.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import styles from './loading-line.module.css';
 
-/** The line over everything that runs while calls are under way, and turns red when one of them failed. */
+/** The progress line above everything that runs while calls are pending, and turns red when one of them failed. */
 export function LoadingLine() {
   const { t } = useI18n();
   const state = useStore(loadingBar, ({ pending, hasFailed }) => {

@@ -17,7 +17,7 @@ const discover: readonly Place[] = [
 const ownMusic: Place = { to: '/my-music/{-$tab}', label: 'nav.ownMusic' };
 const signIn: Place = { to: '/login', label: 'nav.signIn' };
 
-/** What only an account's library has; said in words that are not there for the first picture. */
+/** The parts of an account's library; their messages are not loaded for the first paint. */
 const accountPlaces = lazyComponent(async () => (await import('./account-places.tsx')).AccountPlaces);
 
 /** The places of the product, in the middle of the top bar. */
@@ -38,11 +38,11 @@ export function MainNav() {
 
 interface NavItemProps extends Place {
   readonly parts: readonly Place[];
-  /** The places of an account come below. */
+  /** The account's links come below. */
   readonly hasMore?: boolean;
 }
 
-/** A place with its parts under it: they show while the pointer or the focus is there, and go with Escape or a choice. */
+/** A navigation link with a submenu: it shows on hover or focus, and closes with Escape or a choice. */
 function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
   const { t } = useI18n();
   const [isShut, setShut] = useState(false);
@@ -53,7 +53,7 @@ function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
         {...(params && { params })}
         onClick={(event) => {
           setShut(true);
-          // It is hidden a moment later; let go at once, the focus can follow to the new screen.
+          // Hidden a moment later, so that the focus can move to the new screen first.
           event.currentTarget.blur();
         }}
       >
@@ -68,14 +68,14 @@ function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
       data-shut={isShut || undefined}
       onPointerLeave={() => setShut(false)}
       onBlur={(event) => {
-        // Shutting takes the focus from the chosen part as well: that is no reason to open again under the pointer.
+        // Closing takes the focus from the chosen link as well: it must not open again under the pointer.
         const { currentTarget: box, relatedTarget: next } = event;
         if (!box.contains(next) && !box.matches(':hover')) setShut(false);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         setShut(true);
-        // The part that had the focus is about to be hidden.
+        // The link with the focus is about to be hidden.
         event.currentTarget.querySelector('a')?.focus();
       }}
     >

@@ -7,8 +7,8 @@ import ChevronLeft from '~icons/lucide/chevron-left';
 import styles from './page-head.module.css';
 
 /**
- * What a phone shows instead of the logo on every page that is not a tab: Back, and the page's heading once it has
- * scrolled under the bar.
+ * On phones, instead of the logo on every page that is not a tab: Back, and the page's heading once it has scrolled
+ * under the bar.
  */
 export function PageHead() {
   const { t } = useI18n();
@@ -26,7 +26,7 @@ export function PageHead() {
       >
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      {/* Assistive technology has the heading itself. */}
+      {/* Assistive technology reads the heading itself. */}
       <span aria-hidden="true" data-shown={isAway || undefined} className={styles['title']}>
         {text}
       </span>
@@ -40,7 +40,7 @@ interface ScrolledHeading {
   readonly isAway: boolean;
 }
 
-/** The first heading of the screen, and whether it has scrolled under the top bar. Followed on phones only. */
+/** The first heading of the screen, and whether it has scrolled under the top bar. Observed on phones only. */
 function useScrolledHeading(): ScrolledHeading {
   const [heading, setHeading] = useState<ScrolledHeading>({ text: '', isAway: false });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { signOut } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Asks once more before the session ends and everything personal goes from this browser. */
+/** Confirms before the session ends and all personal data is deleted from this browser. */
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);

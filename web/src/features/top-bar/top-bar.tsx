@@ -15,7 +15,7 @@ const product = runTimeConfig();
 /** The screens of the bottom navigation, with their parts: on a phone they show the logo, all others show Back. */
 const TAB = /^\/(discover|user|my-music|search|)(\/|$)/;
 
-/** The frame's upper edge. The search field is given: features do not know each other. */
+/** The top bar. The search field is passed in, because features do not import each other. */
 export function TopBar({ search }: { readonly search: ReactNode }) {
   const { language } = useI18n();
   const name = language === 'zh-CN' ? product.nameZh : product.name;
@@ -41,7 +41,7 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
   );
 }
 
-/** The mark: three waves of a small stream, each calmer than the one above. */
+/** The logo: three waves of a small stream, each calmer than the one above. */
 function Logo({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 26 26" aria-hidden="true" className={className}>

@@ -5,8 +5,8 @@ import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 
 /**
- * The songs that somebody wants to add to a playlist, null for none. Here, because menus, lists and the player ask, and
- * one dialog above them all answers.
+ * The songs that are to be added to a playlist, null for none. Kept here, because menus, lists and the player request
+ * it, and one dialog above them all handles it.
  */
 const wish = createStore<{ readonly songs: readonly Song[] | null }>(() => ({ songs: null }));
 

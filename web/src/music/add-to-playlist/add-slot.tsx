@@ -3,7 +3,7 @@ import { clearAddRequest, useAddRequest } from './add-request.ts';
 
 const dialog = lazyComponent(async () => (await import('./add-to-playlist-dialog.tsx')).AddToPlaylistDialog);
 
-/** Where the dialog stands while songs are to be added to a playlist. */
+/** Renders the dialog while songs are to be added to a playlist. */
 export function AddToPlaylistSlot() {
   const songs = useAddRequest();
   return songs === null ? null : <dialog.Part songs={songs} onClose={clearAddRequest} />;

@@ -8,8 +8,8 @@ import { notify } from '#notices/notices.ts';
 const TOPIC = 'add-to-playlist';
 
 /**
- * Adds songs to an own playlist, in their order at its top, and says what came of it. Resolves to false when the
- * service did not take them.
+ * Adds songs to an own playlist, in their order at its top, and shows the result. Resolves to false when the service
+ * refuses.
  */
 export async function addSongs(
   client: QueryClient,
@@ -19,7 +19,7 @@ export async function addSongs(
   const ids = songs.map(({ id }) => id);
   let isAdded = false;
   try {
-    // Each part goes to the top, so the last part goes first.
+    // Each batch is added at the top, so the last batch is sent first.
     for (let end = ids.length; end > 0; end -= MAX_IDS) {
       const isNew = await postSongsToPlaylist(playlist.id, ids.slice(Math.max(0, end - MAX_IDS), end));
       isAdded ||= isNew;

@@ -15,7 +15,7 @@ import { addSongs } from './add-songs.ts';
 import styles from './add-to-playlist-dialog.module.css';
 import { PlaylistChoice } from './playlist-choice.tsx';
 
-/** From so many playlists on the list can be filtered. */
+/** From this many playlists on the list has a filter. */
 const FILTER_FROM = 8;
 const SKELETON_ROWS = 4;
 
@@ -24,7 +24,10 @@ interface AddToPlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds songs to one of the listener's own playlists, or to a new one. The liked songs are filled by hearts alone. */
+/**
+ * Adds songs to one of the listener's own playlists, or to a new one. Liked songs are left out, because only hearts
+ * change them.
+ */
 export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -12,14 +12,14 @@ const COVER_SIZE = 48;
 interface PlaylistChoiceProps {
   readonly label: string;
   readonly playlists: readonly Playlist[];
-  /** The one that songs are being added to. */
+  /** The one that songs are being added to now. */
   readonly busy: Playlist | null;
   readonly onChoose: (playlist: Playlist) => void;
 }
 
 /**
- * A long list of playlists, of which one is chosen. Tab reaches one row, arrows and Home and End move on; only the rows
- * in sight are in the document.
+ * A virtual list of playlists to choose one from. One row is the tab stop, arrows and Home and End move the focus; only
+ * visible rows are rendered.
  */
 export function PlaylistChoice({ label, playlists, busy, onChoose }: PlaylistChoiceProps) {
   const { t } = useI18n();

@@ -9,7 +9,7 @@ const artistsOf = ({ artists }: Pick<Album, 'artists'>): string =>
 
 interface AlbumCardsProps<Shown> {
   readonly albums: readonly Shown[];
-  /** The line below the name: its artists unless told otherwise. */
+  /** The line below the name: its artists by default. */
   readonly subtitleOf?: (album: Shown) => string;
 }
 

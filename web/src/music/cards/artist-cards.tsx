@@ -10,7 +10,7 @@ interface ArtistCardsProps {
   readonly rows?: 1 | 2;
 }
 
-/** Artists as cards, each with how many songs there are, or else with the other names. */
+/** Artists as cards, with the number of songs or else with their aliases. */
 export function ArtistCards({ artists, rows }: ArtistCardsProps) {
   const { t } = useI18n();
   return (

@@ -9,12 +9,12 @@ import Ellipsis from '~icons/lucide/ellipsis';
 import styles from './card-menu-button.module.css';
 
 interface CardMenuButtonProps {
-  /** Where the card leads. */
+  /** The link of the card. */
   readonly link: LinkProps;
   readonly title: string;
 }
 
-/** What else can be done with what a card shows. Its code comes after the cards. */
+/** The menu of a card's collection. Its code is loaded after the cards. */
 export function CardMenuButton({ link, title }: CardMenuButtonProps) {
   const collection = collectionFromLink(link, title);
   return collection === null ? null : <More collection={collection} />;

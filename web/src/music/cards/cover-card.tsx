@@ -14,7 +14,7 @@ interface CoverCardProps {
   readonly link: LinkProps;
   readonly subtitle?: ReactNode;
   readonly playCount?: number;
-  /** Plays the whole thing; without it there is no play button. */
+  /** Plays all of it; without it there is no play button. */
   readonly onPlay?: () => void;
   readonly shape?: 'square' | 'round';
   readonly isFirstScreen?: boolean;

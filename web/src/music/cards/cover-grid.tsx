@@ -9,7 +9,7 @@ interface CoverGridProps {
   readonly children: ReactNode;
 }
 
-/** Cards in as many columns as there is room for. Each child is a list item. */
+/** Cards in as many columns as fit. Each child is a list item. */
 export function CoverGrid({ label, rows, children }: CoverGridProps) {
   return (
     <div className={styles['frame']}>
@@ -27,7 +27,7 @@ interface CoverGridSkeletonProps {
   readonly hasSubtitles?: boolean;
 }
 
-/** The grid while its cards are on their way: the same boxes. */
+/** The grid while its cards are loading: the same boxes. */
 export function CoverGridSkeleton(props: CoverGridSkeletonProps) {
   const { count, rows, shape = 'square', hasSubtitles = false } = props;
   return (

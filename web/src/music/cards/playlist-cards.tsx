@@ -10,7 +10,7 @@ interface PlaylistCardsProps {
   readonly playlists: readonly Playlist[];
   readonly rows?: 1;
   readonly label?: string;
-  /** The line below the name: whose it is, or else how much is in it, unless told otherwise. */
+  /** The line below the name: its creator, or else its number of songs, by default. */
   readonly subtitleOf?: (playlist: Playlist) => ReactNode;
   readonly itemProps?: (playlist: Playlist) => ComponentProps<'li'>;
 }

@@ -8,7 +8,7 @@ interface VideoGridProps {
   readonly children: ReactNode;
 }
 
-/** Video cards in as many columns as the window has room for: fewer than covers, for they are wider. */
+/** Video cards in as many columns as fit: fewer than covers, because they are wider. */
 export function VideoGrid({ label, children }: VideoGridProps) {
   return (
     <ul className={styles['grid']} aria-label={label}>
@@ -17,7 +17,7 @@ export function VideoGrid({ label, children }: VideoGridProps) {
   );
 }
 
-/** The grid while its cards are on their way: the same boxes. */
+/** The grid while its cards are loading: the same boxes. */
 export function VideoGridSkeleton({ count }: { readonly count: number }) {
   return (
     <ul className={styles['grid']} aria-hidden="true">

@@ -10,7 +10,7 @@ import Repeat from '~icons/lucide/repeat';
 import Repeat1 from '~icons/lucide/repeat-1';
 import Shuffle from '~icons/lucide/shuffle';
 
-/** In the order in which the button goes round. */
+/** In the order in which the button cycles. */
 const icons: Readonly<Record<PlayMode, ComponentType<SVGProps<SVGSVGElement>>>> = {
   normal: Repeat,
   random: Shuffle,
@@ -21,8 +21,8 @@ const modes = Object.keys(icons) as PlayMode[];
 const modeOf = (state: PlayerState) => state.queue.mode;
 
 /**
- * In which order the queue plays: a press goes to the next order; a right click, a long press, the menu key or the
- * arrow down open a menu of all. Personal FM has an order of its own.
+ * The play mode: a press switches to the next mode; a right click, a long press, the menu key or Arrow Down opens a
+ * menu of all. Personal FM has an order of its own.
  */
 export function ModeButton(looks: Pick<IconButtonProps, 'size' | 'className'>) {
   const { t } = useI18n();

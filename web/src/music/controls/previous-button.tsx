@@ -8,11 +8,11 @@ import ThumbsDown from '~icons/lucide/thumbs-down';
 
 interface PreviousButtonProps {
   readonly className?: string | undefined;
-  /** Put on a dislike that only a listener with an account can give. */
+  /** Set on a dislike, which needs an account. */
   readonly dimmed?: string | undefined;
 }
 
-/** Back to the song before. Personal FM knows no way back: there it is a dislike. */
+/** The previous song. Personal FM has no way back: there it is a dislike. */
 export function PreviousButton({ className = '', dimmed = '' }: PreviousButtonProps) {
   const { t } = useI18n();
   const player = usePlayer();

@@ -1,7 +1,7 @@
 import type { EngineReading } from '@rill/playback';
 import { usePlayhead } from '#player/use-playhead.ts';
 
-/** Once a second while music plays: a line that moved with every frame would have the browser draw all the time. */
+/** Updated once a second while music plays: with every frame the browser would repaint all the time. */
 function writeProgress(line: HTMLElement, { seconds, durationSeconds, isAdvancing }: EngineReading): void {
   const second = isAdvancing ? Math.floor(seconds) : seconds;
   const share = durationSeconds > 0 ? Math.min(1, second / durationSeconds) : 0;

@@ -5,15 +5,15 @@ import { i18n, useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { usePlayhead } from '#player/use-playhead.ts';
 
-/** The range runs in percent of the song (specification, section 9). */
+/** The range is in percent of the song (specification, section 9). */
 const FULL = 100;
 const KEY_STEP_SECONDS = 5;
 const PAGE_STEP_SHARE = 0.1;
 
-/** Where a pointer or the keyboard has come to it, its thumb moves as finely as the music is told. */
+/** While it is hovered or focused, its thumb moves with every progress event. */
 const LOOKED_AT = ':is(:hover, :focus-visible, :active)';
 
-/** Once a second, four times only while it is looked at: each new value has the browser draw the page again. */
+/** Updated once a second, four times only while it is hovered or focused: each new value makes the browser repaint. */
 function writeRange(
   range: HTMLInputElement,
   { seconds, durationSeconds }: EngineReading,
@@ -30,7 +30,7 @@ function writeRange(
   }
 }
 
-/** Where a key leads from a second of the song; null for a key that is not the slider's. */
+/** The second that a key seeks to; null for a key that the slider does not handle. */
 export function seekByKey(key: string, seconds: number, durationSeconds: number): number | null {
   const page = durationSeconds * PAGE_STEP_SHARE;
   const targets: Readonly<Record<string, number>> = {
@@ -52,7 +52,7 @@ interface SeekRangeProps {
   readonly className: string;
 }
 
-/** The browser's own slider over the seek line. Held, it moves the playhead; let go, it moves the music. */
+/** The native slider over the seek line. Dragging moves the playhead; releasing it seeks. */
 export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
   const { t } = useI18n();
   const player = usePlayer();

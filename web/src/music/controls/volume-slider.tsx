@@ -18,7 +18,7 @@ const icons: Readonly<Record<ReturnType<typeof volumeLevel>, ComponentType<SVGPr
 
 const volumeOf = (state: PlayerState) => state.volume;
 
-/** The mute button and how loud it is, side by side in whatever row they are put. */
+/** The mute button and the volume slider, in any row. */
 export function VolumeSlider({ className = '' }: { readonly className?: string }) {
   const { t } = useI18n();
   const player = usePlayer();

@@ -7,7 +7,7 @@ interface AvatarProps {
   readonly size: 24 | 40;
 }
 
-/** Somebody's picture, in a circle; who has none is drawn by the first letter of their name. */
+/** An account's picture, in a circle; the first letter of its name without one. */
 export function Avatar({ url, name, size }: AvatarProps) {
   if (url !== null) return <Cover url={url} size={size} className={styles['avatar']} />;
   const [letter] = name.trim();

@@ -9,7 +9,7 @@ interface CoverZoomProps {
   readonly onClose: () => void;
 }
 
-/** A cover as large as it is. */
+/** A cover in its full size. */
 export function CoverZoom({ url, title, onClose }: CoverZoomProps) {
   const { t } = useI18n();
   return (

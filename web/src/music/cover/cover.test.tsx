@@ -26,7 +26,7 @@ it('[S7.44] [D-68] cover requests a picture of its size, and one for 2x screens'
 
 it('cover that appears while a list flies past is requested when scrolling rests', async () => {
   trackScroll(50_000, 1);
-  // A picture that there is: one that does not load would be replaced by the default cover again.
+  // An existing picture: one that does not load would be replaced by the default cover again.
   await render(<Cover url="/images/pic/default.png" size={40} alt="Cover" />);
   expect(sourceOf().search).toBe('');
   await expect.poll(() => sourceOf().search).toBe('?param=50y50');

@@ -5,11 +5,11 @@ import styles from './cover.module.css';
 
 interface CoverProps {
   readonly url: string | null;
-  /** How wide the cover is drawn at most, in CSS pixels. */
+  /** The largest width of the cover, in CSS pixels. */
   readonly size: number;
   readonly alt?: string;
   readonly className?: string | undefined;
-  /** For covers of the first screen: fetched at once and before the others. */
+  /** For covers of the first screen: fetched with high priority. */
   readonly isFirstScreen?: boolean;
   /** A video's picture, 16 to 9. Its width comes from `className`. */
   readonly isWide?: boolean;
@@ -19,8 +19,8 @@ const sizes: readonly ImageSize[] = [50, 60, 100, 200, 300, 500, 1024];
 const sizeFor = (pixels: number): ImageSize => sizes.find((size) => size >= pixels) ?? 1024;
 
 /**
- * A square picture in a box that never changes its size; the default cover where there is none or it does not load.
- * What appears while a list flies past is fetched when scrolling rests.
+ * A square picture in a box of fixed size; the default cover when there is none or it does not load. Covers in a list
+ * that scrolls fast are fetched when scrolling ends.
  */
 export function Cover({
   url,

@@ -3,7 +3,7 @@ import { readCoverPixels } from '#lib/cover-pixels.ts';
 import { fitToScreen, hexToOklch, type Oklch, oklchToRgb } from '#lib/oklch.ts';
 
 const COVER_SIZE = 50;
-/** Below that a colour counts as grey: it says nothing about the cover. */
+/** Below this chroma a colour counts as grey, which is not characteristic of the cover. */
 const MIN_CHROMA = 0.04;
 const WASH = { lightness: 0.62, chroma: 0.14 } as const;
 /** Small enough to fill in a few milliseconds; the page stretches it. */
@@ -13,7 +13,7 @@ const HEIGHT = 160;
 const toOklch = (colour: CoverColour): Oklch =>
   hexToOklch(`#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 
-/** The one colour that stands for a cover: the most frequent that has a hue; null for a cover in greys. */
+/** The characteristic colour of a cover: the most frequent one with a hue; null for a cover in greys. */
 export function washColour(pixels: Uint8ClampedArray): CoverColour | null {
   const main = extractPalette(pixels)
     .map(toOklch)
@@ -30,8 +30,8 @@ const gradientNoise = (x: number, y: number): number =>
 const fraction = (value: number): number => value - Math.floor(value);
 
 /**
- * RGBA pixels of an ellipse of one colour that begins at the middle of the upper edge and ends within the picture. What is
- * between two steps of opacity is dithered, so that no rings show.
+ * RGBA pixels of an ellipse of one colour, centred on the upper edge and ending inside the picture. Opacity is
+ * dithered, so that no rings are visible.
  */
 export function washPixels([red, green, blue]: CoverColour): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
@@ -51,7 +51,7 @@ export function washPixels([red, green, blue]: CoverColour): Uint8ClampedArray<A
   return pixels;
 }
 
-/** Fills the canvas with the wash of a cover. One whose pixels cannot be read leaves it empty. */
+/** Draws the wash of a cover on the canvas; left empty when its pixels cannot be read. */
 export async function drawWash(canvas: HTMLCanvasElement, coverUrl: string): Promise<void> {
   const cover = await readCoverPixels(coverUrl, COVER_SIZE).catch(() => null);
   const colour = cover && washColour(cover.pixels);

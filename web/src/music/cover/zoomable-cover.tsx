@@ -13,7 +13,7 @@ interface ZoomableCoverProps {
   readonly className: string;
 }
 
-/** The cover of a screen; a press shows it large. */
+/** The cover of a screen; a press opens it in full size. */
 export function ZoomableCover({ url, title, size, className }: ZoomableCoverProps) {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { dailyDay, dailySongsQuery, nextDailyChange } from '#api/daily-songs.ts'
 
 const today = (): number => dailyDay(Date.now());
 
-/** Calls back at 6:00, and when a page is looked at again that may have slept through it. */
+/** Calls back at 6:00, and when a page becomes visible that may have slept through it. */
 function subscribe(onChange: () => void): () => void {
   let timer = 0;
   function schedule() {

@@ -27,7 +27,7 @@ const unlike = { name: 'Unlike', exact: true };
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => setListener('visitor'));
 
-/** An album on the screen whose first song is in the bar and never begins to sound. */
+/** An album on the screen whose first song is in the bar and never starts to sound. */
 async function albumInBar() {
   const calls = answerCalls(silence);
   const rendered = await renderScreen('/album?id=2002');

@@ -8,11 +8,11 @@ import { useIsLiked, useToggleLike } from './use-like.ts';
 
 interface LikeButtonProps extends Omit<IconButtonProps, 'label' | 'onClick' | 'children'> {
   readonly song: Song;
-  /** Where there is no room for what is not liked, it is left out. */
+  /** Hidden where there is no room unless the song is liked. */
   readonly isHiddenUnlessLiked?: boolean;
 }
 
-/** The heart of a song. Visitors have none. */
+/** The heart of a song. Not rendered for visitors. */
 export function LikeButton(props: LikeButtonProps) {
   return useIsVisitor() ? null : <AccountLikeButton {...props} />;
 }

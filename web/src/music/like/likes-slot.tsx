@@ -5,7 +5,10 @@ import { onLikeRequest } from '#player/like-request.ts';
 import { useListener, VISITOR } from '#session/session.ts';
 import { toggleLike } from './use-like.ts';
 
-/** Loads the likes of whoever signs in, before a heart needs them, and answers the key that likes the current song. */
+/**
+ * Loads the likes of the signed-in account before a heart needs them, and handles the shortcut that likes the current
+ * song.
+ */
 export function LikesSlot() {
   const client = useQueryClient();
   const listener = useListener();

@@ -8,8 +8,8 @@ import { isVisitor, useListener, VISITOR } from '#session/session.ts';
 const TOPIC = 'like';
 
 /**
- * Whether the listener likes a song; false while that is not known. The component renders again only when the answer
- * for this song changes. A visitor likes nothing, and nobody is asked.
+ * Whether the listener likes a song; false while unknown. The component rerenders only when the value of this song
+ * changes. A visitor likes nothing, and no request is made.
  */
 export function useIsLiked(id: SongId): boolean {
   const listener = useListener();
@@ -22,7 +22,7 @@ export function useIsLiked(id: SongId): boolean {
   return isAccount && (data ?? false);
 }
 
-/** Likes a song or takes the like back, and says what came of it; a visitor is asked to sign in. */
+/** Likes a song or removes the like, and shows the result; a visitor is asked to sign in. */
 export async function likeSong(client: QueryClient, song: Song, isLiked: boolean): Promise<void> {
   if (isVisitor()) {
     notifyNeedsLogin();
@@ -42,12 +42,12 @@ export async function likeSong(client: QueryClient, song: Song, isLiked: boolean
   }
 }
 
-/** Turns the like of a song around. */
+/** Toggles the like of a song. */
 export async function toggleLike(client: QueryClient, song: Song): Promise<void> {
   await likeSong(client, song, !isSongLiked(client, song.id));
 }
 
-/** Returns a function that likes a song, or takes the like back. */
+/** Returns a function that likes a song, or removes the like. */
 export function useToggleLike(): (song: Song) => void {
   const client = useQueryClient();
   return (song) => void toggleLike(client, song);

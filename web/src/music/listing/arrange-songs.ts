@@ -4,7 +4,7 @@ import { isDescending, type ListSort, type SortField, sortFieldOf } from './list
 
 const foldedTexts = new WeakMap<Song, string>();
 
-/** A text without what a searcher leaves out: capitals, accents, full width. */
+/** A text without case, accents and full width, for comparisons. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 
@@ -33,10 +33,10 @@ const texts: Record<Exclude<SortField, 'time'>, (song: Song) => string> = {
   album: (song) => song.album.name,
 };
 
-/** `The Beatles` stands under B, as in the catalogue's own lists. */
+/** `The Beatles` is sorted under B, as in the catalogue's own lists. */
 const withoutArticle = (name: string) => name.replace(/^(?:the|an?)\s+(?=\S)/i, '');
 
-/** Songs in another order; equal ones stay as they were, and what has no name comes last either way. */
+/** Sorted songs; equal ones keep their order, and songs without the value come last in both directions. */
 export function sortSongs(songs: readonly Song[], sort: ListSort, language: Language): readonly Song[] {
   const field = sortFieldOf(sort);
   const way = isDescending(sort) ? -1 : 1;

@@ -12,8 +12,8 @@ interface RangeOptions {
 }
 
 /**
- * The songs from one row of a list to another, whichever comes first, fetching the blocks between that are not loaded.
- * Rejects when a block cannot be fetched or the signal says stop.
+ * The songs between two rows of a list, in either order; blocks that are not loaded are fetched. Rejects when a block
+ * cannot be fetched or the signal aborts.
  */
 export async function fetchSongRange(options: RangeOptions): Promise<readonly Song[]> {
   const { client, listing, from, to, signal } = options;
@@ -42,7 +42,7 @@ function firstMissingBlock(list: SongList, first: number, last: number): number 
   return null;
 }
 
-/** The loaded songs from one row to another. */
+/** The loaded songs between two rows. */
 export function songsBetween(list: SongList, from: number, to: number): readonly Song[] {
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
   const songs: Song[] = [];

@@ -1,11 +1,11 @@
 export const SORT_FIELDS = ['title', 'artist', 'album', 'time'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
-/** How a list is sorted, as its search param says it: a minus means descending. */
+/** The order of a list, as its search param: a minus means descending. */
 export type ListSort = SortField | `-${SortField}`;
 
 const sorts = SORT_FIELDS.flatMap((field): ListSort[] => [field, `-${field}`]);
 
-/** The order that a search param names; undefined when it is invalid. */
+/** The order in a search param; undefined when it is invalid. */
 export const parseSort = (text: string | undefined): ListSort | undefined =>
   sorts.find((sort) => sort === text);
 
@@ -23,7 +23,7 @@ export const sortFieldOf = (sort: ListSort): SortField => sort.replace('-', '') 
 
 export const isDescending = (sort: ListSort): boolean => sort.startsWith('-');
 
-/** What a press on a field does: up, then down, then the list's own order again. */
+/** The next order after a press on a field: ascending, then descending, then the list's own again. */
 export function nextSort(sort: ListSort | undefined, field: SortField): ListSort | undefined {
   if (sort === field) return `-${field}`;
   return sort === `-${field}` ? undefined : field;

@@ -1,17 +1,17 @@
 import type { Song } from '@rill/contract';
 import type { SongBlock, SongBlockQuery, SongListing } from './song-listing.ts';
 
-/** As many as the service sends when it is asked for no number; whether it sends more at once is not known. */
+/** The service's default page size; whether it allows more is unknown. */
 const BLOCK = 100;
 
 interface PagedSongs {
   readonly total: number;
-  /** The songs on the screen, and how many stand before them. */
+  /** The songs on the screen, and the number of songs before them. */
   readonly seen: { readonly offset: number; readonly songs: readonly Song[] };
   readonly queryOf: (offset: number, limit: number) => SongBlockQuery;
 }
 
-/** All songs of a paged list: those on the screen as they are, the others in blocks to be fetched. */
+/** All songs of a paged list: those on the screen, the others in blocks to be fetched. */
 export function listingAroundPage({ total, seen, queryOf }: PagedSongs): SongListing {
   const end = seen.offset + seen.songs.length;
   const blocks = (from: number, to: number): SongBlock[] =>

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 
-/** What is known of a block of a list: its songs, or how many are expected. */
+/** The state of a block of a list: its songs, or how many are expected. */
 export interface BlockState {
   readonly limit: number;
   readonly songs: readonly Song[] | undefined;
@@ -12,7 +12,7 @@ export type SongListRow =
   | { readonly kind: 'waiting'; readonly block: number }
   | { readonly kind: 'failed'; readonly block: number; readonly isFirstOfBlock: boolean };
 
-/** A list as it can be drawn now: every row has its place, also the ones that are not there yet. */
+/** A list as it can be rendered now: every row has its index, including those that are not loaded. */
 export interface SongList {
   readonly count: number;
   readonly rowAt: (index: number) => SongListRow | undefined;
@@ -25,8 +25,8 @@ export interface SongList {
 }
 
 /**
- * A block that is shorter than expected (the catalogue lost songs) counts with its real length, so that no row waits
- * for ever; blocks that are not loaded count with their expected length.
+ * A block that is shorter than expected (removed songs) counts with its real length, so that no row waits for ever;
+ * blocks that are not loaded count with their expected length.
  */
 export function songListFromBlocks(blocks: readonly BlockState[]): SongList {
   const starts: number[] = [];

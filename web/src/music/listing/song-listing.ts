@@ -9,7 +9,7 @@ export type SongBlockQuery = UseQueryOptions<
   ReturnType<typeof queryKey>
 >;
 
-/** A range of a long list: its songs where they are loaded, else the query that fetches them. */
+/** A block of a long list: its songs where they are loaded, otherwise the query that fetches them. */
 export type SongBlock = { readonly limit: number } & (
   | { readonly songs: readonly Song[] }
   | { readonly query: SongBlockQuery }
@@ -21,7 +21,7 @@ export type SongListing = readonly SongBlock[];
 export const listingFromSongs = (songs: readonly Song[]): SongListing => [{ limit: songs.length, songs }];
 
 /**
- * Cuts a list of `total` songs: one screen's page first, so that something shows at once, then blocks of a thousand.
+ * Divides a list of `total` songs: one screen's page first, so that something shows at once, then blocks of a thousand.
  */
 export function listingInBlocks(
   total: number,
@@ -30,7 +30,7 @@ export function listingInBlocks(
   const blocks: SongBlock[] = [];
   for (let offset = 0; offset < total; ) {
     const limit = Math.min(offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE, total - offset);
-    // The request is always for a whole block, so that a list that grows by a song keeps what it has fetched.
+    // The request is always for a whole block, so that a list that grows by a song keeps its cache.
     blocks.push({ limit, query: queryOf(offset, offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE) });
     offset += limit;
   }

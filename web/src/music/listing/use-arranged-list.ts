@@ -7,30 +7,30 @@ import { listingFromSongs, type SongListing } from './song-listing.ts';
 import { useSongList } from './use-song-list.ts';
 import { useWholeList, type WholeList } from './use-whole-list.ts';
 
-/** The page of a list that its screen has loaded by itself. */
+/** The page of the list that its screen has loaded. */
 export interface VisiblePage {
   readonly songs: readonly Song[];
-  /** The number of its first song in the whole list. */
+  /** The index of its first song in the whole list. */
   readonly firstNumber: number;
 }
 
 interface ArrangedList {
-  /** What to draw. */
+  /** The list to render. */
   readonly list: SongList;
-  /** What a row plays: all songs, in the order that is shown; never only those that were found. */
+  /** The list that a row plays: all songs, in the order shown; never only the filtered ones. */
   readonly listing: SongListing;
   readonly firstNumber: number;
   /** Whether it is filtered or sorted. */
   readonly isArranged: boolean;
   readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
-  /** While the rest is fetched that finding or sorting needs. */
+  /** While blocks needed for filtering or sorting are being fetched. */
   readonly fetching: (WholeList & { readonly loaded: number; readonly count: number }) | null;
 }
 
 /**
- * A list filtered and sorted by the search params. A filter applies to what is loaded so far; an order applies once
- * all is loaded, so that no row jumps about.
+ * A list filtered and sorted by the search params. A filter applies to the loaded songs; an order applies once all are
+ * loaded, so that no row jumps.
  */
 export function useArrangedList(
   listing: SongListing,

@@ -10,7 +10,8 @@ export function useListParams(): WritableListParams {
     find,
     sort: parseSort(sort),
     change(change) {
-      // While the next screen is loading, "here" is that screen already: what was typed for this one must not reach it.
+      // While the next screen is loading, the current location is that screen already: what was typed for this one must
+      // not reach it.
       const { resolvedLocation } = router.state;
       if (resolvedLocation !== undefined && listOf(resolvedLocation) !== listOf(router.latestLocation))
         return;
@@ -24,6 +25,6 @@ export function useListParams(): WritableListParams {
   };
 }
 
-/** The list that a URL shows, however that is filtered and ordered. */
+/** The URL of a list without its filter and order. */
 const listOf = ({ pathname, search }: ParsedLocation): string =>
   JSON.stringify([pathname, { ...search, find: undefined, sort: undefined }]);

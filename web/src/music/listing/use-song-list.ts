@@ -5,7 +5,7 @@ import { type SongList, songListFromBlocks } from './song-list.ts';
 import type { SongBlockQuery, SongListing } from './song-listing.ts';
 
 export interface SparseSongList extends SongList {
-  /** Fetches a block whose rows are near the viewport. */
+  /** Fetches a block with rows near the viewport. */
   readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
 }

@@ -4,7 +4,7 @@ import { fetchBlockSongs, loadedSongs, type SongListing } from './song-listing.t
 export interface WholeList {
   readonly hasFailed: boolean;
   readonly retry: () => void;
-  /** Stops fetching; what is loaded stays. */
+  /** Stops fetching; loaded blocks stay. */
   readonly cancel: () => void;
 }
 

@@ -6,7 +6,7 @@ import type { Collection } from './collection.ts';
 import styles from './collection-menu-button.module.css';
 import { LazyCollectionMenu, preloadCollectionMenu } from './lazy-collection-menu.ts';
 
-/** Opens what can be done with the whole of what a screen shows. */
+/** Opens the menu of the collection on a screen. */
 export function CollectionMenuButton({ collection }: { readonly collection: Collection }) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);

@@ -46,7 +46,7 @@ function findSongs(client: QueryClient, { kind, id }: Collection) {
     : fetchPlaylistListing(client, playlistId(id));
 }
 
-/** Everything that can be done with a whole playlist or album, or with an artist. Its code is loaded when it is opened. */
+/** The menu of a playlist, an album or an artist. Its code is loaded on first use. */
 export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps) {
   const { kind, id, title } = collection;
   const { t } = useI18n();

@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, Collection['kind']>> = {
   '/artist/songs': 'artist',
 };
 
-/** The collection that a link leads to; null when it leads to something else. */
+/** The collection of a link; null when it links to something else. */
 export function collectionFromLink({ to, search }: LinkProps, title: string): Collection | null {
   const kind = kinds[String(to)];
   const id = typeof search === 'object' && 'id' in search ? Number(search.id) : 0;

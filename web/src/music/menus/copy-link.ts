@@ -3,7 +3,7 @@ import { notify } from '#notices/notices.ts';
 /** Copies the full URL of one of our screens to the clipboard and shows a notice. */
 export const copyLink = (path: string): Promise<void> => copyText(new URL(path, location.origin).href);
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and shows a notice. */
 export async function copyText(text: string): Promise<void> {
   const isCopied = await tryToCopy(text);
   notify(
@@ -22,7 +22,7 @@ async function tryToCopy(text: string): Promise<boolean> {
   }
 }
 
-/** Over plain http there is no clipboard; the old command works there during a press. */
+/** Over plain http there is no Clipboard API; `execCommand` works there during a user gesture. */
 function copyByCommand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

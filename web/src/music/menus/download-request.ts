@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * The song that somebody wants to download, null for none. Here, because every list of songs asks, and one dialog
- * that no list may know answers.
+ * The song to be downloaded, null for none. Kept here, because every list of songs requests it, and the dialog is in a
+ * feature that lists must not import.
  */
 const wish = createStore<{ readonly song: Song | null }>(() => ({ song: null }));
 

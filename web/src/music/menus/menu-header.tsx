@@ -7,7 +7,7 @@ interface MenuHeaderProps {
   readonly subtitle: string;
 }
 
-/** What a menu is about; only on phones, where the menu covers it. The menu is named after it already. */
+/** The subject of a menu; only on phones, where the menu covers it. The accessible name of the menu has it already. */
 export function MenuHeader({ cover, title, subtitle }: MenuHeaderProps) {
   return (
     <div className={styles['header']} aria-hidden="true">

@@ -1,6 +1,6 @@
-/** Where the service shows its own things, which is what people without this site can open. */
+/** The service's own page of an entity, for people without this site. */
 const SERVICE = 'https://music.163.com/#';
 
-/** The service's own link; a chart is a playlist to it. */
+/** The service's own URL; a chart is a playlist there. */
 export const serviceLink = (kind: 'song' | 'album' | 'playlist' | 'artist', id: number): string =>
   `${SERVICE}/${kind}?id=${id}`;

@@ -9,7 +9,7 @@ import SquarePlay from '~icons/lucide/square-play';
 import User from '~icons/lucide/user-round';
 import { copyLink } from './copy-link.ts';
 
-/** The screens that a song leads to: its video, its artists, its album; without those that the service does not know. */
+/** The screens of a song: its video, its artists, its album; without unknown ones. */
 export function useSongPlaceEntries(song: Song): readonly MenuEntry[] {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useSongPlaceEntries(song: Song): readonly MenuEntry[] {
   ];
 }
 
-/** Copy the link of a song and, while that song plays, of this moment of it. */
+/** Copies the URL of a song and, while that song plays, of the current second. */
 export function useSongLinkEntries(song: Song): readonly MenuEntry[] {
   const { t } = useI18n();
   const router = useRouter();

@@ -12,12 +12,12 @@ export interface SongMenuRequest {
 
 interface SongMenuProps extends SongMenuRequest {
   readonly onPlay: (song: Song) => void;
-  /** What its list adds, for a list that can be changed. */
+  /** Added by a list that can be edited. */
   readonly ownEntries?: readonly MenuEntry[];
   readonly onClose: () => void;
 }
 
-/** Everything that can be done with a song of a list, at a button or where the pointer was. */
+/** The menu of a song in a list, at a button or at the pointer. */
 export function SongMenu({ song, at, onPlay, ownEntries = [], onClose }: SongMenuProps) {
   const { t } = useI18n();
   const entries = useSongMenu(song, onPlay, ownEntries);

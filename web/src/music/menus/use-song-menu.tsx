@@ -23,7 +23,7 @@ import { useSongLinkEntries, useSongPlaceEntries } from './song-menu-entries.tsx
 
 type Entries = readonly MenuEntry[];
 
-/** Everything that can be done with a song; `ownEntries` are what its list adds. */
+/** The menu entries of a song; `ownEntries` are added by its list. */
 export function useSongMenu(song: Song, onPlay: (song: Song) => void, ownEntries: Entries): Entries {
   const queueing = useQueueEntries(song, onPlay);
   const places = usePlaceEntries(song);

@@ -12,6 +12,6 @@ export const fetchPlaylistListing = async (client: QueryClient, id: PlaylistId):
 export const fetchAlbumListing = async (client: QueryClient, id: AlbumId): Promise<SongListing> =>
   listingFromSongs((await client.ensureQueryData(albumQuery(id))).songs);
 
-/** What an artist is best known for. */
+/** The most popular songs of an artist. */
 export const fetchTopSongsListing = async (client: QueryClient, id: ArtistId): Promise<SongListing> =>
   listingFromSongs(await client.ensureQueryData(artistTopSongsQuery(id)));

@@ -12,12 +12,12 @@ const fetchCode = async () => {
   return { ...find, toPlayerListing: play.toPlayerListing };
 };
 
-/** Preloads the code. A failed fetch is retried by the press. */
+/** Preloads the code. A failed load is retried by the press. */
 export const preloadPlayCard = (): void => void fetchCode().catch(() => {});
 
 /**
- * Commands that play whole things of which only a card is shown. No card needs their code to be drawn: it comes after
- * the first picture, at the latest on a press.
+ * Commands that play the collections of cards. Cards can be rendered without their code: it is loaded after the first
+ * paint, at the latest on a press.
  */
 export function usePlayCard(): PlayCard {
   const player = usePlayer();

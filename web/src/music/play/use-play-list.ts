@@ -5,8 +5,8 @@ import { fetchBlockSongs, loadedSongs, type SongListing } from '#music/listing/s
 import { usePlayer } from '#player/player-context.tsx';
 
 /**
- * A listing as the player takes it: with the songs that the query cache holds, and requests for the others. They are not
- * cancelled, because a list on the screen may wait for the same reply.
+ * A listing for the player: with the songs in the query cache, and requests for the others. They are not cancelled,
+ * because a list on the screen may wait for the same reply.
  */
 export const toPlayerListing = (client: QueryClient, listing: SongListing): Listing =>
   listing.map((block) => {
@@ -15,7 +15,7 @@ export const toPlayerListing = (client: QueryClient, listing: SongListing): List
   });
 
 interface PlayListCall {
-  /** What the player says it plays from; null for a list without a name of its own. */
+  /** The name that the player shows for the list; null for a list without one. */
   readonly listName: string | null;
   /** Without it the first song plays, or any in random mode. */
   readonly startAt?: Song;

@@ -6,12 +6,12 @@ import { songQuery } from '#api/songs.ts';
 import { waitForRestoredPlayback } from '#player/playback-restored.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
-/** What links have opened since the page was loaded: coming back to one leaves the player alone. */
+/** Links opened since the page was loaded: going back to one leaves the player alone. */
 const opened = new Set<string>();
 
 /**
- * Puts the song of a link at the link's second, paused, behind whatever is in the queue. Music that plays goes on: a
- * link is no reason to take it away.
+ * Seeks the song of a link to the link's second, paused, after whatever is in the queue. Playing music goes on: a link
+ * must not stop it.
  */
 export function useTimestampLink(id: number | undefined, second: number | undefined): void {
   const player = usePlayer();
@@ -21,7 +21,7 @@ export function useTimestampLink(id: number | undefined, second: number | undefi
     const link = `${id}@${second}`;
     if (opened.has(link)) return;
     opened.add(link);
-    // The screen itself reports a song that cannot be fetched.
+    // The screen itself shows the error.
     openAt(player, client, id, second).catch(() => opened.delete(link));
   }, [id, second, player, client]);
 }

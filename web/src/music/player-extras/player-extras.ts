@@ -15,13 +15,13 @@ export const sleepWishes: readonly SleepWish[] = [
   ...SLEEP_MINUTES.map((minutes) => ({ kind: 'minutes', minutes }) as const),
 ];
 
-/** When a sleep timer stops the music, in words. */
+/** When a sleep timer stops the music, as text. */
 export function sleepWishLabel(t: I18n['t'], wish: SleepWish): string {
   if (wish.kind === 'minutes') return t('full.sleepMinutes', { count: wish.minutes });
   return wish.songs === 1 ? t('full.sleepSong') : t('full.sleepSongs', { count: wish.songs });
 }
 
-/** Sets or clears the sleep timer and says so. */
+/** Sets or clears the sleep timer and shows a notice. */
 export function setSleepTimer(player: Player, t: I18n['t'], wish: SleepWish | null): void {
   player.setSleepTimer(wish);
   if (wish === null) notify({ key: 'full.sleepCleared', tone: 'info', topic: 'sleep' });
@@ -34,7 +34,7 @@ export function setSleepTimer(player: Player, t: I18n['t'], wish: SleepWish | nu
     });
 }
 
-/** The sleep timer that is set, in words; null while there is none. Read when it is shown: nothing counts down. */
+/** The running sleep timer as text; null while there is none. Read when it is shown: nothing counts down. */
 export function useSleepLabel(): string | null {
   const { t } = useI18n();
   const sleep = usePlayerState((state) => state.sleep);
@@ -65,7 +65,7 @@ interface PlayerCommand {
   readonly run: () => void;
 }
 
-/** The sleep timer, the speed, even loudness and the copy of what is playing, as commands with names. */
+/** Commands for the sleep timer, the speed, even loudness and copying the current song. */
 export function usePlayerCommands(): readonly PlayerCommand[] {
   const { t } = useI18n();
   const player = usePlayer();

@@ -13,7 +13,7 @@ interface DeletePlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an own playlist is deleted. From its own page it leads back to the library. */
+/** Confirms before an own playlist is deleted. On its own page it navigates back to the library. */
 export function DeletePlaylistDialog({ id, name, onClose }: DeletePlaylistDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();

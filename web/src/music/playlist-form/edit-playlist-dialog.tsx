@@ -25,7 +25,7 @@ interface EditPlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name, description and tags of an own playlist. They are fetched anew: saving replaces all three. */
+/** Name, description and tags of an own playlist. They are refetched, because saving replaces all three. */
 export function EditPlaylistDialog({ id, onClose }: EditPlaylistDialogProps) {
   const query = useQuery({ ...playlistQuery(id), refetchOnMount: 'always' });
   if (query.isFetchedAfterMount && query.isSuccess) {

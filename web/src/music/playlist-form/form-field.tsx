@@ -2,26 +2,26 @@ import { type ReactNode, useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import styles from './form-field.module.css';
 
-/** From so many characters before the end on, people are told how many are left. */
+/** From this many characters before the limit on, the remaining number is shown. */
 const NEAR = 100;
 
 interface FormFieldProps {
   readonly label: string;
   readonly value: string;
   readonly max: number;
-  /** How many characters too long it is. */
+  /** The number of excess characters. */
   readonly excess: number;
   readonly onChange: (value: string) => void;
-  /** More than one line. */
+  /** Multiline. */
   readonly isLong?: boolean;
   readonly takesFocus?: boolean;
-  /** What else is wrong with it. */
+  /** Another error of the value. */
   readonly problem?: string | undefined;
 }
 
 const focusOnMount = (field: HTMLInputElement | HTMLTextAreaElement | null) => field?.focus();
 
-/** A text with its label, and how much may still be written where that is little. */
+/** A text field with its label, and the remaining characters when they are few. */
 export function FormField(props: FormFieldProps) {
   const { label, value, max, excess, onChange, isLong = false, takesFocus = false, problem } = props;
   const { t } = useI18n();

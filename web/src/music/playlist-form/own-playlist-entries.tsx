@@ -13,7 +13,7 @@ import Trash from '~icons/lucide/trash-2';
 import { requestPlaylistDeletion, requestPlaylistEdit } from './playlist-form-request.ts';
 import { moveOwnPlaylist, orderablePlaylists } from './playlist-order.ts';
 
-/** What only the owner of a playlist can do with it, for its menu; nothing for anything else. */
+/** The menu entries of an own playlist; none for any other. */
 export function useOwnPlaylistEntries({ kind, id, title }: Collection): readonly MenuEntry[] {
   const { t } = useI18n();
   const own: PlaylistId | null = kind === 'playlist' ? playlistId(id) : null;
@@ -52,6 +52,6 @@ export function useOwnPlaylistEntries({ kind, id, title }: Collection): readonly
     icon: <Trash />,
     onSelect: () => requestPlaylistDeletion(own, title),
   };
-  // The service makes the list of liked songs and keeps it.
+  // The list of liked songs cannot be edited.
   return found.isLikedSongs ? [] : [{ kind: 'line', id: 'own' }, edit, ...moves, remove];
 }

@@ -10,7 +10,7 @@ import {
 import { playlistQuery } from '#api/playlists.ts';
 import { queryKey } from '#api/query-key.ts';
 
-/** The account's playlists and their number are fetched again, at once where they are shown. */
+/** The account's playlists and their number are refetched, at once where they are visible. */
 export const reloadOwnPlaylists = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [queryKey('user-playlists'), queryKey('library-counts')].map((key) =>
@@ -18,7 +18,7 @@ export const reloadOwnPlaylists = (client: QueryClient): Promise<unknown> =>
     ),
   );
 
-/** Creates a playlist; then the account's playlists are fetched again. */
+/** Creates a playlist; then the account's playlists are refetched. */
 export async function createOwnPlaylist(
   client: QueryClient,
   name: string,
@@ -29,7 +29,7 @@ export async function createOwnPlaylist(
   return playlist;
 }
 
-/** Replaces the texts of an own playlist, and shows it to everybody if that is wanted. */
+/** Replaces the texts of an own playlist, and makes it public if requested. */
 export async function updateOwnPlaylist(
   client: QueryClient,
   id: PlaylistId,
@@ -44,7 +44,7 @@ export async function updateOwnPlaylist(
   ]);
 }
 
-/** Deletes an own playlist, which goes from the library at once. */
+/** Deletes an own playlist, which disappears from the library at once. */
 export async function deleteOwnPlaylist(client: QueryClient, id: PlaylistId): Promise<void> {
   await postPlaylistDeletion(id);
   client.setQueriesData<readonly Playlist[]>({ queryKey: queryKey('user-playlists') }, (playlists) =>

@@ -2,17 +2,17 @@ import type { Playlist, PlaylistId } from '@rill/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What somebody wants to do to a playlist, which a dialog asks about. */
+/** What is to be done to a playlist, in a dialog. */
 export type PlaylistFormRequest =
   | {
       readonly kind: 'create';
-      /** What follows, such as adding songs to the new playlist. */
+      /** Called with the new playlist, for example to add songs to it. */
       readonly onCreated: (playlist: Playlist) => void;
     }
   | { readonly kind: 'edit'; readonly id: PlaylistId }
   | { readonly kind: 'delete'; readonly id: PlaylistId; readonly name: string };
 
-/** Here, because menus and cards ask, and the dialog must stay when they go. */
+/** Kept here, because menus and cards open the dialog, and it must outlive them. */
 const store = createStore<{ readonly request: PlaylistFormRequest | null }>(() => ({ request: null }));
 
 /** Opens the dialog that creates a playlist. */
@@ -23,7 +23,7 @@ export const requestNewPlaylist = (onCreated: (playlist: Playlist) => void = () 
 export const requestPlaylistEdit = (id: PlaylistId): void =>
   store.setState({ request: { kind: 'edit', id } });
 
-/** Asks whether an own playlist is to be deleted. */
+/** Opens the dialog that deletes an own playlist. */
 export const requestPlaylistDeletion = (id: PlaylistId, name: string): void =>
   store.setState({ request: { kind: 'delete', id, name } });
 

@@ -3,7 +3,7 @@ import { clearPlaylistFormRequest, usePlaylistFormRequest } from './playlist-for
 
 const dialogs = lazyComponent(async () => (await import('./playlist-dialog.tsx')).PlaylistDialog);
 
-/** Where the dialogs go in which playlists are created, edited and deleted. */
+/** Renders the dialogs that create, edit and delete playlists. */
 export function PlaylistFormSlot() {
   const request = usePlaylistFormRequest();
   return request === null ? null : <dialogs.Part request={request} onClose={clearPlaylistFormRequest} />;

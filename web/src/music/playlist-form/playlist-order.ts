@@ -7,13 +7,13 @@ import { likedSongsPlaylist, ownPlaylists, savedPlaylists } from '#music/own-pla
 import { notify } from '#notices/notices.ts';
 import { reloadOwnPlaylists } from './playlist-changes.ts';
 
-/** The playlists that an account can order: all of its own but the liked songs, which always stand first. */
+/** The playlists that an account can order: all of its own except the liked songs, which are always first. */
 export function orderablePlaylists(playlists: readonly Playlist[], uid: UserId): readonly Playlist[] {
   const liked = likedSongsPlaylist(playlists, uid);
   return ownPlaylists(playlists, uid).filter(({ id }) => id !== liked?.id);
 }
 
-/** Moves an own playlist to the place of another one, on the screen at once. A failure puts it back and says so. */
+/** Moves an own playlist to the position of another one, optimistically. A failure rolls back with a notice. */
 export async function moveOwnPlaylist(
   client: QueryClient,
   uid: UserId,

@@ -14,7 +14,7 @@ interface TagFieldProps {
   readonly onChange: (tags: readonly string[]) => void;
 }
 
-/** The tags of a playlist, chosen from the catalogue's categories. Those that it has and the catalogue lacks come first. */
+/** The tags of a playlist, chosen from the catalogue's categories. Its tags that are not among those come first. */
 export function TagField({ tags, onChange }: TagFieldProps) {
   const { t } = useI18n();
   const query = useQuery(playlistCategoriesQuery());

@@ -11,11 +11,11 @@ import { useSaving } from './use-saving.ts';
 interface SaveButtonProps {
   readonly kind: SavedKind;
   readonly id: number;
-  /** How many others have saved it; 0 where that is not known. */
+  /** How many others have saved it; 0 where unknown. */
   readonly count?: number;
 }
 
-/** Keeps a playlist or an album in the library, or follows an artist. The listener's own playlists have none. */
+/** Saves a playlist or an album, or follows an artist. Not rendered for the listener's own playlists. */
 export function SaveButton({ kind, id, count = 0 }: SaveButtonProps) {
   const { t, language } = useI18n();
   const { state, toggle } = useSaving(kind, id);

@@ -8,7 +8,7 @@ import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { useListener, VISITOR } from '#session/session.ts';
 
 interface Saving {
-  /** `own`: the listener's own playlist, which needs no saving. */
+  /** `own`: the listener's own playlist, which cannot be saved. */
   readonly state: 'saved' | 'unsaved' | 'own';
   readonly toggle: () => void;
 }
@@ -20,9 +20,8 @@ const messages = {
 } as const;
 
 /**
- * Whether a playlist, an album or an artist is in the listener's library, read from the very list that the library
- * shows, and a function that turns that around. What is wished shows at once, everywhere; a refusal takes it back. A
- * visitor is asked to sign in.
+ * Whether a playlist, an album or an artist is in the listener's library, read from the library's own list, and a
+ * function that toggles it. Updates optimistically, everywhere; a refusal rolls back. A visitor is asked to sign in.
  */
 export function useSaving(kind: SavedKind, id: number): Saving {
   const client = useQueryClient();
@@ -37,7 +36,7 @@ export function useSaving(kind: SavedKind, id: number): Saving {
   });
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other, so that the last press counts.
+    // Sequentially, so that the last press wins.
     scope: { id: mutationKey.join('/') },
     networkMode: 'always',
     mutationFn: (isSaved: boolean) => postSaving(kind, id, isSaved),
@@ -66,7 +65,7 @@ export function useSaving(kind: SavedKind, id: number): Saving {
   };
 }
 
-/** How the library's list has it. Only the list of the kind is fetched. */
+/** Its state in the library's list. Only the list of that kind is fetched. */
 function useKept(kind: SavedKind, id: number, uid: UserId, isAccount: boolean): Saving['state'] {
   const isWanted = (of: SavedKind) => isAccount && kind === of;
   const isThere = (rows: readonly { readonly id: number }[]) => rows.some((row) => row.id === id);

@@ -11,7 +11,7 @@ interface ButtonLinkProps {
   readonly children: ReactNode;
 }
 
-/** A way to another screen that looks like the buttons it stands among. */
+/** A link to another screen that looks like the buttons beside it. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { to, tone = 'quiet', size = 'medium', icon, className = '', children } = props;
   return (

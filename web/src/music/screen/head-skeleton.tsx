@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './head-skeleton.module.css';
 import headStyles from './list-head.module.css';
 
-/** A screen with a head and a list while both are on their way, in their final places. */
+/** The skeleton of a screen with a head and a list. */
 export function HeadSkeleton({ shape = 'square' }: { readonly shape?: 'square' | 'round' }) {
   return (
     <div aria-hidden="true">

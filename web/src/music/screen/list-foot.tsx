@@ -8,18 +8,18 @@ import { Pager } from './pager.tsx';
 const MIN_PAGE_SIZE = 10;
 const SIZES = [MIN_PAGE_SIZE, 20, 30, 50, 100] as const;
 
-/** The page on which the first row of a page stands once pages have another size; all counted from 1. */
+/** The page of a row after a change of the page size; all counted from 1. */
 export const pageAfterResize = (page: number, before: number, after: number): number =>
   Math.floor(((page - 1) * before) / after) + 1;
 
 interface PageSizeProps {
   /** From 1. */
   readonly page: number;
-  /** Leads to the page on which the rows in sight stand now. */
+  /** Navigates to the page with the rows that are visible now. */
   readonly onPage: (page: number) => void;
 }
 
-/** How many rows a page has, for every paged list at once; the first row stays in sight. */
+/** The page size, for every paged list at once; the first row stays visible. */
 function PageSize({ page, onPage }: PageSizeProps) {
   const { t } = useI18n();
   const size = useSetting('listNumber');
@@ -40,12 +40,12 @@ interface ListFootProps {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** How many rows there are in all, as far as is known. */
+  /** The total number of rows, if known. */
   readonly count: number;
   readonly linkTo: (page: number) => LinkProps;
 }
 
-/** The way to the other pages, and how long a page is. A list that fits on the shortest page has neither. */
+/** Links to the other pages, and the page size. Not rendered for a list that fits on the smallest page. */
 export function ListFoot({ page, pages, count, linkTo }: ListFootProps) {
   const navigate = useNavigate();
   if (page === 1 && pages < 2 && count <= MIN_PAGE_SIZE) return null;

@@ -8,24 +8,24 @@ import styles from './list-head.module.css';
 interface Tag {
   /** In the page's language. */
   readonly name: string;
-  /** Leads to other things that carry it. */
+  /** Links to others with the same tag. */
   readonly link: LinkProps;
 }
 
 interface ListHeadProps {
   readonly cover: string | null;
   readonly shape?: 'square' | 'round';
-  /** What it is: a playlist, an album … */
+  /** Its kind: a playlist, an album … */
   readonly kind: string;
   readonly title: string;
-  /** Short facts in one line, drawn with dots between them; empty ones are left out. */
+  /** Short facts in one line, separated by dots; empty ones are left out. */
   readonly facts: readonly ReactNode[];
   readonly description: string;
   readonly tags?: readonly Tag[];
   readonly actions: ReactNode;
 }
 
-/** The head of a screen that shows one thing: its cover, title, facts, description and what can be done with it. */
+/** The head of a screen about one entity: its cover, title, facts, description and actions. */
 export function ListHead(props: ListHeadProps) {
   const { cover, shape = 'square', kind, title, facts, description, tags = [], actions } = props;
   return (

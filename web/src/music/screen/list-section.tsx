@@ -9,14 +9,14 @@ import { SectionHead } from './section-head.tsx';
 interface ListSectionProps<Row> {
   readonly title: string;
   readonly query: UseQueryResult<readonly Row[]>;
-  /** What stands there while the rows are on their way: as large as they will be. */
+  /** The skeleton of the rows: as large as they will be. */
   readonly skeleton: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
-  /** Where all of them are. */
+  /** The URL of all of them. */
   readonly more?: LinkProps;
 }
 
-/** A titled part of a screen that is about something else. It loads and fails by itself; with no rows it is not there. */
+/** A titled section of related entities, with its own loading and error states; without rows it is not rendered. */
 export function ListSection<Row>({ title, query, skeleton, children, more }: ListSectionProps<Row>) {
   const titleId = useId();
   if (query.data?.length === 0) return null;

@@ -11,7 +11,7 @@ interface LoadedScreenProps<Data> {
   readonly children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** The service answers 404 for what does not exist, and 400 for an id that is invalid. */
+/** The service responds 404 for what does not exist, and 400 for an invalid id. */
 const isGone = (error: unknown) => error instanceof CallError && [400, 404].includes(error.code);
 
 /** Renders the data of a screen once it is loaded; until then its skeleton, else the error or that it does not exist. */

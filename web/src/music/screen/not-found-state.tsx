@@ -4,11 +4,11 @@ import { StateMessage } from '#ui/list-state.tsx';
 import { ButtonLink } from './button-link.tsx';
 
 interface NotFoundStateProps {
-  /** Whether the URL lacks what it should name, or names what does not exist. */
+  /** Whether the URL lacks an id, or has one that does not exist. */
   readonly cause: 'incomplete' | 'gone';
 }
 
-/** A screen that has nothing to show (a broken link, something that was deleted): a message and a link to the home. */
+/** The screen for a broken link or a deleted entity: a message and a link to the home. */
 export function NotFoundState({ cause }: NotFoundStateProps) {
   const { t } = useI18n();
   const title = t(cause === 'gone' ? 'screen.gone' : 'screen.incomplete');

@@ -9,14 +9,14 @@ const wholeNumber = v.pipe(
 );
 const someText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.trim());
 
-/** An id or a page number: a whole number from 1, else undefined. */
+/** An id or a page number: a positive integer, else undefined. */
 export const numberParam = v.fallback(v.optional(wholeNumber), undefined);
 
-/** Text that somebody searched for; a search for `42` or `true` arrives as a number or a boolean. */
+/** Text from a search; one for `42` or `true` arrives as a number or a boolean. */
 export const textParam = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);
 
 /** The second of a song that a link points at. */
 export const secondsParam = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
 
-/** The filter and the order of a list; every route with a list adds these to its search params. */
+/** The filter and the order of a list; every route with a list includes these search params. */
 export const listSearchParams = { find: textParam, sort: textParam };

@@ -6,15 +6,15 @@ import styles from './section-head.module.css';
 
 interface SectionHeadProps {
   readonly title: string;
-  /** By which the section is named after its title. */
+  /** The id of the title, for the section's `aria-labelledby`. */
   readonly titleId?: string;
-  /** Beside the title: which part of it all is shown. */
+  /** Shown beside the title: which part of the whole this is. */
   readonly choice?: ReactNode;
-  /** Where all of it is. */
+  /** The URL of the whole. */
   readonly more?: LinkProps | undefined;
 }
 
-/** The title of a part of a screen, and the way to more of the same. */
+/** The title of a section, with a link to more of the same. */
 export function SectionHead({ title, titleId, choice, more }: SectionHeadProps) {
   const { t } = useI18n();
   return (

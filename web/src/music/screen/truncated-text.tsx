@@ -5,11 +5,11 @@ import styles from './truncated-text.module.css';
 
 interface TruncatedTextProps {
   readonly text: string;
-  /** Says by `--lines` how many of its lines stay. */
+  /** Its `--lines` property limits the number of lines. */
   readonly className: string | undefined;
 }
 
-/** A text of the service or of a person, with a button for the rest where there is more than its place shows. */
+/** A text with a button for the rest where it is longer than its box. */
 export function TruncatedText({ text, className = '' }: TruncatedTextProps) {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);

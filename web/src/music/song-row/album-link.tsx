@@ -6,7 +6,7 @@ interface AlbumLinkProps {
   readonly tabIndex?: number;
 }
 
-/** An album's name, leading to its page where it has one. */
+/** An album's name, linked to its page if it has one. */
 export function AlbumLink({ album, tabIndex }: AlbumLinkProps) {
   if (album.id === 0) return album.name;
   return (

@@ -8,7 +8,7 @@ interface ArtistLinksProps {
   readonly className?: string | undefined;
 }
 
-/** Names of artists, each leading to its page; those without a page are plain text. */
+/** Names of artists, each linked to its page; those without a page are plain text. */
 export function ArtistLinks({ artists, tabIndex, className = '' }: ArtistLinksProps) {
   return (
     <span className={`${styles['names']} ${className}`}>

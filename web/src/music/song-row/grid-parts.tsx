@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * The parts of a list of songs as assistive technology sees it. A real table cannot hold the boxes that a virtual list
- * puts between it and its rows, so plain boxes get the roles; the rows carry the focus, not the cells.
+ * The ARIA roles of a list of songs. A real table cannot contain the boxes that a virtual list puts between it and its
+ * rows, so plain boxes get the roles; the rows carry the focus, not the cells.
  */
 export const Grid = (props: ComponentProps<'div'>) => <div {...{ role: 'grid' }} {...props} />;
 export const Row = (props: ComponentProps<'div'>) => <div {...{ role: 'row' }} {...props} />;

@@ -1,8 +1,8 @@
 const HOLD_MS = 450;
-/** A finger that has moved further than this scrolls, in pixels. */
+/** A touch that has moved further than this scrolls, in pixels. */
 const SLACK = 8;
 
-/** Whether the press that is ending has done its work already: its click is no click. */
+/** Whether the press that is ending was a long press: its click is ignored. */
 let isSpent = false;
 
 export const wasLongPress = (): boolean => isSpent;
@@ -13,7 +13,7 @@ interface Press {
   readonly clientY: number;
 }
 
-/** Calls `run` once a finger has rested on one spot. Must be called for every press, also of a mouse. */
+/** Calls `run` once a touch has rested on one spot. Must be called for every press, also of a mouse. */
 export function watchLongPress(down: Press, run: () => void): void {
   isSpent = false;
   if (down.pointerType !== 'touch') return;
@@ -40,7 +40,7 @@ export function watchLongPress(down: Press, run: () => void): void {
   );
   window.addEventListener('pointerup', leave, { signal });
   window.addEventListener('pointercancel', leave, { signal });
-  // Where the browser has its own long press, which would open a menu, it ends the waiting.
+  // The browser's own long press opens a menu and ends the timer.
   window.addEventListener(
     'contextmenu',
     (event) => {

@@ -1,19 +1,19 @@
 /**
- * Moves the keyboard's focus among rows of which most are not in the document. One row is the list's tab stop; while
- * that row is out of sight, the list itself is, so that the focus is never lost to the page.
+ * Roving focus among rows of which most are not in the document. One row is the tab stop; while that row is not
+ * rendered, the list itself is, so that the focus is never lost to the page.
  */
 export interface RowFocus {
-  /** Takes the list's element; returns a function that lets go of it. */
+  /** Registers the list's element; returns a function that unregisters it. */
   readonly attachList: (list: HTMLElement) => () => void;
-  /** Takes each row as it comes into the document; returns a function that lets go of it. */
+  /** Registers each row when it is rendered; returns a function that unregisters it. */
   readonly attachRow: (index: number, row: HTMLElement) => () => void;
   /** Focuses a row, at once or as soon as it is in the document. */
   readonly focusRow: (index: number) => void;
-  /** Focuses the tab stop: its row or, while that is out of sight, the list. Nothing scrolls. */
+  /** Focuses the tab stop: its row or, while that is not rendered, the list. Nothing scrolls. */
   readonly focusStop: () => void;
   /** Which row is the tab stop. */
   readonly setStop: (index: number) => void;
-  /** Whether the list is being focused only because the row that had the focus went away. */
+  /** Whether the list is being focused only because the focused row was unmounted. */
   readonly isKeepingFocus: () => boolean;
 }
 
@@ -23,7 +23,7 @@ export function createRowFocus(): RowFocus {
   let stop = 0;
   let awaited: number | null = null;
   let isKeeping = false;
-  /** The row whose focus the list keeps until the row comes back. */
+  /** The row whose focus the list keeps until the row is rendered again. */
   let kept: number | null = null;
 
   function focusAwaited() {

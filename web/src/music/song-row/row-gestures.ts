@@ -10,20 +10,20 @@ export interface SongRowCommands {
   readonly prefetch: (song: Song) => void;
   readonly openMenu: (song: Song, at: MenuAnchor) => void;
   readonly activate: (index: number) => void;
-  /** Chooses a song, or not any more. */
+  /** Toggles the selection of a song. */
   readonly toggle: (song: Song) => void;
-  /** A range is about to be drawn from the row that was pressed before. */
+  /** A range selection starts from the row that was pressed before. */
   readonly beginRange: () => void;
-  /** Chooses everything from the row chosen last, else from where the range begins, to this one. */
+  /** Selects everything from the row selected last, else from the start of the range, to this one. */
   readonly extendTo: (index: number) => void;
-  /** The song is being dragged away, with all that are chosen if it is one of them. */
+  /** The song is being dragged, with the whole selection if it is part of it. */
   readonly drag: (song: Song, event: DragEvent) => void;
 }
 
 interface RowPlace {
   readonly song: Song;
   readonly index: number;
-  /** Whether a press chooses a row. */
+  /** Whether a press selects a row. */
   readonly isChoosing: boolean;
   readonly playsOn: 'click' | 'dblclick';
   readonly commands: SongRowCommands;
@@ -32,13 +32,13 @@ interface RowPlace {
 const isIn = (target: EventTarget, parts: string) =>
   target instanceof Element && target.closest(parts) !== null;
 
-/** Whether text of the row is selected: then a click on it plays nothing, and its menu is the browser's. */
+/** Whether text of the row is selected: then a click on it plays nothing, and the browser's own menu opens. */
 const hasSelectedText = (row: Element) => {
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && selection.containsNode(row, true);
 };
 
-/** The event handlers of a row, for pointer, finger and keys. */
+/** The event handlers of a row, for pointer, touch and keyboard. */
 export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowPlace) {
   return {
     onPointerDown(event: PointerEvent) {
@@ -47,7 +47,7 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
     },
     onMouseDown(event: MouseEvent<HTMLElement>) {
       if (!event.shiftKey) return;
-      // Else the browser selects all text on the way.
+      // Otherwise the browser selects all text on the way.
       event.preventDefault();
       commands.beginRange();
       event.currentTarget.focus({ preventScroll: true });
@@ -73,7 +73,7 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
         return;
       }
       if (isIn(event.target, '[data-keeps-press]')) return;
-      // Screen readers press without a pointer, and know no double press.
+      // Screen readers press without a pointer, and without double clicks.
       const isWithoutPointer = event.detail === 0 && !isIn(event.target, 'a');
       if (isTap) event.preventDefault();
       else if (!isWithoutPointer && (playsOn !== 'click' || isIn(event.target, 'a'))) return;
@@ -86,7 +86,7 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.target !== event.currentTarget) return;
-      // Space alone plays and pauses, here as everywhere (`player/shortcuts.ts`).
+      // Space only plays and pauses, here as everywhere (`player/shortcuts.ts`).
       const isToggle = event.key === ' ' && (event.ctrlKey || event.metaKey);
       if (event.key !== 'Enter' && !isToggle) return;
       event.preventDefault();

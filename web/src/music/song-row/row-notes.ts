@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What a list says about some of its songs, such as why they were chosen, by the song's id. */
+/** A list's notes on some of its songs, such as why they were recommended, by song id. */
 export const RowNotes = createContext<Readonly<Record<number, string>>>({});

@@ -12,7 +12,7 @@ function qualityOf({ bestLevel }: Song): string | undefined {
     : undefined;
 }
 
-/** What the service charges, in its own marks: 1 for members, 4 for an album on sale. */
+/** The service's fee, by its own numbers: 1 for members, 4 for an album on sale. */
 const feeBadges: Record<number, string> = { 1: 'VIP', 4: 'EP' };
 
 interface SongBadgesProps {
@@ -20,7 +20,7 @@ interface SongBadgesProps {
   readonly tabIndex?: number;
 }
 
-/** The small marks beside a title: fee, own cloud song, best quality, and the music video, which it leads to. */
+/** The badges beside a title: fee, own cloud song, best quality, and a link to the music video. */
 export function SongBadges({ song, tabIndex }: SongBadgesProps) {
   const { t } = useI18n();
   const fee = song.pc ? undefined : feeBadges[song.fee];

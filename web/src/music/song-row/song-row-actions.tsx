@@ -14,7 +14,7 @@ interface SongRowActionsProps {
   readonly onMenu: (button: Element) => void;
 }
 
-/** What one can do with a song of a list; under a finger only the menu. */
+/** The actions of a song in a list; on touch screens only the menu. */
 export function SongRowActions({ song, tabIndex, onMenu }: SongRowActionsProps) {
   const { t } = useI18n();
   const player = usePlayer();

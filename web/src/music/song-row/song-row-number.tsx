@@ -10,13 +10,16 @@ interface SongRowNumberProps {
   readonly number: number;
   readonly playing: 'no' | 'paused' | 'yes';
   readonly title: string;
-  /** Whether the song is chosen; null while rows are not chosen but played. */
+  /** Whether the song is selected; null while nothing is selected. */
   readonly isChosen: boolean | null;
   /** Null while no pointer is over the row: then there is no button. */
   readonly onPlay: (() => void) | null;
 }
 
-/** The first cell of a row: its number, the bars of the playing song, under the pointer a button that plays, or whether it is chosen. */
+/**
+ * The first cell of a row: its number, the bars of the playing song, a play button on hover, or the check mark of the
+ * selection.
+ */
 export function SongRowNumber({ number, playing, title, isChosen, onPlay }: SongRowNumberProps) {
   const { t } = useI18n();
   if (isChosen !== null) {

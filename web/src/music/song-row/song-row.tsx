@@ -22,12 +22,12 @@ interface SongRowProps {
   readonly song: Song;
   readonly index: number;
   readonly number: number;
-  /** The row that Tab reaches. */
+  /** Whether the row is the tab stop. */
   readonly isStop: boolean;
   readonly playing: 'no' | 'paused' | 'yes';
   readonly showsAlbum: boolean;
   readonly isTouch: boolean;
-  /** Whether the song is chosen; null while rows are not chosen but played. */
+  /** Whether the song is selected; null while nothing is selected. */
   readonly isChosen: boolean | null;
   readonly playsOn: 'click' | 'dblclick';
   readonly focus: RowFocus;
@@ -41,7 +41,7 @@ const reasons: Partial<Record<Rights, PlainKey>> = {
   removed: 'rights.removed',
 };
 
-/** One song of a list: a row of the grid with its title, marks, artists, album, actions and length. */
+/** One song of a list: a row of the grid with its title, badges, artists, album, actions and length. */
 export const SongRow = memo(function SongRow(props: SongRowProps) {
   const { song, index, isStop, playing, showsAlbum, isTouch, isChosen, focus, commands } = props;
   const { t } = useI18n();
@@ -69,7 +69,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
     playsOn: props.playsOn,
     commands,
   });
-  // Draggable from anywhere, so that no drag of the mouse selects the text of the page.
+  // Draggable everywhere, so that dragging never selects the text of the page.
   const draggable = isTouch
     ? {}
     : { draggable: true, onDragStart: (event: DragEvent) => commands.drag(song, event) };

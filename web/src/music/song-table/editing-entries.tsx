@@ -8,7 +8,7 @@ import ArrowUpToLine from '~icons/lucide/arrow-up-to-line';
 import Trash from '~icons/lucide/trash-2';
 import { gapBeside, type ListEditing } from './list-editing.ts';
 
-/** What the owner of a list can do with one of its songs, for a song's menu. */
+/** The menu entries of a song in a list that the listener can edit. */
 export function editingEntries(
   t: I18n['t'],
   editing: ListEditing,

@@ -9,7 +9,7 @@ const REST_MS = 200;
 interface FindFieldProps {
   readonly words: string;
   readonly onFind: (words: string | undefined) => void;
-  /** What is searched; a list, unless told otherwise. */
+  /** What is filtered; a list by default. */
   readonly label?: string;
   readonly className?: string | undefined;
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   changeSetting('listClickMode', 'dblclick');
 });
 
-/** What was begun in a list and comes to its end when the listener already wants something else. */
+/** Requests started in a list that resolve when the listener already wants something else. */
 describe('a list that is not what is wanted any more', () => {
   it('leaves the next screen its own address when its words were still resting', async () => {
     answerCalls({
@@ -22,7 +22,7 @@ describe('a list that is not what is wanted any more', () => {
       '/album': () => ({
         code: 200,
         album: { id: 8, name: 'Still water', artists: [] },
-        // Short lists have no field to search in.
+        // Short lists have no filter.
         songs: Array.from({ length: 8 }, (_, index) => wireSong(21 + index)),
       }),
     });
@@ -32,7 +32,7 @@ describe('a list that is not what is wanted any more', () => {
     const searches: unknown[] = [];
     router.subscribe('onBeforeNavigate', ({ toLocation }) => searches.push(toLocation.search));
     await expect.element(rowOf('Song 21')).toBeVisible();
-    // Text that is typed later rests as long, so it comes after the old ones.
+    // Text that is typed later is debounced as well, so it comes after the old one.
     await findField().fill('song');
     await expect.poll(() => router.state.location.search).toEqual({ id: 8, find: 'song' });
     expect(searches).toEqual([{ id: 8, find: 'song' }]);

@@ -9,12 +9,12 @@ import { SortButton } from './sort-button.tsx';
 
 interface ListToolbarProps {
   readonly address: WritableListParams;
-  /** How many songs match the filter; null while there is none. */
+  /** The number of songs that match the filter; null while there is none. */
   readonly found: number | null;
   /** A note on the list, shown while there is no filter. */
   readonly note?: string | undefined;
   readonly fetching: (WholeList & { readonly loaded: number; readonly count: number }) | null;
-  /** What else can be done with the list. */
+  /** Further actions of the list. */
   readonly children?: ReactNode;
 }
 

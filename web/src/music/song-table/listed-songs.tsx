@@ -15,7 +15,7 @@ import styles from './listed-songs.module.css';
 import { SongTable } from './song-table.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** Whoever sees all of a list at once needs no tools to find or sort in it. */
+/** Lists shorter than this have no filter and order. */
 export const TOOLS_FROM = 8;
 
 interface ListedSongsProps {
@@ -25,19 +25,19 @@ interface ListedSongsProps {
   readonly listing: SongListing;
   /** For a list in pages: the page on the screen. */
   readonly page?: VisiblePage;
-  /** What stands under the page, such as links to the others; finding and sorting go over all pages. */
+  /** Rendered below the page, such as links to the others; filter and order apply to all pages. */
   readonly foot?: ReactNode;
-  /** What is said about the list, beside its tools. */
+  /** A note on the list, beside its tools. */
   readonly note?: string;
   readonly startRow?: number;
-  /** The tools are left out while fewer songs than that are listed, all of them and in their own order. */
+  /** The tools are hidden while fewer songs are listed, unfiltered and in their own order. */
   readonly toolsFrom?: number;
   readonly showsAlbum?: boolean;
-  /** What a row does instead of playing the whole list. */
+  /** The action of a row instead of playing the whole list. */
   readonly onPlay?: (song: Song) => void;
-  /** What kind of list plays when a row is played. */
+  /** The kind of the list that a row plays. */
   readonly listMode?: ListMode;
-  /** What its owner can change in it; null for a list that is not the listener's. */
+  /** The owner's edits; null for a list that is not the listener's. */
   readonly editing?: ListEditing | null;
 }
 
@@ -93,7 +93,7 @@ export function ListedSongs(props: ListedSongsProps) {
           onPlay={
             props.onPlay ?? ((song) => playList(shown.listing, { listName: label, startAt: song, listMode }))
           }
-          // Where a row belongs among those that are not shown is not known.
+          // The position of a row among filtered-out ones is unknown.
           editing={editing !== null && shown.isArranged ? { ...editing, onMove: null } : editing}
           onBlockNeeded={shown.requestBlock}
           onRetry={shown.retry}

@@ -20,7 +20,7 @@ const listOfFilms = (count = 2) => ({
   '/playlist/track/all': () => ({ code: 200, songs: Array.from({ length: count }, (_, at) => film(at + 1)) }),
 });
 
-/** What is put on the clipboard from now on. */
+/** Records what is copied to the clipboard from now on. */
 function clipboard() {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   return () => write.mock.lastCall?.[0];
@@ -198,7 +198,7 @@ describe('a row', () => {
         new PointerEvent(type, { pointerType: 'touch', clientX, bubbles: true, cancelable: true }),
       );
     touch('pointerdown');
-    // The browser's own long press, which comes with a menu, ends the waiting.
+    // The browser's own long press, which opens a menu, ends the timer.
     touch('contextmenu');
     await expect.element(rowOf('Song 3,')).toHaveAttribute('aria-selected', 'true');
     touch('pointerup');

@@ -1,6 +1,6 @@
-/** A list whose rows are being dragged to another place in it. */
+/** A list whose rows are being dragged to another position. */
 interface RowReorder {
-  /** Holds the rows and nothing else. */
+  /** Contains the rows and nothing else. */
   readonly rows: HTMLElement;
   /** In pixels. */
   readonly rowHeight: number;
@@ -9,7 +9,7 @@ interface RowReorder {
   readonly onDrop: (gap: number) => void;
 }
 
-/** Marks the gap between two rows that the pointer is nearest to, and reports the one in which the drag is dropped. */
+/** Marks the gap nearest to the pointer, and reports the one in which the rows are dropped. */
 export function listenForReorder({ rows, rowHeight, count, onDrop }: RowReorder): void {
   const gone = new AbortController();
   const { signal } = gone;

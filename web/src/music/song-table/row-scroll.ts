@@ -1,4 +1,6 @@
-/** Rows of one height in the page's own scroll: where a row is, and how to bring it into sight. Lengths in pixels. */
+/**
+ * Rows of fixed height in the page's own scroll container: where a row is, and how to scroll to it. Lengths in pixels.
+ */
 export interface Rows {
   readonly element: HTMLElement;
   readonly rowHeight: number;
@@ -16,7 +18,7 @@ function coveredEdges() {
 const topOf = ({ element, rowHeight }: Rows, index: number) =>
   element.getBoundingClientRect().top + index * rowHeight;
 
-/** Scrolls as little as needed to show a row whole. */
+/** Scrolls as little as needed to show a row entirely. */
 export function scrollRowIntoView(rows: Rows, index: number): void {
   const edges = coveredEdges();
   const top = topOf(rows, index);
@@ -35,13 +37,13 @@ export function scrollRowToCentre(rows: Rows, index: number): void {
   window.scrollBy({ top: topOf(rows, index) - (window.innerHeight - rows.rowHeight) / 2 });
 }
 
-/** How many whole rows the window shows between its bars. */
+/** The number of entire rows between the bars of the window. */
 export function visibleRowCount(rowHeight: number): number {
   const edges = coveredEdges();
   return Math.max(1, Math.floor((window.innerHeight - edges.top - edges.bottom) / rowHeight));
 }
 
-/** The first row that is in sight. */
+/** The first visible row. */
 export function firstVisibleRow(rows: Rows): number {
   return Math.max(0, Math.ceil((coveredEdges().top - topOf(rows, 0)) / rows.rowHeight));
 }

@@ -18,11 +18,11 @@ import type { Selection } from './use-selection.ts';
 interface SelectionBarProps {
   readonly selection: Selection;
   readonly editing: ListEditing | null;
-  /** The bar is about to go, and the focus must not go with it. */
+  /** The bar is about to be removed, and the focus must not be lost. */
   readonly onEnd: () => void;
 }
 
-/** What can be done with the chosen songs of a list. */
+/** The actions of the selected songs. */
 export function SelectionBar({ selection, editing, onEnd }: SelectionBarProps) {
   const { t } = useI18n();
   const player = usePlayer();

@@ -4,7 +4,7 @@ import { i18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import styles from './song-drag.module.css';
 
-/** Parts of the page that take songs carry this attribute, and know nothing else of dragging. */
+/** Drop targets of songs have this attribute and need no code for dragging. */
 const TAKER = '[data-takes-songs]';
 
 interface SongDrag {
@@ -14,15 +14,15 @@ interface SongDrag {
   readonly onDrop: (songs: readonly Song[]) => void;
 }
 
-/** Lets songs be dragged to any part of the page that takes some; another program gets their links. */
+/** Lets songs be dragged to drop targets on the page; other programs get their URLs. */
 export function beginSongDrag(
   { dataTransfer }: Pick<DragEvent, 'dataTransfer'>,
   { songs, songPageUrl, onDrop }: SongDrag,
 ): void {
   const links = songs.map(songPageUrl);
-  // A drag that begins on a link brings that link's own data.
+  // A drag that starts on a link contains that link's own data.
   dataTransfer.clearData();
-  // Moved within its own list, copied anywhere else.
+  // Moved within its own list, copied elsewhere.
   dataTransfer.effectAllowed = 'copyMove';
   dataTransfer.setData('text/uri-list', links.join('\r\n'));
   dataTransfer.setData('text/plain', songs.map((song, place) => `${song.name} ${links[place]}`).join('\n'));
@@ -30,7 +30,7 @@ export function beginSongDrag(
   listenForDrop(() => onDrop(songs));
 }
 
-/** Ends listening for the previous drag: a source that was unmounted gets no `dragend`. */
+/** Ends listening for the previous drag: an unmounted source gets no `dragend`. */
 let endLastDrag = () => {};
 
 function listenForDrop(take: () => void): void {
@@ -72,7 +72,7 @@ function listenForDrop(take: () => void): void {
   document.addEventListener('dragend', end, { signal });
 }
 
-/** The browser takes a picture of the element as soon as the handler is done, so it goes in the next frame. */
+/** The browser takes a snapshot of the element after the handler, so it is removed in the next frame. */
 function showWhatIsDragged(dataTransfer: DataTransfer, songs: readonly Song[]): void {
   const label = document.createElement('div');
   label.className = styles['label'] ?? '';

@@ -23,7 +23,7 @@ interface SongTableHeadProps {
   readonly order: Order | undefined;
 }
 
-/** The names of the columns; a press on one sorts by it. */
+/** The column headers; a press on one sorts by it. */
 export function SongTableHead({ showsAlbum, order }: SongTableHeadProps) {
   const { t } = useI18n();
   const sortOf = (field: SortField) =>
@@ -65,7 +65,7 @@ interface SortLabelProps {
   readonly children: ReactNode;
 }
 
-/** Out of the way of Tab: the keyboard has the same in the menu of orders. */
+/** Not a tab stop: keyboard users have the same in the order menu. */
 function SortLabel({ field, order, children }: SortLabelProps) {
   if (order === undefined) return children;
   const { sort, onSort } = order;

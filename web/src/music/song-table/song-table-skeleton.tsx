@@ -4,7 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './song-table-skeleton.module.css';
 
-/** How long a row has to stay near before its block is fetched: a fling through the list passes most of them. */
+/**
+ * How long a row must stay near the viewport before its block is fetched: a fling through the list passes most of them.
+ */
 const STAY_MS = 120;
 
 interface SkeletonRowProps {
@@ -29,7 +31,7 @@ export const SkeletonRow = memo(function SkeletonRow({ block, onBlockNeeded }: S
   );
 });
 
-/** A row of a block that could not be fetched; the first of them offers to try again. */
+/** A row of a block that could not be fetched; the first of them has a retry button. */
 export function FailedRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetry: () => void }) {
   const { t } = useI18n();
   return (
@@ -48,7 +50,7 @@ export function FailedRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetr
 
 interface SongTableSkeletonProps {
   readonly count: number;
-  /** Whether the list will have its tools over it, as `ListedSongs` has. */
+  /** Whether the list will have its tools above it, as `ListedSongs` has. */
   readonly hasTools?: boolean;
 }
 

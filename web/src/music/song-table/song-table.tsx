@@ -34,7 +34,7 @@ import { type Selection, useSelection } from './use-selection.ts';
 
 const coarsePointer = mediaQuery('(pointer: coarse)');
 
-/** Whether the main pointer is a finger: what others see on hover must then be there always. */
+/** Whether the primary pointer is a touch: what others see on hover must then be visible always. */
 const useTouch = (): boolean => useSyncExternalStore(coarsePointer.subscribe, coarsePointer.matches);
 
 /** Every row of every song list has this height, in pixels. */
@@ -47,7 +47,7 @@ interface SongTableProps {
   /** Plays a song of the list, and the list around it. */
   readonly onPlay: (song: Song) => void;
   readonly firstNumber?: number;
-  /** The row to begin with; a place that the listener comes back to wins. */
+  /** The row to start with; a restored scroll position wins. */
   readonly startRow?: number;
   readonly showsAlbum?: boolean;
   /** For lists that are loaded in blocks: rows of a block are near the viewport, or are to be retried. */
@@ -55,18 +55,21 @@ interface SongTableProps {
   readonly onRetry?: (block: number) => void;
   /** For lists that are loaded in blocks: the same list, so that a selection can include rows that are not loaded. */
   readonly listing?: SongListing;
-  /** What is chosen, where something outside the table must know it. */
+  /** The selection, where something outside the table must know it. */
   readonly selection?: Selection;
-  /** In which order it is shown, where it can be shown in others. */
+  /** The order of the list, where it can be sorted. */
   readonly order?: {
     readonly sort: ListSort | undefined;
     readonly onSort: (sort: ListSort | undefined) => void;
   };
-  /** What its owner can change in it; null for a list that is not the listener's. */
+  /** The owner's edits; null for a list that is not the listener's. */
   readonly editing?: ListEditing | null;
 }
 
-/** Songs as a grid of rows in the page's own scroll, for pointer, finger and keyboard; only rows near the window exist. */
+/**
+ * Songs as a grid of rows in the page's own scroll container, for pointer, touch and keyboard; only rows near the
+ * viewport are rendered.
+ */
 export function SongTable(props: SongTableProps) {
   const {
     label,
@@ -118,7 +121,7 @@ export function SongTable(props: SongTableProps) {
   function enterBody(element: HTMLElement | null) {
     setBody(element);
     if (element === null || startRow === 0) return;
-    // After the router has brought back a known place.
+    // After the router has restored a scroll position.
     requestAnimationFrame(() => {
       if (window.scrollY === 0) scrollRowToTop({ element, rowHeight: ROW_HEIGHT }, startRow);
     });
@@ -165,7 +168,7 @@ export function SongTable(props: SongTableProps) {
         onFocus={(event) => {
           if (event.target !== event.currentTarget || rows === null) return;
           if (focus.isKeepingFocus()) return;
-          // Reached with Tab while the tab stop is far away: begin with what can be seen.
+          // Reached with Tab while the tab stop is far away: begin with the visible rows.
           goTo(Math.min(list.count - 1, firstVisibleRow(rows)));
         }}
       >
@@ -201,7 +204,7 @@ export function SongTable(props: SongTableProps) {
 interface LocateButtonProps {
   /** The rows of the list; null before they are in the document. */
   readonly rows: Rows | null;
-  /** Where the playing song stands, -1 when it is not in the list. */
+  /** The index of the playing song, -1 when it is not in the list. */
   readonly index: number;
   readonly onLocate: () => void;
 }
@@ -214,7 +217,7 @@ function subscribeToViewport(listener: () => void): () => void {
   return () => gone.abort();
 }
 
-/** Takes the listener to the playing song; there only while that song's row is out of sight. */
+/** Scrolls to the playing song; shown only while that song's row is not visible. */
 function LocateButton({ rows, index, onLocate }: LocateButtonProps) {
   const { t } = useI18n();
   const isAway = useSyncExternalStore(

@@ -25,7 +25,7 @@ interface SortButtonProps {
   readonly onSort: (sort: ListSort | undefined) => void;
 }
 
-/** In which order a list is shown; choosing the order that it has turns it round. */
+/** The order of a list; choosing the current one reverses it. */
 export function SortButton({ sort, onSort }: SortButtonProps) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);

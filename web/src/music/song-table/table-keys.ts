@@ -5,7 +5,7 @@ import { gapBeside, type ListEditing } from './list-editing.ts';
 import { visibleRowCount } from './row-scroll.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Where a key takes the focus from row `from` in a list of `count` rows; undefined for keys that do not move it. */
+/** The row that a key moves the focus to from row `from` in a list of `count` rows; undefined for other keys. */
 export function rowAfterKey(
   key: string,
   place: { readonly from: number; readonly count: number; readonly rowsPerPage: number },
@@ -28,15 +28,15 @@ interface KeyedTable {
   readonly list: SongList;
   /** In pixels. */
   readonly rowHeight: number;
-  /** The row that the focus is in. */
+  /** The focused row. */
   readonly stop: number;
   readonly goTo: (index: number) => void;
   readonly editing: ListEditing | null;
 }
 
 /**
- * Ctrl+A chooses all songs, Escape ends the choosing, and the keys of a grid lead through it; with Shift they choose. In
- * an own list Alt and an arrow move a row, and Delete removes it, or all that are chosen.
+ * Ctrl+A selects all songs, Escape clears the selection, and the navigation keys of a grid move the focus; with Shift
+ * they select. In an own list Alt and an arrow move a row, and Delete removes it, or the selection.
  */
 export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
   const { selection, stop, list } = table;
@@ -65,7 +65,7 @@ export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
   }
 }
 
-/** The row that is moved keeps the focus. */
+/** The moved row keeps the focus. */
 function moveRowByKey(event: KeyboardEvent, { list, stop, goTo, editing }: KeyedTable): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   if (editing?.onMove == null) return;

@@ -13,7 +13,7 @@ import type { Selection } from './use-selection.ts';
 
 interface TableOfRows {
   readonly selection: Selection;
-  /** The row that Tab leads to. */
+  /** The tab stop. */
   readonly stop: number;
   readonly moveStop: (index: number) => void;
   readonly onPlay: (song: Song) => void;
@@ -24,12 +24,12 @@ interface TableOfRows {
   readonly onMove: ListEditing['onMove'];
 }
 
-/** What the rows of a table ask of it. */
+/** The commands of the rows of a table. */
 export function useRowCommands(table: TableOfRows): SongRowCommands {
   const { selection, stop, moveStop, onPlay, onMenu, rows, onMove } = table;
   const player = usePlayer();
   const router = useRouter();
-  /** Where the pointer's range begins: the press itself already moves the tab stop. */
+  /** The start of the pointer's range: the press itself already moves the tab stop. */
   const rangeStart = useRef(0);
   return {
     play: onPlay,

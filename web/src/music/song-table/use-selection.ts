@@ -6,14 +6,14 @@ import type { SongList } from '#music/listing/song-list.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { notify } from '#notices/notices.ts';
 
-/** Songs that were chosen in a list, by id and in the order of choosing. */
+/** Songs selected in a list, by id and in the order of selection. */
 export type SongMap = ReadonlyMap<SongId, Song>;
 
 export interface Choice {
   readonly songs: SongMap;
-  /** What was chosen before the range that is being drawn: a range that shrinks gives back what it took. */
+  /** The selection before the current range: a range that shrinks restores it. */
   readonly base: SongMap;
-  /** Where a range begins. */
+  /** The anchor of a range. */
   readonly anchor: Song | null;
 }
 
@@ -25,7 +25,7 @@ export function toggleSong({ songs }: Choice, song: Song): Choice {
   return { songs: next, base: next, anchor: song };
 }
 
-/** The range replaces the one that was drawn before from the same anchor. */
+/** The range replaces the previous one with the same anchor. */
 export function chooseRange(choice: Choice, range: readonly Song[], anchor: Song | null): Choice {
   const songs = new Map(choice.base);
   for (const song of range) songs.set(song.id, song);
@@ -37,7 +37,7 @@ export function chooseSongs(songs: readonly Song[]): Choice {
   return { songs: all, base: all, anchor: null };
 }
 
-/** The chosen songs in the order of a list; those that the list does not show now come last. */
+/** The selected songs in the order of a list; those that the list does not show now come last. */
 export function inListOrder(chosen: SongMap, list: readonly Song[]): readonly Song[] {
   const ordered = new Map<SongId, Song>();
   for (const song of list) if (chosen.has(song.id)) ordered.set(song.id, song);
@@ -46,16 +46,16 @@ export function inListOrder(chosen: SongMap, list: readonly Song[]): readonly So
 }
 
 export interface Selection {
-  /** Whether a press on a row chooses it. */
+  /** Whether a press on a row selects it. */
   readonly isOn: boolean;
   readonly count: number;
   readonly has: (id: SongId) => boolean;
-  /** The chosen songs, in the list's order. */
+  /** The selected songs, in the list's order. */
   readonly songs: () => readonly Song[];
   readonly begin: () => void;
   readonly end: () => void;
   readonly toggle: (song: Song) => void;
-  /** Chooses everything between the row that was chosen last (else `from`) and this one. */
+  /** Selects everything between the row selected last (else `from`) and this one. */
   readonly extendTo: (index: number, from: number) => void;
   readonly chooseAll: () => void;
   /** Stops fetching rows for a range; null while none are fetched. */
@@ -69,14 +69,14 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
   const [choice, setChoice] = useState<Choice>(emptyChoice);
   const [fetching, setFetching] = useState<AbortController | null>(null);
 
-  /** At once: the call that is under way may last another half minute. */
+  /** At once, because the pending call may last another half minute. */
   function stopFetching() {
     fetching?.abort();
     setFetching(null);
   }
 
   async function rangeOf(from: number, to: number): Promise<readonly Song[] | null> {
-    // Also when nothing must be fetched: an older range that comes later must not replace this one.
+    // Also when nothing must be fetched: an older range that arrives later must not replace this one.
     stopFetching();
     const atHand = songsBetween(list, from, to);
     if (atHand.length === Math.abs(to - from) + 1 || listing === undefined) return atHand;

@@ -8,7 +8,7 @@ const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${nam
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const menu = (name: string) => page.getByRole('menu', { name: `Actions for ${name}` });
 
-/** What is put on the clipboard from now on. */
+/** Records what is copied to the clipboard from now on. */
 function clipboard() {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   return () => write.mock.lastCall?.[0];
@@ -240,7 +240,7 @@ describe('the way back', () => {
     const titles: string[] = [];
     const watch = new MutationObserver(() => titles.push(document.title));
     watch.observe(document.head, { subtree: true, childList: true, characterData: true });
-    // Not by the driver, which would scroll first.
+    // Not by the test driver, which would scroll first.
     (rowOf('Song 2000,').getByRole('link', { name: 'Song 2000' }).element() as HTMLElement).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Song 2000');
     const asked = calls.heard().filter((call) => call.startsWith('/playlist')).length;

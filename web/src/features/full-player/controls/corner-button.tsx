@@ -2,7 +2,7 @@ import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx';
 import styles from './corner-button.module.css';
 
 interface CornerButtonProps extends Omit<IconButtonProps, 'size' | 'className'> {
-  /** Left out where the full player is one column. */
+  /** Left out in the one-column layout. */
   readonly isWideOnly?: boolean;
 }
 

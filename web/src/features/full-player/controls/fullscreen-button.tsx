@@ -19,7 +19,7 @@ async function toggle(): Promise<void> {
   }
 }
 
-/** The icon shows what is, not what was asked for: Escape and a refusal count too. */
+/** The icon shows the actual state, not the requested one: Escape and a refusal count too. */
 export function FullscreenButton() {
   const { t } = useI18n();
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);

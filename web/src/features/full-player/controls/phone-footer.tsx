@@ -15,7 +15,7 @@ interface PhoneFooterProps {
   readonly onToggleLyrics: () => void;
 }
 
-/** Where there is one column: comments, lyrics and (not in personal FM) the queue, with their names. */
+/** The footer of the one-column layout: comments, lyrics and (not in personal FM) the queue, with their names. */
 export function PhoneFooter({ song, showsLyrics, onToggleLyrics }: PhoneFooterProps) {
   const { t } = useI18n();
   const hasNoQueue = usePlayerState(isInFm);

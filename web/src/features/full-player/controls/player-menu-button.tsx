@@ -13,7 +13,7 @@ function preload(): void {
   void loadPopupMenu();
 }
 
-/** Opens what can be done with the song, and how it plays. */
+/** Opens the menu of the song and of playback. */
 export function PlayerMenuButton({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);

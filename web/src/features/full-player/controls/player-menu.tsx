@@ -31,7 +31,7 @@ interface PlayerMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with the song that plays, and how it plays: the sleep timer and the speed are pages of their own. */
+/** The actions of the playing song, and how it plays: the sleep timer and the speed are pages of their own. */
 export function PlayerMenu({ song, anchor, onClose }: PlayerMenuProps) {
   const { t } = useI18n();
   const [page, setPage] = useState<Page>('main');
@@ -122,7 +122,7 @@ function useSleepEntries(show: ShowPage): readonly MenuEntry[] {
       (wish): MenuEntry => ({
         kind: 'choice',
         label: sleepWishLabel(t, wish),
-        // A timer of minutes runs from when it was set: none of the choices is what is left.
+        // A timer of minutes runs since it was set, so none of the choices is the remaining time.
         isChosen: wish.kind === 'songs' && sleep?.kind === 'songs' && sleep.songsLeft === wish.songs,
         onSelect: () => setSleepTimer(player, t, wish),
       }),

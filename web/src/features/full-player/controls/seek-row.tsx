@@ -14,7 +14,7 @@ function writeTime(label: HTMLElement, { seconds }: EngineReading, audioStart: n
   if (label.textContent !== text) label.textContent = text;
 }
 
-/** How far the song is, with both times under it. */
+/** The seek bar of the full player, with both times under it. */
 export function SeekRow() {
   const { language } = useI18n();
   const durationSeconds = usePlayerState(durationOf);
@@ -24,7 +24,7 @@ export function SeekRow() {
       <div className={styles['track']}>
         <ProgressLine className={styles['progress']} />
       </div>
-      {/* Its value is spoken in the listener's language, so it is made anew with it. */}
+      {/* Its value text is in the listener's language, so it is recreated with it. */}
       <SeekRange key={language} durationSeconds={durationSeconds} className={styles['range'] ?? ''} />
       <div className={styles['times']} aria-hidden="true">
         <span ref={usePlayhead(writeTime)} />

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import FolderPlus from '~icons/lucide/folder-plus';
 import styles from './song-head.module.css';
 
-/** What is playing in three steps: its title, who plays it (with the album where it fits), its first other name. */
+/** The playing song in three lines: its title, its artists (with the album where it fits), its first alias. */
 export function SongHead({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const isPreview = usePlayerState((state) => state.songUrl?.preview != null);

@@ -8,7 +8,7 @@ import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './transport-row.module.css';
 
-/** The order of play, previous (in personal FM a dislike), play, next, and what fits best at the end. */
+/** Play mode, previous (in personal FM dislike), play, next, and a slot for a last button. */
 export function TransportRow({ last }: { readonly last: ReactNode }) {
   const { t } = useI18n();
   const player = usePlayer();

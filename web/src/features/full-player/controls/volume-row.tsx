@@ -6,7 +6,7 @@ import { VolumeSlider } from '#music/controls/volume-slider.tsx';
 import MessageCircle from '~icons/lucide/message-circle';
 import styles from './volume-row.module.css';
 
-/** How loud it is, and what people say about the song. */
+/** The volume, and the comments of the song. */
 export function VolumeRow({ song, children }: { readonly song: Song; readonly children?: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -15,7 +15,7 @@ interface Surroundings {
   readonly queryClient: QueryClient;
 }
 
-/** Shows the playing song in a floating window, which outlives every screen of the page. */
+/** Opens the playing song in a floating window, which outlives every screen of the page. */
 async function openFloatingPlayer({ player, queryClient }: Surroundings): Promise<void> {
   try {
     const opened = await openFloatingWindow();
@@ -37,7 +37,7 @@ async function openFloatingPlayer({ player, queryClient }: Surroundings): Promis
   }
 }
 
-/** Brings the floating player; it is not there in browsers without floating windows. */
+/** Opens the floating player; rendered only in browsers that support it. */
 export function FloatingButton() {
   const { t } = useI18n();
   const player = usePlayer();

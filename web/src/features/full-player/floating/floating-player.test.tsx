@@ -26,7 +26,7 @@ test('floating player centers the current line and the next one above the song',
   await expect.element(page.getByText('one two three four').last()).toBeInTheDocument();
   const [tran, song] = [boxOf('translated four'), boxOf('Song 1')];
   expect(tran.bottom).toBeLessThan(song.top);
-  // Not pressed against the song: as much is free above the words as below them.
+  // Not pressed against the song: the same space is free above and below the text.
   expect(tran.top).toBeLessThan(100);
   await page.getByRole('button', { name: 'Pause' }).click();
   expect(stage.engine.isSounding).toBe(false);

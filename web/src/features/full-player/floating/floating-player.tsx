@@ -14,7 +14,7 @@ import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './floating-player.module.css';
 
-/** The playing song in a window of its own: the line that is sung, and what one presses most. */
+/** The playing song in a window of its own: the current line, and the most used controls. */
 export function FloatingPlayer({ page }: { readonly page: Document }) {
   const { t } = useI18n();
   const song = usePlayerState(currentSong);
@@ -64,7 +64,7 @@ function FloatingTransport() {
   );
 }
 
-/** The line that is sung and the one after it; before the first one, that one. */
+/** The current line and the next one; before the first line, that one. */
 function FloatingLyric({ song, page }: { readonly song: Song; readonly page: Document }) {
   const { t } = useI18n();
   const lyrics = useLyrics(song);

@@ -1,4 +1,4 @@
-/** A window that stays above all others (Document Picture-in-Picture), as far as a browser has it. */
+/** A window that stays above all others (Document Picture-in-Picture), where the browser supports it. */
 interface FloatingWindows {
   readonly window: Window | null;
   requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
@@ -13,8 +13,8 @@ const floatingWindows = (): FloatingWindows | undefined =>
 export const supportsFloatingWindow = (): boolean => floatingWindows() !== undefined;
 
 /**
- * Opens a floating window that looks like the page. Must be called in a press; rejects when the browser refuses.
- * An open one is closed first: there is only one.
+ * Opens a floating window with the page's styles. Must be called in a user gesture; rejects when the browser refuses.
+ * An open one is closed first, because only one can exist.
  */
 export async function openFloatingWindow(): Promise<Window> {
   const windows = floatingWindows();
@@ -25,7 +25,7 @@ export async function openFloatingWindow(): Promise<Window> {
   return opened;
 }
 
-/** Styles, theme and language of the page. */
+/** The page's styles, theme and language. */
 function dress(inside: Document): void {
   for (const sheet of document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')) {
     const copy = inside.importNode(sheet, true);

@@ -16,7 +16,7 @@ function cover(colourAt: (x: number, y: number) => readonly [number, number, num
   return { size: SIZE, pixels };
 }
 
-/** The contrast of white text, so much of it laid on, with a colour. */
+/** The contrast of white text of this opacity with a colour. */
 function contrastOn([red, green, blue]: CoverColour, share: number): number {
   const ground = [red / 255, green / 255, blue / 255] as const;
   return contrast(compositeOver(WHITE, share, ground), ground);

@@ -3,25 +3,25 @@ import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { isOnScreen, type Oklch, oklchToRgb, rgbToOklch } from '#lib/oklch.ts';
 import { UPSCALED_SIZE, upscaleDithered } from './upscale-dithered.ts';
 
-/** Between these a cover's darkest and lightest places lie: text is read on all of them, and none is black. */
+/** The range of lightness of the backdrop: text is readable on all of it, and nothing is black. */
 const DARKEST = 0.17;
 const LIGHTEST = 0.42;
-/** A place with a hue shows it: at least so much chroma, where the screen can. Near grey less of that is asked for. */
+/** A coloured area keeps at least this chroma, as far as the screen can show it. Near grey the minimum is lower. */
 const MIN_CHROMA = 0.09;
 const GREY_BELOW = 0.014;
 const HUE_FROM = 0.05;
 const CHROMA_GAIN = 1.1;
-/** How much of the chroma that a blur of several hues loses comes back; all of it would draw seams between them. */
+/** How much of the chroma lost by blurring several hues is restored; all of it would draw seams between them. */
 const REGAINED = 0.9;
-/** Dark yellow is seen as olive: hues around it, in degrees, are turned towards orange. */
+/** Dark yellow looks olive, so hues around it, in degrees, are turned towards orange. */
 const OLIVE = { middle: 92, reach: 34, turn: 28 } as const;
-/** So far the blur reaches, in pixels of the small picture; three box blurs are all but a Gaussian one. */
+/** The blur radius, in pixels of the small picture; three box blurs approximate a Gaussian one. */
 const BLUR_REACH = 6;
 const BLUR_PASSES = 3;
 
 const { PI } = Math;
 
-/** The colour that stands for another on the backdrop: dark enough for white text, of its hue, as colourful or more. */
+/** The backdrop's version of a colour: dark enough for white text, of the same hue, at least as colourful. */
 function toneOf({ l, c, h }: Oklch): Oklch {
   const light = DARKEST + (LIGHTEST - DARKEST) * Math.min(1, l) ** 0.85;
   const hasHue = Math.min(1, Math.max(0, (c - GREY_BELOW) / (HUE_FROM - GREY_BELOW)));
@@ -33,7 +33,7 @@ function toneOf({ l, c, h }: Oklch): Oklch {
   });
 }
 
-/** As much of the chroma as the screen can show, to a hundredth: this runs for every place of the picture. */
+/** The maximum chroma that the screen can show, to a hundredth, because this runs for every pixel. */
 function mostChroma(colour: Oklch): Oklch {
   if (isOnScreen(colour)) return colour;
   let [low, high] = [0, colour.c];
@@ -54,8 +54,8 @@ export function solidBackdrop([red, green, blue]: CoverColour): CoverColour {
 }
 
 /**
- * The cover toned place by place, then blurred: once made it is only a picture that is scaled up. It is blurred in OKLab,
- * where two hues meet without a dark seam, and gets back some of the chroma that meeting costs.
+ * The cover toned pixel by pixel, then blurred, as a small picture to be scaled up. It is blurred in OKLab, where two
+ * hues meet without a dark seam, and gets back some of the chroma that blurring costs.
  */
 export function blurredBackdrop({ size, pixels }: CoverPixels): CoverPixels {
   const count = size * size;
@@ -79,7 +79,7 @@ export function blurredBackdrop({ size, pixels }: CoverPixels): CoverPixels {
   return { size: UPSCALED_SIZE, pixels: upscaleDithered(ground, size) };
 }
 
-/** A channel with transparent pixels as the middle grey that stands for no cover. */
+/** A channel in which transparent pixels are the middle grey of a missing cover. */
 function channelOf(pixels: Uint8ClampedArray, channel: number): Float32Array {
   const values = new Float32Array(pixels.length / 4);
   for (let at = 0; at < values.length; at += 1) {
@@ -97,7 +97,7 @@ function blurred(values: Float32Array, size: number): Float32Array {
   return result;
 }
 
-/** Averages along one direction; beyond an edge the edge goes on. */
+/** A box blur along one direction; beyond an edge the edge pixel repeats. */
 function boxBlur(values: Float32Array, size: number, step: number, row: number): Float32Array {
   const result = new Float32Array(values.length);
   const width = 2 * BLUR_REACH + 1;

@@ -32,7 +32,10 @@ interface Picture {
 const isSame = (one: Picture | null, other: Picture | null) =>
   one?.look === other?.look && one?.kind === other?.kind;
 
-/** What the full player stands on: the cover, blurred once and scaled up, or its main colour. It drifts while music plays. The frame follows it. */
+/**
+ * The backdrop of the full player: the cover, blurred once and scaled up, or its main colour. It drifts while music
+ * plays. The browser's frame has the same colour.
+ */
 export function Backdrop({ picUrl }: { readonly picUrl: string | null }) {
   const look = useCoverLook(picUrl);
   useEffect(() => {
@@ -52,7 +55,7 @@ export function Backdrop({ picUrl }: { readonly picUrl: string | null }) {
   );
 }
 
-/** The ground alone. A new one comes up over the one before, which goes when it is covered. */
+/** One backdrop. A new one fades in over the old one, which is then removed. */
 export function CoverGround({ look }: { readonly look: CoverLook | null }) {
   const kind = useSetting('backgroundImageShow');
   const [count, setCount] = useState(0);
@@ -80,7 +83,7 @@ export function CoverGround({ look }: { readonly look: CoverLook | null }) {
 
 interface PaintedGroundProps {
   readonly picture: Picture;
-  /** It comes up over another, and has. */
+  /** Whether it has faded in over another one. */
   readonly onCovered?: (() => void) | undefined;
 }
 

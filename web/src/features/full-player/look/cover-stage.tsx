@@ -5,10 +5,10 @@ import { usePlayerState } from '#player/player-context.tsx';
 import { canPause } from '#player/playing-now.ts';
 import styles from './cover-stage.module.css';
 
-/** The cover as it is drawn at most, in CSS pixels. */
+/** The largest size of the cover, in CSS pixels. */
 const LARGEST = 512;
 
-/** The cover, a little smaller while music is paused. Until it is loaded, the small one of the player bar stands there. */
+/** The cover, a little smaller while music is paused. Until it is loaded, the small one of the player bar is shown. */
 export function CoverStage({ song }: { readonly song: Song }) {
   const isPaused = !usePlayerState(canPause);
   const { picUrl } = song.album;

@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from '#lib/media-query.ts';
 
 /**
- * A step every two seconds, by whole pixels and few of them: the blur hides it, and a browser without a graphics card
- * draws the whole window again only then. An animation, or a turn, would cost it as much with every word that fills.
+ * A step of a few whole pixels every two seconds: the blur hides it, and a browser without a GPU repaints the whole
+ * window only then. An animation would repaint it with every word that fills.
  */
 const STEP_SECONDS = 2;
 const WAYS = [
@@ -12,7 +12,7 @@ const WAYS = [
 
 let seconds = 0;
 
-/** Lets a ground that is larger than its window wander slowly; returns a function that stops it where it is. */
+/** Moves a backdrop that is larger than its window slowly about; returns a function that stops it. */
 export function startDrift(ground: HTMLElement): () => void {
   let isLowPower = true;
   const stopWatching = watchLowPower((isLow) => {
@@ -32,7 +32,7 @@ export function startDrift(ground: HTMLElement): () => void {
   };
 }
 
-/** What some browsers tell of the battery (Battery Status API); the others never say that it is low. */
+/** The Battery Status API of some browsers; others never report a low battery. */
 interface Battery extends EventTarget {
   readonly charging: boolean;
   readonly level: number;
@@ -46,8 +46,8 @@ interface PowerNavigator {
 const LOW_LEVEL = 0.2;
 
 /**
- * Calls back with whether this device should save power: its battery is low and not being charged, or its owner asks to
- * save data. Returns a function that stops.
+ * Calls back with whether this device should save power: its battery is low and not being charged, or the user asked to
+ * save data. Returns an unsubscribe function.
  */
 function watchLowPower(onChange: (isLow: boolean) => void): () => void {
   const { getBattery, connection } = navigator as Navigator & PowerNavigator;

@@ -6,7 +6,7 @@ import { full, openFullPlayer, renderPlayerPage } from '#testing/full-player-sta
 import { settle, songNamed } from '#testing/player-stage.ts';
 import { UPSCALED_SIZE } from './upscale-dithered.ts';
 
-/** A cover of one colour, as an address that can be read. */
+/** A cover of one colour, as a readable URL. */
 function coverOf(colour: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = 60;
@@ -139,7 +139,7 @@ describe('full screen', () => {
     await button.click();
     await expect.element(button).toHaveAttribute('aria-pressed', 'true');
     expect(document.fullscreenElement).not.toBeNull();
-    // What Escape does is the browser's own; it ends in this.
+    // Escape is handled by the browser; this is its result.
     await document.exitFullscreen();
     await expect.element(button).toHaveAttribute('aria-pressed', 'false');
     await expect.element(full.dialog()).toBeVisible();

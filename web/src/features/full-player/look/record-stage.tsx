@@ -6,7 +6,7 @@ import styles from './record-stage.module.css';
 
 const LABEL = 300;
 
-/** The cover as the label of a record, which turns while music sounds. The light on it stands still. */
+/** The cover as the label of a record, which turns while music sounds. The highlight stands still. */
 export function RecordStage({ song }: { readonly song: Song }) {
   const isTurning = usePlayerState(isSounding);
   return (

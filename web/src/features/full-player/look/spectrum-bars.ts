@@ -1,9 +1,9 @@
-/** Music has little to show above this share of the bands (about 12 kHz of 24). */
+/** Music has little energy above this share of the bands (about 12 kHz of 24). */
 const USED_SHARE = 0.5;
 const FIRST_BAND = 2;
 const LOUDEST = 255;
 
-/** Where each bar begins among the bands: low tones lie close together, so the steps grow with the tone. */
+/** The first band of each bar, on a logarithmic scale: low tones are close together. */
 export function bandEdges(bars: number, bands: number): readonly number[] {
   const last = bands * USED_SHARE;
   const edges = [FIRST_BAND];

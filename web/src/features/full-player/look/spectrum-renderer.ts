@@ -2,7 +2,7 @@ import { bandEdges, barHeights } from './spectrum-bars.ts';
 
 const BARS = 56;
 const HEIGHT = 64;
-/** The share of a bar's place that the bar fills, and how wide it is at most, in CSS pixels. */
+/** The share of a bar's slot that the bar fills, and its maximum width, in CSS pixels. */
 const FILLED = 0.6;
 const MAX_BAR = 4;
 const MIN_HEIGHT = 2;
@@ -14,13 +14,13 @@ interface Source {
 }
 
 export interface SpectrumRenderer {
-  /** Draws twenty times a second from now on: each picture costs the main thread more than a millisecond. */
+  /** Draws twenty times a second from now on: each frame costs the main thread more than a millisecond. */
   run(): void;
-  /** Nothing is drawn any more, and nothing wakes the page. */
+  /** Stops drawing and all timers. */
   rest(): void;
 }
 
-/** Draws what is heard as rounded bars that stand on the lower edge of the canvas and fade upwards. */
+/** Draws the spectrum as rounded bars that stand on the lower edge of the canvas and fade upwards. */
 export function createSpectrumRenderer(canvas: HTMLCanvasElement, source: Source): SpectrumRenderer {
   const scale = Math.min(2, devicePixelRatio);
   const width = canvas.clientWidth || BARS * MAX_BAR * 2;
@@ -58,7 +58,7 @@ export function createSpectrumRenderer(canvas: HTMLCanvasElement, source: Source
   };
 }
 
-/** The colour, which is gone where the highest bars end. */
+/** The gradient, transparent where the highest bars end. */
 function upwardFade(context: CanvasRenderingContext2D, colour: string): CanvasGradient {
   const fade = context.createLinearGradient(0, HEIGHT, 0, 0);
   fade.addColorStop(0, colour);

@@ -8,7 +8,7 @@ import { useSetting } from '#settings/settings-store.ts';
 import styles from './spectrum.module.css';
 import { createSpectrumRenderer } from './spectrum-renderer.ts';
 
-/** Said once a page: the music is there all the same. */
+/** Shown once per page: the music plays all the same. */
 let hasTold = false;
 
 function tellRefusal(): void {
@@ -16,7 +16,7 @@ function tellRefusal(): void {
   hasTold = true;
 }
 
-/** Listens and draws only while music sounds and the page is seen. */
+/** Captures and draws only while music plays and the page is visible. */
 function followSound(canvas: HTMLCanvasElement, player: Player): () => void {
   const picture = createSpectrumRenderer(canvas, soundSpectrum);
   const leaving = new AbortController();
@@ -45,7 +45,7 @@ function followSound(canvas: HTMLCanvasElement, player: Player): () => void {
   };
 }
 
-/** The sound as bars along the lower edge, where the setting is on and the browser lets us hear it. */
+/** The spectrum as bars along the lower edge, where the setting is on and the browser supports it. */
 export function Spectrum() {
   const player = usePlayer();
   const isOn = useSetting('musicFrequency') && supportsSpectrum();

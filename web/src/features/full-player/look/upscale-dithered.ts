@@ -1,4 +1,4 @@
-/** So many pixels wide it is small enough to make in a moment, and each is drawn but a few times as large. */
+/** The width in pixels: small enough to compute in a moment, large enough to be scaled up only a few times. */
 export const UPSCALED_SIZE = 256;
 
 interface Between {
@@ -7,7 +7,7 @@ interface Between {
   readonly share: number;
 }
 
-/** Between which two of `from` places each of `to` places lies. */
+/** The two source pixels, and the weight, of each of `to` pixels scaled from `from`. */
 function placesBetween(from: number, to: number): readonly Between[] {
   return Array.from({ length: to }, (_, at) => {
     const place = Math.min(from - 1, Math.max(0, ((at + 0.5) * from) / to - 0.5));
@@ -16,15 +16,15 @@ function placesBetween(from: number, to: number): readonly Between[] {
   });
 }
 
-/** Interleaved gradient noise, 0 to 1: even over every small area, and without a pattern that one would see. */
+/** Interleaved gradient noise, 0 to 1: even over every small area, and without a visible pattern. */
 function noiseAt(x: number, y: number): number {
   const wave = 52.9829189 * ((0.06711056 * x + 0.00583715 * y) % 1);
   return wave - Math.floor(wave);
 }
 
 /**
- * Enlarges a soft picture of `size` pixels to RGBA, each channel in fractions of a step of colour. What is between two
- * steps is scattered over both: a dark gradient over a whole screen would else show its steps as bands and squares.
+ * Enlarges a soft picture of `size` pixels to RGBA, each channel in fractions of a step of colour. Values between two
+ * steps are dithered: a dark gradient over a whole screen would otherwise show bands and squares.
  */
 export function upscaleDithered(
   channels: readonly Float32Array[],

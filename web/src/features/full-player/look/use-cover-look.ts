@@ -8,7 +8,7 @@ import { blurredBackdrop } from './backdrop-pixels.ts';
 /** The colours that the full player takes from a cover. */
 export interface CoverLook {
   readonly main: CoverColour;
-  /** Null where the cover cannot be read: then its colour has to do. */
+  /** Null where the cover cannot be read: then its colour is used. */
   readonly blurred: CoverPixels | null;
 }
 
@@ -33,6 +33,6 @@ const lookQuery = (url: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The look of a cover; while a new one is read, that of the last. */
+/** The look of a cover; while a new one is being read, that of the last. */
 export const useCoverLook = (picUrl: string | null): CoverLook | null =>
   useQuery(lookQuery(sizedImage(picUrl, SIZE))).data ?? null;

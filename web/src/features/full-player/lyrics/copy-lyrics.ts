@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 
-/** Text that stands in the document a second time, for screen readers or to be lit up. */
+/** Text that is in the document a second time, for screen readers or for highlighting. */
 const DUPLICATES = '[data-duplicate]';
 
 /** The selected lyrics as text: each line once, its romanisation and translation on lines of their own. */
@@ -13,7 +13,7 @@ export function lyricsOf(selected: DocumentFragment): string {
     .join('\n');
 }
 
-/** Copies what is selected of the lyrics without the copies that the sung line is drawn with. */
+/** Copies the selected lyrics without the highlighted copies of the current line. */
 export function copyWithoutDuplicates(event: ClipboardEvent): void {
   const selection = getSelection();
   if (selection === null || selection.isCollapsed) return;

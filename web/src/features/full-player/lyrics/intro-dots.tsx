@@ -14,7 +14,7 @@ const timingOf = (time: number, duration: number): KeyframeAnimationOptions => (
   fill: 'both',
 });
 
-/** Lets the dots go out in the time that leads to the first line; then all of them are gone. */
+/** Fades the dots out before the first line; then all of them are removed. */
 function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: Playhead): () => void {
   const times = introDots(firstSeconds);
   const animations = times.flatMap(({ time, duration }, place) => {
@@ -32,7 +32,7 @@ function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: Playhead): 
   return syncWithPlayhead(animations, 0, playhead);
 }
 
-/** Three dots above the first line that go out one after the other until it begins. */
+/** Three dots above the first line that fade out one after the other until it begins. */
 export function IntroDots({ firstSeconds }: { readonly firstSeconds: number }) {
   const { playhead } = usePlayer();
   const dots = useRef<HTMLSpanElement>(null);

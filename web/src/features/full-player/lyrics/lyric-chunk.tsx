@@ -4,19 +4,19 @@ import styles from './lyric-chunk.module.css';
 import { LyricLine } from './lyric-line.tsx';
 import { observeNearViewport } from './observe-near-viewport.ts';
 
-/** From here on all lines stand back alike. */
+/** From this distance on all lines look the same. */
 export const MAX_LINE_DISTANCE = 4;
 
 export interface LyricChunkProps {
   readonly lines: readonly ShownLine[];
-  /** The place of its first line in the song. */
+  /** The index of its first line in the song. */
   readonly first: number;
-  /** The place of the line that is sung, as far as it matters to this chunk. */
+  /** The index of the current line, clamped to what affects this chunk. */
   readonly index: number;
   readonly showsTran: boolean;
   readonly showsRoma: boolean;
   readonly isJapanese: boolean;
-  /** The places of the lines that are chosen to be copied; null while none are asked for. */
+  /** The indexes of the lines selected for copying; null while not selecting. */
   readonly chosen: ReadonlySet<number> | null;
   readonly follow: RefCallback<HTMLElement>;
   readonly onPick: (line: ShownLine, place: number) => void;
@@ -24,17 +24,17 @@ export interface LyricChunkProps {
 
 interface ChunkPlace {
   readonly isNear: boolean;
-  /** In pixels, as it was last drawn; null for one that never was. */
+  /** Its last rendered height in pixels; null for one that was never rendered. */
   readonly height: number | null;
 }
 
-/** Before the first line nothing is sung, and the first stands nearest. */
+/** Before the first line there is no current one, and the first is nearest. */
 const distanceOf = (place: number, index: number) =>
   Math.min(MAX_LINE_DISTANCE, index < 0 ? place + 1 : Math.abs(place - index));
 
 /**
- * Some lines of a song, drawn while they are near the view or sung; else an empty box of their height. A song of
- * ten thousand lines costs what one of fifty does.
+ * A chunk of lines, rendered while it is near the viewport or contains the current line, otherwise an empty box of the
+ * same height. Ten thousand lines cost as much as fifty.
  */
 export const LyricChunk = memo(function LyricChunk(props: LyricChunkProps) {
   const { lines, first, index, showsTran, showsRoma, isJapanese, chosen, follow, onPick } = props;
@@ -77,6 +77,6 @@ export const LyricChunk = memo(function LyricChunk(props: LyricChunkProps) {
   );
 });
 
-/** As high as it was, or as its lines will probably be. */
+/** Its last height, or an estimate for its lines. */
 const boxOf = (count: number, height: number | null): CSSProperties =>
   height === null ? { '--lines': count } : { blockSize: `${height}px` };

@@ -1,7 +1,7 @@
 import type { SongId } from '@rill/contract';
 import { nudgeLyrics, setLyricOffset } from '#player/lyric-offset.ts';
 
-/** One press moves the lyrics by so much. */
+/** How far one key press scrolls the lyrics. */
 export const NUDGE_SECONDS = 0.1;
 
 const keys: Readonly<Record<string, (song: SongId) => void>> = {
@@ -17,7 +17,7 @@ interface Press {
   readonly altKey: boolean;
 }
 
-/** Moves the lyrics of a song by a key, as long as it is held; true when the key was one. */
+/** Scrolls the lyrics by a held key; returns true when the key was one. */
 export function nudgeByKey({ key, ctrlKey, metaKey, altKey }: Press, song: SongId): boolean {
   const run = keys[key];
   if (run === undefined || ctrlKey || metaKey || altKey) return false;

@@ -36,7 +36,7 @@ test('lyrics render lines after a long scroll, and return to the current one', a
   playFor(stage, 2);
   await expect.poll(full.currentLine).toBe('line 2');
   const before = view().scrollHeight;
-  // However long the wheel takes: the three seconds after it do not pass.
+  // However long the wheel takes: the three seconds after it do not elapse.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   for (let turn = 0; turn < 6; turn += 1) {

@@ -6,24 +6,24 @@ import { SungWords } from './sung-words.tsx';
 interface LyricLineProps {
   readonly line: ShownLine;
   readonly place: number;
-  /** How many lines it is away from the one that is sung, 0 to 4. */
+  /** Its distance from the current line, 0 to 4. */
   readonly distance: number;
-  /** It was sung before the current one. */
+  /** It comes before the current one. */
   readonly isOver: boolean;
   readonly showsTran: boolean;
   readonly showsRoma: boolean;
   readonly isJapanese: boolean;
-  /** Whether it is chosen to be copied; null while a press leads to its place in the song. */
+  /** Whether it is selected for copying; null while a press seeks. */
   readonly isChosen: boolean | null;
-  /** Whether Tab reaches it; from there the arrows lead on. */
+  /** Whether it is the tab stop; arrow keys move on from there. */
   readonly isStop: boolean;
   readonly ref: Ref<HTMLDivElement> | undefined;
   readonly onPick: (line: ShownLine, place: number) => void;
 }
 
 /**
- * A line of the lyrics: a press leads to its place in the song, or chooses it. It is called by what is sung, and
- * described by romanisation and translation.
+ * A line of the lyrics: a press seeks to it, or selects it. Its accessible name is the sung text, its description
+ * romanisation and translation.
  */
 export const LyricLine = memo(function LyricLine(props: LyricLineProps) {
   const { line, place, distance, isOver, showsTran, showsRoma, isJapanese, isChosen, isStop, ref, onPick } =

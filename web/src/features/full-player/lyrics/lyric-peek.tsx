@@ -9,7 +9,7 @@ interface LyricPeekProps {
   readonly onOpen: () => void;
 }
 
-/** Where phones show the cover: the line that is sung and its translation. A tap brings the lyrics. */
+/** On phones under the cover: the current line and its translation. A tap opens the lyrics. */
 export function LyricPeek({ lyrics, onOpen }: LyricPeekProps) {
   const index = useLineIndex(lyrics.lines);
   const showsTran = useSetting('showTransl');
@@ -29,7 +29,7 @@ export function LyricPeek({ lyrics, onOpen }: LyricPeekProps) {
   );
 }
 
-/** Why there is no line to show, and a way to ask again where asking failed. */
+/** Why there is no line to show, with a retry button when the request failed. */
 function NoPeek({ lyrics: { status, isPureMusic, retry } }: { readonly lyrics: SongLyrics }) {
   const { t } = useI18n();
   if (status === 'error') {

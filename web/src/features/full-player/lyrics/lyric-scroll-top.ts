@@ -1,7 +1,7 @@
-/** Where the line that is sung comes to rest: near the top or in the middle. */
+/** Where the current line is placed: near the top or in the middle. */
 export type LyricsBlock = 'start' | 'center';
 
-/** Near the top, so far below the upper edge: where the lines are fully bright, in pixels. */
+/** The distance from the upper edge, in pixels, where lines are fully bright. */
 const START_PX = 80;
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   readonly contentHeight: number;
 }
 
-/** How far the list has to be scrolled so that a line rests where it should. */
+/** The scroll position at which a line is in its place. */
 export function lyricScrollTop(place: Place, block: LyricsBlock): number {
   const { lineTop, lineHeight, viewHeight, contentHeight } = place;
   const free = Math.max(0, viewHeight - lineHeight);
@@ -20,6 +20,6 @@ export function lyricScrollTop(place: Place, block: LyricsBlock): number {
   return Math.min(Math.max(0, lineTop - rest), Math.max(0, contentHeight - viewHeight));
 }
 
-/** How far off a glide begins: never further than the view is high, so that a far seek does not race past. */
+/** The start distance of a scroll animation: at most the view's height, so that a far seek does not race past. */
 export const glideStartOffset = (distance: number, viewHeight: number): number =>
   Math.min(Math.max(distance, -viewHeight), viewHeight);

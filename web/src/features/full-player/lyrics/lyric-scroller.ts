@@ -1,18 +1,18 @@
 import { prefersReducedMotion } from '#lib/media-query.ts';
 import { glideStartOffset, type LyricsBlock, lyricScrollTop } from './lyric-scroll-top.ts';
 
-/** So long the reader is left alone after the last scroll (defect D-84 of the original). */
+/** How long automatic scrolling pauses after the last manual scroll (defect D-84 of the original). */
 const LOOK_AROUND_MS = 3000;
-/** The new size has settled (specification, section 9). */
+/** The debounce of resizing (specification, section 9). */
 const CENTRE_AFTER_FULLSCREEN_MS = 500;
 const GLIDE_MS = 760;
-/** A small spring: past its place by about two hundredths of the way, and back. */
+/** A slightly underdamped spring: it overshoots by about 2 %. */
 const GLIDE_EASING = `linear(${springPlaces(24).join(', ')})`;
-/** Each line under the sung one starts so much later than the one above it, up to so many lines. */
+/** Each line below the current one starts this much later than the one above it, for at most this many lines. */
 const STAGGER_MS = 34;
 const MAX_STAGGERED = 8;
 
-/** Where a damped spring is at even times of its way from 0 to 1. */
+/** Samples of a damped spring from 0 to 1 at even times. */
 function springPlaces(count: number): readonly string[] {
   const [damping, turns] = [5.6, 4.6];
   return Array.from({ length: count + 1 }, (_, step) => {
@@ -24,18 +24,18 @@ function springPlaces(count: number): readonly string[] {
 }
 
 export interface LyricScroller {
-  /** Brings a line to its place now, and again whenever the reader has looked around. */
+  /** Scrolls a line to its place now, and again after manual scrolling. */
   readonly follow: (line: HTMLElement) => void;
   readonly restAt: (block: LyricsBlock) => void;
   readonly pauseOnHover: (pauses: boolean) => void;
-  /** The reader has chosen: back to the song at once. */
+  /** The reader has chosen a line: resume at once. */
   readonly comeBack: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Scrolls the lyrics with the song. The list is scrolled at once; the lines in sight then glide from where they were, one
- * after another, by transforms that the compositor runs alone. Wheel, finger and keyboard let the reader look around.
+ * Scrolls the lyrics with the song. The list is scrolled at once; the visible lines then animate from their old
+ * positions, one after another, by transforms that run on the compositor. Wheel, touch and keyboard pause it.
  */
 export function createLyricScroller(view: HTMLElement, list: HTMLElement): LyricScroller {
   const stopping = new AbortController();
@@ -75,7 +75,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     if (isStill || (Math.abs(distance) < 1 && !isUnderWay)) return;
     glides = glideLines(glideStartOffset(distance, view.clientHeight), shifts);
   }
-  /** How far lines that still glide are off their places. */
+  /** The remaining offsets of lines that still animate. */
   function shiftsNow(): Map<Element, number> {
     const moving = glides.filter(({ playState }) => playState === 'running');
     return new Map(
@@ -105,7 +105,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
       });
     });
   }
-  /** Lines elsewhere were drawn or left out: the sung one keeps its place, and a glide under way goes on. */
+  /** Other lines were mounted or unmounted: the current one keeps its place, and a running animation continues. */
   function settle(): void {
     if (line?.isConnected && isFree()) view.scrollTop = targetOf(line);
   }

@@ -40,7 +40,7 @@ export function LyricSettings() {
         ref={dialog}
         aria-labelledby={titleId}
         className={styles['dialog']}
-        // Escape closes what is on top only.
+        // Escape closes only the topmost panel.
         onKeyDown={(event) => event.stopPropagation()}
         onClick={(event) => {
           if (event.target === event.currentTarget) event.currentTarget.close();

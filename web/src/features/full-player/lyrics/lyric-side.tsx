@@ -23,7 +23,7 @@ export function LyricSide({ lyrics }: { readonly lyrics: SongLyrics }) {
   );
 }
 
-/** Where the lines will stand. They show only when the lyrics are long in coming. */
+/** The placeholder of the lines, shown only when the lyrics load slowly. */
 function WaitingLines() {
   return (
     <div className={styles['waiting']}>
@@ -40,7 +40,7 @@ const toggled = (places: ReadonlySet<number>, place: number): ReadonlySet<number
 
 function LyricBoard({ lyrics }: { readonly lyrics: SongLyrics }) {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
-  /** The topmost thing first: the full player stays. */
+  /** Closes the topmost panel first: the full player stays. */
   function endChoosing(event: KeyboardEvent) {
     if (event.key !== 'Escape' || chosen === null) return;
     event.preventDefault();

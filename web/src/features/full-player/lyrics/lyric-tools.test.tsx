@@ -15,13 +15,13 @@ function restore() {
 beforeEach(restore);
 afterEach(restore);
 
-/** The place of the line that is marked as the sung one. */
+/** The index of the line that is marked as current. */
 const sungPlace = () =>
   full
     .lines()
     .elements()
     .indexOf(full.currentElement() as HTMLElement);
-/** How often from now on the tools are shown for a while, wherever the pointer is. */
+/** Counts how often the tools are shown temporarily from now on, wherever the pointer is. */
 function timesBroughtInSight() {
   const { mock } = vi.spyOn(Element.prototype, 'animate');
   return () => mock.contexts.filter((part) => (part as Element).matches('[data-tools]')).length;

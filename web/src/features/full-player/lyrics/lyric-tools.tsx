@@ -13,12 +13,12 @@ import RotateCcw from '~icons/lucide/rotate-ccw';
 import { NUDGE_SECONDS } from './lyric-keys.ts';
 import styles from './lyric-tools.module.css';
 
-/** For so long the tools stay visible after a key has moved the lyrics. */
+/** How long the tools stay visible after a key has changed the offset. */
 const STAYS_MS = 2000;
 
 interface LyricToolsProps {
   readonly lyrics: SongLyrics;
-  /** The places of the chosen lines; null while none are asked for. */
+  /** The indexes of the selected lines; null while not selecting. */
   readonly chosen: ReadonlySet<number> | null;
   readonly onChosen: (chosen: ReadonlySet<number> | null) => void;
 }
@@ -28,7 +28,7 @@ interface FirstTool {
   readonly first: Ref<HTMLButtonElement>;
 }
 
-/** What can be done with the lyrics: copy them, and show those of this song earlier or later. */
+/** The tools of the lyrics: copy them, and change their offset for this song. */
 export function LyricTools(props: LyricToolsProps) {
   const first = useRef<HTMLButtonElement>(null);
   const isChoosing = props.chosen !== null;
@@ -36,7 +36,7 @@ export function LyricTools(props: LyricToolsProps) {
   useEffect(() => {
     if (wasChoosing.current === isChoosing) return;
     wasChoosing.current = isChoosing;
-    // The button that was pressed has gone with the others, and keys must go on from here.
+    // The pressed button was removed with the others, so the focus moves on.
     if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
   }, [isChoosing]);
   return (
@@ -50,7 +50,7 @@ export function LyricTools(props: LyricToolsProps) {
   );
 }
 
-/** What cannot be pressed again keeps no focus, so it goes to the button beside. */
+/** A disabled button loses the focus, so it moves to the next one. */
 function focusBefore(button: HTMLElement) {
   (button.previousElementSibling as HTMLElement | null)?.focus({ preventScroll: true });
 }
@@ -63,7 +63,7 @@ function RestingTools({ lyrics: { songId }, onChosen, first }: LyricToolsProps &
   useEffect(() => {
     if (shownSeconds.current === seconds) return;
     shownSeconds.current = seconds;
-    // A listener who moves the lyrics by a key sees how far, wherever the pointer is.
+    // A listener who changes the offset by a key sees it, wherever the pointer is.
     value.current?.closest('[data-tools]')?.animate([{ opacity: 1 }, { opacity: 1 }], STAYS_MS);
   }, [seconds]);
   return (

@@ -9,7 +9,7 @@ import { playFor, songNamed, songsUpTo } from '#testing/player-stage.ts';
 
 const shownNotices = () => page.getByRole('status', { name: 'Notices' });
 
-/** What is told from now on, each time that it is: a notice shows for three seconds only. */
+/** Records every notice from now on, because each shows for three seconds only. */
 function toldFromNow() {
   const told = new Map<number, string>();
   const stop = notices.subscribe((all) => {
@@ -86,7 +86,7 @@ describe('the lyric in the bar', () => {
     playFor(stage, 5);
     await expect.element(bar().getByText('one two three four')).toBeVisible();
     expect(isSeen()).toBe(false);
-    // Who comes along with the keyboard finds it, and sees it while it has the focus.
+    // Keyboard users find it, and see it while it has the focus.
     (artist.element() as HTMLElement).focus();
     expect(isSeen()).toBe(true);
     (artist.element() as HTMLElement).blur();

@@ -27,7 +27,7 @@ afterEach(() => vi.useRealTimers());
 
 const current = () => full.currentElement() as HTMLElement;
 const view = () => full.lyrics().element().parentElement?.parentElement as HTMLElement;
-/** Where the line that is sung stands in the view, 0 at its top and 1 at its bottom. */
+/** The position of the current line in the view, 0 at its top and 1 at its bottom. */
 const placeOf = (line: Element) => {
   const [box, around] = [line.getBoundingClientRect(), view().getBoundingClientRect()];
   return {
@@ -113,7 +113,7 @@ describe('the lyrics', () => {
 });
 
 describe('a word', () => {
-  /** How much of each word of the current line is bright, 0 to 1. */
+  /** How much of each word of the current line is highlighted, 0 to 1. */
   const fills = () =>
     [...current().querySelectorAll('[data-word]')].map((word) => {
       const pane = word.lastElementChild as HTMLElement;
@@ -266,7 +266,7 @@ describe('the settings take effect at once', () => {
     const dots = () => [...document.querySelectorAll('[data-intro] > *')];
     await expect.poll(() => dots().length).toBe(3);
     player.pause();
-    // The line begins at 4 s, the dots go out until 3.5 s.
+    // The line begins at 4 s, the dots fade out until 3.5 s.
     player.seek((3.5 / 3) * 1.5);
     const light = dots().map((dot) => Number(getComputedStyle(dot).opacity));
     expect(light[0]).toBeCloseTo(0.22, 2);
@@ -317,7 +317,7 @@ describe('looking around', () => {
     playFor(stage, 20);
     await expect.poll(full.currentLine).toBe('line 20');
     await standing();
-    // In one go, because lines that are drawn late bring the sung one back as well.
+    // In one step, because lines rendered later scroll the current one back as well.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     document.dispatchEvent(new Event('fullscreenchange'));
     view().scrollTop = 0;

@@ -12,13 +12,13 @@ import { createLyricScroller, type LyricScroller } from './lyric-scroller.ts';
 import styles from './lyric-view.module.css';
 import { moveFocusByKey } from './move-focus-by-key.ts';
 
-/** So many lines are drawn or left out together. */
+/** The number of lines that are mounted or unmounted together. */
 const CHUNK = 40;
 
 interface LyricViewProps {
   readonly lines: readonly ShownLine[];
   readonly isJapanese: boolean;
-  /** The places of the lines that are chosen to be copied; null while a press leads to a line's place in the song. */
+  /** The indexes of the lines selected for copying; null while a press seeks. */
   readonly chosen: ReadonlySet<number> | null;
   readonly onChoose: (place: number) => void;
 }
@@ -30,7 +30,7 @@ function chunksOf(lines: readonly ShownLine[]) {
   }));
 }
 
-/** The sung line's place as a chunk sees it: beyond its reach it does not change, and the chunk is not drawn again. */
+/** The current line's index as a chunk sees it: clamped, so that distant chunks do not rerender. */
 const placeFor = (index: number, first: number) =>
   Math.min(Math.max(index, first - MAX_LINE_DISTANCE), first + CHUNK - 1 + MAX_LINE_DISTANCE);
 
@@ -99,7 +99,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
     >
       <div className={styles['list']} ref={startScroll}>
         {countsDown && hasIntro && <IntroDots firstSeconds={first} />}
-        {/* biome-ignore lint/a11y/useSemanticElements: -- its lines stand in chunks, which no ul may hold */}
+        {/* biome-ignore lint/a11y/useSemanticElements: -- its lines are in chunks, which an ul must not contain */}
         <div
           role="list"
           aria-label={t('full.lyrics')}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where a key leads from line `at` of `count`. */
+/** The index that a key moves to from line `at` of `count`. */
 function lineAfterKey(key: string, at: number, count: number): number | undefined {
   const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 };
   return steps[key];
@@ -13,7 +13,7 @@ export function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
   const at = lines.indexOf(event.target as HTMLElement);
   const to = at === -1 ? undefined : lineAfterKey(event.key, at, lines.length);
   if (to === undefined) return;
-  // Else the view would scroll as well, and keys of the player would act.
+  // Otherwise the view would scroll as well, and shortcuts of the player would run.
   event.preventDefault();
   event.stopPropagation();
   lines[to]?.focus();

@@ -1,7 +1,7 @@
-/** Receives whether a part is near the view, and how high it is while it is still drawn. */
+/** Called with whether an element is near the viewport, and its height while it is still rendered. */
 type Listener = (isNear: boolean, height: number) => void;
 
-/** So far beyond the view, in its own heights, parts are drawn before they are scrolled in. */
+/** The margin beyond the viewport, in multiples of its height. */
 const MARGIN = '200% 0px';
 
 const observers = new WeakMap<Element, IntersectionObserver>();
@@ -20,7 +20,7 @@ function observerOf(view: Element): IntersectionObserver {
   return observer;
 }
 
-/** Watches a part of a scrolled view (`data-view`). Returns a function that stops watching. */
+/** Observes an element of a scroll container (`data-view`). Returns a function that stops observing. */
 export function observeNearViewport(part: Element, listener: Listener): () => void {
   const view = part.closest('[data-view]');
   if (view === null) return () => {};

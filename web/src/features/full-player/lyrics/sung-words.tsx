@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './sung-words.module.css';
 import { fillWords } from './word-fill.ts';
 
-/** Longer groups of words, such as a line without word times, must be free to break. */
+/** Longer groups of words, such as a line without word times, must be allowed to wrap. */
 const MAX_UNBROKEN_LENGTH = 20;
 
 const isShort = (group: WordGroup) =>
@@ -17,7 +17,7 @@ interface SungWordsProps {
   readonly isCurrent: boolean;
 }
 
-/** A line that is timed word by word. Only the one that is sung has the bright copies that fill. */
+/** A line that is timed word by word. Only the current one has the highlighted copies that fill. */
 export function SungWords({ line, isCurrent }: SungWordsProps) {
   const { playhead } = usePlayer();
   const moves = useSetting('showYrcAnimation');
@@ -29,7 +29,7 @@ export function SungWords({ line, isCurrent }: SungWordsProps) {
   }, [isCurrent, line, moves, lifts, playhead]);
   return (
     <>
-      {/* Words that fill one by one would be read as so many pieces. */}
+      {/* Screen readers would read words that fill one by one as separate pieces. */}
       <VisuallyHidden data-duplicate="" className={styles['spoken'] ?? ''}>
         {line.content}
       </VisuallyHidden>

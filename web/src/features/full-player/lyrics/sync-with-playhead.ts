@@ -1,11 +1,11 @@
 import type { EngineReading, Playhead } from '@rill/playback';
 
-/** Less than this nobody sees, and setting the time again would only cost a frame. */
+/** A smaller difference is invisible, and setting the time again would only cost a frame. */
 const DRIFT_MS = 20;
 
 /**
- * Ties animations to the song: their time 0 is `startSeconds` of it. They run by themselves on the compositor; a seek,
- * a pause and what they drift are put right by the playhead. Nothing runs while music rests or the page is hidden.
+ * Synchronizes animations with the song: their time 0 is `startSeconds` of it. They run on the compositor; seeks,
+ * pauses and drift are corrected by the playhead. Nothing runs while music is paused or the page is hidden.
  */
 export function syncWithPlayhead(
   animations: readonly Animation[],
@@ -13,7 +13,7 @@ export function syncWithPlayhead(
   playhead: Playhead,
 ): () => void {
   const stop = new AbortController();
-  // The floating player lives in a document of its own, which is seen while the page is not.
+  // The floating player has a document of its own, which is visible while the page is not.
   const page = pageOf(animations[0]);
 
   function sync(reading: EngineReading = playhead.read()): void {
@@ -54,7 +54,7 @@ function put(animation: Animation, { atMs, moves, rate, page }: Moment): void {
   const isRunning = animation.playState === 'running' && !animation.pending;
   if (isRunning && Math.abs(Number(animation.currentTime) - timeMs) <= DRIFT_MS) return;
   if (animation.playbackRate !== rate) animation.playbackRate = rate;
-  // A start time takes effect at once; play() would begin a frame later.
+  // A start time takes effect at once; play() would start a frame later.
   const nowMs = (page.defaultView ?? globalThis).performance.now();
   animation.startTime = nowMs - timeMs / rate;
 }

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import Languages from '~icons/lucide/languages';
 import styles from './translation-button.module.css';
 
-/** Shows or hides the translation; there only when the song has one. */
+/** Shows or hides the translation; rendered only when the song has one. */
 export function TranslationButton() {
   const { t } = useI18n();
   const isShown = useSetting('showTransl');

@@ -18,7 +18,7 @@ const textOf = ({ words }: WordLine) =>
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** When, by what is bright on the screen, the voice is; in seconds of the song. Null between two words. */
+/** The position of the voice in seconds of the song, by the highlight on the screen. Null between two words. */
 function brightSeconds(words: readonly { time: number; duration: number }[]): number | null {
   for (const word of document.querySelectorAll<HTMLElement>('[role="dialog"] [data-word]')) {
     const pane = word.lastElementChild as HTMLElement;
@@ -48,7 +48,7 @@ test('[D-26] words fill in sync with the audio clock: the median error is below 
   const { yrc } = buildLyrics(await fetchLyricTexts(AMAZING_GRACE, new AbortController().signal));
   const errors: number[] = [];
   while (errors.length < SAMPLES) {
-    // A picture is of the time at which its frame began, however late a busy machine looks at it.
+    // A screenshot belongs to the start of its frame, however late a busy machine takes it.
     const begunMs = await frame();
     const seconds = player.playhead.read().seconds - (performance.now() - begunMs) / 1000;
     const line = yrc.findLast((it) => it.time <= seconds);

@@ -2,13 +2,13 @@ import type { LyricWord } from '@rill/lyrics';
 import type { Playhead } from '@rill/playback';
 import { syncWithPlayhead } from './sync-with-playhead.ts';
 
-/** A word that takes no time, or one without the moving fill, lights up this fast. */
+/** The duration for a word of length 0, or without the fill animation. */
 const LIGHT_UP_MS = 160;
 const LIFT_PX = 2;
 const LEAST_MS = 60;
 
 export interface FillLook {
-  /** The light moves over a word from left to right; else it comes up whole. */
+  /** The highlight fills a word from left to right; otherwise it fades in. */
   readonly moves: boolean;
   /** Sung words rise a little. */
   readonly lifts: boolean;
@@ -19,7 +19,7 @@ interface WordTiming {
   readonly duration: number;
 }
 
-/** When a word of a line begins to fill and how long it takes, in milliseconds from the line's start. */
+/** The start and duration of a word's fill, in milliseconds from the line's start. */
 export function timingOf(word: LyricWord, lineSeconds: number): WordTiming {
   return {
     delay: (word.time - lineSeconds) * 1000,
@@ -28,9 +28,9 @@ export function timingOf(word: LyricWord, lineSeconds: number): WordTiming {
 }
 
 /**
- * Lets the words of a line fill in the time of the voice. Each bright copy is a window that slides in from the left
- * while its content slides back: two transforms, which the compositor runs alone. `line` holds elements marked with
- * `data-word`, the place of their word.
+ * Fills the words of a line in the time of the voice. Each highlighted copy is clipped by a box that slides in from the
+ * left while its content slides back: two transforms, which run on the compositor. `line` contains elements marked with
+ * `data-word`, the index of their word.
  */
 export function fillWords(
   line: HTMLElement,

@@ -9,10 +9,12 @@ import { lazyComponent } from '#ui/lazy-component.tsx';
 
 const panel = lazyComponent(async () => (await import('./now-panel.tsx')).NowPanel);
 
-/** Where a panel beside the page leaves it wide enough. The stylesheets ask the same. */
+/** The width from which a panel fits beside the page. The stylesheets have the same query. */
 const largeViewport = mediaQuery('(min-width: 1600px)');
 
-/** Where the now-playing panel goes on large screens, if it is wanted; there is none without a song or under a film. */
+/**
+ * Renders the now-playing panel on large screens, if it is switched on; nothing without a song or with a video open.
+ */
 export function NowPanelSlot() {
   const isLarge = useSyncExternalStore(largeViewport.subscribe, largeViewport.matches);
   const isWanted = useSetting('nowPlayingPanel');

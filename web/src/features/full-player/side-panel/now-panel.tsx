@@ -18,11 +18,13 @@ import X from '~icons/lucide/x';
 import styles from './now-panel.module.css';
 
 const COVER_SIZE = 312;
-/** So many songs to come are shown under lyrics, and so many without them. */
+/** How many of the next songs are shown under lyrics, and without them. */
 const UP_NEXT_UNDER_LYRICS = 3;
 const UP_NEXT_ALONE = 8;
 
-/** While the panel is shown, the page ends before it: the stylesheet reads the mark. Returns a function that removes it. */
+/**
+ * While the panel is shown, the page ends before it: the stylesheet uses this mark. Returns a function that removes it.
+ */
 function markPage(): () => void {
   const { dataset } = document.documentElement;
   dataset['nowPanel'] = 'shown';
@@ -31,7 +33,7 @@ function markPage(): () => void {
   };
 }
 
-/** What is playing, beside the page: its cover, its lyrics and what comes next. */
+/** The playing song beside the page: its cover, its lyrics and what comes next. */
 export function NowPanel({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   useLayoutEffect(markPage, []);
@@ -67,7 +69,7 @@ export function NowPanel({ song }: { readonly song: Song }) {
 
 const chooseNothing = () => {};
 
-/** The lyrics over what comes next. Under the full player nothing of it moves. */
+/** The lyrics over what comes next. Under the full player its animations pause. */
 function PanelLyrics({ song }: { readonly song: Song }) {
   const isCovered = useIsFullPlayerOpen();
   const { lines, isJapanese, songId } = useLyrics(song);
